@@ -10,7 +10,7 @@ import {
   telephone,
   text,
 } from '#contract/protocol/fields.ts';
-import { endpoint } from '#contract/protocol/endpoint.ts';
+import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { creditCode } from '#contract/protocol/registryNumbers.ts';
 
@@ -52,6 +52,16 @@ export const invoiceProblems = (form: InvoiceForm): Problems => ({
   ...problemsOf(invoiceRequest, form),
 });
 
+/** The invoice of an order as its owner sees it. */
+export const orderInvoice = z.object({
+  status: invoiceStatus,
+  requestedAt: z.iso.datetime(),
+  companyName: z.string(),
+  /** The number of an issued invoice, and whether its file can be downloaded; a former build sends neither. */
+  issued: z.optional(z.object({ invoiceNo: z.string(), hasFile: z.boolean() })),
+});
+export type OrderInvoice = z.output<typeof orderInvoice>;
+
 export const requestInvoice = endpoint({
   method: 'post',
   path: '/api-ecommerce/order/invoice',
@@ -60,4 +70,15 @@ export const requestInvoice = endpoint({
   payload: 'body',
   input: z.object({ orderNo: givenId(32), invoice: invoiceRequest }),
   output: z.object({ status: invoiceStatus, requestedAt: z.iso.datetime() }),
+});
+
+export const orderInvoiceFile = endpoint({
+  method: 'get',
+  path: '/api-ecommerce/order/invoice/file',
+  summary: '下载自己订单的发票',
+  session: 'required',
+  payload: 'query',
+  returnsFile: true,
+  input: z.object({ orderNo: givenId(32) }),
+  output: file,
 });

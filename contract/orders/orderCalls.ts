@@ -7,7 +7,7 @@ import { paging } from '#contract/protocol/paging.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
-import { invoiceStatus } from './invoice.ts';
+import { orderInvoice } from './invoice.ts';
 import { orderEvent, orderStatus } from './orderStatus.ts';
 import { fromDesk } from './shipment.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
@@ -105,7 +105,7 @@ export const orderDetail = endpoint({
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
     ...fromDesk,
-    invoice: z.nullable(z.object({ status: invoiceStatus, requestedAt: instant, companyName: z.string() })),
+    invoice: z.nullable(orderInvoice),
   }),
 });
 export type OrderDetail = z.output<(typeof orderDetail)['output']>;

@@ -9,8 +9,8 @@ import { orderNoteMachine } from './orderNote.ts';
 import { isInvoiceable, userCommandsOf } from './orderRights.ts';
 import { request } from '#machines/effects.ts';
 
-/** A file made from an order: its booking note, or its content in the carriers' data standard. */
-export type OrderFile = 'bookingNote' | 'dcsa';
+/** A file of an order: its booking note, its content in the carriers' data standard, or its issued invoice. */
+export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile';
 
 export type OrderFollowRequests = {
   fetchOrder: (of: { orderNo: string }) => Promise<OrderDetail>;
@@ -57,6 +57,9 @@ export const orderFollowMachine = setup({
   guards: {
     isPossible: ({ context }, params: { command: NotedCommand }) =>
       context.detail !== undefined && userCommandsOf(context.detail).includes(params.command),
+    /** An invoice is there once it is issued with its file; other files are made when wanted. */
+    isThere: ({ context }, params: { file: OrderFile }) =>
+      params.file !== 'invoiceFile' || context.detail?.invoice?.issued?.hasFile === true,
     isInvoiceable: ({ context }) => context.detail !== undefined && isInvoiceable(context.detail),
   },
   actions: {
@@ -99,7 +102,11 @@ export const orderFollowMachine = setup({
               target: 'noting',
               actions: { type: 'setCommand', params: ({ event }) => event },
             },
-            'file.requested': { target: 'saving', actions: { type: 'setFile', params: ({ event }) => event } },
+            'file.requested': {
+              guard: { type: 'isThere', params: ({ event }) => event },
+              target: 'saving',
+              actions: { type: 'setFile', params: ({ event }) => event },
+            },
             'invoice.requested': { guard: 'isInvoiceable', target: 'invoicing' },
             'retry.requested': { target: 'refreshing', actions: 'clearFile' },
           },

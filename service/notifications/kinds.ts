@@ -52,6 +52,8 @@ export interface NotificationFacts {
   until?: string;
   /** The remark or reason that the user is to read. */
   note?: string;
+  /** The number of an issued invoice whose file is with the order. */
+  invoiceNo?: string;
   /** Whether a verification passed. */
   isPassed?: boolean;
   device?: string;

@@ -62,7 +62,11 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
           text: `您提交的企业认证未通过。${noteOf(note, '原因')}请更正后重新提交；如有疑问，请致电${hotline}。`,
           path: '/?verify=1',
         },
-  'invoice.ready': ofOrder('发票已开具', () => '的发票已开具，将按您填写的方式寄送。'),
+  'invoice.ready': ofOrder('发票已开具', ({ invoiceNo }) =>
+    invoiceNo === undefined
+      ? '的发票已开具，将按您填写的方式寄送。'
+      : `的发票已开具，发票号码${invoiceNo}，可在订单页下载。`,
+  ),
   'password.changed': ({ time, hotline }) => ({
     subject: '账号密码已修改',
     text: `您的账号密码已于${time}修改，其他设备已退出登录。如非本人操作，请立即用短信验证码重设密码，并致电${hotline}。`,

@@ -1,6 +1,6 @@
-import { and, asc, eq } from 'drizzle-orm';
-import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/invoice.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { InvoiceRequest, InvoiceStatus, OrderInvoice, orderInvoiceFile } from '#contract/orders/invoice.ts';
+import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
@@ -9,19 +9,31 @@ import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { invoiceRequests as requests, orders } from '#service/db/schema/orders.ts';
+import { fileTypeOf } from './fileType.ts';
 import { statusName, tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
 
 /** The invoice request of an order; null if there is none. */
-export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderDetail['invoice']> => {
+export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderInvoice | null> => {
   // without the file
   const [request] = await db
-    .select({ status: requests.status, requestedAt: requests.requestedAt, content: requests.content })
+    .select({
+      status: requests.status,
+      requestedAt: requests.requestedAt,
+      content: requests.content,
+      invoiceNo: requests.invoiceNo,
+      hasFile: sql<boolean>`${requests.file} is not null`,
+    })
     .from(requests)
     .where(eq(requests.orderNo, orderNo));
   if (!request) return null;
-  const { status, requestedAt, content } = request;
-  return { status, requestedAt: requestedAt.toISOString(), companyName: content.companyName };
+  const { status, requestedAt, content, invoiceNo, hasFile } = request;
+  return {
+    status,
+    requestedAt: requestedAt.toISOString(),
+    companyName: content.companyName,
+    ...(status === 'ISSUED' && invoiceNo !== null && { issued: { invoiceNo, hasFile } }),
+  };
 };
 
 type Requested = { status: InvoiceStatus; requestedAt: string };
@@ -52,6 +64,22 @@ export const requestInvoice = (
     return { status: request.status, requestedAt: request.requestedAt.toISOString() };
   });
 
+/** The file of the invoice of the user's own order, as a download. */
+export const invoiceFile = async (
+  { db, user }: Pick<Context<SignedInUser>, 'db' | 'user'>,
+  orderNo: string,
+): Promise<OutputOf<typeof orderInvoiceFile>> => {
+  const [found] = await db
+    .select({ fileName: requests.fileName, file: requests.file })
+    .from(requests)
+    .innerJoin(orders, eq(orders.orderNo, requests.orderNo))
+    .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'ISSUED'), eq(orders.userId, user.userId)));
+  const content = found?.file && new Uint8Array(found.file);
+  const type = content && fileTypeOf(content);
+  if (!type) throw new ApiError(codes.notFound, tradeMessages.invoiceFileMissing);
+  return { fileName: found.fileName ?? orderNo, contentType: type.mediaType, content };
+};
+
 /** The number of an issued invoice, its file and the person who issued it. */
 export interface IssuedInvoice {
   invoiceNo: string;
@@ -79,7 +107,7 @@ export const issueInvoice = (
       .returning({ orderNo: requests.orderNo, status: requests.status });
     if (!order || !issued[0]) throw new ApiError(codes.notFound, tradeMessages.invoiceUnknown);
     await queueOrderNotifications(tx, context.clock.now(), [
-      { orderNo, kind: 'invoice.ready', position: '', facts: {} },
+      { orderNo, kind: 'invoice.ready', position: '', facts: issuedAs ? { invoiceNo: issuedAs.invoiceNo } : {} },
     ]);
     await audit({ ...context, db: tx, user: { userId: order.userId } }, 'invoice.issued', {
       orderNo,

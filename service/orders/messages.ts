@@ -109,6 +109,7 @@ export const tradeMessages = {
   invoiceTooEarly: (status: string, first: string) => `订单当前状态为“${status}”，状态为“${first}”起可以申请开票`,
   invoiceIssued: '发票已开具，如需更改请联系客服',
   invoiceUnknown: '该订单没有待开的发票',
+  invoiceFileMissing: '该订单还没有可下载的发票',
   noBookingNote: (serviceZh: string) => `“${serviceZh}”是商品买卖，没有托书`,
   exportSeaOnly: (serviceZh: string) =>
     `“${serviceZh}”不是海运订单，DCSA Booking 2.0 只用于海运集装箱（整箱、拼箱、罐箱、液袋）`,

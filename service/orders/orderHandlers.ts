@@ -5,7 +5,7 @@ import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { amendOrder } from './amendOrder.ts';
 import { bookingExport } from './dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
-import { requestInvoice } from './invoices.ts';
+import { invoiceFile, requestInvoice } from './invoices.ts';
 import { applyCommand } from './orderCommands.ts';
 import { orderInFull, pageOfOrders } from './orders.ts';
 import { placeOrder } from '#service/booking/placeOrder.ts';
@@ -38,4 +38,5 @@ export const orderingHandlers = [
     bookingExport(db, await orderInFull(db, user.userId, orderNo), operatorName),
   ),
   handle(invoices.requestInvoice, ({ orderNo, invoice }, context) => requestInvoice(context, orderNo, invoice)),
+  handle(invoices.orderInvoiceFile, ({ orderNo }, context) => invoiceFile(context, orderNo)),
 ];

@@ -5,7 +5,7 @@ import type { FollowScene } from './orderFollowScenes.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
 import { now } from './orderQuerySamples.ts';
 import { flown, stored, suspected } from './airAndStorageOrders.ts';
-import { lapsed, needing, rejected, released, reviewed } from './fclOrderSamples.ts';
+import { invoiced, lapsed, needing, rejected, released, reviewed } from './fclOrderSamples.ts';
 
 type Args = FollowScene & { audit: AuditStatus };
 type Story = StoryObj<Args>;
@@ -49,6 +49,7 @@ export const Reviewed: Story = {};
 export const ReviewedVerifying: Story = { args: { audit: 'REVIEWING' } };
 export const NeedInfo: Story = shownIn('resting', followed(needing));
 export const Released: Story = shownIn('resting', followed(released), { audit: 'PASS' });
+export const Invoiced: Story = shownIn('resting', followed(invoiced), { audit: 'PASS' });
 export const AutoCancelled: Story = shownIn('resting', followed(lapsed));
 export const Rejected: Story = shownIn('resting', followed(rejected));
 export const Air: Story = shownIn('resting', followed(flown), { audit: 'PASS' });

@@ -146,6 +146,22 @@ export const released: OrderDetail = {
   invoice: { status: 'REQUESTED', requestedAt: '2026-03-01T11:00:00Z', companyName: '华东化工出口有限公司' },
 };
 
+/** The same under way, with its invoice. */
+export const invoiced: OrderDetail = {
+  ...released,
+  status: 'SAILED',
+  timeline: [
+    ...released.timeline,
+    { status: 'SAILED', act: 'transport.departed', by: 'carrier', at: '2026-03-12T10:30:00Z', note: '' },
+  ],
+  invoice: {
+    status: 'ISSUED',
+    requestedAt: '2026-03-13T02:00:00Z',
+    companyName: '华东化工出口有限公司',
+    issued: { invoiceNo: '26312000000012345678', hasFile: true },
+  },
+};
+
 /** The same, cancelled because the enterprise was not verified. */
 export const lapsed: OrderDetail = {
   ...reviewed,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
-import { requestInvoice } from '#contract/orders/invoice.ts';
+import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
 import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -185,4 +185,12 @@ test('an invoice is issued with its number and file, once', async () => {
   expect(await issue(pdf)).toMatchObject({ invoiceNo: '26312000000012345678' });
   await expect(issue(pdf)).rejects.toMatchObject({ code: codes.notFound });
   expect(await atDesk()).toMatchObject({ invoice: { status: 'ISSUED' }, invoiceNo: '26312000000012345678' });
+
+  expect((await seen()).invoice).toMatchObject({ issued: { invoiceNo: '26312000000012345678', hasFile: true } });
+  const download = (session: typeof customer) => service.fetch(requestOf(orderInvoiceFile, { orderNo }, { session }));
+  const file = await download(customer);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('content-disposition')).toContain('a.pdf');
+  expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
+  expect((await download(await service.signIn('13900000009'))).status).toBe(404);
 });

@@ -7,6 +7,7 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { licenceOcr, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { goodsDetail } from '#contract/goods/goods.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
+import { orderInvoiceFile } from '#contract/orders/invoice.ts';
 import {
   cancelOrder,
   orderDetail,
@@ -79,6 +80,7 @@ const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['an offer', chargeAgreement, (id) => ({ offerId: id, isDanger: 'N' })],
   ['an order', orderDetail, (id) => ({ orderNo: id })],
   ['an order’s sheet', orderBookingNote, (id) => ({ orderNo: id })],
+  ['an order’s invoice', orderInvoiceFile, (id) => ({ orderNo: id })],
   ['an order’s export', orderExport, (id) => ({ orderNo: id })],
   ['an order to cancel', cancelOrder, (id) => ({ orderNo: id, reason: '' })],
   ['an order to supply', supplyInfo, (id) => ({ orderNo: id, note: '补充' })],

@@ -17,6 +17,7 @@ export const walkedCalls = {
     'uploadOrderDocument',
   ],
   orderCommands: ['cancelOrder', 'requestAmendment', 'requestInvoice', 'supplyInfo'],
+  orderInvoice: ['orderInvoiceFile'],
   sailings: ['chargeAgreement', 'chargeExport', 'etdList', 'portList', 'sailingPage'],
   home: ['carouselQuery', 'cityPage', 'dangerousGoodsSearch', 'minimumPrices', 'newsPage', 'portList'],
   pages: [

@@ -134,3 +134,22 @@ test('what its owner does to an order, and his invoice', async () => {
     .waitFor();
   expect(broken()).toEqual(walkedCalls.orderCommands);
 }, 300_000);
+
+test('the file of an issued invoice', async () => {
+  const { every, respond, broken, open, press } = await follower(1440);
+  const invoice = {
+    status: 'ISSUED',
+    requestedAt: '2026-03-12T11:00:00Z',
+    companyName: '示例涂料（上海）有限公司',
+    issued: { invoiceNo: '26312000000012345678', hasFile: true },
+  };
+  const issued = await respond(['orderDetail'], async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { ...rest, data: { ...data, invoice } } });
+  });
+  await open();
+  await every('orderInvoiceFile', press('下载发票'));
+  await issued.mend();
+  expect(broken()).toEqual(walkedCalls.orderInvoice);
+}, 300_000);

@@ -23,6 +23,8 @@ walkEvery(model, async (state) => {
   expect(named(words.bookingNote).element().ariaBusy).toBe(
     state.matches({ shown: 'saving' }) && state.context.file === 'bookingNote' ? 'true' : null,
   );
+  const invoiceFile = { type: 'file.requested', file: 'invoiceFile' } as const;
+  expect(shown(named(words.invoiceFile))).toBe(state.can(invoiceFile) || detail.invoice?.issued?.hasFile === true);
   for (const command of ['order.cancelled', 'info.supplied', 'amendment.requested'] as const) {
     const button = page
       .getByRole('group', { name: words.tools })

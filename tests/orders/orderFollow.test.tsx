@@ -7,7 +7,7 @@ import { isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { flown, stored } from '#stories/orders/airAndStorageOrders.ts';
-import { lapsed, needing, rejected, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { invoiced, lapsed, needing, rejected, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { followFlows, followView, ways } from '#stories/tooling/models/followGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -141,6 +141,19 @@ describe('what may be done', () => {
     expect(isInvoiceable(released)).toBe(true);
     expect(isInvoiceable({ status: 'CANCELLED', invoice: { status: 'CANCELLED' } })).toBe(false);
     expect(isInvoiceable({ status: 'COMPLETED', invoice: { status: 'ISSUED' } })).toBe(false);
+  });
+
+  test('an issued invoice shows its number and is downloaded', async () => {
+    const { requests } = await follow(invoiced);
+    await sees('已开票：华东化工出口有限公司，发票号码 26312000000012345678');
+    await named(words.invoiceFile).click();
+    expect(requests.saveFile?.at(-1)?.input).toMatchObject({ orderNo: invoiced.orderNo, file: 'invoiceFile' });
+  });
+
+  test('one without its file shows its number alone', async () => {
+    await follow({ ...invoiced, invoice: { ...invoiced.invoice!, issued: { invoiceNo: '8', hasFile: false } } });
+    await sees('发票号码 8');
+    expect(named(words.invoiceFile).elements()).toEqual([]);
   });
 
   test('no invoice request before', async () => {

@@ -3,7 +3,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { requestInvoice } from '#contract/orders/invoice.ts';
+import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
 import type { OrderCommand, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderTraits } from '#machines/orders/orderLife.ts';
@@ -110,6 +110,12 @@ test('row 5: an invoice is requested once the goods have left, and may be reques
   await issueAtDesk(desk, order.orderNo, 'issued');
   expect(printed.join('')).toContain(`${order.orderNo}  发票已开具`);
   expect(await stored()).toMatchObject({ status: 'ISSUED' });
+  // the command line records no number and no file
+  expect((await stored())?.issued).toBeUndefined();
+  await expect(service.call(orderInvoiceFile, { orderNo: order.orderNo }, { session })).rejects.toMatchObject({
+    code: codes.notFound,
+    message: '该订单还没有可下载的发票',
+  });
   await expect(request()).rejects.toMatchObject({ code: codes.conflict, message: '发票已开具，如需更改请联系客服' });
   expect((await desk(`/invoices/${order.orderNo}`, { method: 'POST', body: '{"status":"ISSUED"}' })).status).toBe(404);
 });

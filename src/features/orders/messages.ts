@@ -79,6 +79,7 @@ export const orderMessages = {
     print: '打印',
     bookingNote: '下载托书 PDF',
     dcsa: '导出 DCSA JSON',
+    invoiceFile: '下载发票',
     ended: {
       AUTO_CANCELLED: {
         title: '订单已自动取消',
@@ -253,6 +254,7 @@ export const orderMessages = {
     request: '申请开票',
     change: '修改开票申请',
     state: (text: string, company: string, day: string) => `${text}：${company}，${day} 申请`,
+    issued: (text: string, company: string, invoiceNo: string) => `${text}：${company}，发票号码 ${invoiceNo}`,
     statuses: { REQUESTED: '已申请开票', ISSUED: '已开票', CANCELLED: '开票申请已撤销' } satisfies Record<
       InvoiceStatus,
       string

@@ -15,7 +15,7 @@ import {
   supplyInfo,
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
-import { requestInvoice } from '#contract/orders/invoice.ts';
+import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
 import type { InvoiceRequestRequests } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import type { ListRequests } from '#machines/support/list.ts';
@@ -107,13 +107,14 @@ const invoiceRequestWith = ({ call, currentUser }: Site) =>
     actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });
 
+const files = { bookingNote: orderBookingNote, dcsa: orderExport, invoiceFile: orderInvoiceFile };
+
 const followWith = (site: Site) =>
   orderFollowMachine.provide({
     actors: {
       ...requests<OrderFollowRequests>({
         fetchOrder: async (of, { signal }) => site.call(orderDetail, of, { quiet: true, signal }),
-        saveFile: async ({ orderNo, file }) =>
-          site.saveFile(file === 'bookingNote' ? orderBookingNote : orderExport, { orderNo }),
+        saveFile: async ({ orderNo, file }) => site.saveFile(files[file], { orderNo }),
       }),
       documents: documentsWith(site),
       orderNote: orderNoteWith(site),

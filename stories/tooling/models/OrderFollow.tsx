@@ -2,7 +2,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { needing, released } from '#stories/orders/fclOrderSamples.ts';
+import { invoiced, needing, released } from '#stories/orders/fclOrderSamples.ts';
 import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { followFlows, followView } from './followGestures.tsx';
@@ -24,13 +24,14 @@ export default modelOf({
     { type: 'command.dropped' },
     { type: 'file.requested', file: 'bookingNote' },
     { type: 'file.requested', file: 'dcsa' },
+    { type: 'file.requested', file: 'invoiceFile' },
     { type: 'invoice.requested' },
     { type: 'invoice.dropped' },
     { type: 'retry.requested' },
   ],
   outcomes: {
     fetchOrder: { done: [needing, released], error },
-    refetchOrder: { done: [released], error },
+    refetchOrder: { done: [invoiced], error },
     fetchResult: { done: [released], error },
     saveFile: { done: [null], error },
     orderNote: { done: [undefined] },

@@ -10,6 +10,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Containers: '箱号有误',
   Rejection: '驳回',
   Invoice: '开具发票',
+  Invoiced: '已开发票',
   Mine: '我的',
   Question: '询价',
   About: '关于我们',

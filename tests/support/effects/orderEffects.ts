@@ -50,8 +50,14 @@ const followed: EffectRow[] = [
   {
     effect: 'saveFile',
     where: 'of its data',
-    given: { orderNo, file: 'export' },
+    given: { orderNo, file: 'dcsa' },
     done: [saved('/api-ecommerce/order/dcsa', { orderNo })],
+  },
+  {
+    effect: 'saveFile',
+    where: 'of its invoice',
+    given: { orderNo, file: 'invoiceFile' },
+    done: [saved('/api-ecommerce/order/invoice/file', { orderNo })],
   },
   {
     effect: 'orderNote/applyCommand',

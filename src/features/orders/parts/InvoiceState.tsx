@@ -9,7 +9,9 @@ export function InvoiceState({ invoice }: Pick<OrderDetail, 'invoice'>) {
   return (
     invoice && (
       <p className="rounded-sm bg-sunken px-2.5 py-1.5 text-sm">
-        {messages.state(messages.statuses[invoice.status], invoice.companyName, dayOf(invoice.requestedAt))}
+        {invoice.issued
+          ? messages.issued(messages.statuses[invoice.status], invoice.companyName, invoice.issued.invoiceNo)
+          : messages.state(messages.statuses[invoice.status], invoice.companyName, dayOf(invoice.requestedAt))}
       </p>
     )
   );

@@ -66,6 +66,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onPrint }: Props)
       </Button>
       {hasBookingNote(order) && file('bookingNote')}
       {isSeaService(order.line) && file('dcsa')}
+      {order.invoice?.issued?.hasFile && file('invoiceFile')}
       {isInvoiceable(order) && (
         <Button
           tone="secondary"

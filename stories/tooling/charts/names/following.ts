@@ -63,11 +63,15 @@ export const following = {
     events: {
       'command.chosen': '点了取消、补料或改单',
       'command.dropped': '放弃这项操作',
-      'file.requested': '点了下载托书或数据',
+      'file.requested': '点了下载托书、数据或发票',
       'invoice.requested': '点了申请开票',
       'invoice.dropped': '放弃开票',
     },
-    guards: { isPossible: '订单此时可以这样做', isInvoiceable: '货物已发运（或服务已完成）且未开票' },
+    guards: {
+      isPossible: '订单此时可以这样做',
+      isInvoiceable: '货物已发运（或服务已完成）且未开票',
+      isThere: '该文件可下载',
+    },
     requests: {
       fetchOrder: '加载订单',
       refetchOrder: '刷新订单',
