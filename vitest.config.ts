@@ -38,6 +38,16 @@ const unit = {
   hookTimeout: 120_000,
 };
 
+/** A company's way through the built site, in Chromium. */
+const journeys = {
+  environment: 'node' as const,
+  globalSetup: 'tests/journeys/seeding.ts',
+  isolate: false,
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+};
+
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
@@ -89,18 +99,18 @@ export default defineConfig({
       },
       {
         extends: 'vite.config.ts',
+        // the one of every change, beside tests that leave the processor some time
+        test: { ...journeys, name: 'journey', include: ['tests/journeys/bookFcl.test.ts'], maxWorkers: 2 },
+      },
+      {
+        extends: 'vite.config.ts',
         test: {
+          ...journeys,
           name: 'journeys',
-          environment: 'node',
           include: ['tests/journeys/*.test.ts'],
-          globalSetup: 'tests/journeys/seeding.ts',
           // half of a journey is waiting; it comes after the other projects, which work with another number of workers
-          isolate: false,
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

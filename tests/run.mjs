@@ -3,14 +3,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { install } from '../service/install.mjs';
-import { beginRun, endRun } from './support/testRun.mjs';
+import { beginRun, endRun, runChecks } from './support/testRun.mjs';
 
 const [isFull, isRest] = ['full', '--rest'].map((word) => process.argv.includes(word));
 const env = { STORYBOOK_DISABLE_TELEMETRY: '1', TZ: 'Asia/Shanghai', ...process.env };
 const totals = { passed: 0, failed: 0 };
 const run = (command, more) =>
   spawnSync(`npx ${command}`, { stdio: 'inherit', shell: true, env: { ...env, ...more } }).status === 0;
-const check = (command) => (totals[run(command) ? 'passed' : 'failed'] += 1);
 const tests = (name, options, more) => {
   const report = `dist/reports/${name}.json`;
   rmSync(report, { force: true });
@@ -22,15 +21,15 @@ const tests = (name, options, more) => {
 
 install();
 const chromiums = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-if (!chromiums.some(existsSync)) check('playwright install --with-deps chromium');
+if (!chromiums.some(existsSync)) await runChecks(['playwright install --with-deps chromium'], env, totals);
 const build = 'node service/start.mjs --build';
 env.TEST_RUN = beginRun('dist/reports', isRest);
 const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'depcruise .', build];
-for (const one of isRest ? [] : checks) check(one);
+await runChecks(isRest ? [] : checks, env, totals);
 const tags = isRest ? '--tags-filter full' : isFull ? '' : '--tags-filter "!full"';
 tests(isRest ? 'unit-browser-rest' : 'unit-browser', `--project unit --project browser ${tags}`);
-tests('paths', `--project machines --project paths ${isFull ? '' : tags}`, { NODE_ENV: 'production' });
-if (!isFull) tests('journey', '--project journeys tests/journeys/bookFcl.test.ts -t "1440"');
+const paths = `--project machines --project paths ${isFull ? '' : '--project journey'}`;
+tests('paths', `${paths} ${isFull ? '' : tags}`, { NODE_ENV: 'production' });
 if (isFull) {
   for (const width of ['desktop', 'phone'])
     tests(width, `--config tests/stories/vitest.config.ts --project ${width}`, { NODE_ENV: 'production' });

@@ -30,7 +30,7 @@ describe('specification 4: login modal modes', () => {
     await expect.element(password()).toHaveValue('');
   });
 
-  test('it opens at the forgotten password where that was left', async () => {
+  test('it opens at the forgotten password where that was left', { tags: ['full'] }, async () => {
     openLogin({ mode: 'reset', typed: { userName: phone, captcha: '24680' } });
     await expect.element(captcha()).toHaveValue('24680');
     await expect.element(named(loginMessages.login.back)).toBeVisible();
@@ -68,7 +68,7 @@ describe('specification 4: login modal modes', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('input stays in every mode that has the field, except passwords', async () => {
+  test('input stays in every mode that has the field, except passwords', { tags: ['full'] }, async () => {
     openLogin();
     await fill({ userName: phone, captcha: '24680' });
     await isAgree().click();

@@ -57,7 +57,7 @@ describe('specification 5: registration, loginType 2', () => {
     expect(requests.register).toBeUndefined();
   });
 
-  test('the strength of a password is advised, never demanded', async () => {
+  test('the strength of a password is advised, never demanded', { tags: ['full'] }, async () => {
     await atRegistration();
     await fill({ ...complete, password: '123456', passwordAgain: '123456' });
     await expect.element(password()).toHaveAccessibleDescription(identityMessages.password.strength('weak'));
@@ -82,7 +82,7 @@ describe('a registration requires an active consent', () => {
     expect(effects).toEqual([{ name: 'openSession', params: { ...opened, registered: true } }]);
   });
 
-  test('closed unread, nothing is sent and nothing is lost', async () => {
+  test('closed unread, nothing is sent and nothing is lost', { tags: ['full'] }, async () => {
     const { requests } = await atRegistration();
     await fill(complete);
     await submit().click();
@@ -110,20 +110,24 @@ describe('a registration requires an active consent', () => {
     expect(requests.register).toHaveLength(2);
   });
 
-  test('a natural person says so; sharing data is a consent of its own, unticked, and named', async () => {
-    const { requests } = await atRegistration();
-    await named(loginMessages.login.texts.userAgreement).click();
-    await textShown(userAgreement.title);
-    await endReading('confirmed');
-    await fill(complete);
-    await expect.element(page.getByRole('radio', { name: '企业' })).toBeChecked();
-    await page.getByText('个人（年满18周岁）').click();
-    await expect.element(shareConsent()).not.toBeChecked();
-    await expect.element(shareConsent()).toHaveAccessibleName(new RegExp(loginMessages.login.providers.lookup));
-    await shareConsent().click();
-    await submit().click();
-    expect(requests.register?.at(-1)?.input).toMatchObject({ accountType: 'person', shareConsent: true });
-  });
+  test(
+    'a natural person says so; sharing data is a consent of its own, unticked, and named',
+    { tags: ['full'] },
+    async () => {
+      const { requests } = await atRegistration();
+      await named(loginMessages.login.texts.userAgreement).click();
+      await textShown(userAgreement.title);
+      await endReading('confirmed');
+      await fill(complete);
+      await expect.element(page.getByRole('radio', { name: '企业' })).toBeChecked();
+      await page.getByText('个人（年满18周岁）').click();
+      await expect.element(shareConsent()).not.toBeChecked();
+      await expect.element(shareConsent()).toHaveAccessibleName(new RegExp(loginMessages.login.providers.lookup));
+      await shareConsent().click();
+      await submit().click();
+      expect(requests.register?.at(-1)?.input).toMatchObject({ accountType: 'person', shareConsent: true });
+    },
+  );
 });
 
 test('a forgotten password: the phone proves itself by a code, then the new password signs in', async () => {

@@ -50,7 +50,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
     expect(requests.signInBySms?.map(({ input }) => input)).toMatchObject([{ userName: phone }]);
   });
 
-  test('the same typed key by key is no other', async () => {
+  test('the same typed key by key is no other', { tags: ['full'] }, async () => {
     openLogin();
     await userEvent.type(userName(), '+86 138 1234 5678');
     await expect.element(userName()).toHaveValue(phone);

@@ -87,7 +87,7 @@ describe('two keys', () => {
     }
   });
 
-  test('take the same time whether the account exists or not', async () => {
+  test('take the same time whether the account exists or not', { tags: ['full'] }, async () => {
     const standard = openPasswords({ current: 'second key', previous: 'first key' });
     const durations = [];
     for (const each of [await standard.digestOf(right), null]) {

@@ -42,7 +42,7 @@ describe('acid and alkali in one container', () => {
     expect(requests.signIn).toBeUndefined();
   });
 
-  test('are clear of each other once one of them goes into a second container', async () => {
+  test('are clear of each other once one of them goes into a second container', { tags: ['full'] }, async () => {
     const { requests } = await opened();
     expect(document.querySelector('[id="field-cargo.1.unit"]')).toBeNull();
     await named(bookingMessages.items.more('20尺普柜')).click();
@@ -62,7 +62,7 @@ describe('acid and alkali in one container', () => {
     expect(document.activeElement?.id).toBe('field-cargo');
   });
 
-  test('take one more container by one click, where there is none to go into', async () => {
+  test('take one more container by one click, where there is none to go into', { tags: ['full'] }, async () => {
     const { actor } = await opened();
     await page.getByRole('button', { name: messages.addAndMove(bookingMessages.cargoItem(1), 2, '箱') }).click();
     const { items, cargo } = actor.getSnapshot().context.draft!.form;
@@ -70,7 +70,7 @@ describe('acid and alkali in one container', () => {
     expect(cargo.map(({ unit }) => unit)).toEqual([1, 2]);
   });
 
-  test('are together again when the second container goes', async () => {
+  test('are together again when the second container goes', { tags: ['full'] }, async () => {
     const { actor } = await opened();
     await named(bookingMessages.items.more('20尺普柜')).click();
     await field('cargo.1.unit').selectOptions('2');
@@ -79,7 +79,7 @@ describe('acid and alkali in one container', () => {
     await expect.element(verdicts()).toHaveTextContent(messages.apart.container);
   });
 
-  test('stay on the page when an absurd number of containers is typed', async () => {
+  test('stay on the page when an absurd number of containers is typed', { tags: ['full'] }, async () => {
     const { actor } = await opened();
     await field('items.0.quantity').fill('99999999999999');
     const units = document.querySelectorAll('[id="field-cargo.1.unit"] option');
@@ -102,18 +102,22 @@ describe('acid and alkali in one container', () => {
     await expect.element(verdicts()).toHaveTextContent('未查到隔离要求，须由专员审核');
   });
 
-  test('declared as small packages that their weight disproves: said at the declaration at once, and gone with the cause', async () => {
-    await opened();
-    const declaration = field('cargo.0.dangerous.acidAlkaliStatement');
-    await declaration.click();
-    await expect.element(declaration).toHaveAttribute('aria-invalid', 'true');
-    await expect.element(page.getByText(goodsProblemMessages.acidAlkaliOver).first()).toBeVisible();
-    await expect.element(verdicts()).toHaveTextContent(messages.apart.container);
-    await field('cargo.0.packages').fill('9000');
-    await expect.element(declaration).not.toHaveAttribute('aria-invalid', 'true');
-  });
+  test(
+    'declared as small packages that their weight disproves: said at the declaration at once, and gone with the cause',
+    { tags: ['full'] },
+    async () => {
+      await opened();
+      const declaration = field('cargo.0.dangerous.acidAlkaliStatement');
+      await declaration.click();
+      await expect.element(declaration).toHaveAttribute('aria-invalid', 'true');
+      await expect.element(page.getByText(goodsProblemMessages.acidAlkaliOver).first()).toBeVisible();
+      await expect.element(verdicts()).toHaveTextContent(messages.apart.container);
+      await field('cargo.0.packages').fill('9000');
+      await expect.element(declaration).not.toHaveAttribute('aria-invalid', 'true');
+    },
+  );
 
-  test('of one class are apart until both declare that they do not react (7.2.6.1)', async () => {
+  test('of one class are apart until both declare that they do not react (7.2.6.1)', { tags: ['full'] }, async () => {
     const [acid] = acidAndAlkali('fcl');
     const of = (unNumber: string, subsidiaryHazards: string[]) => ({
       ...acid!,

@@ -41,27 +41,35 @@ test('a removed cargo item comes back by the keyboard, where it stood', { timeou
   expect(named(undo.action).elements()).toHaveLength(0);
 });
 
-test('a container that goes with its cargo says so, and comes back with it', { timeout: patienceMs }, async () => {
-  const { formNow } = await opened();
-  await named(items.more('20尺普柜')).click();
-  await field('cargo.1.unit').selectOptions('2');
-  await named(items.fewer('20尺普柜')).click();
-  await expect
-    .element(page.getByText(`${undo.fewer('20尺普柜')}，${undo.repacked(1, '箱')}`, { exact: true }))
-    .toBeVisible();
-  await named(undo.action).click();
-  expect(formNow()?.cargo.map(({ unit }) => unit)).toEqual([1, 2]);
-  expect(document.activeElement?.id).toBe('field-items');
-});
+test(
+  'a container that goes with its cargo says so, and comes back with it',
+  { tags: ['full'], timeout: patienceMs },
+  async () => {
+    const { formNow } = await opened();
+    await named(items.more('20尺普柜')).click();
+    await field('cargo.1.unit').selectOptions('2');
+    await named(items.fewer('20尺普柜')).click();
+    await expect
+      .element(page.getByText(`${undo.fewer('20尺普柜')}，${undo.repacked(1, '箱')}`, { exact: true }))
+      .toBeVisible();
+    await named(undo.action).click();
+    expect(formNow()?.cargo.map(({ unit }) => unit)).toEqual([1, 2]);
+    expect(document.activeElement?.id).toBe('field-items');
+  },
+);
 
-test('withdrawn dangerous goods come back with all their details', { timeout: patienceMs }, async () => {
-  const { formNow } = await opened();
-  await field('cargo.0.dangerous').click();
-  await expect.element(page.getByText(undo.withdrawn, { exact: true })).toBeVisible();
-  await named(undo.action).click();
-  expect(formNow()).toEqual(apart);
-  expect(document.activeElement?.id).toBe('field-cargo');
-});
+test(
+  'withdrawn dangerous goods come back with all their details',
+  { tags: ['full'], timeout: patienceMs },
+  async () => {
+    const { formNow } = await opened();
+    await field('cargo.0.dangerous').click();
+    await expect.element(page.getByText(undo.withdrawn, { exact: true })).toBeVisible();
+    await named(undo.action).click();
+    expect(formNow()).toEqual(apart);
+    expect(document.activeElement?.id).toBe('field-cargo');
+  },
+);
 
 test(
   'a notify party that is cleared comes back; one that was never named leaves nothing to undo',

@@ -86,7 +86,7 @@ describe('the limit of 30 orders a minute', () => {
     await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
   });
 
-  test('does not count a repeated key, and responds to it beyond the limit', async () => {
+  test('does not count a repeated key, and responds to it beyond the limit', { tags: ['full'] }, async () => {
     const key = crypto.randomUUID();
     const totals = await shownTotals(service, orderForm('fcl'));
     const first = await place(service, session, orderForm('fcl'), { key, totals });
@@ -110,7 +110,7 @@ describe('an idempotency key', () => {
     expect(await ordersOfUser()).toBe(1);
   });
 
-  test('of its own for each of thirty orders at once makes thirty', async () => {
+  test('of its own for each of thirty orders at once makes thirty', { tags: ['full'] }, async () => {
     const totals = await shownTotals(service, orderForm('fcl'));
     const responses = await Promise.all(
       Array.from({ length: 30 }, () => place(service, session, orderForm('fcl'), { totals })),

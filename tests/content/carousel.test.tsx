@@ -41,7 +41,7 @@ describe('what is announced', () => {
     }
   });
 
-  test('stands still with reduced motion, until the visitor starts it', async () => {
+  test('stands still with reduced motion, until the visitor starts it', { tags: ['full'] }, async () => {
     at(true);
     await pass(60_000);
     await expect.element(slide(0)).toBeVisible();
@@ -51,7 +51,7 @@ describe('what is announced', () => {
     await expect.element(slide(1)).toBeVisible();
   });
 
-  test('waits under the pointer and goes on afterwards', async () => {
+  test('waits under the pointer and goes on afterwards', { tags: ['full'] }, async () => {
     at();
     await pointAt();
     await pass(60_000);

@@ -56,13 +56,17 @@ describe('an error of the database', () => {
     expect(unavailableOf(inQuery(inQuery(inQuery(withCode('57P01')))))).toBeDefined();
   });
 
-  test('of the embedded engine is distinguished as well: closed is 503, a wrong query is not', async () => {
-    const { db, embedded, close } = await openEmbedded({ memory: await snapshot() });
-    const wrong: unknown = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error);
-    expect(unavailableOf(wrong)).toBeUndefined();
-    await close();
-    expect(embedded.pool.ended).toBe(true);
-    const closed: unknown = await db.execute(sql`select 1`).catch((error: unknown) => error);
-    expect(unavailableOf(closed)).toMatchObject({ code: codes.unavailable });
-  });
+  test(
+    'of the embedded engine is distinguished as well: closed is 503, a wrong query is not',
+    { tags: ['full'] },
+    async () => {
+      const { db, embedded, close } = await openEmbedded({ memory: await snapshot() });
+      const wrong: unknown = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error);
+      expect(unavailableOf(wrong)).toBeUndefined();
+      await close();
+      expect(embedded.pool.ended).toBe(true);
+      const closed: unknown = await db.execute(sql`select 1`).catch((error: unknown) => error);
+      expect(unavailableOf(closed)).toMatchObject({ code: codes.unavailable });
+    },
+  );
 });

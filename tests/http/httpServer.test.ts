@@ -156,7 +156,7 @@ describe('a slow caller', { tags: ['full'] }, () => {
 });
 
 describe('a connection', () => {
-  test('stays open for the next request, longer than a head may take', async () => {
+  test('stays open for the next request, longer than a head may take', { tags: ['full'] }, async () => {
     const socket = open(hasty);
     await socket.write(head('/healthz', {}, 'GET'));
     await socket.until(/ok/);

@@ -49,7 +49,7 @@ describe('an export', () => {
   });
 });
 
-test('templates can be imported as they are', async () => {
+test('templates can be imported as they are', { tags: ['full'] }, async () => {
   for (const files of [templateFiles(), [{ path: '模板.xlsx', bytes: await templateWorkbook() }]]) {
     const { problems, tables } = await previewImport(service, files);
     expect(problems).toEqual([]);
@@ -82,7 +82,7 @@ describe('an import', () => {
     expect(await service.db.$count(importUndo)).toBe(0);
   });
 
-  test('is not taken back over a later change of the same rows', async () => {
+  test('is not taken back over a later change of the same rows', { tags: ['full'] }, async () => {
     await importAll(service, sample());
     await service.db.update(suppliers).set({ cityZh: '宁波' }).where(eq(suppliers.id, 'hx-line'));
     const before = await tableTexts(service.db);
@@ -141,7 +141,7 @@ describe('prices have periods', () => {
     ]);
   });
 
-  test('a price that begins later leaves the one in force until then', async () => {
+  test('a price that begins later leaves the one in force until then', { tags: ['full'] }, async () => {
     await importAll(service, [rate(1_600, '2026-03-11')]);
     expect(await periods()).toEqual([
       [1_234, '2026-02-28', '2026-03-10'],
@@ -150,7 +150,7 @@ describe('prices have periods', () => {
     expect(await changedBy([rate(1_600, '2026-03-11')])).toEqual([]);
   });
 
-  test('a charge keeps its place in the list; those that the file lacks end', async () => {
+  test('a charge keeps its place in the list; those that the file lacks end', { tags: ['full'] }, async () => {
     service.clock.advance(86_400_000);
     const text = new TextDecoder().decode(sample().find(({ path }) => path === 'charges.csv')!.bytes);
     const lines = text.split('\n').filter((line) => !line.startsWith('AFR'));
@@ -175,10 +175,14 @@ describe('prices have periods', () => {
   });
 });
 
-test('ports and constants that a file does not list stay, those that it lists are changed', async () => {
-  const before = await service.db.$count(ports);
-  await importAll(service, sample());
-  expect(await service.db.$count(ports)).toBeGreaterThanOrEqual(before);
-  const [monthly] = await service.db.select().from(constants).where(eq(constants.code, 'MONTHLY'));
-  expect(monthly!.name).toBe('月结（每月 25 日）');
-});
+test(
+  'ports and constants that a file does not list stay, those that it lists are changed',
+  { tags: ['full'] },
+  async () => {
+    const before = await service.db.$count(ports);
+    await importAll(service, sample());
+    expect(await service.db.$count(ports)).toBeGreaterThanOrEqual(before);
+    const [monthly] = await service.db.select().from(constants).where(eq(constants.code, 'MONTHLY'));
+    expect(monthly!.name).toBe('月结（每月 25 日）');
+  },
+);

@@ -137,7 +137,7 @@ const detailOf = (order: Order, quote = quotes[order.line]): OrderDetail =>
   ({ orderNo: 'FCL260302000001', order, offer: quote }) as OrderDetail;
 
 describe.each(seaServices)('%s', (service) => {
-  test('is a valid booking by the official schema, with any valid form', () => {
+  test('is a valid booking by the official schema, with any valid form', { tags: ['full'] }, () => {
     let exported = 0;
     fc.assert(
       fc.property(formOf(service), (form) => {

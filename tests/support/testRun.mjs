@@ -1,3 +1,4 @@
+import { exec } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { printFailedTests } from './failedTests.mjs';
@@ -20,6 +21,18 @@ export const beginRun = (folder, isRest) => {
   mkdirSync(folder, { recursive: true });
   writeFileSync(`${folder}/run.json`, JSON.stringify({ id, sources: fingerprintOfSources() }));
   return id;
+};
+
+/** Runs the commands side by side, prints the output of each when it ends, and counts them in `totals`. */
+export const runChecks = async (commands, env, totals) => {
+  const check = (command) =>
+    new Promise((resolve) => {
+      exec(`npx ${command}`, { env, maxBuffer: Infinity }, (error, output, complaints) => {
+        console.log(`▸ ${command}\n${output}${complaints}`);
+        resolve((totals[error ? 'failed' : 'passed'] += 1));
+      });
+    });
+  await Promise.all(commands.map(check));
 };
 
 /** Prints what failed, and the count of passed and failed tests; the process ends with 1 where one failed or none ran. */

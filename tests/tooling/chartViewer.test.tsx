@@ -64,7 +64,7 @@ describe('the viewer of a chart', () => {
     expect(pressed.event).toHaveBeenCalledExactlyOnceWith('code.requested');
   });
 
-  test('searches names and meanings; Enter goes on, with Shift back, round and round', async () => {
+  test('searches names and meanings; Enter goes on, with Shift back, round and round', { tags: ['full'] }, async () => {
     show();
     await userEvent.fill(search(), '验证码');
     const all = Number(count().element().textContent.split('/')[1]);
@@ -93,7 +93,7 @@ describe('the viewer of a chart', () => {
     expect(found!.bottom).toBeLessThanOrEqual(box!.bottom);
   });
 
-  test('zooms by buttons, keys and wheel, and fits the width again', async () => {
+  test('zooms by buttons, keys and wheel, and fits the width again', { tags: ['full'] }, async () => {
     const { width: full } = await drawingOf('smsCode');
     show();
     await userEvent.click(page.getByRole('button', { name: '原始大小' }));
@@ -120,7 +120,7 @@ describe('the viewer of a chart', () => {
     await expect.poll(width).toBeLessThanOrEqual(region().element().clientWidth);
   });
 
-  test('shows all of a chart that is larger than its box, by button and key', async () => {
+  test('shows all of a chart that is larger than its box, by button and key', { tags: ['full'] }, async () => {
     await chartDrawing('login');
     render(<ChartViewer name="login" onState={() => {}} />);
     const box = page.getByRole('region', { name: '登录对话框 状态图' });
@@ -139,27 +139,31 @@ describe('the viewer of a chart', () => {
     await expect.poll(isWhole).toBe(true);
   });
 
-  test('a map shows which part of a large chart is in sight, and moves it by pointer and keys; a small chart has none', async () => {
-    await chartDrawing('login');
-    render(<ChartViewer name="login" onState={() => {}} />);
-    const map = page.getByRole('application', { name: /^小地图/ });
-    await expect.element(map).toBeVisible();
-    const box = page.getByRole('region', { name: '登录对话框 状态图' }).element();
-    const sight = () => map.element().querySelector('.chart-sight')!.getBoundingClientRect();
-    expect([box.scrollLeft, box.scrollTop]).toEqual([0, 0]);
+  test(
+    'a map shows which part of a large chart is in sight, and moves it by pointer and keys; a small chart has none',
+    { tags: ['full'] },
+    async () => {
+      await chartDrawing('login');
+      render(<ChartViewer name="login" onState={() => {}} />);
+      const map = page.getByRole('application', { name: /^小地图/ });
+      await expect.element(map).toBeVisible();
+      const box = page.getByRole('region', { name: '登录对话框 状态图' }).element();
+      const sight = () => map.element().querySelector('.chart-sight')!.getBoundingClientRect();
+      expect([box.scrollLeft, box.scrollTop]).toEqual([0, 0]);
 
-    const { width: across, height: down } = map.element().getBoundingClientRect();
-    await userEvent.click(map, { position: { x: across - 4, y: down - 4 } });
-    expect(box.scrollTop).toBeGreaterThan(box.scrollHeight - box.clientHeight - 4);
-    await expect.poll(() => sight().bottom).toBeCloseTo(map.element().getBoundingClientRect().bottom, -1);
+      const { width: across, height: down } = map.element().getBoundingClientRect();
+      await userEvent.click(map, { position: { x: across - 4, y: down - 4 } });
+      expect(box.scrollTop).toBeGreaterThan(box.scrollHeight - box.clientHeight - 4);
+      await expect.poll(() => sight().bottom).toBeCloseTo(map.element().getBoundingClientRect().bottom, -1);
 
-    await userEvent.keyboard('{Home}');
-    expect([box.scrollLeft, box.scrollTop]).toEqual([0, 0]);
-    await userEvent.keyboard('{ArrowDown}');
-    expect(box.scrollTop).toBeCloseTo(box.clientHeight / 4, -1);
-    await userEvent.click(page.getByRole('button', { name: '看全图' }));
-    await expect.element(map).not.toBeInTheDocument();
-  });
+      await userEvent.keyboard('{Home}');
+      expect([box.scrollLeft, box.scrollTop]).toEqual([0, 0]);
+      await userEvent.keyboard('{ArrowDown}');
+      expect(box.scrollTop).toBeCloseTo(box.clientHeight / 4, -1);
+      await userEvent.click(page.getByRole('button', { name: '看全图' }));
+      await expect.element(map).not.toBeInTheDocument();
+    },
+  );
 
   test('where a chart is only looked at every event can be pressed before anything is chosen', async () => {
     render(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
@@ -171,16 +175,20 @@ describe('the viewer of a chart', () => {
     expect(pressed.event).toHaveBeenCalledExactlyOnceWith('smsCode.sending --xstate.error.actor.sendCode #1');
   });
 
-  test('the point under the pointer stays there, once the chart is larger than its box', async () => {
-    show();
-    for (let times = 0; times < 5; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
-    const before = boxOf('可获取验证码');
-    const [clientX, clientY] = [before.left + before.width / 2, before.top + before.height / 2];
-    const wheel = { deltaY: -100, ctrlKey: true, clientX, clientY, cancelable: true };
-    region().element().dispatchEvent(new WheelEvent('wheel', wheel));
-    const after = boxOf('可获取验证码');
-    expect(after.width).toBeGreaterThan(before.width * 1.3);
-    expect(Math.abs(after.left + after.width / 2 - clientX)).toBeLessThan(2);
-    expect(Math.abs(after.top + after.height / 2 - clientY)).toBeLessThan(2);
-  });
+  test(
+    'the point under the pointer stays there, once the chart is larger than its box',
+    { tags: ['full'] },
+    async () => {
+      show();
+      for (let times = 0; times < 5; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
+      const before = boxOf('可获取验证码');
+      const [clientX, clientY] = [before.left + before.width / 2, before.top + before.height / 2];
+      const wheel = { deltaY: -100, ctrlKey: true, clientX, clientY, cancelable: true };
+      region().element().dispatchEvent(new WheelEvent('wheel', wheel));
+      const after = boxOf('可获取验证码');
+      expect(after.width).toBeGreaterThan(before.width * 1.3);
+      expect(Math.abs(after.left + after.width / 2 - clientX)).toBeLessThan(2);
+      expect(Math.abs(after.top + after.height / 2 - clientY)).toBeLessThan(2);
+    },
+  );
 });
