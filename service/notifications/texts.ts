@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/app/routes.ts';
 import { noticeTime } from '#service/auth/sms/noticeMessages.ts';
 import type { NotificationFacts, NotificationKind } from './kinds.ts';
 
@@ -25,7 +26,7 @@ const noteOf = (note: string | undefined, label: string): string => (note ? `${l
 const untilOf = (until: string | undefined): string =>
   until === undefined ? '' : `请在${noticeTime(new Date(until))}前提供。`;
 
-const orderPath = ({ orderNo }: NotificationFacts): string => `/?orderQuery=${encodeURIComponent(orderNo ?? '')}`;
+const orderPath = ({ orderNo }: NotificationFacts): string => pathTo('order', orderNo);
 
 const ofOrder =
   (subject: string, sentence: (facts: NotificationFacts & { time: string; hotline: string }) => string): Write =>

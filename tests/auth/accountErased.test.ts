@@ -172,7 +172,7 @@ describe('at its time', () => {
     const fresh = await service.signIn(phone);
     expect(fresh.userId).not.toBe(session.userId);
     const { text } = await entered(service, fresh);
-    expect(await text('/order/list')).not.toContain(orderNo);
+    expect(await text('/dashboard/workplace')).not.toContain(orderNo);
     expect(await enterpriseOf(service, fresh)).toMatchObject({ serviceOpenAuditStatus: 'NONE', enterpriseName: null });
     expect(await applyWith(service, fresh)).toEqual({ status: 'REVIEWING' });
     const [old] = await service.db

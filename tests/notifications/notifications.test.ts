@@ -49,7 +49,7 @@ describe('the owner of an order', () => {
     expect(messages.mailsTo(address)[0]).toMatchObject({ subject: `订单已受理：${order.orderNo}` });
     expect(messages.mailsTo(address)[0]!.text).toContain('海运整箱');
     expect(messages.mailsTo(address)[0]!.text).toContain('已受理。备注：请按时进港。');
-    expect(messages.mailsTo(address)[0]!.text).toContain(`https://www.example.com/?orderQuery=${order.orderNo}`);
+    expect(messages.mailsTo(address)[0]!.text).toContain(`https://www.example.com/orders/${order.orderNo}`);
     const sms = service.inbox.notices().find((notice) => notice.phone === phone);
     expect(sms).toMatchObject({ purpose: 'order.accepted', time: '3月2日 10:00' });
     expect(sms!.text).not.toContain('http');

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderTraits } from '#machines/orders/orderLife.ts';
 import { nextStatus, openStatuses, orderCommands, orderLifeMachine, statusOf } from '#machines/orders/orderLife.ts';
+import { orderTable } from '#service/auth/center/orders.ts';
 import { applyCommand } from '#service/orders/orderCommands.ts';
 import { commandName, statusName } from '#service/orders/messages.ts';
 import { sampleTraits, orderLifePaths } from '#stories/tooling/models/sampleTraits.ts';
@@ -14,7 +15,6 @@ import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { entered } from '#tests/support/userCenter.ts';
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
@@ -146,10 +146,10 @@ test('no role runs a command of another', async () => {
 });
 
 test('the user center has a name for every status', async () => {
-  const { text } = await entered(service, session);
   for (const status of orderStatus.options) {
     for (const order of living.values()) await order.put(status);
-    const shown = await text('/order/list');
+    const { rows } = await service.call(orderPage, { size: 100 }, { session });
+    const shown = String(await orderTable(rows, service.clock.now()));
     for (const { line } of living.values()) expect(shown).toContain(statusName(line, status));
   }
 });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { paths } from '#contract/app/routes.ts';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import type { Obstacles } from '#service/auth/closing/obstacles.ts';
 import { isBlocked } from '#service/auth/closing/obstacles.ts';
@@ -41,7 +42,7 @@ const obstacleList = ({ openOrders, waitingInvoices, openWholeVehicleOrders }: O
       ${
         openOrders > 0
           ? html`<li>
-              ${openOrders} 个进行中的订单：须已完成、已取消或已被拒绝，<a href="${base}/order/list">查看订单</a>
+              ${openOrders} 个进行中的订单：须已完成、已取消或已被拒绝，<a href="${paths.orders}">查看订单</a>
             </li>`
           : ''
       }

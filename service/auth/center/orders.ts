@@ -1,13 +1,11 @@
 import { html } from 'hono/html';
+import { pathTo } from '#contract/app/routes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { dateTime, money, timeLeft } from '#service/app/pages/format.ts';
 import { orderLabel } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
-import { badge, base } from './frame.ts';
-
-/** Orders on a page of the list. */
-export const ordersAPage = 10;
+import { badge } from './frame.ts';
 
 /** The time left until a deadline; the page's script counts it down. */
 export const countdown = (deadline: string, now: Date) =>
@@ -18,8 +16,8 @@ export const countdown = (deadline: string, now: Date) =>
 const cancellation = (order: OrderSummary, now: Date) =>
   order.cancelsAt === null ? html`<span class="quiet">—</span>` : countdown(order.cancelsAt, now);
 
-/** The site's address of an order's detail. */
-const orderHref = (orderNo: string): string => `/?orderQuery=${encodeURIComponent(orderNo)}`;
+/** The site's page of an order. */
+const orderHref = (orderNo: string): string => pathTo('order', orderNo);
 
 const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
   html`${carriageZh === '' ? html`<span class="quiet">—</span>` : carriageZh}${
@@ -58,27 +56,3 @@ export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =
           ${orders.map((order) => orderRow(order, now))}
         </tbody>
       </table>`;
-
-/** All orders of the user, page by page. */
-export const orderList = (
-  { total, rows }: { total: number; rows: readonly OrderSummary[] },
-  current: number,
-  now: Date,
-): Markup => {
-  const last = Math.max(1, Math.ceil(total / ordersAPage));
-  const step = (to: number, name: string) =>
-    to < 1 || to > last
-      ? html`<span class="quiet">${name}</span>`
-      : html`<a href="${base}/order/list?page=${to}">${name}</a>`;
-  return html`<section class="card">
-    ${orderTable(rows, now)}
-    ${
-      last > 1
-        ? html`<p class="pager">
-            ${step(current - 1, '上一页')}<span>第 ${current} / ${last} 页，共 ${total} 单</span
-            >${step(current + 1, '下一页')}
-          </p>`
-        : ''
-    }
-  </section>`;
-};

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { paths } from '#contract/app/routes.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { dateTime } from '#service/app/pages/format.ts';
 import { wholeVehicleStatuses } from '#service/app/pages/labels.ts';
@@ -47,6 +48,6 @@ export const honeywell = ({ account, now }: Member, orders: readonly OrderSummar
       </p>
     </section>
     <section class="card">
-      <h2>企业订单<a class="more" href="${base}/order/list">全部订单</a></h2>
+      <h2>企业订单<a class="more" href="${paths.orders}">全部订单</a></h2>
       ${orderTable(orders, now)}
     </section>`;

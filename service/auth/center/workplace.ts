@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
+import { paths } from '#contract/app/routes.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import { audits } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import type { Member } from './frame.ts';
-import { badge, base, verifyHref } from './frame.ts';
+import { badge, verifyHref } from './frame.ts';
 import { countdown, orderTable } from './orders.ts';
 
 const notices = (detail: EnterpriseDetail | null): Markup | '' => {
@@ -67,7 +68,7 @@ const accountCard = ({ account: { user, enterprise } }: Member) =>
 export const workplace = (member: Member, orders: OwnOrders, detail: EnterpriseDetail | null): Markup =>
   html`${notices(detail)} ${figures(orders, member)}
     <section class="card">
-      <h2>最近订单<a class="more" href="${base}/order/list">全部订单</a></h2>
+      <h2>最近订单<a class="more" href="${paths.orders}">全部订单</a></h2>
       ${orderTable(orders.latest, member.now)}
     </section>
     ${accountCard(member)}`;
