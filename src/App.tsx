@@ -48,7 +48,15 @@ function CurrentPage({ isPrerendered }: { isPrerendered: boolean }) {
       {!route.ownTitle && <title>{route.title}</title>}
       <RouteBoundary key={path} fallback={pageFailed}>
         <Suspense fallback={null}>
-          {route.signIn ? <SignedInPage Page={route.Page} isPrerendered={isPrerendered} /> : <route.Page />}
+          {route.signIn ? (
+            <SignedInPage
+              Page={route.Page}
+              title={route.ownTitle ? route.title : undefined}
+              isPrerendered={isPrerendered}
+            />
+          ) : (
+            <route.Page />
+          )}
         </Suspense>
       </RouteBoundary>
     </Layout>

@@ -58,5 +58,5 @@ if (parameters.has('orderQuery') || parameters.has('verify'))
     async ({ openFromAddress }) => openFromAddress(site),
     () => undefined,
   );
-// after a session expired during an order, sign in again over the same form
-else if (hadExpired && parameters.has('offer')) site.signIn().catch(() => undefined);
+// a page for its owner, or after a session expired during an order, over the same form
+else if (routeOf(pathname).opensSignIn || (hadExpired && parameters.has('offer'))) site.signIn().catch(() => undefined);

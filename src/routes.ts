@@ -21,6 +21,8 @@ export interface Route extends Page {
   tab: number;
   /** Whether the page requires a sign-in. */
   signIn: boolean;
+  /** Whether it opens the sign-in itself when its address is opened: links from messages lead to it. */
+  opensSignIn: boolean;
   /** Whether the page sets a better title once its content is loaded. */
   ownTitle: boolean;
   /** Whether orders begin on the page, so that a draft is suggested there. */
@@ -32,11 +34,14 @@ const page = (load: Load): Page => {
   return { Page: Lazy, prepare };
 };
 
-type Given = Page & { layout: LayoutName } & Partial<Pick<Route, 'tab' | 'signIn' | 'ownTitle' | 'suggestsDrafts'>>;
+type Given = Page & { layout: LayoutName } & Partial<
+    Pick<Route, 'tab' | 'signIn' | 'opensSignIn' | 'ownTitle' | 'suggestsDrafts'>
+  >;
 
 const route = (title: string, given: Given): Route => ({
   tab: 0,
   signIn: false,
+  opensSignIn: false,
   ownTitle: false,
   suggestsDrafts: false,
   ...given,
@@ -200,6 +205,20 @@ const pages: Readonly<Record<RouteName, Given>> = {
     layout: 'default',
     ownTitle: true,
     ...page(() => import('#src/features/content/routes/newsArticle.tsx')),
+  },
+
+  orders: {
+    layout: 'basic',
+    signIn: true,
+    opensSignIn: true,
+    ...page(() => import('#src/features/orders/routes/orders.tsx')),
+  },
+  order: {
+    layout: 'basic',
+    signIn: true,
+    opensSignIn: true,
+    ownTitle: true,
+    ...page(() => import('#src/features/orders/routes/order.tsx')),
   },
 };
 

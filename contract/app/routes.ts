@@ -1,4 +1,4 @@
-/** Every path of the site (specification section 2), by name; `:id` is required, `:id?` optional. */
+/** Every path of the site (specification section 2, and those of orders), by name; `:id` is required, `:id?` optional. */
 export const paths = {
   home: '/',
   airLift: '/airLift',
@@ -35,6 +35,9 @@ export const paths = {
   procurementShare: '/procurement/share/:id?',
   activity: '/act/:id?',
   newsArticle: '/news/:id',
+
+  orders: '/orders',
+  order: '/orders/:id',
 } as const;
 
 export type RouteName = keyof typeof paths;
@@ -86,7 +89,7 @@ export const spelledPath = (path: string): string => {
 
 /** The address of a route that takes a parameter. */
 export const pathTo = (
-  name: 'procurementMobile' | 'procurementShare' | 'activity' | 'newsArticle',
+  name: 'procurementMobile' | 'procurementShare' | 'activity' | 'newsArticle' | 'order',
   id?: string,
 ): string => paths[name].replace(/\/:id\??$/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
 

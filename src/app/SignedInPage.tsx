@@ -9,12 +9,28 @@ const SignInNeeded = lazily(() =>
   import('./pages/SignInNeeded.tsx').then((module) => ({ default: module.SignInNeeded })),
 );
 
+interface Props {
+  Page: ComponentType;
+  /** The title of the document until the page sets its own. */
+  title: string | undefined;
+  isPrerendered: boolean;
+}
+
 /** A page for those who are signed in; a prerendered document has its place only. */
-export function SignedInPage({ Page, isPrerendered }: { Page: ComponentType; isPrerendered: boolean }) {
+export function SignedInPage({ Page, title, isPrerendered }: Props) {
   const { session } = useSite();
   const hydrated = useHydrated();
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
-  if (isPrerendered && !hydrated) return <Skeleton className="h-[70vh]" />;
-  if (signedIn) return <Page />;
-  return <SignInNeeded onSignIn={() => session.send({ type: 'login.requested' })} />;
+  const isShown = !isPrerendered || hydrated;
+  if (isShown && signedIn) return <Page />;
+  return (
+    <>
+      {title !== undefined && <title>{title}</title>}
+      {isShown ? (
+        <SignInNeeded onSignIn={() => session.send({ type: 'login.requested' })} />
+      ) : (
+        <Skeleton className="h-[70vh]" />
+      )}
+    </>
+  );
 }

@@ -62,6 +62,8 @@ const notListed = new Set<RouteName>([
   'shippingLclSuccess',
   'shippingLclOldIndex',
   'procurementMobile',
+  'orders',
+  'order',
 ]);
 
 /** Whether search engines may index a route; routes with a parameter are listed by their data. */

@@ -31,7 +31,7 @@ const leaving = new Set(['dialogHistory/leave', 'dialogHistory/traverse', 'desk/
 const rows = [...authRows, ...bookingRows, ...deskRows, ...enterpriseRows, ...orderRows, ...shellRows, ...siteRows];
 
 /** Other compositions of a machine whose effects stand in the table under its own name. */
-const variants = { moved: 'booking', amending: 'booking', request: 'enquiry' };
+const variants = { moved: 'booking', amending: 'booking', request: 'enquiry', orderPages: 'orderQuery' };
 
 describe('an effect calls, stores and shows what it should', () => {
   test.each(rows.map((row) => ({ ...row, title: [row.effect, row.where].filter(Boolean).join(' ') })))(

@@ -41,6 +41,8 @@ const ordering = (offerId: string, isDanger: string): Calls => [
   unNumbers({ page: 1 }),
   constants,
 ];
+const orderList = quietly('/api-ecommerce/order/page', { keyword: '', state: 'all', page: 1 });
+const orderDetail = (orderNo: string) => quietly('/api-ecommerce/order/detail', { orderNo });
 const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'N' };
 
 /** The requests of each page when it opens, by the specification of its endpoints. */
@@ -106,6 +108,13 @@ const table: [address: string, calls: Calls][] = [
   ['/procurement/mobile/some-id', [item, constants]],
   ['/procurement/share', [goods()]],
   ['/procurement/share/some-id', [item, constants]],
+  ['/orders', [orderList]],
+  [
+    '/orders?line=air&state=open&page=2',
+    [quietly('/api-ecommerce/order/page', { keyword: '', line: 'air', state: 'open', page: 2 })],
+  ],
+  ['/orders/some-id', [orderDetail('some-id')]],
+  ['/orders/some-id?with=other-id', [orderDetail('some-id'), orderDetail('other-id')]],
   ['/act', [quietly('/api-cms/activity/list', {})]],
   ['/act/some-id', [quietly('/api-cms/activity/detail', { id: 'some-id' })]],
 ];

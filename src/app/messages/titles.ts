@@ -38,5 +38,7 @@ export const routeTitles: Readonly<Record<RouteName | 'notFound', string>> = {
   procurementShare: titled('化工品采购'),
   activity: titled('平台活动'),
   newsArticle: titled('资讯'),
+  orders: titled('我的订单'),
+  order: titled('订单'),
   notFound: titled('页面不存在'),
 };

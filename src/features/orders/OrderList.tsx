@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
-import type { OrdersActor } from '#machines/orders/orderQuery.ts';
+import type { OrdersActor, OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { allOrders } from '#machines/orders/orderQuery.ts';
 import { orderMessages } from './messages.ts';
 import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
@@ -17,13 +17,20 @@ interface Props {
   actor: OrdersActor;
   /** The current time in epoch milliseconds. */
   now: number;
-  onOpen: (orderNo: string, page: number) => void;
+  /** Opens an order in place; without it each row is a link to `hrefOf`. */
+  onOpen?: (orderNo: string, page: number) => void;
+  hrefOf?: (orderNo: string) => string;
+  /** Goes to the address of another filter or page; without it the list changes in place. */
+  onList?: ((query: OrdersQuery, page: number) => void) | undefined;
 }
 
 /** The user's orders, filtered by text, service and state, page by page. */
-export function OrderList({ actor, now, onOpen }: Props) {
+export function OrderList({ actor, now, onOpen, hrefOf, onList }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { query, rows, total, page, errorMessage } = state.context;
+  const filter = (changed: OrdersQuery) =>
+    onList ? onList(changed, 1) : actor.send({ type: 'query.changed', query: changed });
+  const turn = (to: number) => (onList ? onList(query, to) : actor.send({ type: 'page.requested', page: to }));
   const isAll = query.keyword === '' && query.line === undefined && query.state === 'all';
 
   return (
@@ -33,7 +40,7 @@ export function OrderList({ actor, now, onOpen }: Props) {
       aria-label={messages.list}
       className="flex flex-col gap-3"
     >
-      <OrderFilters query={query} onQuery={(changed) => actor.send({ type: 'query.changed', query: changed })} />
+      <OrderFilters query={query} onQuery={filter} />
       <output className="min-h-5 text-sm text-ink-soft">
         {state.hasTag('busy') && messages.loading}
         {state.matches('filled') && messages.found(total)}
@@ -46,11 +53,7 @@ export function OrderList({ actor, now, onOpen }: Props) {
           title={isAll ? messages.none : messages.noneFound}
           action={
             !isAll && (
-              <Button
-                tone="secondary"
-                size="sm"
-                onClick={() => actor.send({ type: 'query.changed', query: allOrders })}
-              >
+              <Button tone="secondary" size="sm" onClick={() => filter(allOrders)}>
                 {messages.reset}
               </Button>
             )
@@ -80,17 +83,17 @@ export function OrderList({ actor, now, onOpen }: Props) {
             </div>
             <ul>
               {rows.map((order) => (
-                <OrderRow key={order.orderNo} order={order} now={now} onOpen={() => onOpen(order.orderNo, page)} />
+                <OrderRow
+                  key={order.orderNo}
+                  order={order}
+                  now={now}
+                  href={hrefOf?.(order.orderNo)}
+                  onOpen={() => onOpen?.(order.orderNo, page)}
+                />
               ))}
             </ul>
           </div>
-          <Pagination
-            page={page}
-            total={total}
-            size={limits.pageSize}
-            disabled={state.hasTag('busy')}
-            onPage={(requested) => actor.send({ type: 'page.requested', page: requested })}
-          />
+          <Pagination page={page} total={total} size={limits.pageSize} disabled={state.hasTag('busy')} onPage={turn} />
         </>
       )}
     </section>

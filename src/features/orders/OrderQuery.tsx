@@ -1,5 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useSelector } from '@xstate/react';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
+import { paths } from '#contract/app/routes.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { OrderQueryActor } from '#machines/orders/orderQuery.ts';
 import { orderMessages } from './messages.ts';
@@ -8,6 +10,7 @@ import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { draftsHref, orderHref } from './orderAddresses.ts';
 import { OrderDrafts } from './OrderDrafts.tsx';
 import { OrderFollow } from './OrderFollow.tsx';
 import { OrderList } from './OrderList.tsx';
@@ -18,6 +21,20 @@ interface Props extends OrderWays {
   actor: OrderQueryActor;
   /** The enterprise's verification state. */
   audit: AuditStatus;
+}
+
+/** Leads from the quick look to the page of the same content. */
+function PageLink({ href, onFollow }: { href: string; onFollow: () => void }) {
+  return (
+    <a
+      href={href}
+      onClick={onFollow}
+      className="inline-flex min-h-8 items-center gap-1.5 text-sm text-brand-700 hover:underline"
+    >
+      {messages.pages.open}
+      <SquareArrowOutUpRight aria-hidden="true" className="size-3.5" />
+    </a>
+  );
 }
 
 /** The order dialog over any page: the user's orders and drafts, and one followed order. */
@@ -33,15 +50,13 @@ export function OrderQuery({ actor, audit, ...ways }: Props) {
       <div data-state={shown ?? 'closed'} className="flex flex-col gap-4 sm:min-h-[32rem]">
         {shown === 'following' ? (
           <DialogStep name={orderNo} label={messages.orders.of(orderNo)} className="flex flex-col gap-3">
-            <Button
-              tone="quiet"
-              size="sm"
-              className="-ml-2 self-start print:hidden"
-              onClick={() => actor.send({ type: 'order.left' })}
-            >
-              <ChevronLeft aria-hidden="true" className="size-4" />
-              {messages.follow.back}
-            </Button>
+            <div className="flex flex-wrap items-center justify-between gap-2 print:hidden">
+              <Button tone="quiet" size="sm" className="-ml-2" onClick={() => actor.send({ type: 'order.left' })}>
+                <ChevronLeft aria-hidden="true" className="size-4" />
+                {messages.follow.back}
+              </Button>
+              <PageLink href={orderHref(orderNo)} onFollow={close} />
+            </div>
             {follow && <OrderFollow actor={follow} now={now} audit={audit} {...ways} />}
           </DialogStep>
         ) : (
@@ -49,6 +64,7 @@ export function OrderQuery({ actor, audit, ...ways }: Props) {
             <QueryTabs
               shown={shown === 'drafts' ? 'drafts' : 'orders'}
               onChoose={(tab) => actor.send({ type: 'tab.chosen', tab })}
+              aside={<PageLink href={shown === 'drafts' ? draftsHref : paths.orders} onFollow={close} />}
             />
             {shown === 'drafts'
               ? drafts && <OrderDrafts actor={drafts} onResume={close} />

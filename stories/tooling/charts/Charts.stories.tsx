@@ -47,6 +47,7 @@ export const Hydration: Story = { args: { name: 'hydration' } };
 export const PageHistory: Story = { args: { name: 'pageHistory' } };
 export const DialogHistory: Story = { args: { name: 'dialogHistory' } };
 export const OrderQuery: Story = { args: { name: 'orderQuery' } };
+export const OrderPages: Story = { args: { name: 'orderPages' } };
 export const OrderFollow: Story = { args: { name: 'orderFollow' } };
 export const OrderNote: Story = { args: { name: 'orderNote' } };
 export const OrderDocuments: Story = { args: { name: 'orderDocuments' } };

@@ -24,6 +24,7 @@ import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
+import { orderPagesMachine } from '#machines/orders/orderPages.ts';
 import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
@@ -62,6 +63,7 @@ export const machines = {
   orderFollow: orderFollowMachine,
   orderNote: orderNoteMachine,
   orderQuery: orderQueryMachine,
+  orderPages: orderPagesMachine,
   authNotice: authNoticeMachine,
   memberCenter: memberCenterMachine,
   enquiry: enquiryMachine,

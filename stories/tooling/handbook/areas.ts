@@ -26,6 +26,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'authNotice',
       'orderLife',
       'orderQuery',
+      'orderPages',
       'orderFollow',
       'orderNote',
       'orderDocuments',

@@ -1,3 +1,4 @@
+import { orderPagesWith } from '#src/features/orders/orderPagesEffects.tsx';
 import { orderQueryOf } from '#src/features/orders/orderQueryEffects.tsx';
 import { company } from '#stories/fixtures/samples.ts';
 import { drafts, invoiceForm } from '#stories/orders/orderQuerySamples.ts';
@@ -8,6 +9,7 @@ import { focused, quietly, stored, withField } from './outside.ts';
 
 export const orderMachines = {
   orderQuery: (site) => orderQueryOf(site) as never,
+  orderPages: orderPagesWith,
 } satisfies Record<string, Composed>;
 
 const orderNo = 'HY202603090001';

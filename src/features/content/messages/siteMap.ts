@@ -60,6 +60,9 @@ const pages: Readonly<Record<RouteName, SitePage>> = {
     ],
   },
   root: { name: '全站导航', text: '全部页面一览' },
+
+  orders: { name: '我的订单', text: '查进度、上传单证、申请开票，两个订单并排对照；须登录' },
+  order: { name: '订单详情', text: '一个订单的内容、费用与经过，可打印、转发链接', reached: '从我的订单打开' },
 };
 
 const groups: readonly { title: string; routes: readonly RouteName[] }[] = [
@@ -102,6 +105,7 @@ const groups: readonly { title: string; routes: readonly RouteName[] }[] = [
       'dgdeskOrderSuccess',
     ],
   },
+  { title: '订单', routes: ['orders', 'order'] },
   { title: '资讯与帮助', routes: ['home', 'news', 'newsArticle', 'activity', 'helpCenter', 'root'] },
 ];
 

@@ -17,27 +17,34 @@ interface Props {
   order: OrderSummary;
   /** The current time in epoch milliseconds. */
   now: number;
+  /** The address of its page; without it `onOpen` opens it in place. */
+  href: string | undefined;
   onOpen: () => void;
 }
 
+const openClasses =
+  'min-h-6 cursor-pointer font-semibold text-brand-700 tabular-nums before:absolute before:inset-0 hover:underline';
+
 /** An order in a list; a press anywhere opens it. */
-export function OrderRow({ order, now, onOpen }: Props) {
+export function OrderRow({ order, now, href, onOpen }: Props) {
   const { orderNo, line, routeZh, carriageZh, isDangerous, cancelsAt, departsAt, placedAt, totals } = order;
   const left = cancelsAt === null ? undefined : timeLeft(cancelsAt, now);
+  const label = `${messages.open} ${messages.of(orderNo)}`;
   return (
     <li className="relative border-t border-line px-3 py-2.5 first:border-t-0 hover:bg-brand-50/60">
       <div
         className={`grid gap-y-1.5 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-3 md:items-center ${rowColumns}`}
       >
         <div className="min-w-0">
-          <button
-            type="button"
-            onClick={onOpen}
-            aria-label={`${messages.open} ${messages.of(orderNo)}`}
-            className="min-h-6 cursor-pointer font-semibold text-brand-700 tabular-nums before:absolute before:inset-0 hover:underline"
-          >
-            {orderNo}
-          </button>
+          {href === undefined ? (
+            <button type="button" onClick={onOpen} aria-label={label} className={openClasses}>
+              {orderNo}
+            </button>
+          ) : (
+            <a href={href} aria-label={label} className={openClasses}>
+              {orderNo}
+            </a>
+          )}
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
             {allServices[line].nameZh}
             {isDangerous && <Badge tone="hazard">{messages.dangerous}</Badge>}

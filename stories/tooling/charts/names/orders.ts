@@ -40,6 +40,7 @@ export const orders = {
       'document.withdrawn': '取消了已备妥的单证',
       'notifyParty.sharedWithConsignee': '通知人同收货人',
       'notifyParty.namedSeparately': '另填通知人',
+      'party.chosen': '从地址簿选了一方',
       'protocol.agreed': '同意协议',
       'protocol.withdrawn': '取消同意协议',
       'edit.undone': '撤销上一步',

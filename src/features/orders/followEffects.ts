@@ -1,0 +1,113 @@
+import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
+import type { OrderSummary } from '#contract/orders/orderCalls.ts';
+import {
+  cancelOrder,
+  orderDetail,
+  orderDocumentFile,
+  orderExport,
+  orderPage,
+  orderBookingNote,
+  removeOrderDocument,
+  requestAmendment,
+  supplyInfo,
+  uploadOrderDocument,
+} from '#contract/orders/orderCalls.ts';
+import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
+import type { InvoiceRequestRequests } from '#machines/orders/invoiceRequest.ts';
+import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
+import type { ListRequests } from '#machines/support/list.ts';
+import type { OrderDocumentsRequests } from '#machines/orders/orderDocuments.ts';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
+import type { OrderFollowRequests } from '#machines/orders/orderFollow.ts';
+import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
+import type { OrderNoteRequests } from '#machines/orders/orderNote.ts';
+import { orderNoteMachine } from '#machines/orders/orderNote.ts';
+import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import { ordersMachine } from '#machines/orders/orderQuery.ts';
+import { requests } from '#machines/effects.ts';
+import { focusField, withBytes } from '#src/platform/pageActions.ts';
+import { unhurried } from '#src/api/minimumDuration.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import { uploading } from '#src/app/uploading.ts';
+import type { Site } from '#src/app/siteContext.ts';
+
+const quiet = { quiet: true };
+
+/** The list of the user's orders with its effects. */
+export const ordersWith = ({ call }: Site) =>
+  ordersMachine.provide({
+    actors: requests<ListRequests<OrdersQuery, OrderSummary>>({
+      fetchRows: async ({ query, page }, { signal }) =>
+        unhurried(call(orderPage, { ...query, page }, { quiet: true, signal })),
+    }),
+  });
+
+const commandsWith =
+  ({ call }: Site): OrderNoteRequests['applyCommand'] =>
+  async ({ orderNo, command, note }) => {
+    switch (command) {
+      case 'order.cancelled':
+        return call(cancelOrder, { orderNo, reason: note }, quiet);
+      case 'info.supplied':
+        return call(supplyInfo, { orderNo, note }, quiet);
+      case 'amendment.requested':
+        return call(requestAmendment, { orderNo, note }, quiet);
+      default:
+        return command satisfies never;
+    }
+  };
+
+const orderNoteWith = (site: Site) =>
+  orderNoteMachine.provide({
+    actors: requests<OrderNoteRequests>({ applyCommand: commandsWith(site) }),
+    actions: { focusNote: () => focusField(['note']) },
+  });
+
+const documentsWith = ({ call, saveFile }: Site) =>
+  orderDocumentsMachine.provide({
+    actors: {
+      ...requests<OrderDocumentsRequests>({
+        saveDocument: async (of) => saveFile(orderDocumentFile, of),
+        removeDocument: async (of) => call(removeOrderDocument, of, quiet),
+      }),
+      uploadDocument: uploading(
+        async ({ orderNo, file, paperCode }: { orderNo: string; file: ChosenFile; paperCode: string }, options) =>
+          call(uploadOrderDocument, { orderNo, fileName: file.name, paperCode, content: withBytes(file) }, options),
+      ),
+    },
+  });
+
+const invoiceRequestWith = ({ call, currentUser }: Site) =>
+  invoiceRequestMachine.provide({
+    actors: requests<InvoiceRequestRequests>({
+      knownInvoice: async () => {
+        const { account: receiverPhone = '', enterpriseResp } = currentUser() ?? {};
+        if (!enterpriseResp) return { receiverPhone };
+        const { fields } = await call(enterpriseDetail, { basicEntId: enterpriseResp.basicEntId }, quiet);
+        return {
+          receiverPhone,
+          companyName: fields?.enterpriseName ?? enterpriseResp.enterpriseName ?? '',
+          taxpayerId: fields?.creditCode ?? '',
+          registeredAddress: fields?.address ?? '',
+        };
+      },
+      sendInvoice: async ({ orderNo, form }) => call(requestInvoice, { orderNo, invoice: form }, quiet),
+    }),
+    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+  });
+
+const files = { bookingNote: orderBookingNote, dcsa: orderExport, invoiceFile: orderInvoiceFile };
+
+/** One followed order with its effects. */
+export const followWith = (site: Site) =>
+  orderFollowMachine.provide({
+    actors: {
+      ...requests<OrderFollowRequests>({
+        fetchOrder: async (of, { signal }) => site.call(orderDetail, of, { quiet: true, signal }),
+        saveFile: async ({ orderNo, file }) => site.saveFile(files[file], { orderNo }),
+      }),
+      documents: documentsWith(site),
+      orderNote: orderNoteWith(site),
+      invoiceRequest: invoiceRequestWith(site),
+    },
+  });

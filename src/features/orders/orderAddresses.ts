@@ -1,0 +1,47 @@
+import { idOf, paths, pathTo } from '#contract/app/routes.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import type { OrderAddress } from '#machines/orders/orderPages.ts';
+import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+
+const pageMax = 10_000;
+const keywordMax = 40;
+const orderNoMax = 32;
+
+/** The address of an order, or of two side by side. */
+export const orderHref = (orderNo: string, other?: string): string =>
+  pathTo('order', orderNo) + (other === undefined ? '' : `?${new URLSearchParams({ with: other })}`);
+
+/** The address of the list under a filter; the first page of all orders is the bare path. */
+export const ordersHref = ({ keyword, line, state }: OrdersQuery, page = 1): string => {
+  const parameters = new URLSearchParams({
+    ...(keyword === '' ? {} : { keyword }),
+    ...(line ? { line } : {}),
+    ...(state === 'all' ? {} : { state }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return parameters.size > 0 ? `${paths.orders}?${parameters}` : paths.orders;
+};
+
+/** The address of the drafts. */
+export const draftsHref = `${paths.orders}?tab=drafts`;
+
+/** Parses the address of an order page; missing or unknown values are left out. */
+export const orderAddressIn = (path: string, search: string): OrderAddress => {
+  const given = new URLSearchParams(search);
+  const orderNo = idOf(path)?.slice(0, orderNoMax);
+  const other = given.get('with')?.slice(0, orderNoMax);
+  const line = serviceCode.safeParse(given.get('line'));
+  const state = given.get('state');
+  const page = Number(given.get('page') ?? 1);
+  return {
+    orderNo,
+    other: other === '' || other === orderNo ? undefined : other,
+    drafts: given.get('tab') === 'drafts',
+    query: {
+      keyword: given.get('keyword')?.trim().slice(0, keywordMax) ?? '',
+      ...(line.success ? { line: line.data } : {}),
+      state: state === 'open' || state === 'ended' ? state : 'all',
+    },
+    page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+  };
+};

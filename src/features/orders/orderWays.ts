@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { AuditStatus } from '#contract/auth/user.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { agreedVersion } from '#src/features/booking/agreement.ts';
+import { draftFrom } from '#src/features/booking/draftFrom.ts';
+import { draftsOf } from '#src/features/booking/draftsEffects.ts';
+import { orderPath, sailingsPath } from '#src/features/booking/orderAddress.ts';
+import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
+import { printPage } from '#src/platform/pageActions.ts';
+import { dayOf } from '#src/ui/format.ts';
+
+const startOf = (site: Site, { line }: OrderDetail, amends: boolean) => ({
+  amends,
+  protocolVersion: agreedVersion(site, line),
+  today: dayOf(Date.now()),
+});
+
+const reorder = (site: Site, detail: OrderDetail): void => {
+  draftsOf(site).replace(draftFrom(detail, startOf(site, detail, false)));
+  const { offerId } = detail.order;
+  const service = allServices[detail.line];
+  const isDanger = detail.isDangerous ? 'Y' : 'N';
+  // a new shipment has a sailing of its own, on which the draft goes on
+  site.go(service.line === 'fcl' ? sailingsPath(offerId, isDanger) : orderPath(service, offerId, { isDanger }));
+};
+
+const amend = (site: Site, detail: OrderDetail): void => {
+  const drafts = draftsOf(site);
+  if (!drafts.openAmendment(detail.orderNo)) drafts.replace(draftFrom(detail, startOf(site, detail, true)));
+  const parameters = { isDanger: detail.isDangerous ? 'Y' : 'N', amend: detail.orderNo };
+  site.go(orderPath(allServices[detail.line], detail.order.offerId, parameters));
+};
+
+/** The actions on an order outside its own view; `leave` is called before one that goes to another page. */
+export const orderWaysOf = (site: Site, leave: () => void): OrderWays => ({
+  onAmend: (detail) => {
+    leave();
+    amend(site, detail);
+  },
+  onReorder: (detail) => {
+    leave();
+    reorder(site, detail);
+  },
+  onVerify: () => void site.account.openVerification(),
+  onPrint: printPage,
+});
+
+/** The verification state of the user's enterprise. */
+export const useAudit = (site: Site): AuditStatus =>
+  useSelector(site.session, (state) => state.context.user?.enterpriseResp?.serviceOpenAuditStatus ?? 'NONE');

@@ -1,0 +1,57 @@
+import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
+import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
+import type { OrderPagesActor } from '#machines/orders/orderPages.ts';
+import { orderPagesMachine } from '#machines/orders/orderPages.ts';
+import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { orderMessages } from '#src/features/orders/messages.ts';
+import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
+import { rows } from '#stories/orders/orderQuerySamples.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { named } from './named.ts';
+
+const [{ orderNo }, { orderNo: other }] = rows as [(typeof rows)[0], (typeof rows)[0]];
+const none = () => undefined;
+const list = { query: allOrders, page: 1, drafts: false };
+
+/** The addresses that the pages are opened at. */
+export const orderPageInputs = {
+  list,
+  drafts: { ...list, drafts: true },
+  order: { ...list, orderNo },
+  pair: { ...list, orderNo, other },
+};
+
+/** The pages without outside actions. */
+export const orderPagesView = (actor: OrderPagesActor) => (
+  <OrderPages actor={actor} audit="NONE" onList={none} onAmend={none} onReorder={none} onVerify={none} onPrint={none} />
+);
+
+/** The machines invoked on the pages. */
+export const orderPageFlows = () => ({
+  orders: withRecordedEffects(ordersMachine),
+  drafts: withRecordedEffects(orderDraftsMachine),
+  follow: withRecordedEffects(orderFollowMachine),
+});
+
+export default modelOf({
+  of: 'orderPages',
+  machine: orderPagesMachine,
+  inputs: orderPageInputs,
+  samples: [{ type: 'comparison.requested' }, { type: 'comparison.dropped' }],
+  play: () => {
+    const { orders, drafts, follow } = orderPageFlows();
+    return {
+      view: orderPagesView,
+      flows: {
+        orders: { logic: orders.machine, finish: none },
+        drafts: { logic: drafts.machine, finish: none },
+        follow: { logic: follow.machine, finish: none },
+      },
+      gestures: {
+        'comparison.requested': () => named(orderMessages.pages.compare).click(),
+        'comparison.dropped': () => named(orderMessages.pages.drop).click(),
+      },
+    };
+  },
+});
