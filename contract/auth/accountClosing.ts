@@ -3,7 +3,16 @@ export const accountClosing = {
   /** The longest time from the request until the account is closed. */
   workingDays: 15,
   /** What is deleted. */
-  deleted: ['手机号', '用户名', '密码', '登录设备', '电子邮箱与通知', '企业认证资料与营业执照图片', '询价记录'],
+  deleted: [
+    '手机号',
+    '用户名',
+    '密码',
+    '登录设备',
+    '电子邮箱与通知',
+    '企业认证资料与营业执照图片',
+    '地址簿',
+    '询价记录',
+  ],
   /** What the law requires to be stored, and for how long; personal names are masked. */
   retained: [
     { what: '订单与交易记录', howLong: '自交易完成之日起保存不少于三年' },

@@ -65,6 +65,7 @@ export const limits = {
   openOrdersMax: 500,
   /** The longest remark on a command, in characters. */
   orderNoteMax: 500,
+  addressesMax: 500,
   orderDaysAheadMax: 730,
 
   pageSize: 20,

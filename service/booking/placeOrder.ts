@@ -13,6 +13,7 @@ import type { Database } from '#service/db/database.ts';
 import { enterprises, users } from '#service/db/schema/identity.ts';
 import { orderFees, orders } from '#service/db/schema/orders.ts';
 import { messages } from '#service/http/messages.ts';
+import { rememberParties } from '#service/enterprise/addressBook.ts';
 import { recordProtocolConsent } from '#service/enterprise/protocolConsent.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
@@ -128,6 +129,7 @@ const placeOnce = async (context: Placing, order: Order, expectedTotals: readonl
   const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
   const row = { line, ...owner, status, placedAt: now, cancelsAt, ...contentRow(priced) };
   const orderNo = await storeOrder(db, row, priced.fees);
+  await rememberParties(context, order);
   await queueOrderNotifications(db, now, [{ orderNo, kind: 'order.received', position: '', facts: {} }]);
   await audit(context, 'order.placed', { orderNo });
   return { orderNo, status, totals: priced.totals, cancelsAt: cancelsAt?.toISOString() ?? null };

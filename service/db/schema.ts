@@ -1,3 +1,4 @@
+import * as addressBook from './schema/addressBook.ts';
 import * as cms from './schema/cms.ts';
 import * as codesAndLimits from './schema/codesAndLimits.ts';
 import * as constants from './schema/constants.ts';
@@ -25,6 +26,7 @@ export const schema = {
   ...desk,
   ...notifications,
   ...verification,
+  ...addressBook,
   ...wholeVehicle,
   ...constants,
   ...cms,

@@ -2,6 +2,8 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import * as contract from '#contract/enterprise/enterprise.ts';
 import { handle } from '#service/http/handler.ts';
 import { messages } from '#service/http/messages.ts';
+import { addressBook } from '#contract/enterprise/addressBook.ts';
+import { addressBookOf } from './addressBook.ts';
 import { apply, detailOf } from './applications.ts';
 
 const enterpriseDetail = handle(contract.enterpriseDetail, ({ basicEntId }, { db, user }) => {
@@ -11,5 +13,9 @@ const enterpriseDetail = handle(contract.enterpriseDetail, ({ basicEntId }, { db
 
 const verifyEnterprise = handle(contract.verifyEnterprise, (application, context) => apply(context, application));
 
-/** An enterprise's verification: its state, and the application. */
-export const enterpriseHandlers = [enterpriseDetail, verifyEnterprise];
+/** An enterprise's verification, with its state and the application, and its address book. */
+export const enterpriseHandlers = [
+  enterpriseDetail,
+  verifyEnterprise,
+  handle(addressBook, (_, context) => addressBookOf(context)),
+];

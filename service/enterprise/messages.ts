@@ -1,3 +1,9 @@
+/** Messages to users about their address book. */
+export const addressMessages = {
+  tooMany: (max: number) => `地址簿最多 ${max} 条，请先删除不用的地址`,
+  unknown: '地址不存在或已删除',
+} as const;
+
 /** Messages to users about verification. */
 export const verificationMessages = {
   notAPicture: '请上传 JPEG、PNG 或 WebP 格式的图片',

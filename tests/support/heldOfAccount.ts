@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { accountClosing } from '#contract/auth/accountClosing.ts';
+import { addressEntries } from '#service/db/schema/addressBook.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { auditEntries, consents, sessions, users } from '#service/db/schema/identity.ts';
 import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
@@ -27,6 +28,7 @@ export const heldOfAccount = async (
       (await db.$count(emailAddresses, eq(emailAddresses.userId, userId))) +
       (await db.$count(notifications, eq(notifications.userId, userId))),
     企业认证资料与营业执照图片: files + submitted,
+    地址簿: await db.$count(addressEntries, eq(addressEntries.userId, userId)),
     询价记录: await db.$count(enquiries, eq(enquiries.userId, userId)),
     订单与交易记录: await db.$count(orders, eq(orders.userId, userId)),
     发票信息: await db.$count(invoiceRequests, sql`${invoiceRequests.orderNo} in ${ordersOf}`),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Json } from '#service/admin/command.ts';
 import type { Database } from '#service/db/database.ts';
+import { addressEntries } from '#service/db/schema/addressBook.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import {
   auditEntries,
@@ -69,6 +70,10 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .select()
       .from(applications)
       .where(or(eq(applications.userId, userId), eq(applications.enterpriseId, ofEnterprise))),
+    addressEntries: await db
+      .select()
+      .from(addressEntries)
+      .where(or(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, ofEnterprise))),
     licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
     orders: ownOrders,
     orderEvents: await db.select().from(orderEvents).where(inArray(orderEvents.orderNo, numbers)),

@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import type { Context as HonoContext, Hono } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { html } from 'hono/html';
+import { paths } from '#contract/app/routes.ts';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Dependencies } from '#service/http/mount.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
-import { openOrdersOf, ordersOf, pageOfOrders } from '#service/orders/orders.ts';
+import { openOrdersOf, ordersOf } from '#service/orders/orders.ts';
 import { consumeTicket } from '#service/auth/userCenter.ts';
 import { detailOf } from '#service/enterprise/applications.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import { mountLogout } from './forms.ts';
+import { mountAddresses } from './addressForms.ts';
 import { mountClosing } from './closingForms.ts';
 import { mountNotifications } from './notificationForms.ts';
 import { mountDevices } from './deviceForms.ts';
@@ -18,7 +20,6 @@ import type { Member } from './frame.ts';
 import { base, centerPage } from './frame.ts';
 import type { Members } from './members.ts';
 import { cookie, membersOf, rejectEntry } from './members.ts';
-import { orderList, ordersAPage } from './orders.ts';
 import { honeywell, wholeVehicle } from './places.ts';
 import { verification } from './verification.ts';
 import { workplace } from './workplace.ts';
@@ -49,11 +50,11 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
     const own = { latest: await ordersOf(db, user.id), ...(await openOrdersOf(db, user.id)) };
     return workplace(member, own, enterprise && (await detailOf(db, enterprise.id, user.id)));
   });
-  place('/order/list', '我的订单', async ({ account, now }, c) => {
-    const current = Math.max(1, Math.min(10_000, Math.trunc(Number(c.req.query('page') ?? 1)) || 1));
-    const filter = { keyword: '', state: 'all', page: current, size: ordersAPage } as const;
-    return orderList(await pageOfOrders(visit(c).db, account.user.id, filter), current, now);
-  });
+  // the site has the one list of orders
+  app.get(
+    `${base}/order/list`,
+    members((c) => c.redirect(paths.orders, 303)),
+  );
   place('/order/mmOrder', '整车订单', (member) => wholeVehicle(member));
   place('/enterprise/verify', '企业认证', async ({ account: { enterprise, user } }, c) =>
     enterprise
@@ -90,6 +91,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountFiles(app);
   mountPages(app, dependencies, members);
   mountLogout(app, dependencies, members);
+  mountAddresses(app, dependencies, members);
   mountNotifications(app, dependencies, members);
   mountDevices(app, dependencies, members);
   mountClosing(app, dependencies, members);

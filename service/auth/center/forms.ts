@@ -15,10 +15,10 @@ import { cookie } from './members.ts';
 /** Mounts a form of the user center for its members; forms of foreign pages are rejected. */
 export const formsOf =
   (app: Hono, members: Members) =>
-  (path: string, respond: (c: HonoContext, member: Member) => Promise<Response>): void => {
+  (path: string, respond: (c: HonoContext, member: Member) => Promise<Response>, bytesMax = 4_096): void => {
     app.post(
       `${base}${path}`,
-      upTo(4_096),
+      upTo(bytesMax),
       async (c, next) => {
         if (isForeign(c)) throw new ApiError(codes.forbidden, messages.crossSite);
         return next();

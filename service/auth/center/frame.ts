@@ -32,6 +32,7 @@ const places: readonly { path: string; name: string; shown: (account: Account) =
   { path: '/order/list', name: '我的订单', shown: () => true },
   { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
+  { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
   { path: '/account/security', name: '登录设备', shown: () => true },
   { path: '/account/close', name: '注销账号', shown: () => true },

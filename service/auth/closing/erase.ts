@@ -2,6 +2,7 @@ import { and, count, eq, like, ne, or, sql } from 'drizzle-orm';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
+import { addressEntries } from '#service/db/schema/addressBook.ts';
 import { orderNotes } from '#service/db/schema/desk.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import {
@@ -55,7 +56,21 @@ const releaseEnterprise = async (db: Database, userId: string, enterpriseId: str
     .select({ total: count() })
     .from(users)
     .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId)));
-  if (others!.total > 0) return;
+  if (others!.total > 0) {
+    // the others go on with the company's addresses
+    const [heir] = await db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId)))
+      .orderBy(users.createdAt)
+      .limit(1);
+    await db
+      .update(addressEntries)
+      .set({ userId: heir!.id })
+      .where(and(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, enterpriseId)));
+    return;
+  }
+  await db.delete(addressEntries).where(eq(addressEntries.enterpriseId, enterpriseId));
   await db.delete(applications).where(eq(applications.enterpriseId, enterpriseId));
   await db
     .update(enterprises)
@@ -95,6 +110,7 @@ export const eraseAccount = async (
     notifications,
     notificationChoices,
     emailAddresses,
+    addressEntries,
   ])
     await db.delete(table).where(eq(table.userId, userId));
   for (const table of [passwordTries, smsCodes]) await db.delete(table).where(eq(table.phone, phone));

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#contract/protocol/endpoint.ts';
+import { chosenOf, email, optionalText, orLeftOut, telephone, text } from '#contract/protocol/fields.ts';
+
+/** What an address is used as in an order. */
+export const addressRole = chosenOf(['shipper', 'consignee', 'notifyParty', 'contact', 'emergency']);
+export type AddressRole = z.output<typeof addressRole>;
+
+/** An address as it is kept: a party of a bill of lading, or a person with a phone. */
+export const addressFields = z.object({
+  role: addressRole,
+  name: text(120),
+  address: orLeftOut(optionalText(300)),
+  telephone: orLeftOut(telephone),
+  email: orLeftOut(email),
+  /** Whether new orders begin with it: at most one of each role. */
+  isDefault: z._default(z.boolean(), false),
+});
+export type AddressFields = z.output<typeof addressFields>;
+
+export const addressEntry = z.extend(addressFields, { id: z.uuid() });
+export type AddressEntry = z.output<typeof addressEntry>;
+
+export const addressBook = endpoint({
+  method: 'post',
+  path: '/api-user/addressBook/list',
+  summary: '企业的地址簿与认证资料中的名称、地址；最近用过的在前',
+  session: 'required',
+  payload: 'body',
+  input: z.object({}),
+  output: z.object({
+    entries: z.array(addressEntry),
+    /** The company as its business licence states it; null until it is verified. */
+    company: z.nullable(z.object({ name: z.string(), address: z.string() })),
+  }),
+});
+export type AddressBook = z.output<(typeof addressBook)['output']>;
