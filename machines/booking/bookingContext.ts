@@ -1,4 +1,5 @@
 import type { OrderFieldProblem } from '#contract/protocol/fields.ts';
+import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
@@ -13,8 +14,12 @@ export type DraftEvent =
   | { type: 'draft.deletedElsewhere'; freshKey: string };
 
 export type BookingRequests = {
-  /** Opens the draft stored for this quote, or a new one, with the quote. */
-  openBooking: (of: { offerId: string }) => Promise<{ draft: OrderDraft; quote: Quote }>;
+  /** Opens the draft stored for this quote, or a new one, with the quote and the user's addresses. */
+  openBooking: (of: { offerId: string }) => Promise<{
+    draft: OrderDraft;
+    quote: Quote;
+    addresses?: readonly AddressEntry[];
+  }>;
   /** Resolves once the user is signed in; rejects if the visitor closes the dialog. */
   signIn: () => Promise<unknown>;
   placeOrder: (intention: { draft: OrderDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;
@@ -27,6 +32,8 @@ export interface BookingContext {
   offerId: string;
   draft?: OrderDraft;
   quote?: Quote;
+  /** The addresses to fill parties from. */
+  addresses?: readonly AddressEntry[] | undefined;
   problems: Readonly<Record<string, OrderFieldProblem>>;
   /** Edits that can be undone, oldest first. */
   past: readonly PastEdit[];

@@ -95,6 +95,7 @@ export const onEdit = {
   'document.withdrawn': transition,
   'notifyParty.sharedWithConsignee': transition,
   'notifyParty.namedSeparately': transition,
+  'party.chosen': transition,
   'protocol.agreed': transition,
   'protocol.withdrawn': transition,
 } as const satisfies Record<OrderEdit['type'], typeof transition>;

@@ -1,3 +1,4 @@
+import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import { acidAndAlkali, completeForm, completeFormOf } from './bookingSamples.ts';
 import { draftOf } from './orderDraftSamples.ts';
@@ -6,6 +7,17 @@ import { listedGoods } from './listedGoods.ts';
 /** Acid and alkali in one container. */
 export const apartDraft = draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') });
 export const storeDraft = draftOf(completeFormOf('warehousing'));
+
+/** An address of the customer's book: the consignee at another place. */
+export const address: AddressEntry = {
+  id: '6f1c2a52-0000-4000-8000-00000000a001',
+  role: 'consignee',
+  name: completeForm.consignee?.name ?? '',
+  address: 'Speicherstrasse 7, 20457 Hamburg',
+  telephone: '+49 40 555 0177',
+  email: 'import@beispiel.example',
+  isDefault: false,
+};
 
 /** Edits that are possible in a newly opened form. */
 export const firstEdits: OrderEdit[] = [
@@ -22,6 +34,7 @@ export const firstEdits: OrderEdit[] = [
   { type: 'remedy.applied', index: 1 },
   { type: 'document.promised', code: 'DGDECL' },
   { type: 'notifyParty.namedSeparately' },
+  { type: 'party.chosen', party: 'consignee', address },
   { type: 'protocol.withdrawn' },
 ];
 

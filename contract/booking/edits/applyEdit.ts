@@ -5,6 +5,7 @@ import { chooseGoods, declareDangerous, searchGoods, withdrawDangerous } from '.
 import { addPiece, changeQuantity, chooseItem, removePiece } from './items.ts';
 import { promiseDocument, withdrawDocument } from './documents.ts';
 import { nameNotifyParty, shareNotifyParty } from './notifyParty.ts';
+import { chooseParty } from './parties.ts';
 import { changeField } from './plainFields.ts';
 import { applyRemedy } from './remedies.ts';
 import type { EditScope, OrderEdit } from './orderEdit.ts';
@@ -35,6 +36,7 @@ const edits: Edits = {
   'document.withdrawn': withdrawDocument,
   'notifyParty.sharedWithConsignee': shareNotifyParty,
   'notifyParty.namedSeparately': nameNotifyParty,
+  'party.chosen': chooseParty,
   'protocol.agreed': (form) => withProtocol(form, shippingProtocolVersion),
   'protocol.withdrawn': (form) => withProtocol(form, ''),
 };

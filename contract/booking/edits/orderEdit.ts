@@ -1,8 +1,10 @@
+import type { AddressFields } from '#contract/enterprise/addressBook.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
+import type { FilledParty } from './parties.ts';
 import type { PlainPath } from './plainFields.ts';
 
 /** One command of the user on an order form; cargo indexes count from 0, containers from 1. */
@@ -26,6 +28,7 @@ export type OrderEdit =
   | { type: 'document.withdrawn'; code: string }
   | { type: 'notifyParty.sharedWithConsignee' }
   | { type: 'notifyParty.namedSeparately' }
+  | { type: 'party.chosen'; party: FilledParty; address: AddressFields }
   | { type: 'protocol.agreed' }
   | { type: 'protocol.withdrawn' };
 

@@ -1,5 +1,8 @@
 import type { EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
+import type { AddressBook } from '#contract/enterprise/addressBook.ts';
+import { addressBook } from '#contract/enterprise/addressBook.ts';
+import { withOwnParties } from '#contract/booking/ownParties.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -81,7 +84,11 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
   const { service, offerId, isDanger, amends, draftOf } = wanted;
   const fetchQuote = async () => call(chargeAgreement, { offerId, isDanger }, { quiet: true });
 
-  const draftFor = async (quote: Quote): Promise<OrderDraft> => {
+  /** The address book of the signed-in user; a form opens without it where it cannot be read. */
+  const fetchBook = async (): Promise<AddressBook | undefined> =>
+    site.currentUser() === undefined ? undefined : call(addressBook, {}, { quiet: true }).catch(() => undefined);
+
+  const draftFor = async (quote: Quote, book: AddressBook | undefined): Promise<OrderDraft> => {
     if (amends !== undefined) return amendmentOf(site, amends);
     const titleZh = `${service.nameZh} ${titleOf(quote)}`;
     const moved = draftOf === undefined ? undefined : drafts.move(draftOf, offerId, titleZh);
@@ -91,15 +98,18 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
       ...orderStart(service, quote, wanted),
       protocolVersion: agreedVersion(site, service.line),
     });
-    return draft.revision > 0 ? reopened(site, draft, quote, wanted) : withLoad(draft, wanted);
+    if (draft.revision > 0) return reopened(site, draft, quote, wanted);
+    const loaded = withLoad(draft, wanted);
+    return book ? { ...loaded, form: withOwnParties(service, loaded.form, book) } : loaded;
   };
 
   return bookingMachine.provide({
     actors: {
       ...requests<BookingRequests>({
         openBooking: async () => {
-          const quote = await fetchQuote();
-          return { quote, draft: await draftFor(quote) };
+          const [quote, book] = await Promise.all([fetchQuote(), fetchBook()]);
+          const draft = await draftFor(quote, book);
+          return { quote, draft, ...(book && { addresses: book.entries }) };
         },
         signIn,
         placeOrder: async ({ draft, expectedTotals }) => {

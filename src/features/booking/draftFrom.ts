@@ -18,16 +18,16 @@ export const newDraft = (titleZh: string, form: OrderForm, amends?: string): Ord
   form,
 });
 
-/** The form without past days; they have to be chosen again. */
-const withoutPastDays = (
+/** The form without the days that are gone; they have to be chosen again. */
+const withoutDays = (
   service: ServiceDefinition,
   details: OrderForm['details'],
-  today: string,
+  isGone: (day: string) => boolean,
 ): OrderForm['details'] =>
   Object.fromEntries(
     Object.entries(details).map(([name, value]) => [
       name,
-      service.fields[name]?.kind === 'day' && String(value) < today ? '' : value,
+      service.fields[name]?.kind === 'day' && isGone(String(value)) ? '' : value,
     ]),
   );
 
@@ -41,7 +41,10 @@ interface DraftStart {
   today: string;
 }
 
-/** A draft with an order's content; past days and a protocol not agreed to must be entered again. */
+/**
+ * A draft with an order's content. A new order has days of its own, an amended one those that are not past; a protocol
+ * not agreed to must be agreed to again.
+ */
 export const draftFrom = (
   { orderNo, line, routeZh, order }: Pick<OrderDetail, 'orderNo' | 'line' | 'routeZh' | 'order'>,
   { amends, protocolVersion, today }: DraftStart,
@@ -50,7 +53,7 @@ export const draftFrom = (
   const agreed = amends ? [protocolVersion, order.protocolVersion] : [protocolVersion];
   const form: OrderForm = {
     ...withListedNames(order),
-    details: withoutPastDays(definition, order.details, today),
+    details: withoutDays(definition, order.details, (day) => !amends || day < today),
     protocolVersion: agreed.includes(shippingProtocolVersion) ? shippingProtocolVersion : '',
   };
   return newDraft(`${definition.nameZh} ${routeZh}`, form, amends ? orderNo : undefined);

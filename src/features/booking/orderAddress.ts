@@ -93,7 +93,8 @@ export const numberIn = (query: string): string | undefined => {
   return no && /^[\w-]{1,40}$/.test(no) ? no : undefined;
 };
 
-const sailingsPath = (sailingId: string, isDanger: 'Y' | 'N'): string => {
+/** The sailings of a sailing's lane, on one of which its draft goes on. */
+export const sailingsPath = (sailingId: string, isDanger: 'Y' | 'N'): string => {
   const [, , orgPortCode = '', dstPortCode = ''] = sailingId.split('-');
   return `${paths.shippingFcl}?${new URLSearchParams({ orgPortCode, dstPortCode, isDanger, draft: sailingId })}`;
 };

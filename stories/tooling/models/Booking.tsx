@@ -5,7 +5,7 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { blankDraft, completeDraft, freshKey, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
-import { apartDraft, firstEdits, laterEdits, storeDraft } from '#stories/booking/orderEditSamples.ts';
+import { address, apartDraft, firstEdits, laterEdits, storeDraft } from '#stories/booking/orderEditSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
@@ -39,7 +39,7 @@ export default modelOf({
   outcomes: {
     openBooking: {
       done: [
-        { draft: completeDraft, quote: tariff },
+        { draft: completeDraft, quote: tariff, addresses: [address] },
         { draft: blankDraft, quote: tariff },
         { draft: completeDraft, quote: { ...tariff, refusedZh: '该航次不接受危险品' } },
         { draft: apartDraft, quote: tariff },

@@ -64,6 +64,10 @@ export const editGestures: Play<typeof bookingMachine>['gestures'] = {
   'document.withdrawn': ({ code }) => documentBox(code).click(),
   'notifyParty.sharedWithConsignee': () => notifyBox().click(),
   'notifyParty.namedSeparately': () => notifyBox().click(),
+  'party.chosen': async ({ party, address }) => {
+    await field(`${party}.name`).click();
+    await page.getByRole('option', { name: address.address }).click();
+  },
   'protocol.agreed': () => field('protocolVersion').click(),
   'protocol.withdrawn': () => field('protocolVersion').click(),
   'edit.undone': () => named(undo.action).click(),

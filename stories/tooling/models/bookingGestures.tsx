@@ -13,6 +13,7 @@ import { now } from '#stories/fixtures/samples.ts';
 await Promise.all([
   import('#src/features/booking/form/BookingDialogs.tsx'),
   import('#src/features/booking/form/GoodsLookup.tsx'),
+  import('#src/features/booking/form/PartyLookup.tsx'),
 ]);
 
 const goods = listMachineOf<string, DangerousGoods>('goods');

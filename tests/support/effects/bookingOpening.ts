@@ -1,11 +1,16 @@
 import { expect } from 'vitest';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { addressBook } from '#contract/enterprise/addressBook.ts';
+import { address } from '#stories/booking/orderEditSamples.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { EffectRow } from './effectRow.ts';
 import { quietly, stored } from './outside.ts';
 import { offerId, quote, responses, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
+
+const own = { ...address, role: 'shipper', isDefault: true };
+const bookFetched = quietly('/api-user/addressBook/list', {});
 
 export const opening: EffectRow[] = [
   {
@@ -37,12 +42,26 @@ export const opening: EffectRow[] = [
     where,
     site,
     responses,
-    done: [fetched],
+    done: [fetched, bookFetched],
     output: {
       quote,
       draft: expect.objectContaining({ form: expect.objectContaining({ protocolVersion }) as object }) as object,
     },
   })),
+  {
+    effect: 'booking/openBooking',
+    where: 'of a customer whose address book has the own shipper',
+    site: agreed,
+    responses: { ...responses, [addressBook.path]: { entries: [own], company: null } },
+    done: [fetched, bookFetched],
+    output: {
+      quote,
+      addresses: [own],
+      draft: expect.objectContaining({
+        form: expect.objectContaining({ shipper: expect.objectContaining({ name: own.name }) as object }) as object,
+      }) as object,
+    },
+  },
   {
     effect: 'booking/openBooking',
     where: 'that was begun before',

@@ -32,7 +32,7 @@ interface Props {
 /** The order form of an opened booking, between its steps on the left and its fees on the right. */
 export function BookingForm({ actor, goods, constants, now }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { service, draft, quote, past, errorMessage } = state.context;
+  const { service, draft, quote, past, errorMessage, addresses } = state.context;
   if (!draft || !quote) return null;
 
   const { form } = draft;
@@ -45,6 +45,8 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
     form,
     facts: factsOf(service, form, quote),
     problems,
+    addresses: addresses ?? [],
+    keepsAddresses: addresses !== undefined,
     now,
     edit: (edit) => actor.send(edit),
     can: (edit) => canEdit(state.context, edit),

@@ -3,6 +3,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import type { FormEditor } from './formContext.ts';
 import { labelOf, partyName } from './formContext.ts';
+import { PartyNameField } from './PartyNameField.tsx';
 import { TextField } from './TextField.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
@@ -14,7 +15,7 @@ interface Props {
 /** The notify party: the consignee, or another. */
 export function NotifyFields({ party, editor }: Props) {
   const { fields, english } = bookingMessages.parties;
-  const text = (name: 'name' | 'address' | 'telephone') =>
+  const text = (name: 'address' | 'telephone') =>
     ({ editor, path: `notifyParty.${name}`, value: party[name], label: fields[name] }) as const;
   return (
     <fieldset tabIndex={-1} className="min-w-0 md:col-span-2">
@@ -34,7 +35,7 @@ export function NotifyFields({ party, editor }: Props) {
       <UndoBar editor={editor} at="notifyParty" className="mt-3" />
       {!party.sameAsConsignee && (
         <div className="mt-3 grid gap-x-4 gap-y-3 md:grid-cols-3">
-          <TextField {...text('name')} />
+          <PartyNameField as="notifyParty" value={party.name} label={fields.name} editor={editor} />
           <TextField {...text('address')} optional />
           <TextField {...text('telephone')} inputMode="tel" optional />
         </div>

@@ -2,6 +2,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormEditor } from './formContext.ts';
 import { NotifyFields } from './NotifyFields.tsx';
 import { PartyFields } from './PartyFields.tsx';
+import { PartyNameField } from './PartyNameField.tsx';
 import { StepCard } from './StepCard.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -10,7 +11,7 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
   const { service, form } = editor;
   const messages = bookingMessages.parties;
   const { shipper, consignee, notifyParty, bookingContact } = form;
-  const contact = (name: 'name' | 'phone' | 'email') =>
+  const contact = (name: 'phone' | 'email') =>
     ({ editor, path: `bookingContact.${name}`, value: bookingContact[name] }) as const;
   // beside a single party, else below both
   const isBeside = (shipper === null) !== (consignee === null);
@@ -30,7 +31,13 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
             <span className="ml-2 text-xs font-normal text-ink-soft">{messages.contactHint}</span>
           </legend>
           <div className={isBeside ? 'flex flex-col gap-3' : 'grid gap-x-4 gap-y-3 md:grid-cols-3'}>
-            <TextField {...contact('name')} label={messages.fields.contactName} autoComplete="name" />
+            <PartyNameField
+              as="bookingContact"
+              value={bookingContact.name}
+              label={messages.fields.contactName}
+              editor={editor}
+              autoComplete="name"
+            />
             <TextField
               {...contact('phone')}
               label={messages.fields.phone}
@@ -41,6 +48,7 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
           </div>
         </fieldset>
       </div>
+      {editor.keepsAddresses && <p className="mt-4 text-xs text-ink-faint">{messages.kept}</p>}
     </StepCard>
   );
 }

@@ -2,6 +2,7 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormEditor } from './formContext.ts';
 import { partyName } from './formContext.ts';
+import { PartyNameField } from './PartyNameField.tsx';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 /** A party as named in the documents. */
 export function PartyFields({ as, party, editor }: Props) {
   const { fields, english } = bookingMessages.parties;
-  const text = (name: 'name' | 'address' | 'telephone' | 'email') =>
+  const text = (name: 'address' | 'telephone' | 'email') =>
     ({ editor, path: `${as}.${name}`, value: party[name], label: fields[name] }) as const;
   return (
     <fieldset className="min-w-0">
@@ -22,7 +23,7 @@ export function PartyFields({ as, party, editor }: Props) {
         {editor.service.crossesBorders && english[as]}
       </legend>
       <div className="flex flex-col gap-3">
-        <TextField {...text('name')} />
+        <PartyNameField as={as} value={party.name} label={fields.name} editor={editor} />
         <TextField {...text('address')} />
         <TextField {...text('telephone')} inputMode="tel" />
         <TextField {...text('email')} inputMode="email" />

@@ -6,6 +6,7 @@ import type { FieldValue } from '#contract/services/definitions/serviceFields.ts
 import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
 import type { FieldsPath, Numbered, PlainPath } from '#contract/booking/edits/plainFields.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
@@ -36,6 +37,10 @@ export interface FormEditor {
   /** The facts of the form; unreadable numbers count as missing. */
   facts: OrderFacts;
   problems: FormProblems;
+  /** The company's addresses; empty for a visitor. */
+  addresses: readonly AddressEntry[];
+  /** Whether the parties of the order go into the address book. */
+  keepsAddresses: boolean;
   /** The current time, for past days. */
   now: Date;
   /** Sends one command of the user. */

@@ -1,0 +1,32 @@
+import type { AddressFields } from '#contract/enterprise/addressBook.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+
+/** The parts of a form that an address fills. */
+export type FilledParty = 'shipper' | 'consignee' | 'notifyParty' | 'bookingContact';
+
+type Stated = Pick<AddressFields, 'name' | 'address' | 'telephone' | 'email'>;
+
+const filled = (form: OrderForm, party: FilledParty, { name, address, telephone, email }: Stated): OrderForm => {
+  switch (party) {
+    case 'shipper':
+    case 'consignee':
+      return form[party] ? { ...form, [party]: { name, address, telephone, email } } : form;
+    case 'notifyParty':
+      return form.notifyParty && !form.notifyParty.sameAsConsignee
+        ? { ...form, notifyParty: { sameAsConsignee: false, name, address, telephone } }
+        : form;
+    case 'bookingContact':
+      return { ...form, bookingContact: { name, phone: telephone, email } };
+    default:
+      return party satisfies never;
+  }
+};
+
+/** Fills a party from the address book; returns the same form if the service has no such party or nothing changes. */
+export const chooseParty = (
+  form: OrderForm,
+  { party, address }: { party: FilledParty; address: Stated },
+): OrderForm => {
+  const changed = filled(form, party, address);
+  return JSON.stringify(changed[party]) === JSON.stringify(form[party]) ? form : changed;
+};

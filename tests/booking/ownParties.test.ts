@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
+import { blankForm } from '#contract/booking/blankOrder.ts';
+import { chooseParty } from '#contract/booking/edits/parties.ts';
+import { usableAddresses, withOwnParties } from '#contract/booking/ownParties.ts';
+
+const entry = (role: AddressEntry['role'], given: Partial<AddressEntry> = {}): AddressEntry => ({
+  id: '6f1c2a52-0000-4000-8000-00000000a001',
+  role,
+  name: 'Own Chemicals Ltd.',
+  address: '1 Own Road, Shanghai',
+  telephone: '13812345678',
+  email: 'own@example.com',
+  isDefault: true,
+  ...given,
+});
+const company = { name: '自有化工有限公司', address: '上海市自有路 1 号' };
+const contact = entry('contact', { name: '李订舱', address: '' });
+const emergency = entry('emergency', { name: '王安全', address: '', telephone: '+86 21 5555 0110', email: '' });
+const blank = (line: 'fcl' | 'domestic' | 'goods', isDanger: 'Y' | 'N' = 'Y') =>
+  blankForm(allServices[line], { offerId: 'S1', isDanger });
+
+describe('a new form', () => {
+  test('has the own shipper, contact and emergency contact', () => {
+    const entries = [entry('shipper'), contact, emergency, entry('consignee')];
+    const form = withOwnParties(allServices.fcl, blank('fcl'), { entries, company });
+    expect(form.shipper).toEqual({
+      name: 'Own Chemicals Ltd.',
+      address: '1 Own Road, Shanghai',
+      telephone: '13812345678',
+      email: 'own@example.com',
+    });
+    expect(form.bookingContact).toEqual({ name: '李订舱', phone: '13812345678', email: 'own@example.com' });
+    expect(form.cargo[0]?.dangerous).toMatchObject({ emergencyContact: '王安全', emergencyPhone: '+86 21 5555 0110' });
+    expect(form.consignee?.name).toBe('');
+  });
+
+  test('has none but the one that is the default', () => {
+    const entries = [entry('shipper', { isDefault: false }), { ...contact, isDefault: false }];
+    expect(withOwnParties(allServices.fcl, blank('fcl'), { entries, company })).toEqual(blank('fcl'));
+  });
+
+  test('of a service that crosses borders takes no name in Chinese', () => {
+    const entries = [entry('shipper', { name: company.name })];
+    expect(withOwnParties(allServices.fcl, blank('fcl'), { entries, company }).shipper?.name).toBe('');
+  });
+
+  test('of an inland service names the company as its licence does, unless the book has a Chinese name', () => {
+    const licensed = withOwnParties(allServices.domestic, blank('domestic'), { entries: [contact], company });
+    expect(licensed.shipper).toEqual({ ...company, telephone: '13812345678', email: 'own@example.com' });
+    const branch = entry('shipper', { name: '自有化工宁波分公司', address: '宁波市' });
+    const stated = withOwnParties(allServices.domestic, blank('domestic'), { entries: [branch], company });
+    expect(stated.shipper?.name).toBe('自有化工宁波分公司');
+    expect(withOwnParties(allServices.domestic, blank('domestic'), { entries: [], company: null })).toEqual(
+      blank('domestic'),
+    );
+  });
+
+  test('of goods that are not dangerous has no emergency contact, and one without a shipper gets none', () => {
+    expect(withOwnParties(allServices.fcl, blank('fcl', 'N'), { entries: [emergency], company })).toEqual(
+      blank('fcl', 'N'),
+    );
+    expect(
+      withOwnParties(allServices.goods, blank('goods'), { entries: [entry('shipper')], company }).shipper,
+    ).toBeNull();
+  });
+});
+
+describe('the addresses that are offered', () => {
+  const chinese = entry('consignee', { name: '中文公司' });
+
+  test('are those in Latin letters where papers cross a border; persons may have any name', () => {
+    expect(usableAddresses(allServices.fcl, [chinese, contact, entry('consignee')])).toEqual([
+      contact,
+      entry('consignee'),
+    ]);
+    expect(usableAddresses(allServices.domestic, [chinese])).toEqual([chinese]);
+  });
+});
+
+describe('a chosen address', () => {
+  test('fills the whole party, and a second time changes nothing', () => {
+    const chosen = chooseParty(blank('fcl'), { party: 'consignee', address: entry('consignee') });
+    expect(chosen.consignee).toMatchObject({ name: 'Own Chemicals Ltd.', telephone: '13812345678' });
+    expect(chooseParty(chosen, { party: 'consignee', address: entry('consignee') })).toBe(chosen);
+  });
+
+  test('fills a notify party only where it is named separately', () => {
+    const form = blank('fcl');
+    expect(chooseParty(form, { party: 'notifyParty', address: entry('notifyParty') })).toBe(form);
+    const apart = { ...form, notifyParty: { sameAsConsignee: false, name: '', address: '', telephone: '' } };
+    expect(chooseParty(apart, { party: 'notifyParty', address: entry('notifyParty') }).notifyParty).toEqual({
+      sameAsConsignee: false,
+      name: 'Own Chemicals Ltd.',
+      address: '1 Own Road, Shanghai',
+      telephone: '13812345678',
+    });
+  });
+
+  test('fills no party that the service lacks', () => {
+    const form = blank('goods');
+    expect(chooseParty(form, { party: 'shipper', address: entry('shipper') })).toBe(form);
+  });
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { bookingMachine } from '#machines/booking/booking.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { blankDraft } from '#stories/booking/orderDraftSamples.ts';
+import { address } from '#stories/booking/orderEditSamples.ts';
+import { tariff } from '#stories/fixtures/samples.ts';
+import { bookingView, field } from '#stories/tooling/models/bookingGestures.tsx';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { renderMachine } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const other = { ...address, id: '6f1c2a52-0000-4000-8000-00000000a002', name: 'Autre Chimie SA', address: 'Le Havre' };
+
+/** A blank form of a customer with two consignees in the address book. */
+const opened = async () => {
+  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: 'S1' }, bookingView);
+  staged.requests.openBooking
+    ?.at(-1)
+    ?.resolve({ draft: blankDraft, quote: tariff, addresses: [address, other, { ...other, role: 'shipper' }] });
+  await settled();
+  return () => staged.actor.getSnapshot().context.draft?.form;
+};
+const options = () =>
+  page
+    .getByRole('listbox')
+    .getByRole('option')
+    .elements()
+    .map((option) => option.textContent);
+
+test('the addresses that fit are offered while a name is typed, and a chosen one fills the party', async () => {
+  const form = await opened();
+  await field('consignee.name').fill('autre');
+  expect(options()).toEqual([bookingMessages.parties.asTyped, expect.stringContaining('Autre Chimie SA')]);
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(form()?.consignee).toEqual({
+    name: 'Autre Chimie SA',
+    address: 'Le Havre',
+    telephone: address.telephone,
+    email: address.email,
+  });
+});
+
+test('all are offered before anything is typed, and beside a chosen one', async () => {
+  const form = await opened();
+  await field('consignee.name').click();
+  expect(options()).toHaveLength(3);
+  await page.getByRole('option', { name: other.name }).click();
+  await field('consignee.telephone').click();
+  await field('consignee.name').click();
+  await page.getByRole('option', { name: address.name }).click();
+  expect(form()?.consignee?.address).toBe(address.address);
+});
+
+test('a tab away leaves what was typed', async () => {
+  const form = await opened();
+  await field('consignee.name').fill('Autre');
+  await userEvent.keyboard('{Tab}');
+  expect(form()?.consignee).toMatchObject({ name: 'Autre', address: '' });
+});
+
+test('a name that no address has is plain text', async () => {
+  const form = await opened();
+  await field('consignee.name').fill('Neu GmbH');
+  expect(options()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  expect(form()?.consignee).toMatchObject({ name: 'Neu GmbH', address: '' });
+});
