@@ -9,8 +9,11 @@ import { limitCalls } from './rateLimiter.ts';
 import { replaceSession, signInTransaction } from './signIn.ts';
 import { consumeSiteTicket } from './siteTickets.ts';
 
-const captchaGet = handle(contract.captchaGet, (input, context) =>
-  countCaptcha('drawn', input, getCaptcha(context, input, { knowsReferral: true })),
+// the pictures are compressed as they are
+const captchaGet = handle(
+  contract.captchaGet,
+  (input, context) => countCaptcha('drawn', input, getCaptcha(context, input, { knowsReferral: true })),
+  { isCompressed: false },
 );
 
 const captchaCheck = handle(contract.captchaCheck, (input, context) =>

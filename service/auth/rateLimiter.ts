@@ -12,58 +12,46 @@ export interface Rate {
   seconds: number;
 }
 
-class Exceeded extends Error {
-  readonly waitSeconds: number;
-
-  readonly key: string;
-
-  constructor(key: string, waitSeconds: number) {
-    super('rate exceeded');
-    this.key = key;
-    this.waitSeconds = waitSeconds;
-  }
-}
-
 const secondsUntilFree = async (db: Database, { key, seconds }: Rate, now: Date): Promise<number> => {
   const [row] = await db.select({ hits: rateWindows.hits }).from(rateWindows).where(eq(rateWindows.key, key));
   const oldest = recentOf(row?.hits ?? [], seconds, now)[0];
   return oldest === undefined ? 1 : Math.max(1, Math.ceil((oldest.getTime() - now.getTime()) / 1_000 + seconds));
 };
 
-// one statement per rate: the row lock makes counting and recording one step for concurrent callers
-const hit = async (db: Database, rate: Rate, now: Date): Promise<void> => {
-  const since = new Date(now.getTime() - rate.seconds * 1_000).toISOString();
-  const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since}::timestamptz)`;
-  const expiresAt = new Date(now.getTime() + rate.seconds * 1_000);
-  // the row stores its rate, so that operators can read it
-  const window = { max: rate.max, seconds: rate.seconds };
-  const counted = await db
-    .insert(rateWindows)
-    .values({ key: rate.key, hits: [now], expiresAt, ...window })
-    .onConflictDoUpdate({
-      target: rateWindows.key,
-      set: { hits: sql`${recent} || ${now.toISOString()}::timestamptz`, expiresAt, ...window },
-      setWhere: sql`cardinality(${recent}) < ${rate.max}`,
-    })
-    .returning({ key: rateWindows.key });
-  if (counted.length === 0) throw new Exceeded(rate.key, await secondsUntilFree(db, rate, now));
-};
+const excluded = (column: 'hits' | 'expires_at' | 'max' | 'seconds') => sql.raw(`excluded.${column}`);
 
 /**
  * Counts one call against every rate, or against none if any is used up; returns the seconds to wait then, else 0.
  * Callers pass rates of one type in one order, to avoid deadlocks.
  */
 export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
-  try {
-    await db.transaction(async (tx) => {
-      for (const rate of rates) await hit(tx, rate, now);
-    });
-    return 0;
-  } catch (error) {
-    if (!(error instanceof Exceeded)) throw error;
-    countLimited(error.key);
-    return error.waitSeconds;
-  }
+  const rowOf = ({ key, max, seconds }: Rate) => {
+    // the row stores its rate, so that operators can read it
+    return { key, max, seconds, hits: [now], expiresAt: new Date(now.getTime() + seconds * 1_000) };
+  };
+  const since = sql`${now.toISOString()}::timestamptz - make_interval(secs => ${excluded('seconds')})`;
+  const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since})`;
+  // one statement: the row locks make counting and recording one step for concurrent callers
+  const counted = await db
+    .insert(rateWindows)
+    .values(rates.map(rowOf))
+    .onConflictDoUpdate({
+      target: rateWindows.key,
+      set: {
+        hits: sql`${recent} || ${excluded('hits')}`,
+        expiresAt: excluded('expires_at'),
+        max: excluded('max'),
+        seconds: excluded('seconds'),
+      },
+      setWhere: sql`cardinality(${recent}) < ${excluded('max')}`,
+    })
+    .returning({ key: rateWindows.key });
+  if (counted.length === rates.length) return 0;
+  const keys = counted.map(({ key }) => key);
+  const usedUp = rates.find(({ key }) => !keys.includes(key))!;
+  await takeBackCalls(db, keys);
+  countLimited(usedUp.key);
+  return secondsUntilFree(db, usedUp, now);
 };
 
 /** Whether one more call of a key would be rejected; counts nothing. */
@@ -103,11 +91,11 @@ export const recentCalls = async (
 /** Removes the latest counted call of each key, for a call that turned out right. */
 export const takeBackCalls = async (db: Database, keys: readonly string[]): Promise<void> => {
   const { hits } = rateWindows;
-  for (const key of keys)
-    await db
-      .update(rateWindows)
-      .set({ hits: sql`${hits}[1 : cardinality(${hits}) - 1]` })
-      .where(eq(rateWindows.key, key));
+  if (keys.length === 0) return;
+  await db
+    .update(rateWindows)
+    .set({ hits: sql`${hits}[1 : cardinality(${hits}) - 1]` })
+    .where(inArray(rateWindows.key, [...keys]));
 };
 
 /** Clears the calls of these keys, for a command that did not happen. */

@@ -9,6 +9,7 @@ import { decrypted, encrypted, freshKey } from './cipher.ts';
 import { drawClickWord } from './clickWord.ts';
 import { requiresWords } from './escalation.ts';
 import type { CaptchaType } from './client.ts';
+import { readHistory } from './client.ts';
 import type { Limited } from './guard.ts';
 import { beginTry, endRightTry, endWrongTry, limitCheck, limitPictures } from './guard.ts';
 import { areWordsRight, isSliderRight } from './judge.ts';
@@ -72,10 +73,11 @@ export const getCaptcha = async (
   { knowsReferral }: { knowsReferral: boolean },
 ): Promise<CaptchaAnswer<CaptchaChallenge>> => {
   const uid = clientUid || null;
-  const rejected = await limitPictures(dependencies, uid, captchaType);
+  const history = await readHistory(dependencies, uid);
+  const rejected = await limitPictures(dependencies, uid, captchaType, history);
   // a client whose slider pauses may get words at once
   const isOver = rejected !== null && rejected.waitSeconds === undefined;
-  if (!isOver && knowsReferral && captchaType === 'blockPuzzle' && (await requiresWords(dependencies, uid)))
+  if (!isOver && knowsReferral && captchaType === 'blockPuzzle' && (await requiresWords(dependencies, uid, history)))
     return captchaAnswer(repCodes.wordsRequired);
   if (rejected) return limited(rejected);
   const { answer, ...pictures } = captchaType === 'blockPuzzle' ? drawBlockPuzzle() : drawClickWord();

@@ -2,13 +2,17 @@ import type { Backoff } from '#service/auth/backoff.ts';
 import type { Caller } from '#service/http/caller.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Rate } from '#service/auth/rateLimiter.ts';
-import { isUsedUp } from '#service/auth/rateLimiter.ts';
+import { isUsedUp, recentCalls } from '#service/auth/rateLimiter.ts';
+import { addressHourKey, verifiedKey } from '#service/auth/smsLimits.ts';
 import { digestOf } from '#service/config/secrets.ts';
 
 export type CaptchaType = 'blockPuzzle' | 'clickWord';
 
 const minute = 60;
 const hour = 3_600;
+
+/** From this many wrong answers in five minutes a client must click words. */
+export const clientDoubted = 3;
 
 /** From this many wrong answers of an address, minus later right ones, all its clients must click words. */
 export const addressDoubted = 10;
@@ -24,7 +28,7 @@ export const clientKey = ({ address }: Pick<Caller, 'address'>, clientUid: strin
 export const clientRates = (client: string) =>
   ({
     failures: { key: `captcha:failures:${client}`, max: 5, seconds: minute },
-    doubts: { key: `captcha:doubts:${client}`, max: 3, seconds: 5 * minute },
+    doubts: { key: `captcha:doubts:${client}`, max: clientDoubted, seconds: 5 * minute },
     lock: { key: `captcha:locked:${client}`, max: 1, seconds: 5 * minute },
     passed: { key: `captcha:passed:${client}`, max: 1, seconds: 24 * hour },
   }) satisfies Record<string, Rate>;
@@ -47,4 +51,33 @@ export const addressFailures = (address: string, captchaType: CaptchaType): Back
 export const isKnown = async ({ db, clock }: Pick<Context, 'db' | 'clock'>, client: string): Promise<boolean> => {
   const { passed, doubts } = clientRates(client);
   return (await isUsedUp(db, clock.now(), passed)) && !(await isUsedUp(db, clock.now(), doubts));
+};
+
+/** What is counted of a client and its address; the times in ascending order. */
+export interface CaptchaHistory {
+  locks: readonly Date[];
+  /** Wrong answers of the client in five minutes. */
+  doubts: readonly Date[];
+  /** Wrong answers of the address in an hour, minus those that right ones made up for. */
+  wrong: readonly Date[];
+  /** SMS of the address in an hour. */
+  sent: readonly Date[];
+  /** The address's codes that were entered in an hour. */
+  verified: readonly Date[];
+}
+
+/** Reads all of it with one query. */
+export const readHistory = async (
+  { db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>,
+  clientUid: string | null,
+): Promise<CaptchaHistory> => {
+  const { lock, doubts } = clientRates(clientKey(caller, clientUid));
+  const [locks = [], doubted = [], wrong = [], sent = [], verified = []] = await recentCalls(db, clock.now(), [
+    lock,
+    doubts,
+    { key: addressFailures(caller.address, 'blockPuzzle').key, seconds: hour },
+    { key: addressHourKey(caller.address), seconds: hour },
+    { key: verifiedKey(caller.address), seconds: hour },
+  ]);
+  return { locks, doubts: doubted, wrong, sent, verified };
 };

@@ -1,12 +1,10 @@
 import type { Context } from '#service/http/context.ts';
-import { isUsedUp, recentCalls } from '#service/auth/rateLimiter.ts';
-import { addressHourKey, verifiedKey } from '#service/auth/smsLimits.ts';
 import { isPumped } from '#service/auth/smsTraffic.ts';
-import { addressDoubted, addressFailures, clientKey, clientRates } from './client.ts';
+import type { CaptchaHistory } from './client.ts';
+import { addressDoubted, clientDoubted, readHistory } from './client.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-const hour = 3_600;
 /** SMS per address and hour that require no words, besides those whose codes were entered. */
 const plainSms = 4;
 
@@ -15,16 +13,12 @@ const plainSms = 4;
  * ten of its address in an hour, from the address's fifth SMS in an hour whose code was not entered, and for everybody
  * while SMS are being pumped.
  */
-export const requiresWords = async (dependencies: Dependencies, clientUid: string | null): Promise<boolean> => {
-  const { db, clock, caller } = dependencies;
-  const now = clock.now();
-  const { doubts } = clientRates(clientKey(caller, clientUid));
-  if (await isUsedUp(db, now, doubts)) return true;
-  const [wrong = [], sent = [], verified = []] = await recentCalls(db, now, [
-    { key: addressFailures(caller.address, 'blockPuzzle').key, seconds: hour },
-    { key: addressHourKey(caller.address), seconds: hour },
-    { key: verifiedKey(caller.address), seconds: hour },
-  ]);
-  if (wrong.length >= addressDoubted || sent.length >= plainSms + verified.length) return true;
-  return isPumped(dependencies);
+export const requiresWords = async (
+  dependencies: Dependencies,
+  clientUid: string | null,
+  history?: CaptchaHistory,
+): Promise<boolean> => {
+  const { doubts, wrong, sent, verified } = history ?? (await readHistory(dependencies, clientUid));
+  if (doubts.length >= clientDoubted || wrong.length >= addressDoubted) return true;
+  return sent.length >= plainSms + verified.length || isPumped(dependencies);
 };

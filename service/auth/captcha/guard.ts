@@ -1,9 +1,9 @@
 import { repCodes } from '#contract/auth/auth.ts';
 import { countTry, forgiveTry, waitOf } from '#service/auth/backoff.ts';
 import type { Context } from '#service/http/context.ts';
-import { countCall, isUsedUp, recentCalls, takeBackCalls } from '#service/auth/rateLimiter.ts';
-import type { CaptchaType } from './client.ts';
-import { addressFailures, clientKey, clientRates, isKnown } from './client.ts';
+import { countCall, isUsedUp, takeBackCalls } from '#service/auth/rateLimiter.ts';
+import type { CaptchaHistory, CaptchaType } from './client.ts';
+import { addressFailures, clientKey, clientRates, isKnown, readHistory } from './client.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
@@ -36,19 +36,14 @@ export const limitPictures = async (
   dependencies: Dependencies,
   clientUid: string | null,
   captchaType: CaptchaType,
+  history?: CaptchaHistory,
 ): Promise<Limited | null> => {
-  const { db, clock, caller } = dependencies;
-  const now = clock.now();
+  const { clock, caller } = dependencies;
   const client = clientKey(caller, clientUid);
-  const { lock } = clientRates(client);
-  const backoff = addressFailures(caller.address, captchaType);
-  const [locks = [], failures = []] = await recentCalls(db, now, [
-    lock,
-    { key: backoff.key, seconds: backoff.windowSeconds },
-  ]);
+  const { locks, wrong } = history ?? (await readHistory(dependencies, clientUid));
   if (locks.length > 0) return { repCode: repCodes.locked };
   if (!(await areCounted(dependencies, client, 'get', 120))) return { repCode: repCodes.getLimit };
-  const waitSeconds = waitOf(backoff, failures, now);
+  const waitSeconds = waitOf(addressFailures(caller.address, captchaType), wrong, clock.now());
   return waitSeconds > 0 && !(await isKnown(dependencies, client)) ? { repCode: repCodes.getLimit, waitSeconds } : null;
 };
 
