@@ -3,6 +3,8 @@ import { Client } from 'pg';
 /** More statements than the service's reading has; lists of many lengths would fill the server's memory. */
 const namesMax = 1_000;
 const candidatesMax = 1_000;
+/** Longer texts, in characters, are those of many rows at once. */
+const textMax = 20_000;
 
 const names = new Map<string, string>();
 /** Queries that came once: a text is worth a name when it comes again. */
@@ -15,12 +17,15 @@ const isRepeated = (text: string): boolean => {
   return false;
 };
 
+/** What the database plans; other commands, such as `begin`, are none that it could prepare. */
+const isPlanned = /^(?:select|insert|update|delete|with) /;
+
 /** The name under which a query is prepared once on each connection; undefined if it is none that is worth it. */
 const nameOf = (text: string): string | undefined => {
-  if (!text.startsWith('select ')) return undefined;
+  if (text.length > textMax || !isPlanned.test(text)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= namesMax || !isRepeated(text)) return known;
-  const name = `select_${names.size}`;
+  const name = `query_${names.size}`;
   names.set(text, name);
   return name;
 };
