@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
-import { compress } from 'hono/compress';
 import type { Logger } from 'pino';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { mountAdmin } from '#service/admin/mountAdmin.ts';
@@ -158,7 +157,6 @@ export const createApp = (given: AppDependencies): Hono => {
   app.use('/:prefix{api-[^/]+}/*', callLimit);
   app.use('/captcha/*', callLimit);
   app.use(bodySizes(handlers, importBodies));
-  app.use('/:prefix{api-[^/]+}/*', compress());
   app.onError((error, c) => {
     if (error instanceof ApiError) return sendError(c, error);
     if (isHangUp(c, error)) {

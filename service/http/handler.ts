@@ -10,14 +10,19 @@ export interface Handler<E extends Endpoint = Endpoint> {
   respond: (input: ParsedInputOf<E>, context: Context<UserOf<E>>) => Promise<z.input<E['output']>>;
   /** All callers get the same response for some seconds. */
   isShared?: boolean;
+  /** False where compressing costs more than it saves; true unless given. */
+  isCompressed?: boolean;
 }
 
 /** What a response may depend on that is the same for everybody. */
 type SharedContext = Pick<Context, 'db' | 'clock' | 'lanes'>;
 
 /** Pairs an endpoint of the contract with its handler. */
-export const handle = <const E extends Endpoint>(endpoint: E, respond: Handler<E>['respond']): Handler =>
-  ({ endpoint, respond }) as unknown as Handler;
+export const handle = <const E extends Endpoint>(
+  endpoint: E,
+  respond: Handler<E>['respond'],
+  options: Pick<Handler, 'isCompressed'> = {},
+): Handler => ({ endpoint, respond, ...options }) as unknown as Handler;
 
 /** Pairs an endpoint with a handler whose response depends on nothing but the input, so that it is shared. */
 export const handleShared = <const E extends Endpoint & { session: 'none' }>(

@@ -9,6 +9,7 @@ import type { SignedInStaff } from '#service/desk/deskContext.ts';
 import { deskMessages } from '#service/desk/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler } from './handler.ts';
+import { sendEncoded } from './encoding.ts';
 import { noteRequest, requestIdField } from './requestContext.ts';
 import { bodyOf, bytesOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#service/auth/session.ts';
@@ -118,7 +119,7 @@ const dispositionOf = (fileName: string, bytes: number): string => {
 
 const sendFile = (c: HonoContext, { fileName, contentType, content }: z.output<typeof file>) => {
   c.header('Content-Disposition', dispositionOf(fileName, Buffer.byteLength(content)));
-  return c.body(content as string | Uint8Array<ArrayBuffer>, 200, { 'Content-Type': contentType });
+  return sendEncoded(c, content, contentType);
 };
 
 /** Records which order a call is about, for the audit of a rejection. */
@@ -145,7 +146,7 @@ const staffFor = async (
 };
 
 const responding =
-  ({ endpoint, respond, isShared }: Handler, dependencies: Dependencies) =>
+  ({ endpoint, respond, isShared, isCompressed }: Handler, dependencies: Dependencies) =>
   async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
     const visit = dependencies.visit(c);
@@ -172,7 +173,8 @@ const responding =
     if (isShared) return dependencies.shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, compute);
     const data = await compute();
     if (endpoint.returnsFile) return sendFile(c, file.parse(data));
-    return c.json({ code: codes.ok, message: messages.ok, data });
+    const envelope = { code: codes.ok, message: messages.ok, data };
+    return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');
   };
 
 /** Mounts each handler at its endpoint's method and path; other methods get 405. */

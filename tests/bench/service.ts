@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { captchaGet } from '#contract/auth/auth.ts';
 import { constantsList, portList } from '#contract/search/referenceData.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
@@ -28,6 +29,9 @@ const sharedCalls: [string, number, Sent][] = [
 const orders = 60;
 const orderTimesMax = 80;
 const besideMsMax = 50;
+/** 400 a second of one core. */
+const captchaMsMax = 2.5;
+const captchaKbMax = 20;
 const memoryMax = { start: 300, load: 400 };
 
 const calls = 3_000;
@@ -39,7 +43,7 @@ const raw = spawn(process.execPath, [fileURLToPath(new URL('rawServer.mjs', impo
 });
 const [rawPort] = (await once(raw.stdout, 'data')) as [Buffer];
 const rawOrigin = `http://127.0.0.1:${Number(rawPort.toString())}`;
-const service = await StartedService.over(folder, { LOG_LEVEL: 'warn' });
+const service = await StartedService.over(folder, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' });
 
 interface Row {
   name: string;
@@ -97,6 +101,25 @@ const measureOrders = async (): Promise<void> => {
   report('placing an order', ms / rawMs, orderTimesMax, '×', ` (${ms.toFixed(2)} of ${rawMs.toFixed(3)} ms)`);
 };
 
+/** The pictures of clients of a thousand addresses, so that none is limited. */
+const measureCaptcha = async (captchaType: string): Promise<void> => {
+  const next = (n: number): Sent | undefined =>
+    n < calls
+      ? {
+          method: 'GET',
+          path: `${captchaGet.path}?captchaType=${captchaType}&clientUid=slider-${n % 1_000}`,
+          headers: { 'X-Forwarded-For': `10.1.${Math.floor((n % 1_000) / 250)}.${n % 250}` },
+        }
+      : undefined;
+  const before = cpuMsOf(service.pid!);
+  const responses = await sendAll(service.origin, connections, next);
+  const ms = (cpuMsOf(service.pid!) - before) / calls;
+  requireOk(responses);
+  const bytes = Math.max(...responses.map((response) => response.bytes));
+  report(`captcha ${captchaType}`, ms, captchaMsMax, 'ms');
+  report(`largest answer of ${captchaType}`, bytes / 1_000, captchaKbMax, 'kB');
+};
+
 const sorts = ['departure', 'arrival', 'transit', 'price'];
 const [origins, destinations] = [
   ['CNSHA', 'CNNGB', 'CNTAO', 'CNXMN', 'CNTXG'],
@@ -148,6 +171,7 @@ const measureBeside = async (): Promise<void> => {
 try {
   report('memory after the first start', memoryOf(service.pid!), memoryMax.start, 'MB');
   await measureShared();
+  for (const captchaType of ['blockPuzzle', 'clickWord']) await measureCaptcha(captchaType);
   await measureOrders();
   await measureBeside();
 } finally {
