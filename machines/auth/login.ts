@@ -3,8 +3,8 @@ import { blankLoginForm } from './loginForm.ts';
 import { editing, loginSetup, opening } from './loginModes.ts';
 
 /**
- * The login dialog: SMS code (loginType 0), password (1), registration (2) and password reset; agreement texts open
- * over it.
+ * The login dialog: SMS code (loginType 0), password (1), registration (2), password reset and mailed code; agreement
+ * texts open over it.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -29,6 +29,7 @@ export const loginMachine = loginSetup.createMachine({
             'password.chosen': { target: '.password', actions: 'clearSmsRequest' },
             'registration.chosen': { target: '.register', actions: 'clearSmsRequest' },
             'reset.chosen': { target: '.reset', actions: 'clearSmsRequest' },
+            'email.chosen': { target: '.email', actions: 'clearSmsRequest' },
             // the error was about the previous code
             'code.requested': { actions: ['clearErrorMessage', { type: 'requestCode', params: ({ event }) => event }] },
             'field.changed': { actions: [{ type: 'setField', params: ({ event }) => event }, 'clearSmsRequest'] },
@@ -39,6 +40,7 @@ export const loginMachine = loginSetup.createMachine({
                 { guard: { type: 'opensIn', params: { mode: 'password' } }, target: 'password' },
                 { guard: { type: 'opensIn', params: { mode: 'register' } }, target: 'register' },
                 { guard: { type: 'opensIn', params: { mode: 'reset' } }, target: 'reset' },
+                { guard: { type: 'opensIn', params: { mode: 'email' } }, target: 'email' },
                 { target: 'sms' },
               ],
             },
@@ -86,6 +88,14 @@ export const loginMachine = loginSetup.createMachine({
                 resetting: { tags: 'busy', invoke: { id: 'resetPassword', src: 'resetPassword', ...opening() } },
               },
               exit: 'emptyPasswords',
+            },
+            email: {
+              entry: 'clearProblems',
+              initial: 'editing',
+              states: {
+                editing: editing('email', [{ target: 'signingIn' }]),
+                signingIn: { tags: 'busy', invoke: { id: 'signInByEmail', src: 'signInByEmail', ...opening() } },
+              },
             },
           },
         },

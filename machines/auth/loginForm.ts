@@ -4,16 +4,19 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import { because, password, problemsOf, smsCode, submittedSmsCode, userName } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { mobileTyped, smsCodeTyped } from '#contract/protocol/signInInput.ts';
+import { accountEmail } from '#contract/auth/emailLogin.ts';
 import type { AccountType } from '#contract/auth/user.ts';
 import { samePassword } from './passwordChange.ts';
 
-/** The login dialog's modes: loginType 0, 1 and 2 of the specification, and the password reset. */
-export const loginModes = ['sms', 'password', 'register', 'reset'] as const;
+/** The login dialog's modes: loginType 0, 1 and 2 of the specification, the password reset, and a mailed code. */
+export const loginModes = ['sms', 'password', 'register', 'reset', 'email'] as const;
 export type LoginMode = (typeof loginModes)[number];
 
 /** One form for all modes (specification section 3), so that a phone typed in one appears in the others. */
 export interface LoginForm {
   userName: string;
+  /** The address of a mailed code. */
+  email: string;
   captcha: string;
   password: string;
   passwordAgain: string;
@@ -25,6 +28,7 @@ export interface LoginForm {
 
 export const blankLoginForm: LoginForm = {
   userName: '',
+  email: '',
   captcha: '',
   password: '',
   passwordAgain: '',
@@ -50,6 +54,7 @@ const submitted = {
   password: z.object({ userName, password }),
   register: newPassword(submittedSmsCode),
   reset: newPassword(submittedSmsCode),
+  email: z.object({ email: accountEmail, captcha: submittedSmsCode }),
 } satisfies Record<LoginMode, z.ZodMiniType>;
 
 const typed = {
@@ -57,6 +62,7 @@ const typed = {
   password: submitted.password,
   register: newPassword(smsCode),
   reset: newPassword(smsCode),
+  email: z.object({ email: accountEmail, captcha: smsCode }),
 } satisfies Record<LoginMode, z.ZodMiniType>;
 
 const problemsIn = (schemas: typeof submitted | typeof typed, mode: LoginMode, form: LoginForm): Problems => ({

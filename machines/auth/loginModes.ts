@@ -13,6 +13,7 @@ import { request, effect } from '#machines/effects.ts';
 export type LoginRequests = {
   signInBySms: (form: LoginForm) => Promise<OpenedSession>;
   signInByPassword: (form: LoginForm) => Promise<OpenedSession>;
+  signInByEmail: (form: LoginForm) => Promise<OpenedSession>;
   register: (form: LoginForm & { consents: Consent[] }) => Promise<OpenedSession>;
   resetPassword: (form: LoginForm) => Promise<OpenedSession>;
 };
@@ -46,6 +47,7 @@ export const loginSetup = setup({
       | { type: 'password.chosen' }
       | { type: 'registration.chosen' }
       | { type: 'reset.chosen' }
+      | { type: 'email.chosen' }
       | { type: 'field.changed'; field: keyof LoginForm; value: string | boolean }
       | { type: 'field.left'; field: keyof LoginForm }
       | CodeRequested
@@ -59,6 +61,7 @@ export const loginSetup = setup({
       reading: 'reading';
       signInBySms: 'signInBySms';
       signInByPassword: 'signInByPassword';
+      signInByEmail: 'signInByEmail';
       register: 'register';
       resetPassword: 'resetPassword';
     };
@@ -68,6 +71,7 @@ export const loginSetup = setup({
     reading: readingMachine,
     signInBySms: request<LoginRequests['signInBySms']>(),
     signInByPassword: request<LoginRequests['signInByPassword']>(),
+    signInByEmail: request<LoginRequests['signInByEmail']>(),
     register: request<LoginRequests['register']>(),
     resetPassword: request<LoginRequests['resetPassword']>(),
   },

@@ -1,34 +1,40 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
-import { phone as phoneField } from '#contract/protocol/fields.ts';
+import { accountEmail } from '#contract/auth/emailLogin.ts';
+import { phone } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { SmsPurpose } from '#contract/auth/user.ts';
 import { captchaMachine } from './captcha.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from '#machines/support/countdown.ts';
 import { request, effect } from '#machines/effects.ts';
 
+/** The purpose of a code: of an SMS, or of a mail to sign in. */
+export type CodePurpose = SmsPurpose | 'email_login';
+
+interface Addressee {
+  /** The phone or, to sign in by e-mail, the address. */
+  account: string;
+  purpose: CodePurpose;
+}
+
 export type SmsCodeRequests = {
-  sendCode: (to: { phone: string; purpose: SmsPurpose; verification: string }) => Promise<unknown>;
+  sendCode: (to: Addressee & { verification: string }) => Promise<unknown>;
 };
 
 /** The user requests a code. */
-export interface CodeRequested {
+export interface CodeRequested extends Addressee {
   type: 'code.requested';
-  phone: string;
-  purpose: SmsPurpose;
 }
 
-/** The "get code" button: a captcha, then the SMS, then a minute's cool-down that ends at a deadline. */
+/** The "get code" button: a captcha, then the SMS or mail, then a minute's cool-down that ends at a deadline. */
 export const smsCodeMachine = setup({
   types: {} as {
-    context: {
-      purpose: SmsPurpose;
-      phone: string;
+    context: Addressee & {
       verification: string;
       resendAt: number;
       secondsLeft: number;
-      problem?: 'phoneInvalid' | 'sendFailed' | undefined;
+      problem?: 'phoneInvalid' | 'emailInvalid' | 'sendFailed' | undefined;
       errorMessage?: string | undefined;
     };
     input: { resendAt?: number | undefined };
@@ -37,19 +43,23 @@ export const smsCodeMachine = setup({
   },
   actors: { captcha: captchaMachine, sendCode: request<SmsCodeRequests['sendCode']>() },
   guards: {
-    isPhone: (_, params: { phone: string }) => phoneField.safeParse(params.phone).success,
+    isReachable: (_, { account, purpose }: Addressee) =>
+      (purpose === 'email_login' ? accountEmail : phone).safeParse(account).success,
     isResting: ({ context }) => msUntil(context.resendAt) > 0,
   },
   actions: {
-    setPhone: assign((_, params: { phone: string; purpose: SmsPurpose }) => ({
-      phone: params.phone,
-      purpose: params.purpose,
+    setAccount: assign((_, { account, purpose }: Addressee) => ({
+      account,
+      purpose,
       problem: undefined,
       errorMessage: undefined,
     })),
     clearProblem: assign({ problem: undefined, errorMessage: undefined }),
     setVerification: assign({ verification: (_, params: { verification: string }) => params.verification }),
-    showPhoneProblem: assign({ problem: 'phoneInvalid', errorMessage: undefined }),
+    showAccountProblem: assign((_, { purpose }: Addressee) => ({
+      problem: purpose === 'email_login' ? ('emailInvalid' as const) : ('phoneInvalid' as const),
+      errorMessage: undefined,
+    })),
     showErrorMessage: assign((_, params: { error: unknown }) => ({
       problem: 'sendFailed' as const,
       errorMessage: apiErrorMessage(params.error),
@@ -71,7 +81,7 @@ export const smsCodeMachine = setup({
   id: 'smsCode',
   context: ({ input }) => ({
     purpose: 'user_login',
-    phone: '',
+    account: '',
     verification: '',
     resendAt: input.resendAt ?? 0,
     secondsLeft: limits.smsResendSeconds,
@@ -83,11 +93,11 @@ export const smsCodeMachine = setup({
       on: {
         'code.requested': [
           {
-            guard: { type: 'isPhone', params: ({ event }) => event },
+            guard: { type: 'isReachable', params: ({ event }) => event },
             target: 'solvingCaptcha',
-            actions: { type: 'setPhone', params: ({ event }) => event },
+            actions: { type: 'setAccount', params: ({ event }) => event },
           },
-          { actions: 'showPhoneProblem' },
+          { actions: { type: 'showAccountProblem', params: ({ event }) => event } },
         ],
         'request.forgotten': { actions: 'clearProblem' },
       },

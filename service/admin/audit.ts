@@ -7,6 +7,8 @@ export type AuditEvent =
   | 'account.opened'
   | 'code.sent'
   | 'code.refused'
+  | 'emailCode.sent'
+  | 'emailCode.refused'
   | 'session.opened'
   | 'session.closed'
   | 'password.refused'

@@ -17,16 +17,20 @@ const triesMax = 5;
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'secret'>;
 
-const digestOf = (key: string, phone: string, purpose: CodePurpose, code: string): string =>
+/** Codes of `email_login` are mailed: their `phone` is an e-mail address. */
+type StoredPurpose = CodePurpose | 'email_login';
+
+const digestOf = (key: string, phone: string, purpose: StoredPurpose, code: string): string =>
   keyedDigestOf(key, `sms-code|${phone}|${purpose}|${code}`);
 
-const ofPhone = (phone: string, purpose: CodePurpose) => and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
+const ofPhone = (phone: string, purpose: StoredPurpose) =>
+  and(eq(smsCodes.phone, phone), eq(smsCodes.purpose, purpose));
 
 /** Issues the one valid code of a phone and purpose; it voids the previous one. */
 export const issueCode = async (
   { db, clock, secret }: Dependencies,
   phone: string,
-  purpose: CodePurpose,
+  purpose: StoredPurpose,
 ): Promise<string> => {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const fresh = {
@@ -41,21 +45,21 @@ export const issueCode = async (
   return code;
 };
 
-const openCode = (now: Date, phone: string, purpose: CodePurpose) =>
+const openCode = (now: Date, phone: string, purpose: StoredPurpose) =>
   and(ofPhone(phone, purpose), lt(smsCodes.tries, triesMax), gt(smsCodes.expiresAt, now));
 
 /** Whether a phone has a code that is still valid. */
 export const isCodeOpen = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   phone: string,
-  purpose: CodePurpose,
+  purpose: StoredPurpose,
 ): Promise<boolean> => (await db.$count(smsCodes, openCode(clock.now(), phone, purpose))) > 0;
 
 /** Whether this is the phone's valid code, and uses it up. An attempt counts before anything is compared. */
-const consumeCode = async (
+export const consumeCode = async (
   { db, clock, secret }: Dependencies,
   phone: string,
-  purpose: CodePurpose,
+  purpose: StoredPurpose,
   code: string,
 ): Promise<boolean> => {
   const [counted] = await db
@@ -90,6 +94,6 @@ export const proveOwnership = async (
 };
 
 /** Voids the code of a phone, because it could not be sent. */
-export const voidCode = async ({ db }: Pick<Context, 'db'>, phone: string, purpose: CodePurpose): Promise<void> => {
+export const voidCode = async ({ db }: Pick<Context, 'db'>, phone: string, purpose: StoredPurpose): Promise<void> => {
   await db.delete(smsCodes).where(ofPhone(phone, purpose));
 };

@@ -1,6 +1,8 @@
 import { limits } from '#contract/protocol/limits.ts';
 import type { Caller } from '#service/http/caller.ts';
+import type { Database } from '#service/db/database.ts';
 import type { Rate } from './rateLimiter.ts';
+import { recentCalls } from './rateLimiter.ts';
 import { digestOf } from '#service/config/secrets.ts';
 
 const minute = 60;
@@ -22,10 +24,22 @@ export const verifiedRates = (phone: string, { address }: Pick<Caller, 'address'
   { key: verifiedKey(address), max: 200, seconds: day },
 ];
 
+/** How many phones and e-mail addresses were verified at an address within a day. */
+export const verifiedAt = async (db: Database, now: Date, { address }: Pick<Caller, 'address'>): Promise<number> => {
+  const [verified = []] = await recentCalls(db, now, [{ key: verifiedKey(address), seconds: day }]);
+  return verified.length;
+};
+
 const deviceRates = (clientUid: string | null, userAgent: string): Rate[] =>
   clientUid === null
     ? []
     : [{ key: `sms:device:${digestOf(`${clientUid}|${userAgent}`).slice(0, 32)}:day`, max: 10, seconds: day }];
+
+/** The limits of an address: one more an hour (up to 100) and four more a day (up to 500) for each phone verified there today. */
+const addressRates = (address: string, verified: number): Rate[] => [
+  { key: addressHourKey(address), max: Math.min(100, 20 + verified), seconds: hour },
+  { key: `sms:address:${address}:day`, max: Math.min(500, 100 + 4 * verified), seconds: day },
+];
 
 /**
  * The limits of one SMS: by phone, address, device if known, number prefix, and whole service. An address has one more
@@ -40,9 +54,26 @@ export const smsRates = (
   { key: resendKey(phone), max: 1, seconds: limits.smsResendSeconds },
   { key: `sms:phone:${phone}:hour`, max: 5, seconds: hour },
   { key: `sms:phone:${phone}:day`, max: 10, seconds: day },
-  { key: addressHourKey(address), max: Math.min(100, 20 + verifiedPhones), seconds: hour },
-  { key: `sms:address:${address}:day`, max: Math.min(500, 100 + 4 * verifiedPhones), seconds: day },
+  ...addressRates(address, verifiedPhones),
   ...deviceRates(clientUid, userAgent),
   { key: `sms:prefix:${phone.slice(0, 7)}:hour`, max: 50, seconds: hour },
   { key: 'sms:service:minute', max: 300, seconds: minute },
+];
+
+/** The key of an e-mail address's resend pause. */
+export const emailPauseKey = (email: string): string => `email:login:${email}:pause`;
+
+/** The limits of one mailed code: those of an SMS, and its address and device share them with SMS. */
+export const emailRates = (
+  email: string,
+  { address, userAgent }: Caller,
+  clientUid: string | null,
+  verified: number,
+): Rate[] => [
+  { key: emailPauseKey(email), max: 1, seconds: limits.smsResendSeconds },
+  { key: `email:login:${email}:hour`, max: 5, seconds: hour },
+  { key: `email:login:${email}:day`, max: 10, seconds: day },
+  ...addressRates(address, verified),
+  ...deviceRates(clientUid, userAgent),
+  { key: 'email:service:minute', max: 300, seconds: minute },
 ];

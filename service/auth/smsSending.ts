@@ -3,10 +3,10 @@ import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import { messages } from '#service/http/messages.ts';
-import { clearCalls, limitCalls, recentCalls } from './rateLimiter.ts';
+import { clearCalls, limitCalls } from './rateLimiter.ts';
 import type { CodePurpose } from '#service/auth/sms/sms.ts';
 import { issueCode, voidCode } from './smsCodes.ts';
-import { resendKey, smsRates, verifiedKey } from './smsLimits.ts';
+import { resendKey, smsRates, verifiedAt } from './smsLimits.ts';
 import { countSent, isPumped } from './smsTraffic.ts';
 
 /**
@@ -17,8 +17,7 @@ export const sendCode = async (
   { phone, purpose, clientUid }: { phone: string; purpose: CodePurpose; clientUid: string | null },
 ): Promise<void> => {
   const { db, clock, caller, sms, log } = context;
-  const [verified = []] = await recentCalls(db, clock.now(), [{ key: verifiedKey(caller.address), seconds: 86_400 }]);
-  const rates = smsRates(phone, caller, clientUid, verified.length);
+  const rates = smsRates(phone, caller, clientUid, await verifiedAt(db, clock.now(), caller));
   await limitCalls(db, clock.now(), rates, messages.smsTooMany);
   const code = await issueCode(context, phone, purpose);
   try {

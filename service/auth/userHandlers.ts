@@ -7,8 +7,7 @@ import * as contract from '#contract/auth/user.ts';
 import * as content from '#contract/content/serviceMail.ts';
 import { accountOf, openAccount, userInfoOf } from './account.ts';
 import { audit } from '#service/admin/audit.ts';
-import { requiresWords } from '#service/auth/captcha/escalation.ts';
-import { takePass } from '#service/auth/captcha/passes.ts';
+import { takeCaptcha } from '#service/auth/captcha/takeCaptcha.ts';
 import { settings } from '#service/db/schema/identity.ts';
 import { recordProtocolConsent } from '#service/enterprise/protocolConsent.ts';
 import { handle } from '#service/http/handler.ts';
@@ -21,12 +20,8 @@ import { proveOwnership } from './smsCodes.ts';
 import { sendCode } from './smsSending.ts';
 
 const sendSms = handle(contract.sendSms, async ({ phone, messageType, captchaVerification }, context) => {
-  const { db, clock, caller } = context;
-  const pass = await takePass(db, clock, captchaVerification, caller);
-  if (!pass) throw new ApiError(codes.captchaMissing, messages.captchaMissing);
-  if (pass.captchaType === 'blockPuzzle' && (await requiresWords(context, pass.clientUid)))
-    throw new ApiError(codes.captchaMissing, messages.wordsRequired);
-  await sendCode(context, { phone, purpose: messageType, clientUid: pass.clientUid });
+  const { clientUid } = await takeCaptcha(context, captchaVerification);
+  await sendCode(context, { phone, purpose: messageType, clientUid });
   return { resendAfterSeconds: limits.smsResendSeconds };
 });
 

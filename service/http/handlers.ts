@@ -13,12 +13,14 @@ import { pudsHandlers } from '#service/services/supplierHandlers.ts';
 import { register } from '#service/auth/registration.ts';
 import { sellingHandlers } from '#service/services/serviceHandlers.ts';
 import { userHandlers } from '#service/auth/userHandlers.ts';
+import { emailHandlers } from '#service/auth/emailSignIn.ts';
 import { enterpriseHandlers } from '#service/enterprise/enterpriseHandlers.ts';
 
 /** All handlers of the service, one per endpoint of the contract. */
 export const handlers: readonly Handler[] = [
   ...authHandlers,
   ...userHandlers,
+  ...emailHandlers,
   register,
   ...credentialHandlers,
   ...enterpriseHandlers,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { accountEmail } from '#contract/auth/emailLogin.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '#service/config/secrets.ts';
@@ -11,7 +12,6 @@ const lifeMs = 10 * 60_000;
 const triesMax = 5;
 const hourSeconds = 3_600;
 const codesAnHour = 5;
-const lengthMax = 254;
 
 type EmailContext = Pick<Context<SignedInUser>, 'db' | 'clock' | 'secret' | 'mail' | 'user' | 'caller' | 'log'>;
 
@@ -19,11 +19,7 @@ const digestOf = (key: string, userId: string, address: string, code: string): s
   keyedDigestOf(key, `email-code|${userId}|${address}|${code}`);
 
 /** An address as it is stored; null if it is none. */
-export const emailOf = (typed: unknown): string | null => {
-  const address = typeof typed === 'string' ? typed.normalize('NFKC').trim().toLowerCase() : '';
-  const isAddress = /^[^\s@<>()[\],;:"\\]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(address);
-  return isAddress && address.length <= lengthMax ? address : null;
-};
+export const emailOf = (typed: unknown): string | null => accountEmail.safeParse(typed).data ?? null;
 
 /** The e-mail address of a user: the verified one, and the one that waits for its code. */
 export const emailAddressOf = async (

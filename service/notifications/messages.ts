@@ -8,4 +8,7 @@ export const notificationMessages = {
   codeMissing: '请输入6位邮箱验证码',
   codeSubject: '邮箱验证码',
   codeText: (code: string) => `您的邮箱验证码是 ${code}，10 分钟内有效。请勿告诉他人；如非本人操作，请忽略本邮件。`,
+  signInOff: '本站暂未开通邮箱登录，请用手机号登录',
+  signInSubject: '登录验证码',
+  signInText: (code: string) => `您的登录验证码是 ${code}，5 分钟内有效。请勿告诉他人；如非本人操作，请忽略本邮件。`,
 } as const;

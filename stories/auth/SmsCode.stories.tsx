@@ -11,7 +11,13 @@ type Args = Scene<typeof smsCodeMachine> & { slider?: Scene<typeof sliderCaptcha
 type Story = StoryObj<Args>;
 
 const phone = '13812345678';
-const context: Args['context'] = { purpose: 'user_login', phone, verification: '', resendAt: 0, secondsLeft: 60 };
+const context: Args['context'] = {
+  purpose: 'user_login',
+  account: phone,
+  verification: '',
+  resendAt: 0,
+  secondsLeft: 60,
+};
 const captchaOf = (slider: Scene<typeof sliderCaptchaMachine>) =>
   frozen(captchaMachine, {
     value: 'sliding',
@@ -25,13 +31,16 @@ export default {
   parameters: { machine: 'smsCode' },
   render: ({ slider, typed, ...own }) => {
     const scene = slider ? { ...own, children: { captcha: captchaOf(slider) } } : own;
-    return <SmsCode actor={frozen(smsCodeMachine, scene)} phone={typed} purpose="user_login" />;
+    return <SmsCode actor={frozen(smsCodeMachine, scene)} account={typed} purpose="user_login" />;
   },
   args: { value: 'idle', context, typed: phone },
 } satisfies Meta<Args>;
 
 export const Idle: Story = {};
 export const IdlePhoneInvalid: Story = { args: { context: { ...context, problem: 'phoneInvalid' }, typed: '138' } };
+export const IdleEmailInvalid: Story = {
+  args: { context: { ...context, problem: 'emailInvalid' }, typed: 'trade@' },
+};
 export const IdleSendFailed: Story = {
   args: { context: { ...context, problem: 'sendFailed', errorMessage: '该手机号今日获取次数已达上限' } },
 };

@@ -17,6 +17,7 @@ export const loginAt = (form: Form, text: 'closed' | 'open' = 'closed') => ({ op
 export const phone = '13812345678';
 const blank: Context = { form: blankLoginForm, problems: {}, consents: [], text: 'userAgreement' };
 const typed: Context = { ...blank, form: { ...blankLoginForm, userName: phone, captcha: '24680' } };
+const mailed: Context = { ...blank, form: { ...blankLoginForm, email: 'trade@example.com', captcha: '24680' } };
 const chosen: Context = {
   ...typed,
   form: { ...typed.form, password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' },
@@ -25,13 +26,21 @@ const remembered = { ...blankLoginForm, userName: phone, password: rememberedPas
 
 /** The problems of a form whose fields are all wrong. */
 const wrong = (mode: LoginMode): Context => {
-  const form = { ...blankLoginForm, userName: '1381234', password: 'abcdef', passwordAgain: 'abcdeg', isAgree: false };
+  const form = {
+    ...blankLoginForm,
+    userName: '1381234',
+    email: 'trade@',
+    password: 'abcdef',
+    passwordAgain: 'abcdeg',
+    isAgree: false,
+  };
   return { ...blank, form, problems: loginProblems(mode, form) };
 };
 
 export const login = {
   blank,
   typed,
+  mailed,
   chosen,
   remembered: { ...blank, form: remembered },
   wrong,
@@ -42,11 +51,11 @@ export const login = {
 
 export const smsIdle: Scene<typeof smsCodeMachine> = {
   value: 'idle',
-  context: { purpose: 'user_login', phone: '', verification: '', resendAt: 0, secondsLeft: 60 },
+  context: { purpose: 'user_login', account: '', verification: '', resendAt: 0, secondsLeft: 60 },
 };
 export const smsResting: Scene<typeof smsCodeMachine> = {
   value: 'coolingDown',
-  context: { ...smsIdle.context, phone, secondsLeft: 42 },
+  context: { ...smsIdle.context, account: phone, secondsLeft: 42 },
 };
 
 export const readingBegun: Scene<typeof readingMachine> = {

@@ -1,5 +1,7 @@
 // @module-tag full
+import { expect } from 'vitest';
 import * as contract from '#contract/auth/user.ts';
+import { emailLogin } from '#contract/auth/emailLogin.ts';
 import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import type { Case, Owner, SignInEvent } from '#tests/support/auditTrail.ts';
@@ -16,10 +18,12 @@ import {
   testTrail,
 } from '#tests/support/auditTrail.ts';
 import { digest, goodPassword, registration, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
+import { mailedCode, verifiedEmail } from '#tests/support/emailSignIn.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
 const trail = auditTrail();
 
+const maskedMail: unknown = expect.stringMatching(/^.\*{3}@example\.com$/);
 const otherPassword = 'Harbour-Lantern-77';
 const signInByPassword = (phone: string, password: string) =>
   trail.browser.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });
@@ -44,6 +48,21 @@ const cases: Readonly<Record<SignInEvent, readonly Case[]>> = {
     [
       async (owner) => () => rejected(trail.browser.call(contract.register, registration(owner.phone, '000000'))),
       ['code.refused', null, device, { phone: maskedPhone, purpose: 'user_sign' }],
+    ],
+  ],
+  'emailCode.sent': [
+    [
+      async ({ session }) => {
+        const email = await verifiedEmail(trail.service, session.userId);
+        return () => mailedCode(trail.browser, email);
+      },
+      ['emailCode.sent', 'owner', device, { email: maskedMail }],
+    ],
+  ],
+  'emailCode.refused': [
+    [
+      async () => () => rejected(trail.browser.call(emailLogin, { email: 'a@example.com', code: '000000' })),
+      ['emailCode.refused', null, device, { email: maskedMail }],
     ],
   ],
   'session.opened': [[async (owner) => () => signInByPassword(owner.phone, goodPassword), opened('password')]],

@@ -12,7 +12,7 @@ import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
-const { userName, captcha, password, passwordAgain, isAgree } = fields;
+const { userName, email, captcha, password, passwordAgain, isAgree } = fields;
 const focused = () => page.elementLocator(document.activeElement ?? document.body);
 const texts = loginMessages.login.texts;
 
@@ -34,6 +34,29 @@ describe('specification 4: login modal modes', () => {
     openLogin({ mode: 'reset', typed: { userName: phone, captcha: '24680' } });
     await expect.element(captcha()).toHaveValue('24680');
     await expect.element(named(loginMessages.login.back)).toBeVisible();
+  });
+
+  test('it opens at the e-mail address where that was left', async () => {
+    openLogin({ mode: 'email', typed: { email: 'trade@example.com' } });
+    await expect.element(email()).toHaveValue('trade@example.com');
+  });
+
+  test('a mailed code signs in, and there is a way back to the SMS code', async () => {
+    const { requests } = openLogin();
+    await goTo('email');
+    await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
+    await expect.element(email()).toHaveFocus();
+    await named(loginMessages.login.submit.email).click();
+    await expect.element(email()).toHaveAttribute('aria-invalid', 'true');
+    await fill({ email: 'Trade@Example.com', captcha: '24680' });
+    await named(loginMessages.login.submit.email).click();
+    expect(requests.signInByEmail?.at(-1)?.input).toMatchObject({ email: 'Trade@Example.com', captcha: '24680' });
+    requests.signInByEmail?.at(-1)?.reject(new ApiError(codes.smsCodeWrong, '验证码错误'));
+    await settled();
+    await expect.element(page.getByRole('alert')).toHaveTextContent('验证码错误');
+    await named(loginMessages.login.back).click();
+    await expect.element(tab('sms')).toHaveAttribute('aria-selected', 'true');
+    await expect.element(captcha()).toHaveValue('24680');
   });
 
   test('a remembered user finds the password mode filled in', async () => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { SmsPurpose } from '#contract/auth/user.ts';
-import type { SmsCodeActor } from '#machines/auth/smsCode.ts';
+import type { CodePurpose, SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
@@ -22,8 +21,8 @@ const resting = { resendAt: start + 60_000 };
 
 const button = () => page.getByRole('button', { name: /验证码|重新获取/ });
 const rest = (seconds: number) => page.getByRole('button', { name: loginMessages.sms.wait(seconds) });
-const at = (input: { resendAt?: number }, typed = phone, purpose: SmsPurpose = 'user_login') => {
-  const view = (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose={purpose} />;
+const at = (input: { resendAt?: number }, typed = phone, purpose: CodePurpose = 'user_login') => {
+  const view = (actor: SmsCodeActor) => <SmsCode actor={actor} account={typed} purpose={purpose} />;
   return renderMachine(smsCodeMachine, input, view, { captcha: easyCaptcha });
 };
 const request = async () => {
@@ -41,10 +40,19 @@ describe('specification 4 and 5: the SMS send button', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('an invalid e-mail address is reported as such, and a valid one is mailed to', async () => {
+    const { requests, actor } = at(fresh, 'trade@', 'email_login');
+    await button().click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.emailInvalid);
+    actor.send({ type: 'code.requested', account: 'trade@example.com', purpose: 'email_login' });
+    await solveCaptcha();
+    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: 'trade@example.com', purpose: 'email_login' });
+  });
+
   test.each(['user_login', 'user_sign'] as const)('a code is sent for its purpose: %s', async (purpose) => {
     const { requests } = at(fresh, phone, purpose);
     await request();
-    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ phone, purpose });
+    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: phone, purpose });
   });
 
   test('the SMS requires a captcha, whose verification is sent with the call', async () => {
@@ -53,7 +61,7 @@ describe('specification 4 and 5: the SMS send button', () => {
     await expect.element(page.getByText(loginMessages.captcha.title)).toBeVisible();
     expect(requests.sendCode).toBeUndefined();
     await solveCaptcha();
-    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ phone, verification: 'verified' });
+    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: phone, verification: 'verified' });
     await expect.element(page.getByRole('button', { name: loginMessages.sms.sending })).toBeDisabled();
   });
 

@@ -1,6 +1,16 @@
 /** The calls that each test of the `viewFailures` journeys breaks in every way. */
 export const walkedCalls = {
-  signIn: ['captchaCheck', 'captchaGet', 'passwordLogin', 'proofOfWorkCheck', 'proofOfWorkGet', 'sendSms', 'smsLogin'],
+  signIn: [
+    'captchaCheck',
+    'captchaGet',
+    'emailLogin',
+    'passwordLogin',
+    'proofOfWorkCheck',
+    'proofOfWorkGet',
+    'sendEmailCode',
+    'sendSms',
+    'smsLogin',
+  ],
   passwords: ['changePassword', 'register', 'resetPassword'],
   signOn: ['singleSignOn'],
   verification: ['enterpriseDetail', 'licenceOcr', 'licencePicture', 'uploadLicence', 'verifyEnterprise'],

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
@@ -72,11 +72,19 @@ test('signing in by password and by code, the code, and every way past the captc
   await button(captcha, '关闭').click();
   // what was said of the sign-in goes as soon as something is typed
   await field(page, 'captcha').fill('654321');
-  const requestCode = async () => {
-    await button(dialog, '获取验证码').click();
+  const requestCode = (within: Locator) => async () => {
+    await button(within, '获取验证码').click();
     await button(captcha, '免图验证').click();
   };
-  await every('sendSms', requestCode, { ways });
+  await every('sendSms', requestCode(dialog), { ways });
+
+  await button(dialog, '改用邮箱登录').click();
+  const mailed = page.getByRole('dialog', { name: '邮箱验证码登录' });
+  await field(page, 'email').fill('trade@example.com');
+  await field(page, 'captcha').fill('123456');
+  await every('emailLogin', async () => button(mailed, '登录').click(), { ways });
+  await field(page, 'captcha').fill('654321');
+  await every('sendEmailCode', requestCode(mailed), { ways });
   await given.mend();
   await passed.mend();
   expect(['captchaCheck', ...broken()]).toEqual(walkedCalls.signIn);

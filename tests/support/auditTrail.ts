@@ -160,5 +160,5 @@ export type TradeEvent = Exclude<
 /** What is written of signing in and out, and of what keeps that safe. */
 export type SignInEvent = Extract<
   AuditEvent,
-  `${'code' | 'session' | 'password' | 'handle' | 'consent' | 'ticket' | 'notice'}.${string}`
+  `${'code' | 'emailCode' | 'session' | 'password' | 'handle' | 'consent' | 'ticket' | 'notice'}.${string}`
 >;

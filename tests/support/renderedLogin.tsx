@@ -14,6 +14,7 @@ export const openLogin = (input: Partial<InputFrom<typeof loginMachine>> = {}) =
 
 /** Leads from the first mode, SMS code, to another one. */
 export const goTo = async (mode: keyof typeof messages.modes) => {
+  if (mode === 'email') return named(messages.byEmail).click();
   if (mode !== 'reset') return tab(mode).click();
   await tab('password').click();
   return named(messages.forgotten).click();

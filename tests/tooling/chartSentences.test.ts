@@ -56,11 +56,15 @@ describe('a chart', () => {
 
 describe('the sentence of a transition', () => {
   test.each<[string, MachineName, string]>([
-    ['what follows', 'smsCode', '「可获取验证码」时，点了获取验证码，若手机号正确 → 「人机验证中」；随即弹出人机验证'],
+    [
+      'what follows',
+      'smsCode',
+      '「可获取验证码」时，点了获取验证码，若手机号或邮箱正确 → 「人机验证中」；随即弹出人机验证',
+    ],
     [
       'a guard that did not hold',
       'smsCode',
-      '「可获取验证码」时，点了获取验证码，若“手机号正确”不成立，状态不变；提示手机号有误',
+      '「可获取验证码」时，点了获取验证码，若“手机号或邮箱正确”不成立，状态不变；提示手机号或邮箱有误',
     ],
     ['an answer', 'smsCode', '「验证码发送中」时，验证码发送成功 → 「重发倒计时」；提示发送成功，记下何时可以重发'],
     ['a failure', 'smsCode', '「验证码发送中」时，验证码发送失败 → 「可获取验证码」；显示失败原因'],

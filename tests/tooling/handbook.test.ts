@@ -87,7 +87,7 @@ describe('questions as product people type them', () => {
     ['滑块没拼对会怎样', 'sliderCaptcha', '「验证失败」时，过了 1 秒'],
     ['发票申请失败', 'invoiceRequest', '提交开票申请失败 → 「填写开票信息」'],
     ['没查到结果', 'list', '若没有结果 → 「无结果」'],
-    ['code.requested', 'smsCode', '点了获取验证码，若手机号正确 → 「人机验证中」'],
+    ['code.requested', 'smsCode', '点了获取验证码，若手机号或邮箱正确 → 「人机验证中」'],
   ])('%s', (question, machine, answer) => {
     const first = resultsFor(question).slice(0, 3);
     expect(first.map(({ fact }) => `${fact.machine}: ${fact.sentence}`)).toContainEqual(

@@ -32,10 +32,10 @@ test('a page knows the flows that start in it, those that they run, what they he
   const actor = running();
   expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
 
-  actor.send({ type: 'code.requested', phone, purpose: 'user_login' });
+  actor.send({ type: 'code.requested', account: phone, purpose: 'user_login' });
   expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode', 'captcha', 'sliderCaptcha']);
   expect(known()[0]?.snapshot.value).toBe('solvingCaptcha');
-  expect(window.flowInspection!.heard().at(-1)?.event).toMatchObject({ type: 'code.requested', phone });
+  expect(window.flowInspection!.heard().at(-1)?.event).toMatchObject({ type: 'code.requested', account: phone });
 
   actor.send({ type: 'captcha.dismissed' });
   expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
@@ -75,7 +75,7 @@ test('the window shows the chart of an actor with its present state, and sends i
   await expect.element(page.getByRole('alert')).toHaveTextContent(messages.send.unreadable);
   expect(actor.getSnapshot().value).toBe('idle');
 
-  await payload.fill(JSON.stringify({ phone, purpose: 'user_login' }));
+  await payload.fill(JSON.stringify({ account: phone, purpose: 'user_login' }));
   await page.getByRole('button', { name: messages.send.act }).click();
   expect(actor.getSnapshot().value).toBe('solvingCaptcha');
   await expect.element(page.getByRole('log')).toHaveTextContent('点了获取验证码');

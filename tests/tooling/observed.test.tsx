@@ -10,7 +10,7 @@ import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
-const requested = { type: 'code.requested', phone: '13812345678', purpose: 'user_login' } as const;
+const requested = { type: 'code.requested', account: '13812345678', purpose: 'user_login' } as const;
 
 /** What a flow did for which cause, after a gesture requested a code in its view. */
 const causesOf = async (

@@ -1,4 +1,4 @@
-import { and, count, eq, like, ne, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
@@ -98,6 +98,8 @@ export const eraseAccount = async (
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user || user.closedAt || isBlocked(await obstaclesOf(db, userId))) return false;
   const { phone, enterpriseId } = user;
+  const [email] = await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId));
+  const addresses = [email?.verified, email?.pending].filter((address) => address != null);
   await maskOrders(db, userId);
   if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId);
   for (const table of [
@@ -113,13 +115,14 @@ export const eraseAccount = async (
     addressEntries,
   ])
     await db.delete(table).where(eq(table.userId, userId));
-  for (const table of [passwordTries, smsCodes]) await db.delete(table).where(eq(table.phone, phone));
+  await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
+  await db.delete(smsCodes).where(inArray(smsCodes.phone, [phone, ...addresses]));
   const enquiriesMade = await db
     .delete(enquiries)
     .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${phone}`))
     .returning({ content: enquiries.content });
-  for (const part of new Set([userId, phone, ...enquiriesMade.map(({ content }) => content.phone)]))
-    await db.delete(rateWindows).where(like(rateWindows.key, `%${part}%`));
+  for (const part of new Set([userId, phone, ...addresses, ...enquiriesMade.map(({ content }) => content.phone)]))
+    await db.delete(rateWindows).where(sql`strpos(${rateWindows.key}, ${part}) > 0`);
   await db
     .update(users)
     .set({

@@ -9,7 +9,7 @@ export const passwordTries = pgTable('password_tries', {
   nextAt: instant('next_at').notNull(),
 });
 
-/** The last code sent to a phone for a purpose, stored as HMAC. */
+/** The last code sent to a phone, or mailed to an address, for a purpose; stored as HMAC. */
 export const smsCodes = pgTable(
   'sms_codes',
   {

@@ -5,7 +5,14 @@ import type { NoticePurpose } from '#service/auth/sms/sms.ts';
 import { instant } from './columns.ts';
 
 /** How a session was opened. */
-export type SignedInBy = 'smsCode' | 'password' | 'rememberedPassword' | 'registration' | 'passwordReset' | 'ticket';
+export type SignedInBy =
+  | 'smsCode'
+  | 'emailCode'
+  | 'password'
+  | 'rememberedPassword'
+  | 'registration'
+  | 'passwordReset'
+  | 'ticket';
 
 /** Companies; one is opened, unverified, with the first sign-in of a phone. */
 export const enterprises = pgTable('enterprises', {

@@ -18,7 +18,8 @@ for (const outcome of ['sent', 'limited', 'verified', 'wrong']) smsCodes.inc({ o
 export const countEvent = (event: string): void => {
   events.inc({ event });
   if (event === 'session.opened') signIns.inc({ outcome: 'ok' });
-  if (event === 'password.refused' || event === 'code.refused') signIns.inc({ outcome: 'failed' });
+  if (event === 'password.refused' || event === 'code.refused' || event === 'emailCode.refused')
+    signIns.inc({ outcome: 'failed' });
   if (event === 'code.sent') smsCodes.inc({ outcome: 'sent' });
   if (event === 'code.refused') smsCodes.inc({ outcome: 'wrong' });
 };

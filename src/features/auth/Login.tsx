@@ -5,7 +5,7 @@ import type { LoginActor } from '#machines/auth/login.ts';
 import { loginModes } from '#machines/auth/loginForm.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { linkClasses } from '#src/features/auth/login/linkClasses.ts';
-import { LoginTabs } from '#src/features/auth/login/LoginTabs.tsx';
+import { LoginTabs, tabbedModes } from '#src/features/auth/login/LoginTabs.tsx';
 import { ModeForm } from '#src/features/auth/login/ModeForm.tsx';
 import { SignInNotices } from '#src/features/auth/login/SignInNotices.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
@@ -32,37 +32,38 @@ function Mounted({ actor, onMount }: Required<Pick<Props, 'actor' | 'onMount'>>)
   return null;
 }
 
-/** The login dialog: three ways to sign in, the password reset, and the agreement texts that open over it. */
+/** The login dialog: three ways to sign in, the password reset, a mailed code, and the agreement texts that open over it. */
 export function Login({ actor, deployment, onMount }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const mode = loginModes.find((one) => state.matches({ open: { form: one } }));
+  const tabbed = tabbedModes.find((one) => one === mode);
   const reading = state.children.reading;
 
   return (
     <Modal
       open={state.status === 'active'}
-      title={mode === 'reset' ? loginMessages.login.modes.reset : loginMessages.login.title}
+      title={mode && !tabbed ? loginMessages.login.modes[mode] : loginMessages.login.title}
       width={432}
       closeOnMask={false}
       onClose={() => actor.send({ type: 'login.dismissed' })}
     >
       <SignInNotices />
-      {mode === 'reset' && (
+      {mode && !tabbed && (
         <>
           <ModeForm actor={actor} mode={mode} />
           <button
             type="button"
             className={`mt-3 inline-flex items-center gap-1 ${linkClasses}`}
-            onClick={() => actor.send({ type: 'password.chosen' })}
+            onClick={() => actor.send({ type: mode === 'reset' ? 'password.chosen' : 'sms.chosen' })}
           >
             <ArrowLeft className="size-4" />
             {loginMessages.login.back}
           </button>
         </>
       )}
-      {mode && mode !== 'reset' && (
-        <LoginTabs mode={mode} onChoose={(chosen) => actor.send(choice[chosen])}>
-          <ModeForm actor={actor} mode={mode} />
+      {tabbed && (
+        <LoginTabs mode={tabbed} onChoose={(chosen) => actor.send(choice[chosen])}>
+          <ModeForm actor={actor} mode={tabbed} />
         </LoginTabs>
       )}
       {onMount && <Mounted actor={actor} onMount={onMount} />}

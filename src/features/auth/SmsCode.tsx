@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { SmsPurpose } from '#contract/auth/user.ts';
-import type { CodeRequested, SmsCodeActor } from '#machines/auth/smsCode.ts';
+import type { CodePurpose, CodeRequested, SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,21 +8,22 @@ import { Captcha } from './Captcha.tsx';
 
 interface Props {
   actor: SmsCodeActor;
-  phone: string;
+  /** The phone or e-mail address that the code goes to. */
+  account: string;
   /** The purpose of the code; a code is valid for one purpose only. */
-  purpose: SmsPurpose;
+  purpose: CodePurpose;
   /** Receives the request and forwards it; defaults to the button's own machine. */
   onRequest?: (request: CodeRequested) => void;
-  /** Whether the phone has its own field that shows problems. */
-  hasPhoneField?: boolean;
+  /** Whether the account has its own field that shows problems. */
+  hasAccountField?: boolean;
 }
 
-/** The "get code" button beside a code field, with the captcha that precedes the SMS. */
-export function SmsCode({ actor, phone, purpose, onRequest = actor.send, hasPhoneField = false }: Props) {
+/** The "get code" button beside a code field, with the captcha that precedes the SMS or mail. */
+export function SmsCode({ actor, account, purpose, onRequest = actor.send, hasAccountField = false }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { problem, errorMessage, secondsLeft } = state.context;
   const captcha = state.children.captcha;
-  const request = { type: 'code.requested', phone, purpose } as const;
+  const request = { type: 'code.requested', account, purpose } as const;
 
   return (
     <div className="contents" data-state={state.value}>
@@ -44,9 +44,9 @@ export function SmsCode({ actor, phone, purpose, onRequest = actor.send, hasPhon
       {problem && (
         <p
           role="alert"
-          className={problem === 'phoneInvalid' && hasPhoneField ? 'sr-only' : 'basis-full text-xs text-critical'}
+          className={problem !== 'sendFailed' && hasAccountField ? 'sr-only' : 'basis-full text-xs text-critical'}
         >
-          {problem === 'phoneInvalid' ? problemMessages.phoneInvalid : (errorMessage ?? loginMessages.sms.failed)}
+          {problem === 'sendFailed' ? (errorMessage ?? loginMessages.sms.failed) : problemMessages[problem]}
         </p>
       )}
       {captcha && <Captcha actor={captcha} onDismiss={() => actor.send({ type: 'captcha.dismissed' })} />}

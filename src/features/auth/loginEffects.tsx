@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { emailLogin, sendEmailCode } from '#contract/auth/emailLogin.ts';
 import { register, sendSms, smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin, rememberedPassword, resetPassword } from '#contract/auth/password.ts';
 import { loginMachine } from '#machines/auth/login.ts';
@@ -40,12 +41,14 @@ const smsCodeWith = (site: Site) => {
     actors: {
       captcha: captchaWith(site),
       ...requests<SmsCodeRequests>({
-        sendCode: async ({ phone, purpose, verification }) =>
-          call(
-            sendSms,
-            { phone, userSource: 'echem', messageType: purpose, captchaVerification: verification },
-            { quiet: true },
-          ),
+        sendCode: async ({ account, purpose, verification: captchaVerification }) =>
+          purpose === 'email_login'
+            ? call(sendEmailCode, { email: account, captchaVerification }, { quiet: true })
+            : call(
+                sendSms,
+                { phone: account, userSource: 'echem', messageType: purpose, captchaVerification },
+                { quiet: true },
+              ),
       }),
     },
     actions: {
@@ -75,6 +78,7 @@ export const loginWith = (site: Site) => {
       reading: readingWith(site),
       ...requests<LoginRequests>({
         signInBySms: async ({ userName, captcha: code }) => call(smsLogin, { phone: userName, code }, { quiet: true }),
+        signInByEmail: async ({ email, captcha: code }) => call(emailLogin, { email, code }, { quiet: true }),
         signInByPassword: async ({ userName, password, remember }) =>
           call(
             passwordLogin,

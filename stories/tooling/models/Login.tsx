@@ -28,15 +28,23 @@ const finishReading = (output: unknown) =>
 export default modelOf({
   of: 'login',
   machine: loginMachine,
-  inputs: { open: {}, password: { mode: 'password' }, register: { mode: 'register' }, reset: { mode: 'reset' } },
+  inputs: {
+    open: {},
+    password: { mode: 'password' },
+    register: { mode: 'register' },
+    reset: { mode: 'reset' },
+    email: { mode: 'email' },
+  },
   samples: [
     { type: 'sms.chosen' },
     { type: 'password.chosen' },
     { type: 'registration.chosen' },
     { type: 'reset.chosen' },
+    { type: 'email.chosen' },
     ...fieldNames.map((field) => ({ type: 'field.changed', field, value: typed[field] }) as const),
     { type: 'field.left', field: 'userName' },
-    { type: 'code.requested', phone: '', purpose: 'user_login' },
+    { type: 'field.left', field: 'email' },
+    { type: 'code.requested', account: '', purpose: 'user_login' },
     { type: 'login.submitted' },
     { type: 'login.dismissed' },
     { type: 'text.opened', text: 'userAgreement' },
@@ -46,6 +54,7 @@ export default modelOf({
     signInByPassword: { done: [opened] },
     register: { done: [opened] },
     resetPassword: { done: [opened] },
+    signInByEmail: { done: [opened] },
     reading: { done: [{ code: '1' }, { code: null }], error: [] },
     smsCode: { done: [], error: [] },
   },
@@ -65,10 +74,13 @@ export default modelOf({
     if (event.type === 'login.submitted') return isBlank || (isOwn && !next);
     if (event.type === 'code.requested') return mode === 'sms' && isBlank && !busy && consents.length === 0;
     if (event.type === 'reset.chosen') return mode === 'password' && isBlank;
+    if (event.type === 'email.chosen') return mode === 'sms' && isBlank;
     if (event.type === 'text.opened')
       return (mode === 'sms' || mode === 'register') && isBlank && consents.length === 0;
+    if (event.type === 'field.left' && (event.field === 'email') !== (mode === 'email')) return false;
     if (event.type === 'field.left' || event.type === 'login.dismissed') return isBlank || busy;
-    const isOffered = mode === 'reset' ? event.type === 'password.chosen' : chosen[event.type] !== mode;
+    const back = { reset: 'password.chosen', email: 'sms.chosen' }[mode as string];
+    const isOffered = back === undefined ? chosen[event.type] !== mode : event.type === back;
     return isOffered && (isBlank || busy) && consents.length === 0;
   },
   play: () => {
@@ -76,14 +88,16 @@ export default modelOf({
     return {
       view,
       gestures: {
-        'sms.chosen': () => tab('sms').click(),
+        'sms.chosen': () => (tab('sms').query() ? tab('sms') : named(loginMessages.login.back)).click(),
         'password.chosen': () => (tab('password').query() ? tab('password') : named(loginMessages.login.back)).click(),
         'registration.chosen': () => tab('register').click(),
         'reset.chosen': () => named(loginMessages.login.forgotten).click(),
+        'email.chosen': () => named(loginMessages.login.byEmail).click(),
         'field.changed': ({ field, value }) => fields[field as TypedField]().fill(String(value)),
-        'field.left': () => {
-          fields.userName().element().focus();
-          fields.userName().element().blur();
+        'field.left': ({ field }) => {
+          const input = fields[field as TypedField]().element();
+          input.focus();
+          input.blur();
         },
         'code.requested': () => named(loginMessages.sms.request).click(),
         'login.submitted': () => page.getByRole('button', { name: submits }).click(),

@@ -15,8 +15,8 @@ export default modelOf({
   machine: smsCodeMachine,
   inputs: { fresh: {}, resting: { resendAt: now.getTime() + 60_000 } },
   samples: [
-    { type: 'code.requested', phone, purpose: 'user_login' },
-    { type: 'code.requested', phone: '1', purpose: 'user_login' },
+    { type: 'code.requested', account: phone, purpose: 'user_login' },
+    { type: 'code.requested', account: '1', purpose: 'user_login' },
     { type: 'request.forgotten' },
     { type: 'captcha.dismissed' },
   ],
@@ -24,9 +24,9 @@ export default modelOf({
   external: { 'request.forgotten': '由按钮所在的表单告知' },
   play: (path) => {
     const wanted = path?.steps.map(({ event }) => event).find((event) => event.type === 'code.requested');
-    const typed = wanted && 'phone' in wanted ? wanted.phone : phone;
+    const typed = wanted && 'account' in wanted ? wanted.account : phone;
     return {
-      view: (actor: SmsCodeActor) => <SmsCode actor={actor} phone={typed} purpose="user_login" />,
+      view: (actor: SmsCodeActor) => <SmsCode actor={actor} account={typed} purpose="user_login" />,
       gestures: {
         'code.requested': () => button().click(),
         'captcha.dismissed': () => page.getByRole('button', { name: uiMessages.close }).click(),

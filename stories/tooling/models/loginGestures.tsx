@@ -27,6 +27,7 @@ export const flows = () => ({
 /** Locators of the dialog's fields. */
 export const fields = {
   userName: () => page.getByRole('textbox', { name: messages.phone, exact: true }),
+  email: () => page.getByRole('textbox', { name: messages.email, exact: true }),
   captcha: () => page.getByRole('textbox', { name: messages.code, exact: true }),
   password: () => page.getByRole('textbox', { name: new RegExp(`^(${messages.password}|${messages.newPassword})$`) }),
   passwordAgain: () => page.getByRole('textbox', { name: messages.passwordAgain, exact: true }),

@@ -154,6 +154,7 @@ export const phrases: Readonly<Record<string, string>> = {
   PastTheLastPage: '页码超出末页',
   PerTon: '按吨计价',
   Phone: '手机',
+  EmailInvalid: '邮箱有误',
   PhoneInvalid: '手机号有误',
   Prerendered: '随页面送达',
   PriceOnRequest: '价格面议',

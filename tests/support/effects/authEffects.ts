@@ -14,7 +14,13 @@ export const authMachines = {
   passwordChange: (site) => passwordChangeOf(site) as never,
 } satisfies Record<string, Composed>;
 
-const typed = { userName: '13800000001', captcha: '123456', password: 'Harbour-42', remember: true };
+const typed = {
+  userName: '13800000001',
+  email: 'trade@example.com',
+  captcha: '123456',
+  password: 'Harbour-42',
+  remember: true,
+};
 /** Of this password for this phone, as section 7 of the specification has it. */
 const hashed = 'ab005338fbebb4bbaf99af9f10b0edea95255147a6c504f6a5ec2d5637ec504e';
 const choices = { accountType: 'personal', consents: ['1'], shareConsent: false };
@@ -25,6 +31,11 @@ const login: EffectRow[] = [
     effect: 'login/signInBySms',
     given: typed,
     done: [quietly('/api-user/login/sms', { phone: typed.userName, code: '123456' })],
+  },
+  {
+    effect: 'login/signInByEmail',
+    given: typed,
+    done: [quietly('/api-user/login/email', { email: typed.email, code: '123456' })],
   },
   {
     effect: 'login/signInByPassword',
@@ -69,7 +80,7 @@ const login: EffectRow[] = [
   { effect: 'login/reading/fetchServiceMail', done: [quietly('/api-user/serviceMail', {})] },
   {
     effect: 'login/smsCode/sendCode',
-    given: { phone: typed.userName, purpose: 'user_sign', verification: 'v' },
+    given: { account: typed.userName, purpose: 'user_sign', verification: 'v' },
     done: [
       quietly('/api-user/sms/send', {
         phone: typed.userName,
@@ -78,6 +89,12 @@ const login: EffectRow[] = [
         captchaVerification: 'v',
       }),
     ],
+  },
+  {
+    effect: 'login/smsCode/sendCode',
+    where: 'by e-mail',
+    given: { account: typed.email, purpose: 'email_login', verification: 'v' },
+    done: [quietly('/api-user/email/send', { email: typed.email, captchaVerification: 'v' })],
   },
   {
     effect: 'login/smsCode/announceSent',

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { SmsPurpose } from '#contract/auth/user.ts';
 import type { LoginActor } from '#machines/auth/login.ts';
+import type { CodePurpose } from '#machines/auth/smsCode.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -8,10 +8,11 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 import { roomyField } from './fieldClasses.ts';
 import { useLoginField } from './useLoginField.ts';
 
-/** The SMS code and the button that sends one to the phone of the form. */
-export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: SmsPurpose }) {
+/** The code and the button that sends one to the phone or the e-mail address of the form. */
+export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: CodePurpose }) {
   const { value, problem, change, leave } = useLoginField(actor, 'captcha');
-  const phone = useSelector(actor, (state) => state.context.form.userName);
+  const isMailed = purpose === 'email_login';
+  const account = useSelector(actor, (state) => state.context.form[isMailed ? 'email' : 'userName']);
   const smsCode = useSelector(actor, (state) => state.children.smsCode);
   return (
     <div className={`flex flex-wrap content-start items-start gap-x-2 gap-y-1 ${roomyField}`}>
@@ -21,14 +22,16 @@ export function CodeField({ actor, purpose }: { actor: LoginActor; purpose: SmsP
             {...control}
             inputMode="numeric"
             autoComplete="one-time-code"
-            placeholder={loginMessages.login.codePlaceholder}
+            placeholder={isMailed ? loginMessages.login.mailedCodePlaceholder : loginMessages.login.codePlaceholder}
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
             onBlur={leave}
           />
         )}
       </Field>
-      {smsCode && <SmsCode actor={smsCode} phone={phone} purpose={purpose} onRequest={actor.send} hasPhoneField />}
+      {smsCode && (
+        <SmsCode actor={smsCode} account={account} purpose={purpose} onRequest={actor.send} hasAccountField />
+      )}
     </div>
   );
 }

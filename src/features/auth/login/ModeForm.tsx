@@ -5,12 +5,20 @@ import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
+import { EmailForm } from './EmailForm.tsx';
+import { linkClasses } from './linkClasses.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import { ResetForm } from './ResetForm.tsx';
 import { SmsForm } from './SmsForm.tsx';
 
-const forms = { sms: SmsForm, password: PasswordForm, register: RegisterForm, reset: ResetForm } as const;
+const forms = {
+  sms: SmsForm,
+  password: PasswordForm,
+  register: RegisterForm,
+  reset: ResetForm,
+  email: EmailForm,
+} as const;
 
 /** One mode's form: the service's error, the fields, the submit button. */
 export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }) {
@@ -49,6 +57,16 @@ export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }
           {loginMessages.login.submit[mode]}
         </Button>
       </FormActions>
+      {mode === 'sms' && (
+        <button
+          type="button"
+          value="email"
+          className={`mt-4 self-start text-sm ${linkClasses}`}
+          onClick={() => actor.send({ type: 'email.chosen' })}
+        >
+          {loginMessages.login.byEmail}
+        </button>
+      )}
     </form>
   );
 }

@@ -4,7 +4,7 @@ import type { ChartNames } from './names.ts';
 export const signingIn = {
   login: {
     title: '登录对话框',
-    purpose: '登录对话框：验证码登录、密码登录、注册、找回密码，以及其中的协议阅读。',
+    purpose: '登录对话框：验证码登录、密码登录、注册、找回密码、邮箱验证码登录，以及其中的协议阅读。',
     states: {
       open: '对话框打开',
       'open.form': '表单',
@@ -22,6 +22,9 @@ export const signingIn = {
       'open.form.reset': '找回密码',
       'open.form.reset.editing': '填写中',
       'open.form.reset.resetting': '正在重设密码',
+      'open.form.email': '邮箱验证码登录',
+      'open.form.email.editing': '填写中',
+      'open.form.email.signingIn': '正在登录',
       'open.text': '协议文本',
       'open.text.closed': '未打开',
       'open.text.open': '阅读中',
@@ -34,6 +37,7 @@ export const signingIn = {
       'password.chosen': '切到密码登录',
       'registration.chosen': '切到注册',
       'reset.chosen': '点了忘记密码',
+      'email.chosen': '点了改用邮箱登录',
       'field.left': '离开一个输入框',
       'code.requested': '点了获取验证码',
       'login.submitted': '提交表单',
@@ -46,9 +50,11 @@ export const signingIn = {
       'not isComplete password': '密码登录表单填写有误',
       'not isComplete register': '注册表单填写有误',
       'not isComplete reset': '找回密码表单填写有误',
+      'not isComplete email': '邮箱登录表单填写有误',
       'opensIn password': '打开即用密码登录',
       'opensIn register': '打开即为注册',
       'opensIn reset': '打开即为找回密码',
+      'opensIn email': '打开即用邮箱登录',
       hasConsented: '此前已同意协议',
       isConsent: '读完后点了同意',
     },
@@ -58,6 +64,7 @@ export const signingIn = {
       signInByPassword: '用密码登录',
       register: '注册',
       resetPassword: '重设密码',
+      signInByEmail: '用邮箱验证码登录',
       reading: { request: '打开协议供阅读', done: '协议阅读框关闭' },
     },
     effects: {
@@ -72,7 +79,7 @@ export const signingIn = {
   },
   smsCode: {
     title: '获取短信验证码',
-    purpose: '“获取验证码”按钮：先通过人机验证，再发短信，发出后倒计时结束才能重发。',
+    purpose: '“获取验证码”按钮：先通过人机验证，再发短信或邮件，发出后倒计时结束才能重发。',
     states: {
       waking: '恢复倒计时',
       idle: '可获取验证码',
@@ -85,7 +92,7 @@ export const signingIn = {
       'request.forgotten': '改了表单，旧提示作废',
       'captcha.dismissed': '关掉人机验证',
     },
-    guards: { isPhone: '手机号正确', isResting: '上次的倒计时未完' },
+    guards: { isReachable: '手机号或邮箱正确', isResting: '上次的倒计时未完' },
     requests: {
       captcha: { request: '弹出人机验证', done: '人机验证通过' },
       sendCode: { request: '请服务发送验证码', done: '验证码发送成功', error: '验证码发送失败' },
@@ -93,7 +100,7 @@ export const signingIn = {
     effects: {
       announceSent: '提示发送成功',
       storeDeadline: '记下何时可以重发',
-      showPhoneProblem: '提示手机号有误',
+      showAccountProblem: '提示手机号或邮箱有误',
       showErrorMessage: '显示失败原因',
     },
     delays: { rest: '倒计时结束' },

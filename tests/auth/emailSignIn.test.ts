@@ -1,0 +1,182 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { captchaGet } from '#contract/auth/auth.ts';
+import { emailLogin, sendEmailCode } from '#contract/auth/emailLogin.ts';
+import { passwordLogin } from '#contract/auth/password.ts';
+import { sendSms, smsLogin } from '#contract/auth/user.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { passwordTries, rateWindows, smsCodes } from '#service/db/schema/codesAndLimits.ts';
+import { sessions, users } from '#service/db/schema/identity.ts';
+import { emailAddresses } from '#service/db/schema/notifications.ts';
+import { messages } from '#service/http/messages.ts';
+import { noMail } from '#service/notifications/mail.ts';
+import { verification } from '#tests/support/captcha.ts';
+import { digest, phonesAfter } from '#tests/support/credentials.ts';
+import { mailedCode, requestMailed, verifiedEmail } from '#tests/support/emailSignIn.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+const freshPhone = phonesAfter(13_400_000_000);
+const wrong = { code: codes.smsCodeWrong, message: '验证码错误或已失效，请重新获取' };
+
+let service: TestService;
+beforeAll(async () => {
+  service = await freshService();
+});
+afterAll(() => service.close());
+beforeEach(() => service.db.delete(rateWindows));
+
+const member = async (phone = freshPhone()) => {
+  const { userId } = await service.signIn(phone);
+  return { userId, phone, email: await verifiedEmail(service, userId) };
+};
+const signIn = (email: string, code: string) => service.call(emailLogin, { email, code });
+/** A code that is not this one. */
+const other = (code: string): string => (code === '000000' ? '000001' : '000000');
+
+describe('a mailed code', () => {
+  test('signs its owner in once, in whatever case the address is typed', async () => {
+    const { userId, email } = await member();
+    const code = await mailedCode(service, email);
+    expect(await signIn(` ${email.toUpperCase()} `, code)).toMatchObject({ token: expect.any(String) as string });
+    const opened = await service.db.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(opened.map(({ openedBy }) => openedBy)).toContain('emailCode');
+    await expect(signIn(email, code)).rejects.toMatchObject(wrong);
+  });
+
+  test('lives five minutes and takes five tries, and a newer one voids it', async () => {
+    const { email } = await member();
+    const first = await mailedCode(service, email);
+    for (let tries = 0; tries < 5; tries += 1) await expect(signIn(email, other(first))).rejects.toMatchObject(wrong);
+    await expect(signIn(email, first)).rejects.toMatchObject(wrong);
+    await service.db.delete(rateWindows);
+    const second = await mailedCode(service, email);
+    service.clock.advance(5 * 60_000);
+    await expect(signIn(email, second)).rejects.toMatchObject(wrong);
+    const third = await mailedCode(service, email);
+    service.clock.advance(60_000);
+    const fourth = await mailedCode(service, email);
+    if (third !== fourth) await expect(signIn(email, third)).rejects.toMatchObject(wrong);
+    await signIn(email, fourth);
+  });
+
+  test('is stored as a digest only, and is none of the phone’s', async () => {
+    const { phone, email } = await member();
+    const code = await mailedCode(service, email);
+    expect(JSON.stringify(await service.db.select().from(smsCodes))).not.toContain(`"${code}"`);
+    await expect(service.call(smsLogin, { phone, code })).rejects.toMatchObject(wrong);
+  });
+
+  test('ends the wait after wrong passwords, as an SMS code does', async () => {
+    const { phone, email } = await member();
+    const wrongPassword = { userName: phone, password: digest(phone, 'Wrong-Kettle-1'), remember: false };
+    await expect(service.call(passwordLogin, wrongPassword)).rejects.toMatchObject({ code: codes.credentialsWrong });
+    expect(await service.db.$count(passwordTries, eq(passwordTries.phone, phone))).toBe(1);
+    await signIn(email, await mailedCode(service, email));
+    expect(await service.db.$count(passwordTries, eq(passwordTries.phone, phone))).toBe(0);
+  });
+
+  test('opens no disabled account', async () => {
+    const { userId, email } = await member();
+    await service.db.update(users).set({ disabledAt: service.clock.now() }).where(eq(users.id, userId));
+    const code = await mailedCode(service, email);
+    await expect(signIn(email, code)).rejects.toMatchObject({ code: codes.accountDisabled });
+  });
+});
+
+describe('an address without an account', () => {
+  test('gets the same response, no mail, and the same rejection of a code', async () => {
+    const { email } = await member();
+    await mailedCode(service, email);
+    const before = service.outbox.mails().length;
+    expect(await requestMailed(service, 'nobody@example.com')).toEqual({ resendAfterSeconds: 60 });
+    await pause(50);
+    expect(service.outbox.mails()).toHaveLength(before);
+    await expect(signIn('nobody@example.com', '123456')).rejects.toMatchObject(wrong);
+    await expect(signIn(email, '12345')).rejects.toMatchObject(wrong);
+    const again = expect.objectContaining({ code: codes.tooMany }) as unknown;
+    const rejections = await Promise.all(
+      [email, 'nobody@example.com'].map((one) => requestMailed(service, one).catch((error: unknown) => error)),
+    );
+    expect(rejections).toEqual([again, again]);
+  });
+
+  test('is also one that was added and not verified, or removed', async () => {
+    const { userId, email } = await member();
+    const code = await mailedCode(service, email);
+    await service.db
+      .update(emailAddresses)
+      .set({ verified: null, pending: email })
+      .where(eq(emailAddresses.userId, userId));
+    await expect(signIn(email, code)).rejects.toMatchObject(wrong);
+    const before = service.outbox.mails().length;
+    await service.db.delete(rateWindows);
+    await requestMailed(service, email);
+    await pause(50);
+    expect(service.outbox.mails()).toHaveLength(before);
+  });
+});
+
+describe('requests', () => {
+  test('want a passed captcha, once', async () => {
+    const { email } = await member();
+    const captchaVerification = await verification(service);
+    await service.call(sendEmailCode, { email, captchaVerification });
+    for (const used of [captchaVerification, 'made up'])
+      await expect(
+        service.call(sendEmailCode, { email: 'other@example.com', captchaVerification: used }),
+      ).rejects.toMatchObject({ code: codes.captchaMissing });
+  });
+
+  test('are one in 60 seconds and five an hour for an address', async () => {
+    const { email } = await member();
+    const results: unknown[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      // the limit of the network is another one
+      await service.db.delete(rateWindows).where(eq(rateWindows.key, 'sms:address:127.0.0.1:hour'));
+      results.push(await requestMailed(service, email).catch((error: { code: string }) => error.code));
+      service.clock.advance(60_000);
+    }
+    const sent = { resendAfterSeconds: 60 };
+    expect(results).toEqual([sent, sent, sent, sent, sent, codes.tooMany]);
+  });
+
+  test('count for the network together with SMS: from the fifth in an hour on words are wanted', async () => {
+    const early = await verification(service);
+    for (let index = 0; index < 4; index += 1) await requestMailed(service, `visitor${index}@example.com`);
+    const words = { code: codes.captchaMissing, message: messages.wordsRequired };
+    const sms = {
+      phone: freshPhone(),
+      userSource: 'echem',
+      messageType: 'user_login',
+      captchaVerification: early,
+    } as const;
+    await expect(service.call(sendSms, sms)).rejects.toMatchObject(words);
+    expect((await service.call(captchaGet, { captchaType: 'blockPuzzle' })).repCode).toBe('6206');
+  });
+
+  test('are rejected for everybody where no e-mail is sent', async () => {
+    const without = await freshService({ db: service.db, clock: service.clock, reader: service.reader, mail: noMail });
+    await expect(requestMailed(without, 'a@example.com')).rejects.toMatchObject({
+      code: codes.unavailable,
+      message: '本站暂未开通邮箱登录，请用手机号登录',
+    });
+  });
+
+  test('whose mail fails may be repeated at once', async () => {
+    const mail = { isOn: true, send: () => Promise.reject(new Error('refused')) };
+    const failing = await freshService({ db: service.db, clock: service.clock, reader: service.reader, mail });
+    const { email } = await member();
+    await requestMailed(failing, email);
+    await expect.poll(() => service.db.$count(smsCodes, eq(smsCodes.phone, email))).toBe(0);
+    await expect
+      .poll(() =>
+        requestMailed(failing, email).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+  });
+});
