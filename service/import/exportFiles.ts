@@ -4,7 +4,7 @@ import { rowsOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
 import { allTables } from './allTables.ts';
 import { writeDocument } from './documents.ts';
-import type { ImportFile } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { cellsOf } from './plan.ts';
 import type { TableSpec } from './tableSpec.ts';
 import { writeWorkbook } from './workbook.ts';

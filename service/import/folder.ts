@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { StartProblem } from '#service/config/startProblem.ts';
-import type { ImportFile } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { importMessages } from './messages.ts';
 
-const readable = /\.(?:csv|xlsx|md|markdown|html?|txt)$/i;
+const readable = /\.(?:csv|xlsx|zip|md|markdown|html?|txt)$/i;
 
 /** A file that is too large is not read: its size is all that its problem needs. */
 const fileAt = (path: string, name: string): ImportFile => ({

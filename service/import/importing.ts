@@ -2,7 +2,7 @@ import type { Database } from '#service/db/database.ts';
 import type { Clock } from '#service/http/context.ts';
 import type { ImportContext, Imported } from './applyImport.ts';
 import { applyImport } from './applyImport.ts';
-import type { ImportFile } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { parseFiles } from './parse.ts';
 import type { Change } from './plan.ts';

@@ -6,8 +6,9 @@ import type { Context } from '#service/http/context.ts';
 import type { DataChanges } from '#service/http/dataChanges.ts';
 import { importList, undoImport } from './applyImport.ts';
 import { exportFiles, exportWorkbook } from './exportFiles.ts';
-import type { ImportFile } from './files.ts';
-import { importLimits, packFiles, unpackFiles } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
+import { importLimits } from './files.ts';
 import { importFiles, previewImport } from './importing.ts';
 import { importMessages } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Row } from '#service/db/seed/seededTables.ts';
 import type { Column } from './columns.ts';
-import type { ImportFile } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';

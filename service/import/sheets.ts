@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { documentOf } from './documents.ts';
-import type { ImportFile } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { sizeProblems, textOf } from './files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
@@ -8,6 +8,7 @@ import type { Sheet } from './sheet.ts';
 import { sheetOf, tableNamed } from './sheet.ts';
 import type { TableSpec } from './tableSpec.ts';
 import { isWorkbook, sheetsOfWorkbook } from './workbook.ts';
+import { isZip, unzipped } from './zip.ts';
 
 export interface Sheets {
   sheets: Sheet[];
@@ -82,8 +83,22 @@ const joined = (sheets: readonly Sheet[]): Sheets => {
   return { sheets: [...bySpec.values()], problems };
 };
 
+/** The files with those in zip files, and the problems of zip files. */
+const unpacked = async (files: readonly ImportFile[]): Promise<{ files: ImportFile[]; problems: Problem[] }> => {
+  const all: ImportFile[] = [];
+  const problems: Problem[] = [];
+  for (const file of files) {
+    const content = isZip(file) ? await unzipped(file) : [file];
+    if (Array.isArray(content)) all.push(...content);
+    else problems.push(content);
+  }
+  return { files: all, problems };
+};
+
 /** The tables of files, as texts. */
-export const sheetsOf = async (files: readonly ImportFile[]): Promise<Sheets> => {
+export const sheetsOf = async (given: readonly ImportFile[]): Promise<Sheets> => {
+  const { files, problems: damaged } = await unpacked(given);
+  if (damaged.length > 0) return { sheets: [], problems: damaged };
   const wanted = files.filter(({ path }) => !isIgnored(path));
   if (wanted.length === 0) return { sheets: [], problems: [{ file: '', text: importMessages.files.none }] };
   const sizes = sizeProblems(wanted);

@@ -1,6 +1,6 @@
 import type { CellValue } from 'hucre/xlsx';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
-import type { ImportFile } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';

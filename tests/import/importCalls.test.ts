@@ -6,7 +6,7 @@ import { operatorKeyOf } from '#service/admin/access.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { DataChanges } from '#service/http/dataChanges.ts';
-import { packFiles, unpackFiles } from '#service/import/files.ts';
+import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import type { ImportPreview } from '#service/import/importing.ts';
 import { previewLines } from '#service/import/printPreview.ts';

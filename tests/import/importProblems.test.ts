@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImportFile } from '#service/import/files.ts';
-import { importLimits, packFiles, unpackFiles } from '#service/import/files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
+import { importLimits } from '#service/import/files.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
 import { contextOf, importFile, tableTexts } from '#tests/support/importFiles.ts';
 import type { TestService } from '#tests/support/service.ts';

@@ -9,7 +9,7 @@ import { suppliers } from '#service/db/schema/selling.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { importList, undoImport } from '#service/import/applyImport.ts';
 import { exportFiles, exportWorkbook, templateFiles, templateWorkbook } from '#service/import/exportFiles.ts';
-import type { ImportFile } from '#service/import/files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
 import { contextOf, importAll, importFile, tableTexts, withoutDemo } from '#tests/support/importFiles.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ImportFile } from '#service/import/files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import type { ImportContext } from '#service/import/applyImport.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
 import { seed } from '#service/db/seed/seed.ts';

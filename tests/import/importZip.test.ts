@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { importLimits } from '#service/import/files.ts';
+import { parseFiles } from '#service/import/parse.ts';
+import { unzipped } from '#service/import/zip.ts';
+import { zipOf } from '#tests/support/zip.ts';
+
+const carriers = 'code,name_zh,name_en\nHXL,华信,Huaxin';
+/** 航线.csv in GBK, as the explorer of a Chinese Windows writes it. */
+const inGbk = new Uint8Array([0xba, 0xbd, 0xcf, 0xdf, ...Buffer.from('.csv')]);
+
+test('a zipped folder is read like the folder, whoever made it', async () => {
+  const bytes = zipOf([
+    { name: 'huaxin/', text: '' },
+    { name: 'huaxin/carriers.csv', text: carriers },
+    { name: 'huaxin/.DS_Store', text: 'x' },
+    { name: '__MACOSX/huaxin/._carriers.csv', text: 'x' },
+    { name: inGbk, text: 'code,name_zh\nNEUR,欧洲线' },
+  ]);
+  const { tables, problems } = await parseFiles([{ path: 'huaxin.zip', bytes }]);
+  expect(problems).toEqual([]);
+  expect(tables.map(({ spec, file, rows }) => [spec.name, file, rows.length])).toEqual([
+    ['carriers', 'huaxin/carriers.csv', 1],
+    ['lanes', '航线.csv', 1],
+  ]);
+});
+
+test('an archive that is cut, changed or none at all is a problem of its file', async () => {
+  const bytes = zipOf([{ name: 'carriers.csv', text: carriers }]);
+  const changed = bytes.slice();
+  changed[45]! ^= 1;
+  for (const damaged of [new Uint8Array(), new Uint8Array(100), bytes.slice(0, -30), changed]) {
+    const { tables, problems } = await parseFiles([{ path: 'a.zip', bytes: damaged }]);
+    expect(tables).toEqual([]);
+    expect(problems).toEqual([{ file: 'a.zip', text: '不是可读的 ZIP 压缩包，或受密码保护' }]);
+  }
+});
+
+test('an archive may not unpack to more than an import takes, whatever it says', async () => {
+  const bytes = zipOf([{ name: 'carriers.csv', text: 'x'.repeat(importLimits.allBytes + 1) }]);
+  expect(bytes.length).toBeLessThan(100_000);
+  expect(await unzipped({ path: 'a.zip', bytes })).toMatchObject({
+    file: 'a.zip',
+    text: '全部文件太大：合计不超过 64 MB',
+  });
+  const lying = zipOf([{ name: 'carriers.csv', text: 'x'.repeat(1_000_000) }]);
+  const directory = lying.length - 22 - 46 - 'carriers.csv'.length;
+  new DataView(lying.buffer).setUint32(directory + 24, 10, true);
+  expect(await unzipped({ path: 'a.zip', bytes: lying })).toMatchObject({ file: 'a.zip' });
+});
