@@ -3,6 +3,8 @@ export interface Allowed {
   scripts?: readonly string[];
   styles?: readonly string[];
   formTargets?: readonly string[];
+  /** Whether the page shows files of its own origin in frames. */
+  ownFrames?: boolean;
   /** Other origins the page may call. */
   connections?: readonly string[];
 }
@@ -14,7 +16,13 @@ export const inlineCode = (html: string, tag: 'script' | 'style'): string[] =>
   );
 
 /** The policy of a page. It allows inline scripts and styles by their hashes only. */
-export const pagePolicy = ({ scripts = [], styles = [], formTargets = [], connections = [] }: Allowed): string =>
+export const pagePolicy = ({
+  scripts = [],
+  styles = [],
+  formTargets = [],
+  ownFrames = false,
+  connections = [],
+}: Allowed): string =>
   [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(' '),
@@ -24,6 +32,7 @@ export const pagePolicy = ({ scripts = [], styles = [], formTargets = [], connec
     "manifest-src 'self'",
     ["connect-src 'self'", ...connections].join(' '),
     ["form-action 'self'", ...formTargets].join(' '),
+    ...(ownFrames ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",

@@ -82,6 +82,7 @@ export const deskDocumentFile = endpoint({
   roles: staffRoles,
   payload: 'query',
   returnsFile: true,
+  isShownInPlace: true,
   input: z.object({ orderNo, id: givenUuid }),
   output: file,
 });

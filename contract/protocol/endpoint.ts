@@ -34,6 +34,8 @@ export interface Endpoint<Input extends Schema = Schema, Output extends Schema =
   idempotent?: boolean;
   /** The call returns a file (see `file`) instead of the envelope. */
   returnsFile?: boolean;
+  /** The file is shown in place, in a frame of the site's own pages only. */
+  isShownInPlace?: boolean;
   input: Input;
   output: Output;
 }

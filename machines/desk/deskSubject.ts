@@ -25,15 +25,28 @@ interface Act {
 /** One order, application or enquiry at the desk: its content, and the acts of staff, each with its form. */
 export const deskSubjectMachine = setup({
   types: {} as {
-    context: Subject & { detail?: SubjectDetail; act?: Act; errorMessage?: string | undefined };
+    context: Subject & {
+      detail?: SubjectDetail;
+      act?: Act;
+      /** The document that is open beside the content. */
+      openDocument?: string | undefined;
+      errorMessage?: string | undefined;
+    };
     input: Subject;
-    events: ({ type: 'act.chosen' } & Act) | { type: 'act.dropped' } | { type: 'retry.requested' };
+    events:
+      | ({ type: 'act.chosen' } & Act)
+      | { type: 'act.dropped' }
+      | { type: 'document.opened'; id: string }
+      | { type: 'document.closed' }
+      | { type: 'retry.requested' };
     children: { fetchSubject: 'fetchSubject'; fetchResult: 'fetchSubject'; form: 'form' };
   },
   actors: { fetchSubject: request<DeskSubjectRequests['fetchSubject']>(), form: deskFormMachine },
   actions: {
     setDetail: assign((_, params: { output: SubjectDetail }) => ({ detail: params.output, errorMessage: undefined })),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values } })),
+    setOpenDocument: assign((_, { id }: { id: string }) => ({ openDocument: id })),
+    clearOpenDocument: assign({ openDocument: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
   },
 }).createMachine({
@@ -54,6 +67,10 @@ export const deskSubjectMachine = setup({
     failed: { on: { 'retry.requested': 'fetching' } },
     shown: {
       initial: 'resting',
+      on: {
+        'document.opened': { actions: { type: 'setOpenDocument', params: ({ event }) => event } },
+        'document.closed': { actions: 'clearOpenDocument' },
+      },
       states: {
         resting: {
           on: {

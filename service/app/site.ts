@@ -62,7 +62,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
     app.get(deskPath, (c) => {
       c.header('Cache-Control', 'no-store');
       c.header('X-Robots-Tag', 'noindex, nofollow');
-      c.header('Content-Security-Policy', pagePolicy({}));
+      c.header('Content-Security-Policy', pagePolicy({ ownFrames: true }));
       return send(c, desk);
     });
   app.get('*', async (c) => {

@@ -24,6 +24,15 @@ export const headersOfData: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Headers of a file that is shown in a frame of the site's own pages, and in no other site's. It has no `sandbox`, in
+ * which Chromium shows no PDF.
+ */
+export const headersInPlace: Readonly<Record<string, string>> = {
+  'X-Frame-Options': 'SAMEORIGIN',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
+};
+
+/**
  * Adds the security headers to every response; responses without their own policy or caching count as data and are
  * never stored.
  */
@@ -31,7 +40,9 @@ export const securityHeaders: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.req.path.startsWith('/assets/') && c.res.ok) {
     for (const name of forAssets) c.res.headers.set(name, forEverything[name]!);
-  } else for (const [name, value] of Object.entries(forEverything)) c.res.headers.set(name, value);
+  } else
+    for (const [name, value] of Object.entries(forEverything))
+      if (c.res.headers.get(name) !== headersInPlace[name]) c.res.headers.set(name, value);
   if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', dataPolicy);
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 };

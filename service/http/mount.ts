@@ -10,6 +10,7 @@ import { deskMessages } from '#service/desk/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler } from './handler.ts';
 import { sendEncoded } from './encoding.ts';
+import { headersInPlace } from './headers.ts';
 import { noteRequest, requestIdField } from './requestContext.ts';
 import { bodyOf, bytesOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#service/auth/session.ts';
@@ -112,13 +113,22 @@ const percentEncoded = (text: string): string =>
  * The content-disposition of a file (RFC 6266), in UTF-8 and in ASCII, with its size in bytes (RFC 2183, 2.7), because
  * a response that a proxy compresses or chunks has no length.
  */
-const dispositionOf = (fileName: string, bytes: number): string => {
+const dispositionOf = (fileName: string, bytes: number, isShownInPlace: boolean): string => {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
+  return `${isShownInPlace ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
 };
 
-const sendFile = (c: HonoContext, { fileName, contentType, content }: z.output<typeof file>) => {
-  c.header('Content-Disposition', dispositionOf(fileName, Buffer.byteLength(content)));
+/** Only files that no browser runs are shown in place: PDF and pictures. */
+const isPassive = (contentType: string): boolean => /^(?:application\/pdf|image\/(?:jpeg|png))$/.test(contentType);
+
+const sendFile = (
+  c: HonoContext,
+  { fileName, contentType, content }: z.output<typeof file>,
+  { isShownInPlace = false }: Endpoint,
+) => {
+  const isShown = isShownInPlace && isPassive(contentType);
+  if (isShown) for (const [name, value] of Object.entries(headersInPlace)) c.header(name, value);
+  c.header('Content-Disposition', dispositionOf(fileName, Buffer.byteLength(content), isShown));
   return sendEncoded(c, content, contentType);
 };
 
@@ -172,7 +182,7 @@ const responding =
       );
     if (isShared) return dependencies.shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, compute);
     const data = await compute();
-    if (endpoint.returnsFile) return sendFile(c, file.parse(data));
+    if (endpoint.returnsFile) return sendFile(c, file.parse(data), endpoint);
     const envelope = { code: codes.ok, message: messages.ok, data };
     return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');
   };

@@ -59,9 +59,24 @@ test('a verification marks what differs from the picture, blanks aside', async (
   await expect.element(marked).toHaveTextContent('住所');
 });
 
+test('a document opens beside the order, and nothing is known about a transport before its release', async () => {
+  await shown('order', ofOrder(reviewedOrder));
+  await expect.element(page.getByText(deskMessages.order.noShipment)).toBeVisible();
+  const [{ id, fileName }] = reviewedOrder.documents as [(typeof reviewedOrder.documents)[0]];
+  await button(deskMessages.order.open(fileName)).click();
+  const viewer = page.getByRole('complementary', { name: deskMessages.viewer.title(fileName) });
+  expect(viewer.getByTitle(fileName).element().getAttribute('src')).toBe(
+    `/api-platform/desk/order/document?orderNo=${reviewedOrder.orderNo}&id=${id}`,
+  );
+  await button(deskMessages.viewer.close).click();
+  expect(viewer.elements()).toEqual([]);
+});
+
 walkEvery(model, (state) => {
-  const { detail, errorMessage } = state.context;
-  expect(page.getByText(enquiry.content.goods).elements()).toHaveLength(detail ? 1 : 0);
+  const { about, detail, openDocument, errorMessage } = state.context;
+  const isEnquiry = detail !== undefined && about === 'enquiry';
+  expect(page.getByText(enquiry.content.goods).elements()).toHaveLength(isEnquiry ? 1 : 0);
+  expect(page.getByRole('complementary').elements()).toHaveLength(openDocument === undefined ? 0 : 1);
   expect(page.getByRole('form').elements()).toHaveLength(state.matches({ shown: 'acting' }) ? 1 : 0);
   expect(page.getByRole('alert').elements()).toHaveLength(errorMessage === undefined ? 0 : 1);
   expect(page.getByRole('article').element().ariaBusy).toBe(String(state.hasTag('busy')));

@@ -170,9 +170,16 @@ test('a document is opened at the desk', async () => {
   const { id } = await service.call(uploadOrderDocument, input, { session: customer });
   const file = await service.fetch(requestOf(deskDocumentFile, { orderNo: order.orderNo, id }, clerk));
   expect(file.headers.get('content-type')).toBe('application/pdf');
+  // it is shown in place, in a page of this site alone
+  expect(file.headers.get('content-disposition')).toMatch(/^inline; /);
+  expect(file.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+  expect(file.headers.get('content-security-policy')).toMatch(/^default-src 'none'; .*frame-ancestors 'self'$/);
+  expect(file.headers.get('cache-control')).toBe('no-store');
   expect(new Uint8Array(await file.arrayBuffer())).toEqual(pdf);
   const other = requestOf(deskDocumentFile, { orderNo: 'FCL0', id }, clerk);
-  expect((await service.fetch(other)).status).toBe(404);
+  const unknown = await service.fetch(other);
+  expect(unknown.status).toBe(404);
+  expect(unknown.headers.get('x-frame-options')).toBe('DENY');
 });
 
 test('an invoice is issued with its number and file, once', async () => {

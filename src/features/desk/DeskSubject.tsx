@@ -4,6 +4,7 @@ import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { deskMessages } from './messages.ts';
 import { ApplicationAtDesk } from './parts/ApplicationAtDesk.tsx';
 import { CommandPreview } from './parts/CommandPreview.tsx';
+import { DocumentViewer } from './parts/DocumentViewer.tsx';
 import { EnquiryAtDesk } from './parts/EnquiryAtDesk.tsx';
 import { OrderAtDesk } from './parts/OrderAtDesk.tsx';
 import { commandTitle } from './parts/commandTitle.ts';
@@ -34,8 +35,10 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
 /** One order, application or enquiry, and what may be done about it. */
 export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { detail, errorMessage } = state.context;
+  const { detail, openDocument, errorMessage } = state.context;
   const { form } = state.children;
+  const order = detail?.about === 'order' ? detail.order : undefined;
+  const document = order?.documents.find(({ id }) => id === openDocument);
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
   const isFree = state.matches({ shown: 'resting' });
@@ -53,10 +56,22 @@ export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack
       </div>
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
       {state.matches('fetching') && <Skeleton className="h-60" />}
-      {form && <ActForm actor={actor} form={form} />}
-      {detail?.about === 'order' && <OrderAtDesk order={detail.order} {...acts} />}
-      {detail?.about === 'application' && <ApplicationAtDesk application={detail.application} {...acts} />}
-      {detail?.about === 'enquiry' && <EnquiryAtDesk enquiry={detail.enquiry} {...acts} />}
+      <div className={document ? 'grid gap-5 lg:grid-cols-2' : ''}>
+        {/* the order is as wide as it has room for, beside a document or alone */}
+        <div className="@container flex min-w-0 flex-col gap-4">
+          {form && <ActForm actor={actor} form={form} />}
+          {order && <OrderAtDesk order={order} openDocument={openDocument} {...acts} />}
+          {detail?.about === 'application' && <ApplicationAtDesk application={detail.application} {...acts} />}
+          {detail?.about === 'enquiry' && <EnquiryAtDesk enquiry={detail.enquiry} {...acts} />}
+        </div>
+        {order && document && (
+          <DocumentViewer
+            orderNo={order.orderNo}
+            document={document}
+            onClose={() => actor.send({ type: 'document.closed' })}
+          />
+        )}
+      </div>
     </article>
   );
 }

@@ -1,11 +1,12 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
+import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { enquiry } from '#stories/desk/deskSamples.ts';
+import { enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
 import { page, settled } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
@@ -13,22 +14,37 @@ import { named } from './named.ts';
 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
 const detail = { about: 'enquiry', enquiry } as const;
+const order = ofOrder(reviewedOrder);
 const { enquiryNo } = enquiry;
+const [first] = reviewedOrder.documents as [(typeof reviewedOrder.documents)[0]];
 
 export default modelOf({
   of: 'deskSubject',
   machine: deskSubjectMachine,
-  inputs: { enquiry: { about: 'enquiry', subject: enquiryNo } },
+  inputs: {
+    enquiry: { about: 'enquiry', subject: enquiryNo },
+    order: { about: 'order', subject: reviewedOrder.orderNo },
+  },
   samples: [
     { type: 'act.chosen', form: { kind: 'answer', subject: enquiryNo } },
     { type: 'act.dropped' },
+    { type: 'document.opened', id: first.id },
+    { type: 'document.closed' },
     { type: 'retry.requested' },
   ],
   outcomes: {
-    fetchSubject: { done: [detail], error },
-    fetchResult: { done: [detail], error },
+    fetchSubject: { done: [detail, order], error },
+    fetchResult: { done: [detail, order], error },
     form: { done: [undefined] },
   },
+  possible: (event, { about, openDocument }) => {
+    // each subject is fetched with its own content
+    if ('output' in event && event.output) return (event.output as SubjectDetail).about === about;
+    if (event.type === 'document.opened') return about === 'order' && openDocument === undefined;
+    if (event.type === 'document.closed') return openDocument !== undefined;
+    return event.type !== 'act.chosen' || about === 'enquiry';
+  },
+  keep: ({ openDocument }) => [openDocument],
   play: () => {
     const form = withRecordedEffects(deskFormMachine);
     const finish = async () => {
@@ -42,6 +58,8 @@ export default modelOf({
       flows: { form: { logic: form.machine, finish } },
       gestures: {
         'act.chosen': () => named(deskMessages.enquiry.answer).click(),
+        'document.opened': () => named(deskMessages.order.open(first.fileName)).click(),
+        'document.closed': () => named(deskMessages.viewer.close).click(),
         'act.dropped': () => named(deskMessages.drop).click(),
         'retry.requested': () =>
           named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))

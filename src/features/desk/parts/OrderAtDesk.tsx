@@ -1,5 +1,6 @@
 import { containersText } from '#contract/desk/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
@@ -124,7 +125,11 @@ function Notes({ notes }: { notes: DeskOrder['deskNotes'] }) {
 }
 
 /** An order as the desk sees it. */
-export function OrderAtDesk({ order, ...acts }: Acts & { order: DeskOrder }) {
+export function OrderAtDesk({
+  order,
+  openDocument,
+  ...acts
+}: Acts & { order: DeskOrder; openDocument: string | undefined }) {
   const { orderNo, line, status, customer, shipment, invoice, invoiceNo } = order;
   return (
     <>
@@ -134,13 +139,17 @@ export function OrderAtDesk({ order, ...acts }: Acts & { order: DeskOrder }) {
         <span className="text-ink-soft">{allServices[line].nameZh}</span>
       </header>
       <OrderActs order={order} {...acts} />
-      <div className="grid gap-x-7 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-7 gap-y-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Reasons reasons={order.reviewReasons} />
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>
-          <DeskDocuments order={order} />
+          <DeskDocuments
+            order={order}
+            open={openDocument}
+            onOpen={(id) => acts.actor.send({ type: 'document.opened', id })}
+          />
         </div>
         <div className="flex min-w-0 flex-col gap-5">
           <DeskPart title={messages.customer}>
@@ -155,6 +164,7 @@ export function OrderAtDesk({ order, ...acts }: Acts & { order: DeskOrder }) {
             />
           </DeskPart>
           <DeskPart title={messages.shipment}>
+            {!isShipmentKnown(shipment) && <p className="text-sm text-ink-soft">{messages.noShipment}</p>}
             <Facts
               className="gap-y-1.5"
               facts={[
