@@ -23,6 +23,10 @@ export const fromDesk = {
   notes: z.optional(z.array(z.object({ text: z.string(), at: instant }))),
 };
 
+/** Whether anything is known about a transport. */
+export const isShipmentKnown = (known: Shipment): boolean =>
+  Object.values(known).some((value) => value !== null && value.length > 0);
+
 export const noShipment: Shipment = {
   carrierBookingNo: '',
   vessel: '',

@@ -1,3 +1,4 @@
+import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -12,7 +13,7 @@ const time = (instant: string | null): string => (instant === null ? '' : dayTim
 export function OrderShipment({ order: { shipment, notes } }: { order: OrderDetail }) {
   return (
     <>
-      {shipment && (
+      {shipment && isShipmentKnown(shipment) && (
         <OrderPart title={messages.title}>
           <Facts
             className="gap-y-1.5"
