@@ -5,7 +5,7 @@ import { createCaller } from '#src/api/client.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { saveFile } from '#src/platform/browser.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
-import { enrolmentIn, subjectIn } from '#contract/desk/deskAddress.ts';
+import { enrolmentIn, placeIn } from '#contract/desk/deskAddress.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
 
 const root = document.getElementById('root');
@@ -20,11 +20,11 @@ const { call } = createCaller({
 });
 
 const actor = createActor(deskWith({ call }), {
-  input: { enrolment: enrolmentIn(location.hash), place: subjectIn(location.search) },
+  input: { enrolment: enrolmentIn(location.hash), place: placeIn(location.search) },
 });
 // the one-time code stays in no history
 if (location.hash !== '') history.replaceState(null, '', location.pathname + location.search);
-addEventListener('popstate', () => actor.send({ type: 'place.shown', place: subjectIn(location.search) }));
+addEventListener('popstate', () => actor.send({ type: 'place.shown', place: placeIn(location.search) }));
 actor.start();
 
 const minuteMs = 60_000;
@@ -35,7 +35,7 @@ const eachMinute = (changed: () => void) => {
 };
 
 function Page() {
-  return <Desk actor={actor} now={useSyncExternalStore(eachMinute, minuteNow)} />;
+  return <Desk actor={actor} now={useSyncExternalStore(eachMinute, minuteNow)} origin={location.origin} />;
 }
 
 createRoot(root).render(

@@ -1,5 +1,6 @@
 import type { SubjectKind } from './queue.ts';
 import { subjectKinds } from './queue.ts';
+import type { StaffRole } from './staffRoles.ts';
 
 /** Where the operations desk is. */
 export const deskPath = '/desk';
@@ -10,16 +11,40 @@ export interface Subject {
   subject: string;
 }
 
-/** The address of a subject's page, or of the queue. */
-export const subjectAddress = (place: Subject | undefined): string =>
-  place ? `${deskPath}?${new URLSearchParams({ [place.about]: place.subject })}` : deskPath;
+/** The pages of the desk beside the queue, in the order of its menu. */
+export const deskSections = ['unsent', 'data', 'staff'] as const;
+export type DeskSection = (typeof deskSections)[number];
 
-/** The subject in a query; undefined for the queue. */
-export const subjectIn = (query: string): Subject | undefined => {
+const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
+  unsent: ['clerk', 'administrator'],
+  data: ['administrator'],
+  staff: ['administrator'],
+};
+
+/** The pages that a role has beside the queue. */
+export const sectionsOf = (role: StaffRole): DeskSection[] =>
+  deskSections.filter((section) => sectionRoles[section].includes(role));
+
+/** A page of the desk other than the queue. */
+export type Place = Subject | { section: DeskSection };
+
+const placeQuery = (place: Place) => ('section' in place ? { page: place.section } : { [place.about]: place.subject });
+
+/** The address of a page, or of the queue. */
+export const placeAddress = (place: Place | undefined): string =>
+  place ? `${deskPath}?${new URLSearchParams(placeQuery(place))}` : deskPath;
+
+/** The page in a query; undefined for the queue. */
+export const placeIn = (query: string): Place | undefined => {
   const parameters = new URLSearchParams(query);
+  const section = deskSections.find((each) => each === parameters.get('page'));
+  if (section) return { section };
   const about = subjectKinds.find((kind) => parameters.has(kind));
   return about && { about, subject: parameters.get(about) ?? '' };
 };
+
+/** The address at which a person with a one-time code enrols. */
+export const enrolmentAddress = (enrolment: string): string => `${deskPath}#enrol=${enrolment}`;
 
 /** The one-time code in the fragment of an address; empty without. */
 export const enrolmentIn = (fragment: string): string =>

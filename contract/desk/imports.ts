@@ -42,9 +42,24 @@ export const importPreview = z.object({
   /** Names what was shown; `applyDataImport` does that or nothing. */
   fingerprint: z.string(),
 });
+export type ImportPreview = z.output<typeof importPreview>;
+
+/** A past import, with the Chinese names of its tables. */
+const pastImport = z.object({
+  id: z.int(),
+  at: z.iso.datetime(),
+  by: z.string(),
+  source: z.string(),
+  counts: z.array(z.object({ table: z.string(), title: z.string(), ...counts })),
+  undoneAt: z.nullable(z.iso.datetime()),
+  undoneBy: z.nullable(z.string()),
+  /** Whether it is the one that `undoDataImport` takes back. */
+  isLast: z.boolean(),
+});
+export type PastImport = z.output<typeof pastImport>;
 
 const uploaded = z.object({
-  /** A workbook, a CSV file by its table's name, or a packed folder. */
+  /** A workbook, a CSV file by its table's name, a zip file of them, or a packed folder. */
   fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   content: uploadedFile,
 });
@@ -74,15 +89,16 @@ export const applyDataImport = endpoint({
   input: z.extend(uploaded, { fingerprint: z.string().check(z.minLength(1), z.maxLength(40)) }),
   output: z.object({ id: z.nullable(z.int()), counts: appliedCounts }),
 });
+export type AppliedImport = z.output<(typeof applyDataImport)['output']>;
 
 export const undoDataImport = endpoint({
   method: 'post',
   path: '/api-platform/desk/import/undo',
-  summary: '撤销最后一次导入',
+  summary: '撤销最后一次导入；给出编号时，只撤销该次',
   session: 'staff',
   roles: administrators,
   payload: 'body',
-  input: z.object({}),
+  input: z.object({ id: z.optional(z.int()) }),
   output: z.object({ id: z.int(), counts: appliedCounts }),
 });
 
@@ -94,17 +110,7 @@ export const dataImportList = endpoint({
   roles: administrators,
   payload: 'query',
   input: z.object({}),
-  output: z.array(
-    z.object({
-      id: z.int(),
-      at: z.iso.datetime(),
-      by: z.string(),
-      source: z.string(),
-      counts: appliedCounts,
-      undoneAt: z.nullable(z.iso.datetime()),
-      undoneBy: z.nullable(z.string()),
-    }),
-  ),
+  output: z.array(pastImport),
 });
 
 export const dataImportFile = endpoint({

@@ -1,12 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { Subject } from '#contract/desk/deskAddress.ts';
+import type { DeskSection, Place, Subject } from '#contract/desk/deskAddress.ts';
+import { sectionsOf } from '#contract/desk/deskAddress.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { ApiError, apiErrorMessage, expiryCodes } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
+import { deskDataMachine } from './deskData.ts';
 import { deskFormMachine } from './deskForm.ts';
 import { deskQueueMachine } from './deskQueue.ts';
+import { deskStaffMachine } from './deskStaff.ts';
 import { deskSubjectMachine } from './deskSubject.ts';
+import { deskUnsentMachine } from './deskUnsent.ts';
 
 export type DeskRequests = {
   fetchSelf: () => Promise<StaffSelf>;
@@ -17,8 +21,8 @@ export type DeskRequests = {
 interface DeskContext {
   /** The one-time code of the address; empty without. */
   enrolment: string;
-  /** The subject whose page is open; undefined for the queue. */
-  place?: Subject | undefined;
+  /** The page that is open; undefined for the queue. */
+  place?: Place | undefined;
   self?: StaffSelf | undefined;
   enrolled?: Enrolment | undefined;
   errorMessage?: string | undefined;
@@ -28,10 +32,10 @@ interface DeskContext {
 export const deskMachine = setup({
   types: {} as {
     context: DeskContext;
-    input: { enrolment: string; place?: Subject | undefined };
+    input: { enrolment: string; place?: Place | undefined };
     events:
-      | { type: 'place.requested'; place: Subject | undefined }
-      | { type: 'place.shown'; place: Subject | undefined }
+      | { type: 'place.requested'; place: Place | undefined }
+      | { type: 'place.shown'; place: Place | undefined }
       | { type: 'signOut.requested' }
       | { type: 'session.expired' }
       | { type: 'retry.requested' };
@@ -42,6 +46,9 @@ export const deskMachine = setup({
       form: 'form';
       queue: 'queue';
       subject: 'subject';
+      data: 'data';
+      staff: 'staff';
+      unsent: 'unsent';
     };
   },
   actors: {
@@ -51,10 +58,19 @@ export const deskMachine = setup({
     form: deskFormMachine,
     queue: deskQueueMachine,
     subject: deskSubjectMachine,
+    data: deskDataMachine,
+    staff: deskStaffMachine,
+    unsent: deskUnsentMachine,
   },
   guards: {
     isEnrolling: ({ context }) => context.enrolment !== '',
-    hasPlace: ({ context }) => context.place !== undefined,
+    isSubject: ({ context: { place } }) => place !== undefined && 'about' in place,
+    isSection: ({ context: { place, self } }, { section }: { section: DeskSection }) =>
+      place !== undefined &&
+      'section' in place &&
+      place.section === section &&
+      self !== undefined &&
+      sectionsOf(self.role).includes(section),
     isExpired: (_, params: { error: unknown }) =>
       params.error instanceof ApiError && expiryCodes.includes(params.error.code),
   },
@@ -67,10 +83,11 @@ export const deskMachine = setup({
     clearSelf: assign({ self: undefined }),
     setEnrolled: assign((_, params: { output: Enrolment }) => ({ enrolled: params.output })),
     clearEnrolment: assign({ enrolment: '' }),
-    setPlace: assign((_, params: { place: Subject | undefined }) => ({ place: params.place })),
+    setPlace: assign((_, params: { place: Place | undefined }) => ({ place: params.place })),
+    clearPlace: assign({ place: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     clearErrorMessage: assign({ errorMessage: undefined }),
-    showAddress: effect<{ place: Subject | undefined }>(),
+    showAddress: effect<{ place: Place | undefined }>(),
   },
 }).createMachine({
   id: 'desk',
@@ -142,9 +159,21 @@ export const deskMachine = setup({
         'signOut.requested': 'signingOut',
       },
       states: {
-        choosing: { always: [{ guard: 'hasPlace', target: 'subject' }, { target: 'queue' }] },
+        choosing: {
+          always: [
+            { guard: 'isSubject', target: 'subject' },
+            { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
+            { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
+            { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
+            // a page that the role does not have is not shown
+            { target: 'queue', actions: 'clearPlace' },
+          ],
+        },
         queue: { invoke: { id: 'queue', src: 'queue', input: {} } },
-        subject: { invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place! } },
+        subject: { invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place as Subject } },
+        unsent: { invoke: { id: 'unsent', src: 'unsent' } },
+        data: { invoke: { id: 'data', src: 'data' } },
+        staff: { invoke: { id: 'staff', src: 'staff' } },
       },
     },
     signingOut: {

@@ -4,7 +4,8 @@ import { commandProblems, emptyCommandForm, fieldsOf } from '#contract/desk/comm
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
-import { enrolStaff, staffSignIn } from '#contract/desk/staff.ts';
+import type { StaffMember } from '#contract/desk/staff.ts';
+import { addStaff, changeStaff, enrolStaff, staffSignIn } from '#contract/desk/staff.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { text } from '#contract/protocol/fields.ts';
@@ -17,7 +18,9 @@ export type DeskFormAbout =
   | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode }
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
-  | { kind: 'answer'; subject: string };
+  | { kind: 'answer'; subject: string }
+  | { kind: 'staffAdding' }
+  | { kind: 'staffRole' | 'staffDisabling' | 'staffEnabling' | 'staffResetting'; member: StaffMember };
 export type DeskFormKind = DeskFormAbout['kind'];
 
 /** The values of a form by field. */
@@ -36,6 +39,11 @@ const rules: Readonly<Record<Exclude<DeskFormKind, 'command'>, Readonly<Record<s
   passing: {},
   rejecting: { reason: text(reasonMax) },
   answer: { answer: answerEnquiry.input.shape.answer },
+  staffAdding: addStaff.input.shape,
+  staffRole: { role: changeStaff.input.shape.role },
+  staffDisabling: {},
+  staffEnabling: {},
+  staffResetting: {},
 };
 
 /** The fields of a form in their order, and whether each is required. */

@@ -21,6 +21,7 @@ export type AuditEvent =
   | 'session.refused'
   | 'notice.sent'
   | 'notice.failed'
+  | 'notification.resent'
   | 'account.disabled'
   | 'account.enabled'
   | 'account.exported'

@@ -33,7 +33,7 @@ const retryCommand = adminCommand({
   summary: '重新发送所有失败的通知',
   input: z.object({}),
   changes: true,
-  run: async ({ db, clock }) => ({ queued: await retryNotifications(db, clock.now()) }),
+  run: async ({ db, clock }) => ({ queued: (await retryNotifications(db, clock.now())).length }),
   print: ({ queued }) => [queued === 0 ? '没有失败的通知。' : `已重新排队 ${queued} 条。`],
 });
 

@@ -4,6 +4,7 @@ import { importDeskHandlers } from './importDesk.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
 import { staffSignInHandlers } from './staffSignIn.ts';
+import { unsentHandlers } from './unsentDesk.ts';
 
 /** All handlers of the operations desk. */
 export const deskHandlers: readonly Handler[] = [
@@ -12,4 +13,5 @@ export const deskHandlers: readonly Handler[] = [
   ...staffHandlers,
   ...orderDeskHandlers,
   ...importDeskHandlers,
+  ...unsentHandlers,
 ];

@@ -1,10 +1,12 @@
 import * as contract from '#contract/desk/imports.ts';
+import type { Database } from '#service/db/database.ts';
 import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
-import { importList, undoImport } from '#service/import/applyImport.ts';
+import { importList, undoImport, undoableImport } from '#service/import/applyImport.ts';
 import { exportWorkbook, templateWorkbook } from '#service/import/exportFiles.ts';
-import type { ImportFile } from '#service/import/files.ts';
-import { unpackFiles } from '#service/import/files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { unpackFiles } from '#contract/desk/packedFiles.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
+import { tableNamed } from '#service/import/sheet.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 
@@ -21,6 +23,21 @@ const importContext = ({ db, clock, caller, staff }: DeskContext) => ({ db, cloc
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
+/** The last imports; of those that can be taken back, the first is the next. */
+const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
+  const [past, undoable] = [await importList(db), await undoableImport(db)];
+  return past.map(({ id, at, by, source, counts, undoneAt, undoneBy }) => ({
+    id,
+    at: at.toISOString(),
+    by,
+    source,
+    counts: counts.map((count) => ({ ...count, title: tableNamed(count.table)?.title ?? count.table })),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoneBy,
+    isLast: id === undoable,
+  }));
+};
+
 /** Administrators import the company's own data, as `npm run import` does. */
 export const importDeskHandlers = [
   handleDesk(contract.previewDataImport, async (input, context) =>
@@ -29,18 +46,8 @@ export const importDeskHandlers = [
   handleDesk(contract.applyDataImport, async ({ fingerprint, ...input }, context) =>
     importFiles(importContext(context), await filesOf(input, context), { source: input.fileName, fingerprint }),
   ),
-  handleDesk(contract.undoDataImport, (_, context) => undoImport(importContext(context))),
-  handleDesk(contract.dataImportList, async (_, { db }) =>
-    (await importList(db)).map(({ id, at, by, source, counts, undoneAt, undoneBy }) => ({
-      id,
-      at: at.toISOString(),
-      by,
-      source,
-      counts,
-      undoneAt: undoneAt?.toISOString() ?? null,
-      undoneBy,
-    })),
-  ),
+  handleDesk(contract.undoDataImport, ({ id }, context) => undoImport(importContext(context), id)),
+  handleDesk(contract.dataImportList, (_, { db }) => pastImports(db)),
   handleDesk(contract.dataImportFile, async ({ content }, { db, clock }) => ({
     fileName: content === 'template' ? '导入模板.xlsx' : '现有数据.xlsx',
     contentType: workbook,

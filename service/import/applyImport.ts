@@ -102,20 +102,39 @@ export const applyImport = async (
 /** The imports, the last one first; only the first that is not undone can be taken back. */
 export const importList = (db: Database, max = 20) => db.select().from(imports).orderBy(desc(imports.id)).limit(max);
 
-/** Takes the last import back as a whole; rejects if a row has changed since, or there is none. */
-export const undoImport = (context: ImportContext): Promise<{ id: number; counts: ImportCounts[] }> =>
+/** The import that `undoImport` takes back: the last one that is not undone, if its changes are still stored. */
+export const undoableImport = async (db: Database): Promise<number | undefined> => {
+  const [last] = await db
+    .select({ id: importUndo.importId })
+    .from(imports)
+    .leftJoin(importUndo, eq(importUndo.importId, imports.id))
+    .where(isNull(imports.undoneAt))
+    .orderBy(desc(imports.id))
+    .limit(1);
+  return last?.id ?? undefined;
+};
+
+/**
+ * Takes the last import back as a whole; rejects if a row has changed since, there is none, or it is not the `expected`
+ * one.
+ */
+export const undoImport = (
+  context: ImportContext,
+  expected?: number,
+): Promise<{ id: number; counts: ImportCounts[] }> =>
   context.db.transaction(async (tx) => {
     await beginChange(tx);
+    const id = await undoableImport(tx);
+    if (expected !== undefined && id !== undefined && id !== expected)
+      throw new ApiError(codes.conflict, importMessages.rejected.notLast);
     const [last] = await tx
-      .select()
+      .select({ counts: imports.counts, content: importUndo.content })
       .from(imports)
-      .leftJoin(importUndo, eq(importUndo.importId, imports.id))
-      .where(isNull(imports.undoneAt))
-      .orderBy(desc(imports.id))
-      .limit(1);
-    if (!last?.import_undo) throw new ApiError(codes.notFound, importMessages.rejected.noUndo);
-    const { id, counts } = last.imports;
-    const steps = await unpacked(last.import_undo.content);
+      .innerJoin(importUndo, eq(importUndo.importId, imports.id))
+      .where(eq(imports.id, id ?? 0));
+    if (id === undefined || !last) throw new ApiError(codes.notFound, importMessages.rejected.noUndo);
+    const { counts } = last;
+    const steps = await unpacked(last.content);
     for (const { table, steps: own } of placed(steps)) {
       const written = own.flatMap(([, after]) => (after ? [after] : []));
       if ((await countEqual(tx, table, written)) !== written.length)

@@ -114,15 +114,14 @@ export const unsentNotifications = async (db: Database): Promise<UnsentNotificat
   }));
 };
 
-/** Sends failed messages again, as if they had just been queued; returns how many. */
-export const retryNotifications = async (db: Database, now: Date): Promise<number> => {
+/** Sends failed messages again, all or those with the `ids`, as if they had just been queued; returns them. */
+export const retryNotifications = (db: Database, now: Date, ids?: string[]) => {
   const again = { status: 'waiting' as const, attempts: 0, nextAt: now, settledAt: null };
-  const rows = await db
+  return db
     .update(notifications)
     .set(again)
-    .where(eq(notifications.status, 'failed'))
-    .returning({ id: notifications.id });
-  return rows.length;
+    .where(and(eq(notifications.status, 'failed'), ids && inArray(notifications.id, ids)))
+    .returning({ userId: notifications.userId, kind: notifications.kind, channel: notifications.channel });
 };
 
 /** Deletes messages that were settled 90 days ago. */

@@ -1,12 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
+import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { clerk, deskNow, enquiry, enrolment, waiting } from './deskSamples.ts';
+import { past } from './dataSamples.ts';
+import { administrator, clerk, deskNow, deskOrigin, enquiry, enrolment, waiting } from './deskSamples.ts';
+import { members, unsent } from './peopleSamples.ts';
 
 type Args = Scene<typeof deskMachine>;
 type Story = StoryObj<Args>;
@@ -29,7 +34,7 @@ export default {
   title: 'flows/Desk',
   id: 'flows-desk',
   parameters: { machine: 'desk', layout: 'fullscreen' },
-  render: (scene) => <Desk actor={frozen(deskMachine, scene)} now={deskNow} />,
+  render: (scene) => <Desk actor={frozen(deskMachine, scene)} now={deskNow} origin={deskOrigin} />,
   args: { value: 'recalling', context },
 } satisfies Meta<Args>;
 
@@ -52,5 +57,28 @@ export const SignedOut: Story = { args: { value: 'signedOut', children: { form: 
 export const SignedInQueue: Story = { args: { value: { signedIn: 'queue' }, context: signedIn, children: { queue } } };
 export const SignedInSubject: Story = {
   args: { value: { signedIn: 'subject' }, context: { ...signedIn, place }, children: { subject } },
+};
+export const SignedInData: Story = {
+  args: {
+    value: { signedIn: 'data' },
+    context: { enrolment: '', self: administrator, place: { section: 'data' } },
+    children: { data: frozen(deskDataMachine, { value: { shown: 'resting' }, context: { imports: past } }) },
+  },
+};
+export const SignedInUnsent: Story = {
+  args: {
+    value: { signedIn: 'unsent' },
+    context: { ...signedIn, place: { section: 'unsent' } },
+    children: {
+      unsent: frozen(deskUnsentMachine, { value: { shown: 'resting' }, context: { messages: unsent, ids: [] } }),
+    },
+  },
+};
+export const SignedInStaff: Story = {
+  args: {
+    value: { signedIn: 'staff' },
+    context: { enrolment: '', self: administrator, place: { section: 'staff' } },
+    children: { staff: frozen(deskStaffMachine, { value: { shown: 'resting' }, context: { members } }) },
+  },
 };
 export const SigningOut: Story = { args: { value: 'signingOut', context: signedIn } };

@@ -6,8 +6,18 @@ import { noShipment } from '#contract/orders/shipment.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 
+/** Where the desk is in its stories. */
+export const deskOrigin = 'https://www.example.com';
+
 /** The time of the desk's stories. */
 export const deskNow = Date.parse('2026-03-02T02:00:00Z');
+
+export const administrator: StaffSelf = {
+  login: 'chen',
+  name: '陈立',
+  role: 'administrator',
+  until: '2026-03-02T14:00:00Z',
+};
 
 export const clerk: StaffSelf = { login: 'wang', name: '王敏', role: 'clerk', until: '2026-03-02T14:00:00Z' };
 

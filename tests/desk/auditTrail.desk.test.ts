@@ -10,10 +10,11 @@ import {
   staffSignIn,
   staffSignOut,
 } from '#contract/desk/staff.ts';
+import { resendMessages } from '#contract/desk/unsent.ts';
 import { stepOf, totpOf } from '#service/desk/totp.ts';
 import type { Case, DeskEvent, Entry, Owner } from '#tests/support/auditTrail.ts';
 import { auditTrail, device, operator, rejected, someText, testTrail } from '#tests/support/auditTrail.ts';
-import { bytesOfBase32, staffMember } from '#tests/support/desk.ts';
+import { bytesOfBase32, failedMessage, staffMember } from '#tests/support/desk.ts';
 import { enquiryForm, enquire } from '#tests/support/enquiry.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -140,6 +141,16 @@ const cases: Readonly<Record<DeskEvent, readonly Case[]>> = {
         device,
         { orderNo: someText, act: 'order.accepted', by: 'platform', status: someText, staff: someText },
       ],
+    ],
+  ],
+  'notification.resent': [
+    [
+      async ({ session }) => {
+        const { headers } = await clerk();
+        const id = await failedMessage(trail.service, session.userId);
+        return () => trail.browser.call(resendMessages, { ids: [id] }, { headers });
+      },
+      ['notification.resent', 'owner', device, { kind: 'order.accepted', channel: 'email', staff: someText }],
     ],
   ],
   'enquiry.answered': [

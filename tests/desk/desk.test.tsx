@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { enrolmentIn, subjectAddress, subjectIn } from '#contract/desk/deskAddress.ts';
+import { enrolmentAddress, enrolmentIn, placeAddress, placeIn, sectionsOf } from '#contract/desk/deskAddress.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { deskNow, clerk } from '#stories/desk/deskSamples.ts';
+import { deskNow, deskOrigin, clerk, administrator } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/Desk.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -14,13 +14,14 @@ import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const view = (actor: DeskActor) => <Desk actor={actor} now={deskNow} />;
+const view = (actor: DeskActor) => <Desk actor={actor} now={deskNow} origin={deskOrigin} />;
 const { forms } = deskMessages;
 
 test('addresses lead to their subjects and back', () => {
-  for (const place of [{ about: 'order', subject: 'FCL1' } as const, undefined])
-    expect(subjectIn(new URL(subjectAddress(place), 'http://desk').search)).toEqual(place);
-  expect(enrolmentIn('#enrol=a-b_c')).toBe('a-b_c');
+  for (const place of [{ about: 'order', subject: 'FCL1' } as const, { section: 'data' } as const, undefined])
+    expect(placeIn(new URL(placeAddress(place), 'http://desk').search)).toEqual(place);
+  expect(placeIn('?page=other')).toBeUndefined();
+  expect(enrolmentIn(new URL(enrolmentAddress('a-b_c'), 'http://desk').hash)).toBe('a-b_c');
   expect(enrolmentIn('')).toBe('');
 });
 
@@ -35,11 +36,20 @@ test('somebody without a session sees the sign-in; a failure of the service is n
   await expect.element(page.getByRole('form', { name: forms.signIn.title })).toBeVisible();
 });
 
+const isShown = (name: string) => page.getByText(name).elements().length > 0;
+
 walkEvery(model, (state) => {
   const formsShown = page.getByRole('form').elements().length;
   expect(formsShown).toBe(state.matches('signedOut') || state.matches({ enrolling: 'filling' }) ? 1 : 0);
-  const isKnown = state.context.self !== undefined;
-  expect(page.getByText(clerk.name).elements().length > 0).toBe(isKnown || state.matches({ enrolling: 'filling' }));
+  const { self } = state.context;
+  expect(isShown(administrator.name)).toBe(self?.login === administrator.login);
+  expect(isShown(clerk.name)).toBe(self?.login === clerk.login || state.matches({ enrolling: 'filling' }));
+  // a page that a role does not have is in no menu, and opens by no address
+  const menu = page.getByRole('navigation', { name: deskMessages.sections }).getByRole('link').elements();
+  const sections = self && state.matches('signedIn') ? sectionsOf(self.role) : [];
+  expect(menu).toHaveLength(sections.length === 0 ? 0 : sections.length + 1);
+  if (self?.role !== 'administrator')
+    for (const section of ['data', 'staff'] as const) expect(state.matches({ signedIn: section })).toBe(false);
   expect(page.getByRole('img', { name: deskMessages.enrolment.code }).elements()).toHaveLength(
     state.matches({ enrolling: 'filling' }) ? 1 : 0,
   );

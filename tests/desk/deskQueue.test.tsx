@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DeskQueueActor } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine, shownItems } from '#machines/desk/deskQueue.ts';
-import type { Subject } from '#contract/desk/deskAddress.ts';
+import type { Place } from '#contract/desk/deskAddress.ts';
 import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { deskNow, waiting } from '#stories/desk/deskSamples.ts';
@@ -13,7 +13,7 @@ import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const opened: Subject[] = [];
+const opened: (Place | undefined)[] = [];
 const view = (actor: DeskQueueActor) => (
   <DeskQueue actor={actor} login="wang" now={deskNow} onOpen={(place) => opened.push(place)} />
 );

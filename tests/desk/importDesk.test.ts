@@ -5,7 +5,7 @@ import * as contract from '#contract/desk/imports.ts';
 import { supplierList } from '#contract/services/suppliers.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
-import { packFiles } from '#service/import/files.ts';
+import { packFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import type { TestService } from '#tests/support/service.ts';

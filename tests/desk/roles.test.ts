@@ -25,6 +25,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'application/decide': ['clerk', 'administrator'],
   enquiry: ['clerk', 'administrator'],
   'enquiry/answer': ['clerk', 'administrator'],
+  unsent: ['clerk', 'administrator'],
+  'unsent/resend': ['clerk', 'administrator'],
   'import/preview': ['administrator'],
   'import/apply': ['administrator'],
   'import/undo': ['administrator'],

@@ -1,14 +1,10 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { goods } from '#contract/services/definitions/goodsPurchase.ts';
 import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { stepOf, totpOf } from '#service/desk/totp.ts';
-import { bytesOfBase32 } from '#tests/support/desk.ts';
 import { button, signInByPassword } from './company.ts';
+import { addedStaff, axed, enrol } from './deskVisit.ts';
 import { fillOrder } from './fillOrder.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
@@ -18,23 +14,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(async () => site.close());
-
-const axed = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-};
-
-/** Adds a person as an operator does; the one-time code of the printed link. */
-const added = (login: string, role: string): string => {
-  const { stdout, stderr } = spawnSync(
-    'npx',
-    ['tsx', 'service/commands/admin.ts', 'staff', 'add', login, '王敏', role],
-    { encoding: 'utf8', env: { ...process.env, ...site.service.environment } },
-  );
-  const [, code] = /#enrol=([\w-]+)/.exec(stdout) ?? [];
-  if (code === undefined) throw new Error(stderr);
-  return code;
-};
 
 /** Orders twenty tonnes of glycerine as a customer does. */
 const ordered = async (): Promise<string> => {
@@ -53,16 +32,11 @@ const ordered = async (): Promise<string> => {
 test('a clerk enrols, finds an order in the queue, accepts it and notes it, by keyboard as well', async () => {
   const orderNo = await ordered();
   const { page, complaints } = await visit(site, 1440);
-  await page.goto(`/desk#enrol=${added('wang.min', 'clerk')}`);
+  await page.goto(`/desk#enrol=${addedStaff(site, 'wang.min', '王敏', 'clerk')}`);
   await page.getByRole('form', { name: '开通工作台账号' }).waitFor();
   expect(page.url()).not.toContain('enrol');
   await axed(page);
-  const secret = bytesOfBase32((await page.locator('code').textContent()) ?? '');
-  await page.getByRole('textbox', { name: '密码' }).fill('nine tons of methanol');
-  await page.getByRole('textbox', { name: '动态口令' }).fill(totpOf(secret, stepOf(new Date())));
-  await page.keyboard.press('Enter');
-
-  await page.getByRole('heading', { level: 1, name: '待办' }).waitFor();
+  await enrol(page);
   await page.getByLabel('类型').selectOption('待受理');
   const row = page.getByRole('listitem').filter({ hasText: orderNo });
   await row.getByRole('button', { name: /^认领/ }).click();
@@ -99,7 +73,10 @@ test('the desk is not for search engines, nor kept by a cache, and loads nothing
   expect(answer.status).toBe(200);
   expect(answer.headers.get('x-robots-tag')).toContain('noindex');
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  const policy = answer.headers.get('content-security-policy');
+  for (const rule of ["default-src 'none'", "frame-src 'self'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule);
+  expect(answer.headers.get('x-frame-options')).toBe('DENY');
   expect(await (await fetch(`${site.service.origin}/robots.txt`)).text()).toContain('Disallow: /desk');
 });
 

@@ -146,7 +146,10 @@ export const testTrail = (
 };
 
 /** What is written of staff, and of what only they do. */
-export type DeskEvent = Extract<AuditEvent, `staff.${string}` | 'order.noted' | 'enquiry.answered'>;
+export type DeskEvent = Extract<
+  AuditEvent,
+  `staff.${string}` | 'order.noted' | 'enquiry.answered' | 'notification.resent'
+>;
 
 /** What is written of orders and of companies. */
 export type TradeEvent = Exclude<

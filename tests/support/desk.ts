@@ -1,4 +1,5 @@
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
+import { notifications } from '#service/db/schema/notifications.ts';
 import { addStaffMember, staffIdOf } from '#service/desk/staffAccounts.ts';
 import { openStaffSession } from '#service/desk/staffSessions.ts';
 import type { TestService } from './service.ts';
@@ -13,6 +14,33 @@ export const staffMember = async (service: TestService, role: StaffRole, login: 
   const staffId = await staffIdOf(service.db, login);
   const { secret } = await openStaffSession(service, staffId, 'test');
   return { staffId, login, role, headers: { Cookie: `__Host-desk=${secret}` } };
+};
+
+/** A message to a user that could not be mailed, unless given otherwise; its id. */
+export const failedMessage = async (
+  { db, clock }: Pick<TestService, 'db' | 'clock'>,
+  userId: string,
+  given: Partial<typeof notifications.$inferInsert> = {},
+): Promise<string> => {
+  const [row] = await db
+    .insert(notifications)
+    .values({
+      key: `order.accepted ${userId}`,
+      channel: 'email',
+      userId,
+      kind: 'order.accepted',
+      recipient: 'a@example.com',
+      facts: { orderNo: 'FCL1', serviceZh: '海运整箱' },
+      status: 'failed',
+      attempts: 8,
+      nextAt: clock.now(),
+      queuedAt: clock.now(),
+      settledAt: clock.now(),
+      failure: '550 user unknown',
+      ...given,
+    })
+    .returning({ id: notifications.id });
+  return row!.id;
 };
 
 const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';

@@ -1,12 +1,18 @@
 import { useSelector } from '@xstate/react';
+import type { Place } from '#contract/desk/deskAddress.ts';
+import { sectionsOf } from '#contract/desk/deskAddress.ts';
 import type { Enrolment } from '#contract/desk/staff.ts';
 import { roleNames } from '#contract/desk/staffRoles.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskMessages } from './messages.ts';
+import { DeskData } from './DeskData.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import { DeskQueue } from './DeskQueue.tsx';
+import { DeskStaff } from './DeskStaff.tsx';
 import { DeskSubject } from './DeskSubject.tsx';
+import { DeskUnsent } from './DeskUnsent.tsx';
+import { PlaceLink } from './parts/PlaceLink.tsx';
 import { LogoMark } from '#src/illustrations/LogoMark.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -38,16 +44,53 @@ function EnrolmentForm({ actor, enrolled }: { actor: DeskFormActor; enrolled: En
   );
 }
 
+/** The pages that the signed-in person has. */
+function DeskMenu({ actor }: { actor: DeskActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { self, place } = state.context;
+  const open = (next: Place | undefined) => actor.send({ type: 'place.requested', place: next });
+  const link = (name: string, isCurrent: boolean, to: Place | undefined) => (
+    <PlaceLink
+      key={name}
+      place={to}
+      isCurrent={isCurrent}
+      onOpen={open}
+      className={`border-b-2 py-1.5 text-sm whitespace-nowrap ${isCurrent ? 'border-white font-semibold' : 'border-transparent hover:border-brand-200'}`}
+    >
+      {name}
+    </PlaceLink>
+  );
+  const sections = self ? sectionsOf(self.role) : [];
+  if (sections.length === 0) return null;
+  return (
+    <nav
+      aria-label={deskMessages.sections}
+      className="order-last flex basis-full gap-5 overflow-x-auto sm:order-none sm:ml-4 sm:basis-auto"
+    >
+      {link(deskMessages.sectionNames.queue, state.matches({ signedIn: 'queue' }), undefined)}
+      {sections.map((section) =>
+        link(
+          deskMessages.sectionNames[section],
+          place !== undefined && 'section' in place && place.section === section,
+          { section },
+        ),
+      )}
+    </nav>
+  );
+}
+
 /** The head of the desk with the signed-in person. */
 function DeskHead({ actor }: { actor: DeskActor }) {
-  const { self } = useSelector(actor, (snapshot) => snapshot.context);
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { self } = state.context;
   return (
-    <header className="flex items-center gap-3 bg-brand-900 px-4 py-2 text-white">
+    <header className="flex flex-wrap items-center gap-x-3 bg-brand-900 px-4 py-2 text-white">
       <LogoMark className="size-8" />
-      <b className="mr-auto">{deskMessages.title}</b>
+      <b>{deskMessages.title}</b>
+      {self && state.matches('signedIn') && <DeskMenu actor={actor} />}
       {self && (
         <>
-          <span className="text-sm">{deskMessages.person(self.name, roleNames[self.role])}</span>
+          <span className="ml-auto text-sm">{deskMessages.person(self.name, roleNames[self.role])}</span>
           <button
             type="button"
             className="min-h-8 cursor-pointer rounded-md px-2 text-sm underline"
@@ -61,11 +104,20 @@ function DeskHead({ actor }: { actor: DeskActor }) {
   );
 }
 
-/** The operations desk: sign-in or enrolment, then the queue or one subject. */
-export function Desk({ actor, now }: { actor: DeskActor; now: number }) {
+interface Props {
+  actor: DeskActor;
+  /** The current time in epoch milliseconds. */
+  now: number;
+  /** Where the desk is, for one-time links. */
+  origin: string;
+}
+
+/** The operations desk: sign-in or enrolment, then the queue, one subject or one of the other pages. */
+export function Desk({ actor, now, origin }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { errorMessage, enrolled, self } = state.context;
-  const { form, queue, subject } = state.children;
+  const { form, queue, subject, data, staff, unsent } = state.children;
+  const open = (place: Place | undefined) => actor.send({ type: 'place.requested', place });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : Object.entries(state.value).flat().join('.');
   const isOutside = !state.matches('signedIn');
@@ -73,7 +125,11 @@ export function Desk({ actor, now }: { actor: DeskActor; now: number }) {
   return (
     <div data-state={value} className="min-h-dvh bg-canvas">
       <DeskHead actor={actor} />
-      <div className={isOutside ? 'mx-auto max-w-md px-4 py-10' : 'mx-auto max-w-page px-4 py-6'}>
+      <div
+        className={
+          isOutside ? 'mx-auto max-w-md px-4 py-10' : 'mx-auto max-w-page px-4 py-6 has-data-viewer:max-w-[110rem]'
+        }
+      >
         {state.hasTag('busy') && (
           <p className="flex items-center gap-2 text-ink-soft">
             <Spinner />
@@ -95,17 +151,11 @@ export function Desk({ actor, now }: { actor: DeskActor; now: number }) {
         )}
         {form && enrolled && state.matches('enrolling') && <EnrolmentForm actor={form} enrolled={enrolled} />}
         {form && state.matches('signedOut') && <DeskForm actor={form} isPage />}
-        {queue && self && (
-          <DeskQueue
-            actor={queue}
-            login={self.login}
-            now={now}
-            onOpen={(place) => actor.send({ type: 'place.requested', place })}
-          />
-        )}
-        {subject && (
-          <DeskSubject actor={subject} onBack={() => actor.send({ type: 'place.requested', place: undefined })} />
-        )}
+        {queue && self && <DeskQueue actor={queue} login={self.login} now={now} onOpen={open} />}
+        {subject && <DeskSubject actor={subject} onBack={() => open(undefined)} />}
+        {unsent && <DeskUnsent actor={unsent} onOpen={open} />}
+        {data && <DeskData actor={data} />}
+        {staff && self && <DeskStaff actor={staff} login={self.login} origin={origin} />}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import { roleNames } from '#contract/desk/staffRoles.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
-import type { DeskProblems } from '#machines/desk/deskFormRules.ts';
+import type { DeskFormAbout, DeskFormKind, DeskProblems } from '#machines/desk/deskFormRules.ts';
 import { formFields } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -13,6 +14,7 @@ import type { Control } from '#src/ui/Field.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { Select } from '#src/ui/Select.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 const { fields, forms, hints } = deskMessages;
@@ -27,6 +29,9 @@ const shownProblem = (problem: DeskProblems[string] | undefined) =>
   typeof problem === 'string' && problem in deskProblemMessages
     ? { messageZh: deskProblemMessages[problem as keyof typeof deskProblemMessages] }
     : (problem as Exclude<typeof problem, keyof typeof deskProblemMessages>);
+
+const grave: ReadonlySet<DeskFormKind> = new Set(['rejecting', 'staffDisabling', 'staffResetting']);
+const isGrave = ({ kind }: DeskFormAbout): boolean => grave.has(kind);
 
 interface Props {
   actor: DeskFormActor;
@@ -68,8 +73,20 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
         hideText={deskMessages.hidePassword}
       />
     );
+  if (name === 'role')
+    return (
+      <Select
+        {...control}
+        value={values['role'] ?? ''}
+        disabled={readOnly}
+        placeholder={deskMessages.chooseRole}
+        options={Object.entries(roleNames).map(([role, label]) => ({ value: role, label }))}
+        onChange={common.onChange}
+      />
+    );
   if (times.has(name)) return <TextInput {...common} type="datetime-local" />;
-  const autoComplete = name === 'login' ? 'username' : name === 'totp' ? 'one-time-code' : 'off';
+  const ofSignIn = name === 'login' && about.kind === 'signIn';
+  const autoComplete = ofSignIn ? 'username' : name === 'totp' ? 'one-time-code' : 'off';
   return <TextInput {...common} autoComplete={autoComplete} inputMode={name === 'totp' ? 'numeric' : 'text'} />;
 }
 
@@ -104,7 +121,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
           label={fields[name as Name]}
           name={name}
           problem={shownProblem(problems[name])}
-          hint={about.kind === 'signIn' && name === 'password' ? undefined : hints[name as Name]}
+          hint={about.kind === 'signIn' && name !== 'totp' ? undefined : hints[name as Name]}
           required={isRequired}
         >
           {(control) => <DeskInput name={name as Name} control={control} actor={actor} readOnly={!isEditing} />}
@@ -133,7 +150,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
-          tone={about.kind === 'rejecting' ? 'danger' : 'primary'}
+          tone={isGrave(about) ? 'danger' : 'primary'}
           busy={state.hasTag('busy')}
           disabled={!isEditing && !state.hasTag('busy')}
         >

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import type { Subject } from '#contract/desk/deskAddress.ts';
-import { subjectAddress } from '#contract/desk/deskAddress.ts';
+import type { Place } from '#contract/desk/deskAddress.ts';
 import type { QueueItem } from '#contract/desk/queue.ts';
 import { queueKinds } from '#contract/desk/queue.ts';
 import type { DeskQueueActor, QueueFilter } from '#machines/desk/deskQueue.ts';
 import { shownItems } from '#machines/desk/deskQueue.ts';
 import { deskMessages } from './messages.ts';
+import { PlaceLink } from './parts/PlaceLink.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -21,7 +21,7 @@ interface Props {
   login: string;
   /** The current time in epoch milliseconds. */
   now: number;
-  onOpen: (place: Subject) => void;
+  onOpen: (place: Place | undefined) => void;
 }
 
 interface RowProps {
@@ -29,7 +29,7 @@ interface RowProps {
   login: string;
   now: number;
   isFree: boolean;
-  onOpen: (place: Subject) => void;
+  onOpen: (place: Place | undefined) => void;
   onClaim: (mine: boolean) => void;
 }
 
@@ -42,17 +42,13 @@ function QueueRow({ item, login, now, isFree, onOpen, onClaim }: RowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0">
       <Badge tone={isOverdue ? 'critical' : kind === 'review' ? 'hazard' : 'brand'}>{kinds[kind]}</Badge>
       <div className="min-w-0 flex-1 basis-60">
-        <a
-          href={subjectAddress({ about, subject })}
+        <PlaceLink
+          place={{ about, subject }}
           className="font-medium break-words text-brand-700 hover:underline"
-          onClick={(event) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen({ about, subject });
-          }}
+          onOpen={onOpen}
         >
           {titleZh}
-        </a>
+        </PlaceLink>
         <p className="text-sm break-words text-ink-soft">{detailZh}</p>
       </div>
       <time dateTime={dueAt} className={`text-sm tabular-nums ${isOverdue ? 'text-critical' : 'text-ink-soft'}`}>

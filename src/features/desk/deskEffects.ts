@@ -1,20 +1,37 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
-import { subjectAddress } from '#contract/desk/deskAddress.ts';
+import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
-import { enrolStaff, openEnrolment, staffInfo, staffSignIn, staffSignOut } from '#contract/desk/staff.ts';
+import {
+  addStaff,
+  changeStaff,
+  enrolStaff,
+  openEnrolment,
+  resetStaff,
+  staffInfo,
+  staffList,
+  staffSignIn,
+  staffSignOut,
+} from '#contract/desk/staff.ts';
+import type { StaffRole } from '#contract/desk/staffRoles.ts';
+import { resendMessages, unsentMessages } from '#contract/desk/unsent.ts';
 import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import type { DeskStaffRequests } from '#machines/desk/deskStaff.ts';
+import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import type { DeskSubjectRequests } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import type { DeskUnsentRequests } from '#machines/desk/deskUnsent.ts';
+import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
 import { focusField, withBytes } from '#src/platform/pageActions.ts';
+import { dataWith } from './dataEffects.ts';
 
 /** What the desk needs of the page. */
 export type DeskPage = Pick<Caller, 'call'>;
@@ -52,6 +69,19 @@ const sendWith =
         return call(decideApplication, { id: about.subject, passes: false, reason: value('reason') }, quiet);
       case 'answer':
         return call(answerEnquiry, { enquiryNo: about.subject, answer: value('answer') }, quiet);
+      case 'staffAdding':
+        return call(addStaff, { login: value('login'), name: value('name'), role: value('role') as StaffRole }, quiet);
+      case 'staffRole': {
+        const { id, state } = about.member;
+        return call(changeStaff, { id, role: value('role') as StaffRole, disabled: state === 'disabled' }, quiet);
+      }
+      case 'staffDisabling':
+      case 'staffEnabling': {
+        const { id, role } = about.member;
+        return call(changeStaff, { id, role, disabled: about.kind === 'staffDisabling' }, quiet);
+      }
+      case 'staffResetting':
+        return call(resetStaff, { id: about.member.id }, quiet);
       default:
         return about satisfies never;
     }
@@ -86,6 +116,22 @@ const subjectWith = (page: DeskPage) =>
     },
   });
 
+const staffWith = (page: DeskPage) =>
+  deskStaffMachine.provide({
+    actors: {
+      ...requests<DeskStaffRequests>({ fetchStaff: async () => page.call(staffList, {}, quiet) }),
+      form: formWith(page),
+    },
+  });
+
+const unsentWith = ({ call }: DeskPage) =>
+  deskUnsentMachine.provide({
+    actors: requests<DeskUnsentRequests>({
+      fetchUnsent: async () => call(unsentMessages, {}, quiet),
+      resendMessages: async (of) => call(resendMessages, of, quiet),
+    }),
+  });
+
 /** The desk's machine with its effects. */
 export const deskWith = (page: DeskPage) =>
   deskMachine.provide({
@@ -98,6 +144,9 @@ export const deskWith = (page: DeskPage) =>
       form: formWith(page),
       queue: queueWith(page),
       subject: subjectWith(page),
+      data: dataWith(page),
+      staff: staffWith(page),
+      unsent: unsentWith(page),
     },
-    actions: { showAddress: (_, { place }) => history.pushState(null, '', subjectAddress(place)) },
+    actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },
   });

@@ -1,8 +1,8 @@
 import type { QueueKind } from '#contract/desk/queue.ts';
 import type { CommandField } from '#contract/desk/commandForm.ts';
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import type { QueueFilter } from '#machines/desk/deskQueue.ts';
+import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
 
 const kinds: Readonly<Record<QueueKind, string>> = {
   review: '危险品审核',
@@ -17,7 +17,18 @@ const kinds: Readonly<Record<QueueKind, string>> = {
 
 const owners: Readonly<Record<QueueFilter['owner'], string>> = { all: '全部', mine: '我的', free: '无人认领' };
 
-type FieldName = CommandField | 'login' | 'password' | 'totp' | 'text' | 'reason' | 'answer' | 'invoiceNo' | 'file';
+type FieldName =
+  | CommandField
+  | 'login'
+  | 'password'
+  | 'totp'
+  | 'text'
+  | 'reason'
+  | 'answer'
+  | 'invoiceNo'
+  | 'file'
+  | 'name'
+  | 'role';
 
 const fields: Readonly<Record<FieldName, string>> = {
   login: '账号',
@@ -35,6 +46,8 @@ const fields: Readonly<Record<FieldName, string>> = {
   answer: '答复内容',
   invoiceNo: '发票号码',
   file: '发票文件',
+  name: '姓名',
+  role: '岗位',
 };
 
 const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead?: string }>> = {
@@ -47,12 +60,23 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
   passing: { title: '通过认证', submit: '确认通过', lead: '已核对营业执照图片与所填资料。' },
   rejecting: { title: '驳回认证', submit: '确认驳回', lead: '原因会告知申请人。' },
   answer: { title: '答复询价', submit: '记录答复' },
+  staffAdding: { title: '添加工作人员', submit: '添加', lead: '添加后得到一次性链接，交给本人设置密码与动态口令。' },
+  staffRole: { title: '更改岗位', submit: '更改', lead: '其登录随即结束，须重新登录。' },
+  staffDisabling: { title: '停用账号', submit: '确认停用', lead: '其登录随即结束，不能再登录；以往的操作记录保留。' },
+  staffEnabling: { title: '恢复账号', submit: '确认恢复', lead: '可用原密码与动态口令登录。' },
+  staffResetting: {
+    title: '重置登录',
+    submit: '确认重置',
+    lead: '用于遗失手机或忘记密码：原密码、动态口令与登录随即失效，得到新的一次性链接。',
+  },
 };
 
 /** The texts of the operations desk. */
 export const deskMessages = {
   title: '工作台',
   signOut: '退出',
+  sections: '工作台页面',
+  sectionNames: { queue: '待办', unsent: '未发出的通知', data: '公司数据', staff: '工作人员' },
   back: '返回待办',
   refresh: '刷新',
   failed: '没有取到数据',
@@ -68,7 +92,9 @@ export const deskMessages = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   chooseFile: '选择文件',
+  chooseRole: '请选择',
   hints: {
+    login: '3 至 32 位小写字母、数字、点或短横，以字母开头，如 wang.min',
     password: '至少 12 个字符，不用常见密码',
     totp: '身份验证器应用上的 6 位数字',
     containers: '每行一箱：箱号、空格、铅封号，如 MSCU1234566 CN887766',
@@ -117,6 +143,7 @@ export const deskMessages = {
     missing: (names: readonly string[]) => `必需而未上传：${names.join('、')}`,
     open: (name: string) => `打开 ${name}`,
     shipment: '运输情况',
+    noShipment: '尚无订舱号、箱号与实际时间。',
     containers: '箱号 / 铅封号',
     gatedInAt: '进港',
     departedAt: '离港',
@@ -132,47 +159,8 @@ export const deskMessages = {
     invoiceNo: '发票号码',
     invoiceTo: '抬头',
   },
+  viewer: { title: (name: string) => `单证 ${name}`, window: '在新窗口打开', close: '关闭' },
   preview: { title: '客户将看到', becomes: (status: string) => `状态变为“${status}”` },
-  application: {
-    title: '企业认证',
-    picture: '营业执照图片',
-    noPicture: '图片已删除。',
-    given: '申请人填写',
-    read: '图片识别',
-    field: '项目',
-    differs: '不一致',
-    submitted: (time: string) => `${time} 提交`,
-    taken: (name: string) => `同一统一社会信用代码已被“${name}”认证，通过也会被驳回。`,
-    pass: '通过',
-    reject: '驳回',
-    decided: { PASS: '已通过', REJECTED: '已驳回', REVIEWING: '' },
-    fields: {
-      enterpriseName: '企业名称',
-      creditCode: '统一社会信用代码',
-      enterpriseType: '企业类型',
-      legalPerson: '法定代表人',
-      registeredCapital: '注册资本',
-      establishedOn: '成立日期',
-      address: '住所',
-      businessScope: '经营范围',
-    } satisfies Record<keyof LicenceFields, string>,
-  },
-  enquiry: {
-    title: '询价',
-    answerBy: (time: string) => `须于 ${time} 前答复`,
-    answer: '答复',
-    answered: (by: string, time: string) => `${by} 已于 ${time} 答复`,
-    fields: {
-      contactName: '联系人',
-      phone: '手机号',
-      company: '公司',
-      email: '邮箱',
-      goods: '货物',
-      unNumber: '联合国编号',
-      origin: '起运地',
-      destination: '目的地',
-      quantity: '数量',
-      remark: '备注',
-    },
-  },
+  application: applicationMessages,
+  enquiry: enquiryMessages,
 } as const;

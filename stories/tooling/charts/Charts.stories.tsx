@@ -57,3 +57,6 @@ export const Desk: Story = { args: { name: 'desk' } };
 export const DeskForm: Story = { args: { name: 'deskForm' } };
 export const DeskQueue: Story = { args: { name: 'deskQueue' } };
 export const DeskSubject: Story = { args: { name: 'deskSubject' } };
+export const DeskData: Story = { args: { name: 'deskData' } };
+export const DeskStaff: Story = { args: { name: 'deskStaff' } };
+export const DeskUnsent: Story = { args: { name: 'deskUnsent' } };

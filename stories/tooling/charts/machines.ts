@@ -4,9 +4,12 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
+import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
@@ -78,6 +81,9 @@ export const machines = {
   deskForm: deskFormMachine,
   deskQueue: deskQueueMachine,
   deskSubject: deskSubjectMachine,
+  deskData: deskDataMachine,
+  deskStaff: deskStaffMachine,
+  deskUnsent: deskUnsentMachine,
 } satisfies Record<string, AnyStateMachine>;
 
 export type MachineName = keyof typeof machines;

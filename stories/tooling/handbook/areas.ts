@@ -34,7 +34,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderDrafts',
     ],
   },
-  { title: '工作台', names: ['desk', 'deskForm', 'deskQueue', 'deskSubject'] },
+  { title: '工作台', names: ['desk', 'deskForm', 'deskQueue', 'deskSubject', 'deskData', 'deskStaff', 'deskUnsent'] },
   {
     title: '站点',
     names: [

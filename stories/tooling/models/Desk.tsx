@@ -1,13 +1,18 @@
+import type { DeskSection } from '#contract/desk/deskAddress.ts';
+import { deskSections, placeAddress } from '#contract/desk/deskAddress.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
+import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { clerk, deskNow, enquiry, enrolment, waiting } from '#stories/desk/deskSamples.ts';
+import { administrator, clerk, deskNow, deskOrigin, enquiry, enrolment, waiting } from '#stories/desk/deskSamples.ts';
 import { page, settled } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
@@ -18,12 +23,18 @@ const expired = new ApiError(codes.notLoggedIn, '未登录或登录已结束');
 const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
 const [title] = waiting.filter(({ about }) => about === 'enquiry').map(({ titleZh }) => titleZh);
 const { fields, forms } = deskMessages;
+const sections = deskSections;
+const inMenu = (section: DeskSection | 'queue') =>
+  page.getByRole('link', { name: deskMessages.sectionNames[section], exact: true });
 
 /** The machines invoked at the desk, and the gestures that finish a sign-in or an enrolment. */
 const flows = () => {
   const form = withRecordedEffects(deskFormMachine);
   const queue = withRecordedEffects(deskQueueMachine);
   const subject = withRecordedEffects(deskSubjectMachine);
+  const data = withRecordedEffects(deskDataMachine);
+  const staff = withRecordedEffects(deskStaffMachine);
+  const unsent = withRecordedEffects(deskUnsentMachine);
   const finish = async (output: unknown) => {
     const login = page.getByRole('textbox', { name: fields.login, exact: true });
     if (login.query()) await login.fill('wang');
@@ -38,6 +49,9 @@ const flows = () => {
       form: { logic: form.machine, finish },
       queue: { logic: queue.machine, finish: () => undefined },
       subject: { logic: subject.machine, finish: () => undefined },
+      data: { logic: data.machine, finish: () => undefined },
+      staff: { logic: staff.machine, finish: () => undefined },
+      unsent: { logic: unsent.machine, finish: () => undefined },
     },
     /** Shows the queue, so that something can be opened. */
     list: async () => {
@@ -54,30 +68,41 @@ export default modelOf({
   samples: [
     { type: 'place.requested', place },
     { type: 'place.requested', place: undefined },
+    ...sections.map((section) => ({ type: 'place.requested', place: { section } }) as const),
     { type: 'place.shown', place },
+    { type: 'place.shown', place: { section: 'data' } },
     { type: 'place.shown', place: undefined },
     { type: 'signOut.requested' },
     { type: 'session.expired' },
     { type: 'retry.requested' },
   ],
   outcomes: {
-    fetchSelf: { done: [clerk], error: [expired, ...error] },
+    fetchSelf: { done: [administrator, clerk], error: [expired, ...error] },
     openEnrolment: { done: [enrolment], error },
     signOut: { done: [null], error },
     form: { done: [clerk] },
   },
-  possible: (event, context) =>
-    event.type !== 'place.requested' || (event.place === undefined) !== (context.place === undefined),
-  keep: ({ place: open, enrolment: code }) => [open?.subject, code],
+  possible: (event, { place: open, self }) => {
+    if (event.type === 'place.shown' && event.place && 'section' in event.place) return self?.role === 'clerk';
+    if (event.type !== 'place.requested') return true;
+    if (event.place === undefined) return open !== undefined;
+    if (open !== undefined || !self) return false;
+    // of a page that both have, the clerk opens it
+    const own: readonly string[] = self.role === 'clerk' ? ['unsent'] : ['data', 'staff'];
+    return 'about' in event.place || own.includes(event.place.section);
+  },
+  keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],
   external: { 'place.shown': '由浏览器的前进与后退', 'session.expired': '由服务答复登录已结束' },
   play: () => {
     const { all, list } = flows();
     return {
-      view: (actor: DeskActor) => <Desk actor={actor} now={deskNow} />,
+      view: (actor: DeskActor) => <Desk actor={actor} now={deskNow} origin={deskOrigin} />,
       flows: all,
       gestures: {
         'place.requested': async ({ place: wanted }) => {
-          if (!wanted) return named(deskMessages.back).click();
+          const back = named(deskMessages.back);
+          if (!wanted) return (back.query() ? back : inMenu('queue')).click();
+          if ('section' in wanted) return inMenu(wanted.section).click();
           await list();
           return page.getByRole('link', { name: title!, exact: true }).click();
         },

@@ -1,3 +1,4 @@
+import { packFiles } from '#contract/desk/packedFiles.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
 import type { DeskPage } from '#src/features/desk/deskEffects.ts';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
@@ -10,6 +11,8 @@ export const deskMachines = { desk: (site) => deskWith(site as DeskPage) as neve
 const at = (path: string): string => `/api-platform/desk/${path}`;
 const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
 const orderNo = 'FCL1';
+/** A person who is disabled. */
+const member = { id: 's3', login: 'sun', name: '孙丽', role: 'clerk', state: 'disabled', lastSignInAt: null } as const;
 
 const sent = (about: DeskFormAbout, values: object, path: string, input: object): EffectRow => ({
   effect: 'sendForm',
@@ -61,6 +64,19 @@ const forms: EffectRow[] = [
     enquiryNo: 'XJ1',
     answer: '已报价',
   }),
+  sent({ kind: 'staffAdding' }, { login: 'liu', name: '刘洋', role: 'clerk' }, 'staff/add', {
+    login: 'liu',
+    name: '刘洋',
+    role: 'clerk',
+  }),
+  sent({ kind: 'staffRole', member }, { role: 'reviewer' }, 'staff/change', {
+    id: 's3',
+    role: 'reviewer',
+    disabled: true,
+  }),
+  sent({ kind: 'staffDisabling', member }, {}, 'staff/change', { id: 's3', role: 'clerk', disabled: true }),
+  sent({ kind: 'staffEnabling', member }, {}, 'staff/change', { id: 's3', role: 'clerk', disabled: false }),
+  sent({ kind: 'staffResetting', member }, {}, 'staff/reset', { id: 's3' }),
   {
     effect: 'focusProblem',
     before: withField('login'),
@@ -85,6 +101,39 @@ const subjects: EffectRow[] = (
 
 const claim = { about: 'order', subject: orderNo, mine: true };
 
+const workbook = new File(['x'], '数据.xlsx');
+const inFolder = ['a.csv', 'news/b.md'].map((path) => {
+  const found = new File(['甲'], path.split('/').at(-1)!);
+  Object.defineProperty(found, 'webkitRelativePath', { value: `华信/${path}` });
+  return found;
+});
+const folder = packFiles(['a.csv', 'news/b.md'].map((path) => ({ path, bytes: new TextEncoder().encode('甲') })));
+
+const imports: EffectRow[] = [
+  { effect: 'fetchImports', done: [quietly(at('import/list'), {})] },
+  {
+    effect: 'previewImport',
+    where: 'of a file',
+    given: { source: '数据.xlsx', files: [workbook] },
+    done: [quietly(at('import/preview'), { fileName: '数据.xlsx', content: workbook })],
+    output: undefined,
+  },
+  {
+    effect: 'previewImport',
+    where: 'of a folder',
+    given: { source: '华信', files: inFolder },
+    done: [quietly(at('import/preview'), { fileName: '华信', content: folder })],
+    output: undefined,
+  },
+  {
+    effect: 'applyImport',
+    given: { source: '数据.xlsx', files: [workbook], fingerprint: 'f1' },
+    done: [quietly(at('import/apply'), { fileName: '数据.xlsx', content: workbook, fingerprint: 'f1' })],
+    output: undefined,
+  },
+  { effect: 'undoImport', given: { id: 3 }, done: [quietly(at('import/undo'), { id: 3 })] },
+];
+
 export const deskRows = [
   { effect: 'fetchSelf', done: [quietly(at('me'), {})] },
   { effect: 'openEnrolment', given: { enrolment: 'e' }, done: [quietly(at('enrolment'), { enrolment: 'e' })] },
@@ -92,6 +141,11 @@ export const deskRows = [
   { effect: 'queue/fetchQueue', done: [quietly(at('queue'), {})] },
   { effect: 'queue/claimItem', given: claim, done: [quietly(at('claim'), claim)] },
   ...subjects,
+  ...imports.map(inside('data')),
+  { effect: 'staff/fetchStaff', done: [quietly(at('staff'), {})] },
+  ...forms.map(inside('staff/form')),
+  { effect: 'unsent/fetchUnsent', done: [quietly(at('unsent'), {})] },
+  { effect: 'unsent/resendMessages', given: { ids: ['m1'] }, done: [quietly(at('unsent/resend'), { ids: ['m1'] })] },
   ...forms.map(inside('form')),
   ...forms.map(inside('subject/form')),
 ].map(inside('desk'));

@@ -1,0 +1,92 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { UnsentMessage } from '#contract/desk/unsent.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { request } from '#machines/effects.ts';
+
+export type DeskUnsentRequests = {
+  fetchUnsent: () => Promise<UnsentMessage[]>;
+  resendMessages: (of: { ids: string[] }) => Promise<{ queued: number }>;
+};
+
+/** The messages that can be sent again: the others are still being tried. */
+export const resendable = (messages: readonly UnsentMessage[]): string[] =>
+  messages.filter(({ status }) => status === 'failed').map(({ id }) => id);
+
+/** Messages to customers that were not sent: with reason and tries, and sent again one by one or all. */
+export const deskUnsentMachine = setup({
+  types: {} as {
+    context: {
+      messages: readonly UnsentMessage[];
+      /** The messages that are sent again. */
+      ids: readonly string[];
+      /** How many were queued again by the last act. */
+      queued?: number | undefined;
+      errorMessage?: string | undefined;
+    };
+    events: { type: 'messages.resent'; ids: readonly string[] } | { type: 'retry.requested' };
+    children: { fetchUnsent: 'fetchUnsent'; refetchUnsent: 'fetchUnsent'; resendMessages: 'resendMessages' };
+  },
+  actors: {
+    fetchUnsent: request<DeskUnsentRequests['fetchUnsent']>(),
+    resendMessages: request<DeskUnsentRequests['resendMessages']>(),
+  },
+  actions: {
+    setMessages: assign((_, params: { output: UnsentMessage[] }) => ({
+      messages: params.output,
+      errorMessage: undefined,
+    })),
+    setIds: assign((_, { ids }: { ids: readonly string[] }) => ({ ids, queued: undefined })),
+    setQueued: assign((_, params: { output: { queued: number } }) => ({ queued: params.output.queued })),
+    clearQueued: assign({ queued: undefined }),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+  },
+}).createMachine({
+  id: 'deskUnsent',
+  context: { messages: [], ids: [] },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchUnsent',
+        src: 'fetchUnsent',
+        onDone: { target: 'shown', actions: { type: 'setMessages', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+      },
+    },
+    failed: { on: { 'retry.requested': 'fetching' } },
+    shown: {
+      initial: 'resting',
+      states: {
+        resting: {
+          on: {
+            'messages.resent': { target: 'resending', actions: { type: 'setIds', params: ({ event }) => event } },
+            'retry.requested': { target: 'refreshing', actions: 'clearQueued' },
+          },
+        },
+        resending: {
+          tags: 'busy',
+          invoke: {
+            id: 'resendMessages',
+            src: 'resendMessages',
+            input: ({ context }) => ({ ids: [...context.ids] }),
+            onDone: { target: 'refreshing', actions: { type: 'setQueued', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+          },
+        },
+        refreshing: {
+          tags: 'busy',
+          invoke: {
+            id: 'refetchUnsent',
+            src: 'fetchUnsent',
+            onDone: { target: 'resting', actions: { type: 'setMessages', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type DeskUnsentActor = ActorRefFrom<typeof deskUnsentMachine>;

@@ -1,0 +1,150 @@
+import { useSelector } from '@xstate/react';
+import { dataImportFile } from '#contract/desk/imports.ts';
+import type { DataResult, DeskDataActor } from '#machines/desk/deskData.ts';
+import { isImportable } from '#machines/desk/deskData.ts';
+import { dataMessages as messages } from './messages/data.ts';
+import { deskMessages } from './messages.ts';
+import { DataUpload } from './parts/DataUpload.tsx';
+import { DeskPart } from './parts/DeskPart.tsx';
+import { ImportPreview } from './parts/ImportPreview.tsx';
+import { PastImports } from './parts/PastImports.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+const workbookAddress = (content: 'template' | 'data'): string =>
+  `${dataImportFile.path}?${new URLSearchParams({ content })}`;
+
+const resultText = ({ done, id }: DataResult): string =>
+  id === null ? messages.nothing : done === 'applied' ? messages.applied(id) : messages.undone(id);
+
+/** The workbooks to fill in. */
+function Workbooks() {
+  return (
+    <DeskPart title={messages.files.title}>
+      <div className="flex flex-wrap items-center gap-3">
+        <a href={workbookAddress('template')} download className={buttonClasses('secondary', 'md')}>
+          {messages.files.template}
+        </a>
+        <a href={workbookAddress('data')} download className={buttonClasses('secondary', 'md')}>
+          {messages.files.export}
+        </a>
+        <p className="min-w-0 flex-1 basis-60 text-sm text-ink-soft">{messages.files.about}</p>
+      </div>
+    </DeskPart>
+  );
+}
+
+/** An upload on its way: read, shown, applied. */
+function Upload({ actor }: { actor: DeskDataActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { upload, preview, errorMessage } = state.context;
+  if (!upload) return null;
+  const isPreviewed = state.matches({ shown: 'previewed' });
+  const isApplying = state.matches({ shown: 'applying' });
+  const isStopped = state.matches({ shown: 'interrupted' });
+  return (
+    <section aria-label={messages.preview.title(upload.source)} className="flex flex-col gap-3">
+      <h3 className="font-semibold break-all">{messages.preview.title(upload.source)}</h3>
+      {state.matches({ shown: 'previewing' }) && (
+        <output className="flex items-center gap-2 text-ink-soft">
+          <Spinner />
+          {messages.upload.reading(upload.source)}
+        </output>
+      )}
+      {isStopped && (
+        <FailedAlert
+          message={errorMessage || deskMessages.failedAct}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {preview && (isPreviewed || isApplying) && <ImportPreview preview={preview} />}
+      <div className="flex flex-wrap gap-2">
+        {(isPreviewed || isApplying) && isImportable(preview) && (
+          <Button busy={isApplying} onClick={() => actor.send({ type: 'import.confirmed' })}>
+            {messages.preview.confirm}
+          </Button>
+        )}
+        <Button tone="secondary" disabled={isApplying} onClick={() => actor.send({ type: 'upload.dropped' })}>
+          {messages.preview.drop}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** The question whether an import is taken back. */
+function Undo({ actor }: { actor: DeskDataActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { undoing } = state.context;
+  const isUndoing = state.matches({ shown: 'undoing' });
+  if (undoing === undefined || (!isUndoing && !state.matches({ shown: 'confirming' }))) return null;
+  return (
+    <div className="flex flex-col gap-3 rounded-md border border-line-strong bg-surface p-4">
+      <p>{messages.past.confirming(undoing)}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="danger" busy={isUndoing} onClick={() => actor.send({ type: 'undo.confirmed' })}>
+          {messages.past.confirm}
+        </Button>
+        <Button tone="secondary" disabled={isUndoing} onClick={() => actor.send({ type: 'undo.dropped' })}>
+          {messages.past.drop}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The company's own data: workbooks to download, an upload with its preview, and the imports so far. */
+export function DeskData({ actor }: { actor: DeskDataActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { imports, result, errorMessage } = state.context;
+  const retry = () => actor.send({ type: 'retry.requested' });
+  const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
+  const isResting = state.matches({ shown: 'resting' });
+
+  return (
+    <section
+      data-state={value}
+      aria-busy={state.hasTag('busy')}
+      aria-label={messages.title}
+      className="flex flex-col gap-5"
+    >
+      <header>
+        <h1 className="text-2xl font-semibold">{messages.title}</h1>
+        <p className="mt-1 max-w-[46rem] text-sm text-ink-soft">{messages.lead}</p>
+      </header>
+      {result && <Alert tone="success">{resultText(result)}</Alert>}
+      {errorMessage !== undefined && !state.matches({ shown: 'interrupted' }) && (
+        <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />
+      )}
+      {state.matches('fetching') && <Skeleton className="h-60" />}
+      {state.matches('shown') && (
+        <>
+          <Workbooks />
+          <DeskPart title={messages.upload.title}>
+            <div className="flex flex-col gap-4">
+              <DataUpload
+                disabled={!state.can({ type: 'files.chosen', source: '', files: [] })}
+                onFiles={(upload) => actor.send({ type: 'files.chosen', ...upload })}
+              />
+              <Upload actor={actor} />
+            </div>
+          </DeskPart>
+          <DeskPart title={messages.past.title}>
+            <div className="flex flex-col gap-3">
+              <Undo actor={actor} />
+              <PastImports
+                imports={imports}
+                isFree={isResting}
+                onUndo={(id) => actor.send({ type: 'undo.requested', id })}
+              />
+            </div>
+          </DeskPart>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+/** The texts of the page of messages that were not sent. */
+export const unsentMessages = {
+  title: '未发出的通知',
+  lead: '给客户的邮件与短信中，发送失败、或失败后仍在自动重试的。自动重试约两小时，共八次；之后须在此重新发送，或电话告知客户。',
+  empty: '没有未发出的通知。',
+  list: '未发出的通知列表',
+  count: (failed: number, all: number) => `${failed} 条失败，共 ${all} 条`,
+  kind: '通知',
+  customer: '客户',
+  recipient: '收件人',
+  order: '订单',
+  queuedAt: '时间',
+  attempts: '次数',
+  tries: (count: number) => `${count} 次`,
+  failure: '原因',
+  state: '状态',
+  failed: '失败',
+  waiting: (time: string) => `${time} 再试`,
+  channels: { email: '邮件', sms: '短信' },
+  resend: '重新发送',
+  resendOf: (kind: string, name: string) => `重新发送给${name}：${kind}`,
+  resendAll: (count: number) => `全部重新发送（${count}）`,
+  queued: (count: number) =>
+    count === 0 ? '没有失败的通知，可能已由同事重新发送。' : `已重新发送 ${count} 条，结果稍后显示在此。`,
+} as const;

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** The names of the columns; the last one may be empty for buttons. */
+  columns: readonly string[];
+  children: ReactNode;
+}
+
+/** A dense table of the desk; a narrow screen scrolls it sideways, by keyboard as well. */
+export function DeskTable({ label, columns, children }: Props) {
+  return (
+    // a part that scrolls takes the focus, so that the arrow keys scroll it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section aria-label={label} tabIndex={0} className="overflow-x-auto rounded-lg border border-line bg-surface">
+      <table className="w-full text-left text-sm whitespace-nowrap">
+        <thead className="bg-sunken text-xs text-ink-soft">
+          <tr>
+            {columns.map((name) => (
+              <th key={name} scope="col" className="px-3 py-2 font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="[&>tr]:border-t [&>tr]:border-line [&>tr]:align-middle [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium">
+          {children}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import type { ImportPreview as Preview } from '#contract/desk/imports.ts';
+import { isImportable } from '#machines/desk/deskData.ts';
+import { dataMessages } from '#src/features/desk/messages/data.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { thousands } from '#src/ui/format.ts';
+import { DeskTable } from './DeskTable.tsx';
+
+const { preview: messages } = dataMessages;
+
+const counted = ['added', 'changed', 'ended', 'unchanged'] as const;
+const tones = { added: 'success', changed: 'brand', ended: 'notice' } as const;
+
+/** Problems or notices, each with its place in the files. */
+function Places({
+  label,
+  text,
+  places,
+  count,
+}: {
+  label: string;
+  text: string;
+  places: Preview['problems'];
+  count: number;
+}) {
+  return (
+    <div className="flex flex-col gap-1">
+      <DeskTable label={label} columns={[messages.file, messages.row, messages.column, text]}>
+        {places.map(({ file, row, column, text: why }) => (
+          <tr key={`${file} ${row} ${column} ${why}`}>
+            <td>{file}</td>
+            <td className="tabular-nums">{row}</td>
+            <td>{column}</td>
+            <td className="min-w-60 whitespace-normal">{why}</td>
+          </tr>
+        ))}
+      </DeskTable>
+      {count > places.length && <p className="text-sm text-ink-soft">{messages.shown(places.length, count)}</p>}
+    </div>
+  );
+}
+
+type Table = Preview['tables'][number];
+
+/** The first changes of one table, folded. */
+function Changes({ table: { title, changes, added, changed, ended } }: { table: Table }) {
+  if (changes.length === 0) return null;
+  const all = added + changed + ended;
+  return (
+    <details className="rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
+      <summary className="cursor-pointer text-brand-700">{messages.changes(title)}</summary>
+      <ul className="mt-1 flex flex-col gap-1 pb-1">
+        {changes.map(({ kind, name, detail }) => (
+          <li key={`${kind} ${name} ${detail}`} className="break-words">
+            <Badge tone={tones[kind]}>{messages.kinds[kind]}</Badge> {name}{' '}
+            <span className="text-ink-soft">{detail}</span>
+          </li>
+        ))}
+      </ul>
+      {all > changes.length && <p className="pb-1 text-ink-soft">{messages.shown(changes.length, all)}</p>}
+    </details>
+  );
+}
+
+/** What an import would do with each table. */
+function Tables({ tables }: { tables: readonly Table[] }) {
+  const hasDemo = tables.some(({ demo }) => demo > 0);
+  const hasKept = tables.some(({ kept }) => kept > 0);
+  const columns = [
+    messages.table,
+    messages.added,
+    messages.changed,
+    messages.ended,
+    messages.unchangedRows,
+    ...(hasKept ? [messages.kept] : []),
+    ...(hasDemo ? [messages.demo] : []),
+  ];
+  return (
+    <>
+      <DeskTable label={messages.tables} columns={columns}>
+        {tables.map((table) => (
+          <tr key={table.name} className="tabular-nums">
+            <th scope="row">{table.title}</th>
+            {counted.map((name) => (
+              <td key={name} className={table[name] === 0 ? 'text-ink-faint' : ''}>
+                {thousands(table[name])}
+              </td>
+            ))}
+            {hasKept && <td>{thousands(table.kept)}</td>}
+            {hasDemo && <td>{thousands(table.demo)}</td>}
+          </tr>
+        ))}
+      </DeskTable>
+      {tables.map((table) => (
+        <Changes key={table.name} table={table} />
+      ))}
+    </>
+  );
+}
+
+const isChanging = ({ added, changed, ended, demo }: Table): boolean => added + changed + ended + demo > 0;
+
+/** What an import would do: every problem by its place, or every change by its table. */
+export function ImportPreview({ preview }: { preview: Preview }) {
+  const { tables, problems, problemCount, notices, noticeCount } = preview;
+  return (
+    <>
+      {problemCount > 0 && <Alert tone="critical">{messages.problems(problemCount)}</Alert>}
+      {problemCount === 0 && (
+        <Alert tone={isImportable(preview) ? 'info' : 'notice'}>
+          {tables.length === 0 ? messages.nothing : tables.some(isChanging) ? messages.ready : messages.unchanged}
+        </Alert>
+      )}
+      {problemCount > 0 && (
+        <Places label={messages.problemList} text={messages.problem} places={problems} count={problemCount} />
+      )}
+      {tables.length > 0 && <Tables tables={tables} />}
+      {noticeCount > 0 && (
+        <Places label={messages.notices(noticeCount)} text={messages.notice} places={notices} count={noticeCount} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Place } from '#contract/desk/deskAddress.ts';
+import { placeAddress } from '#contract/desk/deskAddress.ts';
+
+interface Props {
+  place: Place | undefined;
+  onOpen: (place: Place | undefined) => void;
+  isCurrent?: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** A link to a page of the desk: opened in place, or in another tab with the keys that browsers have for it. */
+export function PlaceLink({ place, onOpen, isCurrent = false, className, children }: Props) {
+  return (
+    <a
+      href={placeAddress(place)}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={className}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onOpen(place);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deskDataMachine } from '#machines/desk/deskData.ts';
+import { DeskData } from '#src/features/desk/DeskData.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { fit, past, unfit, upload } from './dataSamples.ts';
+
+type Args = Scene<typeof deskDataMachine>;
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = { imports: past };
+const errorMessage = '预览之后数据有变化，没有导入：请重新预览';
+
+export default {
+  title: 'flows/DeskData',
+  id: 'flows-deskdata',
+  parameters: { machine: 'deskData' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto" style={{ maxWidth: 1200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <DeskData actor={frozen(deskDataMachine, scene)} />,
+  args: { value: { shown: 'resting' }, context },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = { args: { value: 'fetching', context: { imports: [] } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { imports: [], errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+};
+export const Resting: Story = {};
+export const RestingEmpty: Story = { args: { context: { imports: [] } } };
+export const RestingDone: Story = { args: { context: { ...context, result: { done: 'applied', id: 3 } } } };
+export const Previewing: Story = { args: { value: { shown: 'previewing' }, context: { ...context, upload } } };
+export const Previewed: Story = {
+  args: { value: { shown: 'previewed' }, context: { ...context, upload, preview: fit } },
+};
+export const PreviewedProblems: Story = {
+  args: { value: { shown: 'previewed' }, context: { ...context, upload, preview: unfit } },
+};
+export const Interrupted: Story = {
+  args: { value: { shown: 'interrupted' }, context: { ...context, upload, preview: fit, errorMessage } },
+};
+export const Applying: Story = {
+  args: { value: { shown: 'applying' }, context: { ...context, upload, preview: fit } },
+};
+export const Confirming: Story = { args: { value: { shown: 'confirming' }, context: { ...context, undoing: 3 } } };
+export const Undoing: Story = { args: { value: { shown: 'undoing' }, context: { ...context, undoing: 3 } } };
+export const Refreshing: Story = {
+  args: { value: { shown: 'refreshing' }, context: { ...context, result: { done: 'undone', id: 3 } } },
+};

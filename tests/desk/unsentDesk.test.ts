@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resendMessages, unsentMessages } from '#contract/desk/unsent.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { failedMessage, staffMember } from '#tests/support/desk.ts';
+import { messagesOf } from '#tests/support/notifications.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let headers: Record<string, string>;
+let userId: string;
+beforeAll(async () => {
+  service = await freshService();
+  headers = (await staffMember(service, 'clerk')).headers;
+  ({ userId } = await service.signIn());
+});
+afterAll(() => service.close());
+
+const listed = () => service.call(unsentMessages, {}, { headers });
+
+test('a clerk sees what failed and why, sends it again once, and is named in the audit log', async () => {
+  const id = await failedMessage(service, userId);
+  const [message] = await listed();
+  expect(message).toMatchObject({
+    id,
+    kindZh: '订单已受理',
+    channel: 'email',
+    recipient: 'a@example.com',
+    orderNo: 'FCL1',
+    status: 'failed',
+    attempts: 8,
+    nextAt: null,
+    failure: '550 user unknown',
+  });
+  expect(await service.call(resendMessages, { ids: [id] }, { headers })).toEqual({ queued: 1 });
+  expect(await service.call(resendMessages, { ids: [id] }, { headers })).toEqual({ queued: 0 });
+  // it waits for its first try after the failure that is known
+  expect((await listed())[0]).toMatchObject({ status: 'waiting', attempts: 0 });
+  const entries = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'notification.resent'));
+  expect(entries.map(({ detail, userId: of }) => [of, detail])).toEqual([
+    [userId, { kind: 'order.accepted', channel: 'email', staff: 'clerk' }],
+  ]);
+  await messagesOf(service).send();
+  expect(await listed()).toEqual([]);
+  expect(service.outbox.mails()).toHaveLength(1);
+});
+
+test('the phone of an SMS is masked, and messages that were sent or never tried are not listed', async () => {
+  await failedMessage(service, userId, { key: 'sms', channel: 'sms', recipient: '13812345678' });
+  await failedMessage(service, userId, { key: 'sent', status: 'sent' });
+  await failedMessage(service, userId, { key: 'new', status: 'waiting', failure: null });
+  expect((await listed()).map(({ channel, recipient }) => [channel, recipient])).toEqual([['sms', '138****5678']]);
+});
