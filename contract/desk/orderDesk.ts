@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditStatus } from '#contract/auth/user.ts';
-import { changedOrder, orderDetail } from '#contract/orders/orderCalls.ts';
-import { orderCommand, orderEvent } from '#contract/orders/orderStatus.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { changedOrder, orderCommand, orderEvent } from '#contract/orders/orderStatus.ts';
 import { shipment } from '#contract/orders/shipment.ts';
 import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
 import { chosenOf, text } from '#contract/protocol/fields.ts';

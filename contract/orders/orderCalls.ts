@@ -5,10 +5,11 @@ import { givenId, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paging } from '#contract/protocol/paging.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
+import { serviceCharge } from '#contract/services/publishedRates.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { orderInvoice } from './invoice.ts';
-import { orderEvent, orderStatus } from './orderStatus.ts';
+import { changedOrder, orderEvent, orderStatus } from './orderStatus.ts';
 import { fromDesk } from './shipment.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
@@ -16,10 +17,6 @@ import { sentOrder } from '#contract/booking/orderDefaults.ts';
 
 const instant = z.iso.datetime();
 const orderNo = givenId(32);
-
-/** An order after a command, with its new status. */
-export const changedOrder = z.object({ orderNo: z.string(), status: orderStatus });
-export type MovedOrder = z.output<typeof changedOrder>;
 
 export const placeOrder = endpoint({
   method: 'post',
@@ -102,6 +99,8 @@ export const orderDetail = endpoint({
     offer: quote,
     reviewReasons: z._default(z.array(suspicion), []),
     fees: z.array(fee),
+    /** Published charges that may come after it: of an event, beyond free time, or at the destination. */
+    laterCharges: z.optional(z.array(serviceCharge)),
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
     ...fromDesk,

@@ -22,6 +22,10 @@ export const orderStatus = z.enum([
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
 
+/** An order after a command, with its new status. */
+export const changedOrder = z.object({ orderNo: z.string(), status: orderStatus });
+export type MovedOrder = z.output<typeof changedOrder>;
+
 /** The commands that change an order's status; `machines/orders/orderLife.ts` defines who may give which. */
 export const orderCommand = z.enum([
   'info.requested',

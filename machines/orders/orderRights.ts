@@ -17,6 +17,18 @@ export const userCommandsOf = ({
   );
 };
 
+/** The statuses of an order that no carrier or vendor has confirmed yet. */
+const unconfirmed: ReadonlySet<OrderStatus> = new Set([
+  'SUBMITTED',
+  'NEED_INFO',
+  'INFO_SUPPLIED',
+  'DG_REVIEW',
+  'ACCEPTED',
+]);
+
+/** Whether an order is cancelled without a fee: by every service's agreement, until it is confirmed. */
+export const isCancelledFree = (status: OrderStatus): boolean => unconfirmed.has(status);
+
 /** The statuses with something to invoice: the goods have departed, or the service is completed. */
 const invoiced: ReadonlySet<OrderStatus> = new Set(['SAILED', 'ARRIVED', 'COMPLETED']);
 

@@ -1,7 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { MovedOrder } from '#contract/orders/orderCalls.ts';
-import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
+import type { MovedOrder, OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { AuditEntry } from '#service/admin/audit.ts';

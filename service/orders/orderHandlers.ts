@@ -6,6 +6,7 @@ import { amendOrder } from './amendOrder.ts';
 import { bookingExport } from './dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
 import { invoiceFile, requestInvoice } from './invoices.ts';
+import { withLaterCharges } from './laterCharges.ts';
 import { applyCommand } from './orderCommands.ts';
 import { orderInFull, pageOfOrders } from './orders.ts';
 import { placeOrder } from '#service/booking/placeOrder.ts';
@@ -16,7 +17,9 @@ export const orderingHandlers = [
   handle(contract.placeOrder, (input, context) => placeOrder(context, input)),
   handle(contract.amendOrder, (input, context) => amendOrder(context, input)),
   handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user.userId, input)),
-  handle(contract.orderDetail, ({ orderNo }, { db, user }) => orderInFull(db, user.userId, orderNo)),
+  handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) =>
+    withLaterCharges({ db, clock }, await orderInFull(db, user.userId, orderNo)),
+  ),
   handle(contract.cancelOrder, ({ orderNo, reason }, context) =>
     applyCommand(context, orderNo, 'order.cancelled', { by: 'user', userId: context.user.userId, note: reason }),
   ),

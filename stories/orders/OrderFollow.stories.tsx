@@ -3,6 +3,7 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
 import type { FollowScene } from './orderFollowScenes.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
+import { laterCharges } from './laterChargeSamples.ts';
 import { now } from './orderQuerySamples.ts';
 import { flown, stored, suspected } from './airAndStorageOrders.ts';
 import { invoiced, lapsed, needing, rejected, released, reviewed } from './fclOrderSamples.ts';
@@ -56,7 +57,8 @@ export const Air: Story = shownIn('resting', followed(flown), { audit: 'PASS' })
 export const Suspected: Story = shownIn('resting', followed(suspected), { audit: 'PASS' });
 export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 'PASS' });
 export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: '托书生成失败，请稍后重试' });
-export const Cancelling: Story = shownIn('noting');
+export const RestingLaterCharges: Story = shownIn('resting', followed({ ...released, laterCharges }));
+export const Cancelling: Story = shownIn('noting', followed({ ...reviewed, laterCharges }));
 export const Supplying: Story = shownIn('noting', { ...followed(needing), command: 'info.supplied' });
 export const Amending: Story = shownIn('noting', { ...followed(released), command: 'amendment.requested' });
 export const Saving: Story = shownIn('saving', { ...context, file: 'bookingNote' });

@@ -10,7 +10,10 @@ import { released, reviewed } from './fclOrderSamples.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
 import { drafts, now, rows } from './orderQuerySamples.ts';
 
-type Args = Scene<typeof orderPagesMachine>;
+type PageScene = Scene<typeof orderPagesMachine>;
+interface Args extends Omit<PageScene, 'children'> {
+  isOtherFetched: boolean;
+}
 type Story = StoryObj<Args>;
 
 const none = () => undefined;
@@ -20,6 +23,23 @@ const follow = () => frozenFollow({ value: { shown: 'resting' }, context: follow
 const other = () => frozenFollow({ value: { shown: 'resting' }, context: followed(sailed) });
 const waiting = (): OrderFollowActor =>
   frozenFollow({ value: 'fetching', context: { orderNo: sailed.orderNo, command: 'order.cancelled' } });
+
+/** The machines invoked in a state. */
+const childrenIn = (value: Args['value'], isOtherFetched: boolean): NonNullable<PageScene['children']> => {
+  const shown = typeof value === 'object' ? value.shown : undefined;
+  switch (shown) {
+    case 'listing':
+      return { orders: list() };
+    case 'drafts':
+      return { drafts: frozen(orderDraftsMachine, { value: 'listed', context: { drafts, now } }) };
+    case 'comparing':
+      return { follow: follow(), other: isOtherFetched ? other() : waiting() };
+    default:
+      return typeof shown === 'object' && shown.following === 'choosing'
+        ? { follow: follow(), candidates: list() }
+        : { follow: follow() };
+  }
+};
 
 const onList = { query: allOrders, page: 1, drafts: false, now };
 const onOrder = { ...onList, orderNo: reviewed.orderNo };
@@ -36,9 +56,9 @@ export default {
       </div>
     ),
   ],
-  render: (scene) => (
+  render: ({ isOtherFetched, ...scene }) => (
     <OrderPages
-      actor={frozen(orderPagesMachine, scene)}
+      actor={frozen(orderPagesMachine, { ...scene, children: childrenIn(scene.value, isOtherFetched) })}
       audit="PASS"
       onList={none}
       onAmend={none}
@@ -47,42 +67,20 @@ export default {
       onPrint={none}
     />
   ),
-  args: { value: { shown: 'listing', clock: 'ticking' }, context: onList },
+  args: { value: { shown: 'listing', clock: 'ticking' }, context: onList, isOtherFetched: true },
 } satisfies Meta<Args>;
 
-export const Listing: Story = { args: { children: { orders: list() } } };
+export const Listing: Story = {};
 export const Drafts: Story = {
-  args: {
-    value: { shown: 'drafts', clock: 'ticking' },
-    context: { ...onList, drafts: true },
-    children: { drafts: frozen(orderDraftsMachine, { value: 'listed', context: { drafts, now } }) },
-  },
+  args: { value: { shown: 'drafts', clock: 'ticking' }, context: { ...onList, drafts: true } },
 };
 export const Alone: Story = {
-  args: {
-    value: { shown: { following: 'alone' }, clock: 'ticking' },
-    context: onOrder,
-    children: { follow: follow() },
-  },
+  args: { value: { shown: { following: 'alone' }, clock: 'ticking' }, context: onOrder },
 };
 export const Choosing: Story = {
-  args: {
-    value: { shown: { following: 'choosing' }, clock: 'ticking' },
-    context: onOrder,
-    children: { follow: follow(), candidates: list() },
-  },
+  args: { value: { shown: { following: 'choosing' }, clock: 'ticking' }, context: onOrder },
 };
-export const Comparing: Story = {
-  args: {
-    value: { shown: 'comparing', clock: 'ticking' },
-    context: onPair,
-    children: { follow: follow(), other: other() },
-  },
-};
+export const Comparing: Story = { args: { value: { shown: 'comparing', clock: 'ticking' }, context: onPair } };
 export const ComparingFetching: Story = {
-  args: {
-    value: { shown: 'comparing', clock: 'ticking' },
-    context: onPair,
-    children: { follow: follow(), other: waiting() },
-  },
+  args: { value: { shown: 'comparing', clock: 'ticking' }, context: onPair, isOtherFetched: false },
 };

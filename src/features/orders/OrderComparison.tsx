@@ -65,7 +65,10 @@ function Row({ row: { name, values, differs } }: { row: ComparedRow }) {
 function OrderHeading({ orderNo }: { orderNo: string }) {
   return (
     <th scope="col" className="pr-3 pb-1 break-words last:pr-0">
-      <a href={orderHref(orderNo)} className="block min-h-6 break-all text-brand-700 tabular-nums hover:underline">
+      <a
+        href={orderHref(orderNo)}
+        className="block min-h-6 break-all text-brand-700 max-sm:text-xs tabular-nums hover:underline"
+      >
         {orderNo}
       </a>
     </th>

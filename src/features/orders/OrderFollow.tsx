@@ -6,6 +6,7 @@ import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { orderMessages } from './messages.ts';
 import { InvoiceState } from '#src/features/orders/parts/InvoiceState.tsx';
+import { CancellationCharges, LaterCharges } from '#src/features/orders/parts/LaterCharges.tsx';
 import { OrderClock } from '#src/features/orders/parts/OrderClock.tsx';
 import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
 import { OrderShipment } from '#src/features/orders/parts/OrderShipment.tsx';
@@ -83,7 +84,11 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           onRetry={file ? () => actor.send({ type: 'file.requested', file }) : retry}
         />
       )}
-      {orderNote && <OrderNote actor={orderNote} onDrop={() => actor.send({ type: 'command.dropped' })} />}
+      {orderNote && (
+        <OrderNote actor={orderNote} onDrop={() => actor.send({ type: 'command.dropped' })}>
+          {state.context.command === 'order.cancelled' && <CancellationCharges order={detail} />}
+        </OrderNote>
+      )}
       {invoiceRequest && (
         <InvoiceRequest actor={invoiceRequest} onDrop={() => actor.send({ type: 'invoice.dropped' })} />
       )}
@@ -92,8 +97,9 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           <OrderLife order={detail} />
           <OrderShipment order={detail} />
           <InvoiceState invoice={detail.invoice} />
-          <div className="max-lg:order-last">
+          <div className="flex flex-col gap-5 max-lg:order-last">
             <OrderFees order={detail} />
+            <LaterCharges order={detail} />
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">

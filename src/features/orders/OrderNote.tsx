@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { isNoteRequired } from '#machines/orders/orderNote.ts';
@@ -14,10 +15,12 @@ interface Props {
   actor: OrderNoteActor;
   /** The user cancels the command. */
   onDrop: () => void;
+  /** What the command costs. */
+  children?: ReactNode;
 }
 
 /** A form to write and confirm a command on an order, with its consequences. */
-export function OrderNote({ actor, onDrop }: Props) {
+export function OrderNote({ actor, onDrop, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { command, note, problem, errorMessage } = state.context;
   const messages = orderMessages.commands[command];
@@ -38,6 +41,7 @@ export function OrderNote({ actor, onDrop }: Props) {
           <span className="font-semibold">{messages.title}</span>
           <span className="block text-sm text-ink-soft">{messages.text}</span>
         </p>
+        {children}
         <Field label={messages.label} name="note" problem={problem} required={isNoteRequired(command)}>
           {(control) => (
             <textarea

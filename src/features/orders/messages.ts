@@ -143,6 +143,17 @@ export const orderMessages = {
     },
   },
 
+  later: {
+    title: '以后可能发生的费用',
+    freeTime: (days: number) => `目的港免费用箱期 ${days} 天，超出后按天计收滞箱费。`,
+    note: '按公布的标准，发生时收取；目的港费用由收货人当地代理收取，以其账单为准。',
+    cancelling: '取消的费用',
+    free: (status: string) => `${status}之前取消，不收取取消费；已经发生的费用由您承担。`,
+    due: (isPublished: boolean) =>
+      isPublished ? '现在取消，按下列公布的标准收取：' : '现在取消可能产生费用，以客服核定为准。',
+    afterwards: '在此之后取消，按公布的标准收取：',
+  },
+
   commands: {
     'order.cancelled': {
       choose: '取消订单',

@@ -119,6 +119,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Large: '大号',
   Last: '末页',
   LastDeleted: '最后一份已删除',
+  LaterCharges: '以后的费用',
   Lcl: '海运拼箱',
   Loading: '加载中',
   Lost: '没有这一页',
