@@ -43,19 +43,14 @@ const companyOf = async ({
 }: Pick<Owning, 'db' | 'user'>): Promise<AddressBook['company']> => {
   if (enterpriseId === null) return null;
   const [verified] = await db
-    .select({ fields: applications.fields })
-    .from(applications)
-    .innerJoin(enterprises, eq(enterprises.id, applications.enterpriseId))
-    .where(
-      and(
-        eq(applications.enterpriseId, enterpriseId),
-        eq(applications.status, 'PASS'),
-        eq(enterprises.auditStatus, 'PASS'),
-      ),
-    )
+    .select({ name: enterprises.name, fields: applications.fields })
+    .from(enterprises)
+    .leftJoin(applications, and(eq(applications.enterpriseId, enterprises.id), eq(applications.status, 'PASS')))
+    .where(and(eq(enterprises.id, enterpriseId), eq(enterprises.auditStatus, 'PASS')))
     .orderBy(desc(applications.submittedAt))
     .limit(1);
-  return verified ? { name: verified.fields.enterpriseName, address: verified.fields.address } : null;
+  const name = verified?.fields?.enterpriseName ?? verified?.name ?? null;
+  return name === null ? null : { name, address: verified?.fields?.address ?? '' };
 };
 
 /** The address book of a user's company, with the company as its licence states it. */
