@@ -153,7 +153,7 @@ export const companyScenes: readonly Scene[] = [
     isPage: true as const,
     open: async (page: Page) => page.goto(`/api-auth/sso/go?to=${to}`),
   })),
-  ...['order/list', 'order/mmOrder', 'account/security', 'nowhere'].map((path) => ({
+  ...['order/list', 'order/mmOrder', 'account/security', 'account/addresses', 'nowhere'].map((path) => ({
     name: `member centre, ${path}`,
     isPage: true as const,
     open: async (page: Page) => page.goto(`/user-center/${path}`),

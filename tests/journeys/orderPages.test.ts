@@ -175,11 +175,20 @@ test.each([1440, 390])('orders have addresses: a link, the list, two side by sid
   await order(page, one).waitFor();
   expect(complaints).toEqual([]);
 
+  // the parties of the orders are in the address book
+  await page.goto('/api-auth/sso/go?to=workplace');
+  await page.goto('/user-center/account/addresses');
+  await page.getByRole('row', { name: /Example Coatings.*收货人/ }).waitFor();
+  await shot(page, `addresses-${width}`);
+  await page.getByRole('link', { name: '修改李订舱' }).click();
+  expect(await page.getByLabel('电话').inputValue()).toBe('13812345678');
+  expect(await page.getByLabel('新订单自动填入').isChecked()).toBe(true);
+
   // whoever is not signed in gets the sign-in, then the page
   const visitor = await visit(site, width);
   await visitor.page.goto(`/orders/${one}`);
   const dialog = loginDialog(visitor.page);
-  await dialog.waitFor();
+  await dialog.getByRole('textbox', { name: '手机号' }).waitFor();
   await shot(visitor.page, `asked-${width}`);
   await visitor.page.getByRole('tab', { name: '密码登录' }).click();
   await dialog.getByRole('textbox', { name: '手机号' }).fill(verified);
