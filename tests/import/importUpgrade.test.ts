@@ -1,22 +1,17 @@
-import { getTableName } from 'drizzle-orm';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { oceanRates, voyages } from '#service/db/schema/network.ts';
-import { contentOf, keyOf, rowsOf } from '#service/db/seed/records.ts';
 import { removeDemo } from '#service/db/seed/removeDemo.ts';
 import { seed } from '#service/db/seed/seed.ts';
-import type { SeededTable } from '#service/db/seed/seededTables.ts';
-import { seedEdition, seededTables } from '#service/db/seed/seededTables.ts';
 import { allTables } from '#service/import/allTables.ts';
-import { parseFiles } from '#service/import/parse.ts';
 import { readSource } from '#service/import/folder.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 import { daysLater } from '#service/support/chinaTime.ts';
 import { importAll } from '#tests/support/importFiles.ts';
-import { changed } from '#tests/support/companyEdits.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { importedRows, nextEdition } from '#tests/support/upgrade.ts';
 
 let service: TestService;
 beforeEach(async () => {
@@ -26,26 +21,9 @@ afterEach(() => service.close());
 
 const files = () => readSource(join(projectRoot, 'service/import/sample'));
 
-/** The next build's tables: every row says something else. */
-const nextTables: readonly SeededTable[] = seededTables.map((seeded) =>
-  Object.assign({}, seeded, {
-    rowsAt: (now: Date) => seeded.rowsAt(now).map((row) => changed(seeded, row, '（新版）')),
-  }),
-);
-const editions = { reference: seedEdition.reference + 1, demo: seedEdition.demo + 1 };
+const { tables: nextTables, editions } = nextEdition;
 
-/** What the imported tables hold: of tables that the company replaces everything, of others the rows of its files. */
-const companys = async (): Promise<Record<string, string[]>> => {
-  const { tables } = await parseFiles(files());
-  const found: Record<string, string[]> = {};
-  for (const { spec, rows } of tables) {
-    const listed = new Set(rows.map(({ values }) => keyOf(spec.key, values)));
-    const all = await rowsOf(service.db, spec.table);
-    const own = spec.kind === 'whole' ? all : all.filter((row) => listed.has(keyOf(spec.key, row)));
-    found[getTableName(spec.table)] = own.map((row) => JSON.stringify(contentOf(spec.table, row))).toSorted();
-  }
-  return found;
-};
+const companys = () => importedRows(service, files());
 
 test('no start, upgrade, job or removal of the demo changes what was imported over the demo data', async () => {
   await importAll(service, files());

@@ -1,0 +1,34 @@
+import { getTableName } from 'drizzle-orm';
+import { contentOf, keyOf, rowsOf } from '#service/db/seed/records.ts';
+import type { SeededTable } from '#service/db/seed/seededTables.ts';
+import { seedEdition, seededTables } from '#service/db/seed/seededTables.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { parseFiles } from '#service/import/parse.ts';
+import { changed } from './companyEdits.ts';
+import type { TestService } from './service.ts';
+
+/** The next build's seed: every row says something else. */
+export const nextEdition = {
+  tables: seededTables.map((seeded): SeededTable =>
+    Object.assign({}, seeded, {
+      rowsAt: (now: Date) => seeded.rowsAt(now).map((row) => changed(seeded, row, '（新版）')),
+    }),
+  ),
+  editions: { reference: seedEdition.reference + 1, demo: seedEdition.demo + 1 },
+};
+
+/** What the tables of imported files hold: of tables that the company replaces everything, of others its own rows. */
+export const importedRows = async (
+  { db }: Pick<TestService, 'db'>,
+  files: readonly ImportFile[],
+): Promise<Record<string, string[]>> => {
+  const { tables } = await parseFiles(files);
+  const found: Record<string, string[]> = {};
+  for (const { spec, rows } of tables) {
+    const listed = new Set(rows.map(({ values }) => keyOf(spec.key, values)));
+    const all = await rowsOf(db, spec.table);
+    const own = spec.kind === 'whole' ? all : all.filter((row) => listed.has(keyOf(spec.key, row)));
+    found[getTableName(spec.table)] = own.map((row) => JSON.stringify(contentOf(spec.table, row))).toSorted();
+  }
+  return found;
+};
