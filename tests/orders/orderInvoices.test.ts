@@ -11,14 +11,16 @@ import { commandsIn, firstStatus, nextStatus } from '#machines/orders/orderLife.
 import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
 import { invoiceRequests } from '#service/db/schema/orders.ts';
 import { issueAtDesk, listInvoices } from '#service/admin/reviewOrders.ts';
+import { issueInvoice } from '#service/orders/invoices.ts';
 import { statusName } from '#service/orders/messages.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
+import { sampleFile } from '#tests/support/files.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
 
 const secret = 'a secret of the desk, also long enough';
 const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
@@ -148,4 +150,20 @@ test('no user requests the invoice of another', async () => {
   await expect(request({}, await service.signIn('13977777777'))).rejects.toMatchObject({ code: codes.notFound });
   await expect(issueAtDesk(desk, order.orderNo, 'paid')).rejects.toThrow('须写明订单号与 issued');
   expect((await desk(`/invoices/${order.orderNo}`, { method: 'POST', body: '{"status":"PAID"}' })).status).toBe(400);
+});
+
+test('the file of an issued invoice is downloaded by its owner alone', async () => {
+  await depart();
+  await request();
+  const { orderNo } = order;
+  const file = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
+  const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
+  await issueInvoice({ ...service, caller }, orderNo, { invoiceNo: '8', fileName: '发票.pdf', file, login: 'wang' });
+  expect(await stored()).toMatchObject({ status: 'ISSUED', issued: { invoiceNo: '8', hasFile: true } });
+  const download = (by: typeof session) => service.fetch(requestOf(orderInvoiceFile, { orderNo }, { session: by }));
+  const response = await download(session);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  expect(response.headers.get('content-disposition')).toContain(encodeURIComponent('发票.pdf'));
+  expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(file));
+  expect((await download(await service.signIn('13900000009'))).status).toBe(404);
 });
