@@ -1,15 +1,20 @@
 import * as z from 'zod/mini';
+import type { CommandForm } from '#contract/desk/commandForm.ts';
+import { commandProblems, emptyCommandForm, fieldsOf } from '#contract/desk/commandForm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { changedOrder, orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { invoiceRequest } from '#contract/orders/invoice.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { total } from '#contract/rules/pricing/price.ts';
 import { orderCommands } from '#machines/orders/orderLife.ts';
 import { fieldNameOf } from '#service/booking/orderChecks.ts';
 import { dateTime, money } from '#service/app/pages/format.ts';
+import { fieldNames, problemMessages } from '#service/http/messages.ts';
 import { Mistake, onOneLine, print } from './localService.ts';
 import type { Desk } from './reviewDesk.ts';
 import { orderPartyZh } from '#contract/orders/orderStatusNames.ts';
@@ -56,26 +61,51 @@ export const listOrders = async (desk: Desk): Promise<void> => {
   }
 };
 
+/** A field of a command as the operator reads it, with its option. */
+const labelOf = (name: string): string => `“${fieldNames.get(name) ?? name}”（--${name}）`;
+
 /** The service of an order, by its number. */
 const serviceOf = (orderNo: string): ServiceCode =>
   serviceCode.options.find((service) => orderNo.startsWith(allServices[service].prefix)) ?? 'fcl';
 
-/** Gives one command to one order, for the party it belongs to. */
+/** Reads one line from the operator. */
+type Ask = (question: string) => Promise<string>;
+
+/** The data of a command: what was typed with it, and what `ask` gets for its required fields that are missing. */
+const completed = async (
+  command: OrderCommand,
+  service: ServiceCode,
+  typed: Partial<CommandForm>,
+  ask: Ask | undefined,
+): Promise<CommandForm> => {
+  const form = { ...emptyCommandForm, ...typed };
+  for (const { name, isRequired } of fieldsOf(command, service))
+    if (isRequired && ask && form[name].trim() === '') form[name] = await ask(`${labelOf(name)}：`);
+  const problems = Object.entries(commandProblems(command, service, form, new Date())).map(
+    ([name, problem]) => `${labelOf(name)}${problemMessages[problem as OrderProblem]}`,
+  );
+  if (problems.length > 0) throw new Mistake(problems.join('\n'));
+  return form;
+};
+
+/** Gives one command to one order, for the party it belongs to, with the data that the desk asks for. */
 export const commandAtDesk = async (
   desk: Desk,
   orderNo: string | undefined,
   name: string | undefined,
-  note: string,
+  typed: Partial<CommandForm>,
+  ask?: Ask,
 ): Promise<void> => {
   const command = orderCommand.safeParse(name);
   if (orderNo === undefined || !command.success)
     throw new Mistake('须写明订单号与操作；“npm run review -- orders”列出每单现在可做的操作。');
+  const service = serviceOf(orderNo);
+  const form = await completed(command.data, service, typed, ask);
   const response = await desk(`/orders/${encodeURIComponent(orderNo)}`, {
     method: 'POST',
-    body: JSON.stringify({ act: command.data, note }),
+    body: JSON.stringify({ act: command.data, note: form.note, form }),
   });
   const { status } = changedOrder.parse(await response.json());
-  const service = serviceOf(orderNo);
   print(`${orderNo}  ${commandName(service, command.data)}  →  ${statusName(service, status)}`);
 };
 

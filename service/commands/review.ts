@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
+import type { CommandForm } from '#contract/desk/commandForm.ts';
+import { emptyCommandForm } from '#contract/desk/commandForm.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
 import { enquiry } from '#contract/goods/goods.ts';
 import { dateTime } from '#service/app/pages/format.ts';
@@ -17,8 +21,10 @@ const usage = `用法：
   npm run review -- reject <编号> <原因>   驳回，原因会告知申请人
   npm run review -- enquiries              列出最近的询价，新的在前
   npm run review -- orders                 列出进行中的订单，旧的在前
-  npm run review -- order <订单号> <操作> [说明]
-                                           以平台、承运人或车队的身份处理订单，说明会告知用户
+  npm run review -- order <订单号> <操作> [说明] [--carrierBookingNo 订舱号] [--vessel 船名] [--voyage 航次]
+                    [--containers "箱号 铅封号;箱号 铅封号"] [--at 2026-03-01T08:30] [--dueAt 2026-03-02T18:00]
+                                           以平台、承运人或车队的身份处理订单，说明会告知用户；
+                                           缺少该操作必填的内容时逐项询问，时间为北京时间
   npm run review -- invoices               列出待开的发票，旧的在前
   npm run review -- invoice <订单号> issued  记录发票已开具
 编号可只写前 8 位。服务须在本机运行；环境变量（PORT、DATA_DIR、SECRET）与服务相同。`;
@@ -94,6 +100,28 @@ const listEnquiries = async (desk: Desk): Promise<void> => {
   }
 };
 
+const typedForm = (args: string[]) => {
+  try {
+    const texts = Object.keys(emptyCommandForm).map((name) => [name, { type: 'string' }] as const);
+    const { positionals, values } = parseArgs({ args, options: Object.fromEntries(texts), allowPositionals: true });
+    const [command, ...words] = positionals;
+    return { command, typed: { note: words.join(' '), ...(values as Partial<CommandForm>) } };
+  } catch {
+    throw new Mistake(usage);
+  }
+};
+
+const order = async (desk: Desk, orderNo: string | undefined, args: string[]): Promise<void> => {
+  const { command, typed } = typedForm(args);
+  if (!process.stdin.isTTY) return commandAtDesk(desk, orderNo, command, typed);
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    await commandAtDesk(desk, orderNo, command, typed, (question) => terminal.question(question));
+  } finally {
+    terminal.close();
+  }
+};
+
 const run = async ([command, id, ...rest]: string[]): Promise<void> => {
   const desk = openDesk(process.env);
   switch (command) {
@@ -104,7 +132,7 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
     case 'orders':
       return listOrders(desk);
     case 'order':
-      return commandAtDesk(desk, id, rest[0], rest.slice(1).join(' '));
+      return order(desk, id, rest);
     case 'invoices':
       return listInvoices(desk);
     case 'invoice':

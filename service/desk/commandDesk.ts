@@ -16,7 +16,7 @@ import { fieldNames, problemMessages } from '#service/http/messages.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#service/orders/orderCommands.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
-import type { DeskContext } from './deskContext.ts';
+import type { DeskAct } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
 
 const instantIn = (text: string): string | null => momentIn(text)?.toISOString() ?? null;
@@ -55,11 +55,11 @@ const storeShipment = async (db: Database, orderNo: string, command: OrderComman
 
 /**
  * Gives a command to an order for the party it belongs to, with its data, its person in the timeline and the audit log.
- * Rejects another party's command, one that the status or the caller's role does not allow, and data that are missing
- * or impossible.
+ * Rejects another party's command, one that the status or the caller's role does not allow (the command line has every
+ * role), and data that are missing or impossible.
  */
 export const commandAtDesk = (
-  { db, clock, caller, staff }: DeskContext,
+  { db, clock, caller, staff }: DeskAct,
   { orderNo, command, form }: { orderNo: string; command: OrderCommand; form: CommandForm },
 ): Promise<MovedOrder> =>
   db.transaction(async (tx) => {
@@ -68,7 +68,8 @@ export const commandAtDesk = (
     const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const { line, status } = order;
-    if (!mayCommand(staff.role, command, status)) throw new ApiError(codes.forbidden, deskMessages.roleMissing);
+    if (staff && !mayCommand(staff.role, command, status))
+      throw new ApiError(codes.forbidden, deskMessages.roleMissing);
     if (nextStatus(status, command, traitsOf(order)) === undefined)
       throw new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
     const [problem] = Object.entries(commandProblems(command, line, form, clock.now()));

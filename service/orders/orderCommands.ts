@@ -15,9 +15,9 @@ import { traitsOf } from './orderTraits.ts';
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** What the desk adds to a command: the person, and until when the user shall answer. */
+/** What the desk adds to a command: the person (null for the command line), and until when the user shall answer. */
 export interface DeskDetails {
-  staff: { staffId: string; login: string };
+  staff: { staffId: string; login: string } | null;
   dueAt: Date | null;
 }
 
@@ -85,7 +85,7 @@ const auditOf = (
   { orderNo, userId, to }: LockedOrder & { to: OrderStatus },
   desk: DeskDetails | undefined,
 ): AuditEntry => {
-  const staff = desk && { staff: desk.staff.login };
+  const staff = desk?.staff && { staff: desk.staff.login };
   const reason = cancellations[command];
   return reason === undefined
     ? {
@@ -135,7 +135,7 @@ export const applyToLocked = async (
         fromStatus: status,
         toStatus: to,
         note,
-        staffId: desk?.staff.staffId ?? null,
+        staffId: desk?.staff?.staffId ?? null,
         dueAt: desk?.dueAt ?? null,
         at: now,
       })),

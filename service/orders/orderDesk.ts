@@ -1,6 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
+import { commandForm } from '#contract/desk/commandForm.ts';
 import { optionalText } from '#contract/protocol/fields.ts';
 import type { OrderCommand, OrderParty } from '#contract/orders/orderStatus.ts';
 import { orderCommand } from '#contract/orders/orderStatus.ts';
@@ -9,6 +10,7 @@ import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderL
 import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { orders } from '#service/db/schema/orders.ts';
+import { commandAtDesk } from '#service/desk/commandDesk.ts';
 import { parsed } from '#service/http/input.ts';
 import { issueInvoice, waitingInvoices } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
@@ -45,7 +47,8 @@ const openOrders = async (db: Database) => {
   );
 };
 
-const deskCommand = z.object({ act: orderCommand, note: optionalText(200) });
+/** A command with its data; the command line of a former build sends a note alone. */
+const deskCommand = z.object({ act: orderCommand, note: optionalText(200), form: z.optional(commandForm) });
 
 const invoiceCommand = z.object({ status: z.literal('ISSUED') });
 
@@ -63,11 +66,15 @@ export const mountOrderDesk = (app: Hono, { db, clock }: { db: Database; clock: 
   });
 
   app.post('/review/orders/:orderNo', async (c) => {
-    const { act: command, note } = parsed(deskCommand, await c.req.json().catch(() => null)) as z.output<
-      typeof deskCommand
-    >;
+    const {
+      act: command,
+      note,
+      form,
+    } = parsed(deskCommand, await c.req.json().catch(() => null)) as z.output<typeof deskCommand>;
     const { by } = orderCommands[command];
     if (!isStaff(by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
-    return c.json(await applyCommand({ db, clock, caller }, c.req.param('orderNo'), command, { by, note }));
+    const orderNo = c.req.param('orderNo');
+    if (form) return c.json(await commandAtDesk({ db, clock, caller, staff: null }, { orderNo, command, form }));
+    return c.json(await applyCommand({ db, clock, caller }, orderNo, command, { by, note }));
   });
 };
