@@ -1,8 +1,11 @@
 import { paths, pathTo } from '#contract/app/routes.ts';
 
-/** Every address a visitor may open: each route, those with a parameter with and without it. */
+/**
+ * Every address a visitor may open: each route, those with a parameter with and without it. The orders have a sign-in over
+ * them; a signed-in user sees them.
+ */
 export const addresses = [
-  ...Object.values(paths).filter((path) => !path.includes(':')),
+  ...Object.values(paths).filter((path) => !path.includes(':') && path !== paths.orders),
   pathTo('activity'),
   pathTo('activity', 'first-dangerous-shipment'),
   pathTo('procurementMobile'),

@@ -148,6 +148,14 @@ export const companyScenes: readonly Scene[] = [
         .waitFor();
     },
   },
+  {
+    name: 'orders',
+    isPage: true,
+    open: async (page) => {
+      await go(page, paths.orders);
+      await page.getByRole('region', { name: '我的订单' }).waitFor();
+    },
+  },
   ...['workplace', 'verify', 'close'].map((to) => ({
     name: `member centre, ${to}`,
     isPage: true as const,

@@ -62,6 +62,7 @@ export const OrderFollow: Story = { args: { view: 'OrderFollow' } };
 export const OrderLife: Story = { args: { view: 'OrderLife' } };
 export const OrderList: Story = { args: { view: 'OrderList' } };
 export const OrderNote: Story = { args: { view: 'OrderNote' } };
+export const OrderPages: Story = { args: { view: 'OrderPages' } };
 export const OrderQuery: Story = { args: { view: 'OrderQuery' } };
 export const PageHistory: Story = { args: { view: 'PageHistory' } };
 export const PasswordChange: Story = { args: { view: 'PasswordChange' } };
