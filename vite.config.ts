@@ -84,7 +84,11 @@ const inspection = (): Plugin => ({
 });
 
 /** The service, and what it runs in threads of their own. */
-const serviceEntries = { main: 'service/main.ts', engineThread: 'service/db/embedded/engineThread.ts' };
+const serviceEntries = {
+  main: 'service/main.ts',
+  engineThread: 'service/db/embedded/engineThread.ts',
+  sheetsThread: 'service/import/sheetsThread.ts',
+};
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // the renderer bundles everything, so that it has one React, in its production build

@@ -1,3 +1,4 @@
+import { Turns } from '#service/support/turns.ts';
 import { keyOf } from '#service/db/seed/records.ts';
 import { importMessages } from './messages.ts';
 import type { Parsed, ParsedRow, ParsedTable } from './parse.ts';
@@ -7,9 +8,10 @@ const startOf = ({ values }: ParsedRow): number => (values['validFrom'] as Date 
 const endOf = ({ values }: ParsedRow): number => (values['validUntil'] as Date | null)?.getTime() ?? Infinity;
 
 /** The rows of a table by key. */
-export const rowsByKey = ({ spec, rows }: ParsedTable): Map<string, ParsedRow[]> => {
+const rowsByKey = async ({ spec, rows }: ParsedTable, turns: Turns): Promise<Map<string, ParsedRow[]>> => {
   const groups = new Map<string, ParsedRow[]>();
   for (const row of rows) {
+    if (turns.areOver()) await turns.next();
     const key = keyOf(spec.key, row.values);
     const group = groups.get(key);
     if (group) group.push(row);
@@ -38,12 +40,19 @@ const periodProblems = (table: ParsedTable, group: readonly ParsedRow[]): Proble
 };
 
 /** Rows that appear twice, and periods that overlap or end before they begin. */
-const tableProblems = (table: ParsedTable): Problem[] =>
-  [...rowsByKey(table).values()].flatMap((group) => {
-    if (table.spec.hasPeriod) return periodProblems(table, group);
+const tableProblems = async (table: ParsedTable, turns: Turns): Promise<Problem[]> => {
+  const problems: Problem[] = [];
+  for (const group of (await rowsByKey(table, turns)).values()) {
+    if (turns.areOver()) await turns.next();
     const [first, ...others] = group as [ParsedRow, ...ParsedRow[]];
-    return others.map((row) => at(row, undefined, importMessages.rows.duplicate(first.row)));
-  });
+    problems.push(
+      ...(table.spec.hasPeriod
+        ? periodProblems(table, group)
+        : others.map((row) => at(row, undefined, importMessages.rows.duplicate(first.row)))),
+    );
+  }
+  return problems;
+};
 
 /** The rows that still matter; those whose period has passed are not imported. */
 const withoutPast = (table: ParsedTable, now: Date): { table: ParsedTable; notices: Problem[] } => {
@@ -58,11 +67,14 @@ const withoutPast = (table: ParsedTable, now: Date): { table: ParsedTable; notic
 };
 
 /** Checks the rows of each table against each other. */
-export const checkTables = ({ tables, problems, notices }: Parsed, now: Date): Parsed => {
+export const checkTables = async ({ tables, problems, notices }: Parsed, now: Date): Promise<Parsed> => {
+  const turns = new Turns();
   const current = tables.map((table) => withoutPast(table, now));
+  const own: Problem[][] = [];
+  for (const table of tables) own.push(await tableProblems(table, turns));
   return {
     tables: current.map(({ table }) => table),
-    problems: [...problems, ...tables.flatMap(tableProblems)],
+    problems: [...problems, ...own.flat()],
     notices: [...notices, ...current.flatMap((each) => each.notices)],
   };
 };

@@ -1,9 +1,10 @@
-import { eq, getTableName } from 'drizzle-orm';
+import { eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#service/db/database.ts';
 import type { Origin } from '#service/db/schema/seeding.ts';
 import { seededRows } from '#service/db/schema/seeding.ts';
-import { isAsRecorded, keyOf, rowsOf } from '#service/db/seed/records.ts';
+import { primaryKeyOf } from '#service/db/seed/bringToEdition.ts';
+import { isAsRecorded, keyOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
 import { rolledTables, seededTables } from '#service/db/seed/seededTables.ts';
 
@@ -27,6 +28,32 @@ const once = <Value>(cache: Map<PgTable, Promise<Value>>, table: PgTable, read: 
   return value;
 };
 
+const rowsPerRead = 2_000;
+
+/** Every row of a table, read in pieces: a large one would be converted at once. */
+const allRowsOf = async (db: Database, table: PgTable): Promise<Row[]> => {
+  const properties = primaryKeyOf(table);
+  const key = properties.map((property) => getTableColumns(table)[property]!);
+  const rows: Row[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const after =
+      last &&
+      sql`(${sql.join(key, sql`, `)}) > (${sql.join(
+        key.map((column, index) => sql.param(last[properties[index]!], column)),
+        sql`, `,
+      )})`;
+    const read = (await db
+      .select()
+      .from(table)
+      .where(after)
+      .orderBy(...key)
+      .limit(rowsPerRead)) as Row[];
+    for (const row of read) rows.push(row);
+    if (read.length < rowsPerRead) return rows;
+  }
+};
+
 /** The database as an import finds it; each table is read once. */
 export class Snapshot {
   readonly db: Database;
@@ -38,7 +65,7 @@ export class Snapshot {
   }
 
   rows(table: PgTable): Promise<Row[]> {
-    return once(this.#rows, table, () => rowsOf(this.db, table));
+    return once(this.#rows, table, () => allRowsOf(this.db, table));
   }
 
   /** What seeding has written into a table. */

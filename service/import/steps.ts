@@ -5,6 +5,7 @@ import type { Database } from '#service/db/database.ts';
 import { primaryKeyOf } from '#service/db/seed/bringToEdition.ts';
 import { contentOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
+import { Turns } from '#service/support/turns.ts';
 import type { TablePlan } from './plan.ts';
 
 /** The changes of one table by column names, as stored for taking them back: before and after of each row. */
@@ -13,20 +14,22 @@ export interface TableSteps {
   steps: [before: Row | null, after: Row | null][];
 }
 
-const rowsPerStatement = 5_000;
+const rowsPerStatement = 2_000;
 
 const inChunks = async (rows: readonly Row[], run: (json: string) => Promise<unknown>): Promise<void> => {
   for (let start = 0; start < rows.length; start += rowsPerStatement)
     await run(JSON.stringify(rows.slice(start, start + rowsPerStatement)));
 };
 
-export const stepsOf = ({ table, steps }: TablePlan): TableSteps => ({
-  table: getTableName(table),
-  steps: steps.map(({ before, after }) => [
-    before ? contentOf(table, before) : null,
-    after ? contentOf(table, after) : null,
-  ]),
-});
+export const stepsOf = async ({ table, steps }: TablePlan): Promise<TableSteps> => {
+  const turns = new Turns();
+  const content: TableSteps['steps'] = [];
+  for (const { before, after } of steps) {
+    if (turns.areOver()) await turns.next();
+    content.push([before ? contentOf(table, before) : null, after ? contentOf(table, after) : null]);
+  }
+  return { table: getTableName(table), steps: content };
+};
 
 /** The steps that take others back. */
 export const reversed = ({ table, steps }: TableSteps): TableSteps => ({
@@ -93,7 +96,9 @@ export const applySteps = async (
   db: Database,
   plans: readonly { table: PgTable; steps: TableSteps['steps'] }[],
 ): Promise<void> => {
-  const sorted = plans.map(({ table, steps }) => {
+  const turns = new Turns();
+  const sorted: { table: PgTable; removed: Row[]; inserted: Row[]; updated: Row[] }[] = [];
+  for (const { table, steps } of plans) {
     const keys = keyNamesOf(table);
     const keyOf = (row: Row) => JSON.stringify(keys.map((name) => row[name]));
     const isMoved = (before: Row, after: Row) => keyOf(before) !== keyOf(after);
@@ -101,12 +106,13 @@ export const applySteps = async (
     const inserted: Row[] = [];
     const updated: Row[] = [];
     for (const [before, after] of steps) {
+      if (turns.areOver()) await turns.next();
       if (before && (!after || isMoved(before, after))) removed.push(before);
       if (after && (!before || isMoved(before, after))) inserted.push(after);
       if (before && after && !isMoved(before, after)) updated.push(after);
     }
-    return { table, removed, inserted, updated };
-  });
+    sorted.push({ table, removed, inserted, updated });
+  }
   for (const { table, removed } of sorted.toReversed()) await remove(db, table, removed);
   for (const { table, inserted, updated } of sorted) {
     await write(db, table, updated, true);
