@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, count, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
@@ -101,8 +101,19 @@ export const pageOfOrders = async (
   { page, size, ...filter }: ParsedInputOf<typeof contract.orderPage>,
 ): Promise<{ total: number; rows: OrderSummary[] }> => {
   const matching = ordersMatching(userId, filter);
-  const [counted] = await db.select({ total: count() }).from(orders).where(matching);
-  return { total: counted?.total ?? 0, rows: await ordersWhere(db, matching, size, (page - 1) * size) };
+  const offset = (page - 1) * size;
+  // the page and the total are found in one walk of the index, and only the page's orders are read
+  const found = await db
+    .select({ orderNo: orders.orderNo, total: sql<number>`(count(*) over ())::int` })
+    .from(orders)
+    .where(matching)
+    .orderBy(desc(orders.placedAt), desc(orders.orderNo))
+    .limit(size)
+    .offset(offset);
+  const [first] = found;
+  if (!first) return { total: offset === 0 ? 0 : await db.$count(orders, matching), rows: [] };
+  const numbers = sql.param(found.map(({ orderNo }) => orderNo));
+  return { total: first.total, rows: await ordersWhere(db, sql`${orders.orderNo} = any(${numbers})`, size) };
 };
 
 /** An entry of an order's history with the person at the desk, whose name the customer does not see. */

@@ -56,7 +56,7 @@ export const amend = async (
 
 const writtenColumns = Object.values(getTableColumns(orders)).filter(({ generated }) => !generated);
 
-/** Copies the one order there is, `times` over; what `changed` makes of the copy's number `n`, from 1, is otherwise. */
+/** Copies the latest order, `times` over; what `changed` makes of the copy's number `n`, from 1, is otherwise. */
 export const copyOrder = async ({ db }: Pick<TestService, 'db'>, times: number, changed: SQL): Promise<void> => {
   const columns = sql.join(
     writtenColumns.map(({ name }) => sql.identifier(name)),
@@ -65,6 +65,8 @@ export const copyOrder = async ({ db }: Pick<TestService, 'db'>, times: number, 
   await db.execute(sql`
     insert into orders (${columns})
     select ${columns} from (
-      select (jsonb_populate_record(orders, ${changed})).* from orders, generate_series(1, ${sql.raw(String(times))}) n
+      select (jsonb_populate_record(orders, ${changed})).*
+      from orders, generate_series(1, ${sql.raw(String(times))}) n
+      where order_no = (select order_no from orders order by placed_at desc limit 1)
     ) copies`);
 };

@@ -57,7 +57,15 @@ export const orders = pgTable(
       .generatedAlwaysAs(folded(sql`order_no || chr(10) || route_zh || chr(10) || carriage_zh`)),
   },
   (table) => [
-    index('orders_user').on(table.userId, table.placedAt.desc().nullsFirst(), table.orderNo.desc().nullsFirst()),
+    // with all that a list is filtered by, so that counting and searching read the index alone
+    index('orders_listed').on(
+      table.userId,
+      table.placedAt.desc().nullsFirst(),
+      table.orderNo.desc().nullsFirst(),
+      table.status,
+      table.line,
+      table.searchText,
+    ),
     index('orders_status').on(table.status, table.placedAt),
     index('orders_deadline').on(table.cancelsAt),
   ],
