@@ -48,4 +48,6 @@ export const walkedCalls = {
   silentSignOut: ['logout'],
   /** Not shown either: codes stand for their names. */
   silentConstants: ['constantsByType', 'constantsList'],
+  /** Not shown either: the parties are typed. */
+  silentAddressBook: ['addressBook'],
 } as const satisfies Record<string, readonly string[]>;

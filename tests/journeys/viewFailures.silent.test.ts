@@ -74,3 +74,13 @@ test('names of constants, whose codes are shown instead', async () => {
   });
   expect(silence.walked()).toEqual(walkedCalls.silentConstants);
 }, 300_000);
+
+test('the address book, without which the parties are typed', async () => {
+  const { page, silence } = await signedIn(390);
+  await silence.every('addressBook', async () => {
+    await goTo(page, paths.root);
+    await follow(page, `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: 'goods~glycerine-995' })}`);
+    await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
+  });
+  expect(silence.walked()).toEqual(walkedCalls.silentAddressBook);
+}, 300_000);
