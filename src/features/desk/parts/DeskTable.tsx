@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '#src/features/desk/parts/table.css';
 
 interface Props {
   label: string;
@@ -23,9 +24,7 @@ export function DeskTable({ label, columns, children }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="[&>tr]:border-t [&>tr]:border-line [&>tr]:align-middle [&_td]:px-3 [&_td]:py-2 [&_th]:px-3 [&_th]:py-2 [&_th]:font-medium">
-          {children}
-        </tbody>
+        <tbody className="desk-rows">{children}</tbody>
       </table>
     </section>
   );
