@@ -76,7 +76,7 @@ export const areas = {
   },
   tokens: {
     mutate: ['service/auth/{session,signedInDevices,siteTickets,smsCodes}.ts', 'service/auth/password/remembered.ts'],
-    tests: tests('auth', 'sessionLife', 'codeAndHandle'),
+    tests: tests('auth', 'sessionLife', 'sessionsOfUser', 'siteTicket', 'codeAndToken', 'rememberToken'),
   },
   orders: {
     mutate: [
