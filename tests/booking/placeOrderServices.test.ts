@@ -39,6 +39,7 @@ test.each(serviceCode.options)(
       documents,
       invoice,
       notes,
+      laterCharges,
       ...summary
     } = await service.call(orderDetail, { orderNo: placed.orderNo }, { session });
     expect(totalsOf(fees)).toEqual(placed.totals);
@@ -46,6 +47,7 @@ test.each(serviceCode.options)(
     expect(quote).toMatchObject({ id: form.offerId, line: code });
     expect(timeline).toMatchObject([{ act: 'order.placed', by: 'user', status: placed.status }]);
     expect([documents, invoice, notes]).toEqual([[], null, []]);
+    expect(laterCharges).toBeInstanceOf(Array);
     const reviewed = dangerous ? ['rule', 'classification'] : [];
     expect(reviewReasons.map(({ why }) => why).filter((why) => !reviewed.includes(why))).toEqual([]);
     expect(summary).toMatchObject({ line: code, isDangerous: dangerous, totals: placed.totals });

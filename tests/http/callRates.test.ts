@@ -6,7 +6,7 @@ import { smsLogin } from '#contract/auth/user.ts';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { addressFailures, clientRates } from '#service/auth/captcha/client.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { smsRates, verifiedRates } from '#service/auth/smsLimits.ts';
+import { emailRates, smsRates, verifiedRates } from '#service/auth/smsLimits.ts';
 import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleFile } from '#tests/support/files.ts';
@@ -70,6 +70,10 @@ const expected: Record<string, [max: number, seconds: number]> = {
   'email:user:*': [5, hour],
   'email:to:*': [5, hour],
   'email:address:*': [20, hour],
+  'email:login:*:pause': [1, 60],
+  'email:login:*:hour': [5, hour],
+  'email:login:*:day': [10, day],
+  'email:service:minute': [300, minute],
   'sms:notification:user:*:day': [30, day],
 };
 
@@ -126,7 +130,9 @@ beforeAll(async () => {
   const newPassword = digest(owner, 'Harbour#2026-tide');
   await service.call(changePassword, { oldPassword, newPassword }, { session: await service.signIn(owner) });
   for (const { key, max, seconds } of await service.db.select().from(rateWindows)) count({ key, max, seconds });
-  for (const rate of smsRates(phone, { address, userAgent: 'test', https: true }, 'slider-1', 0)) count(rate);
+  const caller = { address, userAgent: 'test', https: true };
+  for (const rate of smsRates(phone, caller, 'slider-1', 0)) count(rate);
+  for (const rate of emailRates('a@example.com', caller, 'slider-1', 0)) count(rate);
   for (const rate of verifiedRates(phone, { address })) count(rate);
   const { free: max, windowSeconds: seconds, key } = addressFailures(address, 'blockPuzzle');
   count({ key, max, seconds });

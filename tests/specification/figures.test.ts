@@ -67,6 +67,7 @@ const decided = {
   orderDocumentsMax: 30,
   openOrdersMax: 500,
   orderNoteMax: 500,
+  addressesMax: 500,
   pageSize: 20,
   pageSizeMax: 100,
   cargoItemsMax: 20,

@@ -38,6 +38,7 @@ const serverPackages = [
   'tesseract.js',
   'zod',
   'vite',
+  'yauzl',
 ];
 
 /** The layer table of the README: which folders and which packages a folder may import. */
