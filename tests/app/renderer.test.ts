@@ -18,7 +18,7 @@ const deployments = [
 const ownWords = (deployment: (typeof deployments)[number]) => Object.values(deployment);
 
 describe('documents of two deployments rendered side by side', () => {
-  test('each carries its own configuration and nothing of the other', async () => {
+  test('each carries its own configuration and nothing of the other', { tags: ['full'] }, async () => {
     const renderers = deployments.map((deployment) => createRenderer(built, JSON.stringify(deployment)));
     const paths = ['/', '/lcl', '/helpCenter', '/business', '/railWayIndex'];
     const pages = await Promise.all(

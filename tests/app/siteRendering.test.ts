@@ -179,7 +179,7 @@ describe('a page rendered by the service', () => {
 });
 
 describe('a deployment with a configuration of its own', () => {
-  test('renders every page with it, also the not-found page', async () => {
+  test('renders every page with it, also the not-found page', { tags: ['full'] }, async () => {
     const deployed = await freshService({ site: { folder, pageRenderer, rerender: true } });
     const read = async (path: string) => {
       const response = await deployed.fetch(new Request(`http://127.0.0.1${path}`));

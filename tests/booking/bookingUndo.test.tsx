@@ -73,7 +73,7 @@ test(
 
 test(
   'a notify party that is cleared comes back; one that was never named leaves nothing to undo',
-  { timeout: patienceMs },
+  { tags: ['full'], timeout: patienceMs },
   async () => {
     const { formNow } = await opened();
     const box = field('notifyParty.sameAsConsignee');

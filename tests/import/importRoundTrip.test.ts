@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(await tableTexts(service.db)).toEqual(before);
   });
 
-  test('that fails in the middle leaves nothing', async () => {
+  test('that fails in the middle leaves nothing', { tags: ['full'] }, async () => {
     const before = await tableTexts(service.db);
     // the last of the tables rejects its rows
     await service.db.execute('alter table slides add constraint no_slides check (false) not valid');
