@@ -6,6 +6,7 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { bookingMachine } from '#machines/booking/booking.ts';
 import { fieldPatterns } from '#src/features/booking/messages.ts';
+import { address } from '#stories/booking/orderEditSamples.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 
 type BookingEvent = EventFromLogic<typeof bookingMachine>;
@@ -81,6 +82,14 @@ export const bookingEvents = (
         type: fc.constant('goods.chosen'),
         index,
         goods: fc.constantFrom(...Object.values(listedGoods)),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constant('party.chosen'),
+        party: fc.constantFrom('shipper', 'consignee', 'notifyParty', 'bookingContact'),
+        address: fc.constantFrom(address, { ...address, name: 'Autre Chimie SA', address: 'Le Havre' }),
       }),
     },
     {

@@ -75,7 +75,7 @@ describe('the viewer of a chart', () => {
     await userEvent.keyboard('{Shift>}{Enter}{Enter}{Enter}{/Shift}');
     await expect.element(count()).toHaveTextContent(`${all} / ${all}`);
 
-    await userEvent.fill(search(), 'ISPHONE');
+    await userEvent.fill(search(), 'ISREACHABLE');
     await expect.element(count()).toHaveTextContent('1 / 1');
     await userEvent.fill(search(), 'storeDeadline');
     await expect.element(count()).toHaveTextContent('1 / 1');

@@ -19,10 +19,11 @@ const isEdit = (type: string): boolean => [...firstEdits, ...laterEdits].some((e
 /** Each service's draft opens in its own form; each edit is made once, preceded by another only if it needs one. */
 export const possible = (
   event: EventFromLogic<typeof bookingMachine>,
-  { service, draft, quote, past }: ContextFrom<typeof bookingMachine>,
+  { service, draft, quote, past, addresses = [] }: ContextFrom<typeof bookingMachine>,
 ): boolean => {
   const opened = (event as { output?: { draft?: { form: OrderForm } } }).output?.draft;
   if (opened) return opened.form.line === service.line;
+  if (event.type === 'party.chosen' && addresses.length === 0) return false;
   if (service.line === 'warehousing') return event.type === 'item.chosen' && past.length === 0;
   if (draft && quote && past.length > 0) {
     if (event.type !== 'edit.undone') return past.length === 1 && laterEdits.some(({ type }) => type === event.type);

@@ -1,4 +1,5 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
+import { useState } from 'react';
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { DescribedInput } from '#src/ui/DescribedInput.tsx';
@@ -21,10 +22,8 @@ interface Props {
   onPick: (address: AddressEntry) => void;
 }
 
-const matching = (addresses: readonly AddressEntry[], typed: string): AddressEntry[] => {
-  const text = typed.trim().toLowerCase();
-  // beside a chosen one all others are offered
-  if (addresses.some(({ name }) => name.toLowerCase() === text)) return addresses.slice(0, offeredMax);
+const matching = (addresses: readonly AddressEntry[], sought: string): AddressEntry[] => {
+  const text = sought.trim().toLowerCase();
   return addresses
     .filter(({ name, address, telephone }) => `${name}\n${address}\n${telephone}`.toLowerCase().includes(text))
     .slice(0, offeredMax);
@@ -33,9 +32,16 @@ const matching = (addresses: readonly AddressEntry[], typed: string): AddressEnt
 /** A party's name, with the addresses of the company's book while it is typed; a picked one fills the whole party. */
 export function PartyLookup({ control, typed, adoptsTyped, addresses, onType, onPick }: Props) {
   const input = useHydratedInput(adoptsTyped ? typed : undefined);
-  const found = matching(addresses, typed);
+  // what was there before the field was entered narrows nothing down: another one may be wanted
+  const [sought, setSought] = useState(adoptsTyped ? typed : '');
+  const found = matching(addresses, sought);
   return (
-    <Combobox<AddressEntry | null> value={null} immediate onChange={(address) => address && onPick(address)}>
+    <Combobox<AddressEntry | null>
+      value={null}
+      immediate
+      onClose={() => setSought('')}
+      onChange={(address) => address && onPick(address)}
+    >
       <ComboboxInput
         {...control}
         ref={input}
@@ -44,7 +50,10 @@ export function PartyLookup({ control, typed, adoptsTyped, addresses, onType, on
         autoComplete="off"
         className={controlClasses}
         displayValue={() => typed}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => {
+          setSought(event.currentTarget.value);
+          onType(event.currentTarget.value);
+        }}
       />
       {found.length > 0 && (
         <ComboboxOptions
