@@ -56,17 +56,22 @@ export const amend = async (
 
 const writtenColumns = Object.values(getTableColumns(orders)).filter(({ generated }) => !generated);
 
+const copiesAtOnce = 10_000;
+
 /** Copies the latest order, `times` over; what `changed` makes of the copy's number `n`, from 1, is otherwise. */
 export const copyOrder = async ({ db }: Pick<TestService, 'db'>, times: number, changed: SQL): Promise<void> => {
   const columns = sql.join(
     writtenColumns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  await db.execute(sql`
-    insert into orders (${columns})
-    select ${columns} from (
-      select (jsonb_populate_record(orders, ${changed})).*
-      from orders, generate_series(1, ${sql.raw(String(times))}) n
-      where order_no = (select order_no from orders order by placed_at desc limit 1)
-    ) copies`);
+  // a statement of all of them would exceed its time
+  for (let first = 1; first <= times; first += copiesAtOnce) {
+    const numbers = sql.raw(`${first}, ${Math.min(times, first + copiesAtOnce - 1)}`);
+    await db.execute(sql`
+      insert into orders (${columns})
+      select ${columns} from (
+        select (jsonb_populate_record(orders, ${changed})).* from orders, generate_series(${numbers}) n
+        where order_no = (select order_no from orders order by placed_at desc limit 1)
+      ) copies`);
+  }
 };
