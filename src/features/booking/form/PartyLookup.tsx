@@ -33,8 +33,8 @@ const matching = (addresses: readonly AddressEntry[], sought: string): AddressEn
 export function PartyLookup({ control, typed, adoptsTyped, addresses, onType, onPick }: Props) {
   const input = useHydratedInput(adoptsTyped ? typed : undefined);
   // what was there before the field was entered narrows nothing down: another one may be wanted
-  const [sought, setSought] = useState(adoptsTyped ? typed : '');
-  const found = matching(addresses, sought);
+  const [sought, setSought] = useState<string>();
+  const found = matching(addresses, sought ?? (adoptsTyped ? typed : ''));
   return (
     <Combobox<AddressEntry | null>
       value={null}
