@@ -51,10 +51,9 @@ describe('a database folder that is damaged', () => {
     ],
   ])('%s', async (_, damage) => {
     const dataDir = spoilt((place) => damage(join(place, 'database')));
-    // the lock of the engine before is none of the company's data
-    const before = readdirSync(join(dataDir, 'database')).filter((name) => name !== 'postmaster.pid');
+    const dataBefore = readdirSync(join(dataDir, 'database')).filter((name) => name !== 'postmaster.pid');
     expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(dataDir, 'npm run restore'));
-    expect(readdirSync(join(dataDir, 'database'))).toEqual(expect.arrayContaining(before));
+    expect(readdirSync(join(dataDir, 'database'))).toEqual(expect.arrayContaining(dataBefore));
   });
 });
 
