@@ -46,7 +46,7 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
     facts: factsOf(service, form, quote),
     problems,
     addresses: addresses ?? [],
-    keepsAddresses: addresses !== undefined,
+    hasAddressBook: addresses !== undefined,
     now,
     edit: (edit) => actor.send(edit),
     can: (edit) => canEdit(state.context, edit),

@@ -48,7 +48,7 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
           </div>
         </fieldset>
       </div>
-      {editor.keepsAddresses && <p className="mt-4 text-xs text-ink-faint">{messages.kept}</p>}
+      {editor.hasAddressBook && <p className="mt-4 text-xs text-ink-faint">{messages.kept}</p>}
     </StepCard>
   );
 }

@@ -40,7 +40,7 @@ export interface FormEditor {
   /** The company's addresses; empty for a visitor. */
   addresses: readonly AddressEntry[];
   /** Whether the parties of the order go into the address book. */
-  keepsAddresses: boolean;
+  hasAddressBook: boolean;
   /** The current time, for past days. */
   now: Date;
   /** Sends one command of the user. */
