@@ -4,9 +4,7 @@ import type { Port } from '#contract/search/referenceData.ts';
 import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { laneProblems } from '#contract/search/lane.ts';
-import type { TypedLoad } from '#contract/search/load.ts';
-import { loadProblems } from '#contract/search/load.ts';
-import type { ChosenPort, SearchData, TypedSearch } from './searchData.ts';
+import type { ChosenPort, SearchData, TypedGoods, TypedSearch } from './searchData.ts';
 import * as search from './searchData.ts';
 import { request, effect } from '#machines/effects.ts';
 
@@ -30,7 +28,7 @@ export const searchMachine = setup({
       | { type: 'destination.chosen'; port: ChosenPort }
       | { type: 'ports.swapped' }
       | { type: 'danger.chosen'; isDanger: Lane['isDanger'] }
-      | { type: 'load.typed'; load: Partial<TypedLoad> }
+      | { type: 'load.typed'; load: Partial<TypedGoods> }
       | { type: 'search.submitted' }
       /** The values of the plain form before hydration. */
       | ({ type: 'typing.recovered' } & TypedSearch);
@@ -66,7 +64,7 @@ export const searchMachine = setup({
       data: ({ context }, { isDanger }: { isDanger: Lane['isDanger'] }) => ({ ...context.data, isDanger }),
     }),
     setLoad: assign({
-      data: ({ context }, params: { load: Partial<TypedLoad> }) => ({ ...context.data, ...params.load }),
+      data: ({ context }, params: { load: Partial<TypedGoods> }) => ({ ...context.data, ...params.load }),
     }),
     setTyped: assign({ data: ({ context }, params: TypedSearch) => search.withTyped(context.data, params) }),
     clearProblems: assign({ problems: {} }),
@@ -79,7 +77,7 @@ export const searchMachine = setup({
   id: 'search',
   context: ({ input }) => {
     const data = { ...search.emptySearch, ...input.data };
-    return { data, recent: [], ports: [], problems: loadProblems(data) };
+    return { data, recent: [], ports: [], problems: search.goodsProblems(data) };
   },
   initial: 'recalling',
   on: {

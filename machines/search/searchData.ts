@@ -2,11 +2,20 @@ import type { Port } from '#contract/search/referenceData.ts';
 import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { laneProblems, portNamed } from '#contract/search/lane.ts';
+import type { TypedContainers } from '#contract/search/containers.ts';
+import { containerProblems } from '#contract/search/containers.ts';
 import type { TypedLoad } from '#contract/search/load.ts';
 import { loadProblems } from '#contract/search/load.ts';
+import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 
-/** The search data and volume data of specification section 3; codes are UN/LOCODE, missing values are empty. */
-export interface SearchData extends TypedLoad {
+/** What is typed of the goods to move. */
+export type TypedGoods = TypedLoad & TypedContainers;
+
+/**
+ * The search data and volume data of specification section 3, and the containers; codes are UN/LOCODE, missing values
+ * are empty.
+ */
+export interface SearchData extends TypedGoods {
   orgPort: string;
   orgPortCode: string;
   dstPort: string;
@@ -27,10 +36,19 @@ export const emptySearch: SearchData = {
   isDanger: 'Y',
   volume: '',
   weight: '',
+  containerType: containerTypes[0],
+  containers: '',
+  readyDay: '',
 };
 
+/** Problems of the goods of a search. */
+export const goodsProblems = (data: TypedGoods): Problems => ({
+  ...loadProblems(data),
+  ...containerProblems(data),
+});
+
 /** Problems of a search. */
-export const searchProblems = (data: SearchData): Problems => ({ ...laneProblems(data), ...loadProblems(data) });
+export const searchProblems = (data: SearchData): Problems => ({ ...laneProblems(data), ...goodsProblems(data) });
 
 export const hasPorts = ({ orgPort, orgPortCode, dstPort, dstPortCode }: SearchData): boolean =>
   orgPort + orgPortCode + dstPort + dstPortCode !== '';
@@ -63,15 +81,18 @@ export const withSwapped = (data: SearchData): SearchData => ({
 /** The search after typing; a code stays with its name. */
 export const withTyped = (
   data: SearchData,
-  { orgPort, dstPort, isDanger, volume, weight }: TypedSearch,
+  { orgPort, dstPort, isDanger, volume, weight, containerType, containers, readyDay }: TypedSearch,
 ): SearchData => ({
+  isDanger,
+  volume,
+  weight,
+  containerType,
+  containers,
+  readyDay,
   orgPort,
   orgPortCode: orgPort === data.orgPort ? data.orgPortCode : '',
   dstPort,
   dstPortCode: dstPort === data.dstPort ? data.dstPortCode : '',
-  isDanger,
-  volume,
-  weight,
 });
 
 /** The search with names resolved to ports; a name without a port stays as it is. */

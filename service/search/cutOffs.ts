@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
 import type { Database } from '#service/db/database.ts';
 import { cutOffs } from '#service/db/schema/reference.ts';
 import { hoursLater } from '#service/support/chinaTime.ts';
@@ -23,11 +24,12 @@ export const cutOffsOf = (rules: readonly CutOffRule[], departsAt: Date): CutOff
     at: hoursLater(departsAt, -hoursBeforeDeparture),
   }));
 
-/** The cut-off after which a booking is too late: dangerous goods also have a cut-off for their documents. */
-export const closingOf = (sailing: { cutOffs: readonly CutOff[] }, dangerous: boolean): CutOff => {
-  const [first] = sailing.cutOffs
-    .filter(({ code }) => code === 'CY' || (dangerous && code === 'DG_DOC'))
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  if (!first) throw new Error('the cut-off table has no CY cut-off');
+/** The first deadline of a sailing, after which a booking is too late. */
+export const closingOf = (
+  sailing: { cutOffs: readonly CutOff[] },
+  dangerous: boolean,
+): Pick<CutOff, 'nameZh' | 'at'> => {
+  const [first] = deadlinesOf(sailing.cutOffs, dangerous);
+  if (!first) throw new Error('the cut-off table has no deadline');
   return first;
 };

@@ -1,13 +1,15 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, lt, lte, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
+import { opening } from '#contract/rules/dates/cutOffs.ts';
 import type { Database } from '#service/db/database.ts';
 import { oceanRates, serviceCalls, voyages } from '#service/db/schema/network.ts';
 import { cutOffs, hotLanes, ports } from '#service/db/schema/reference.ts';
 import { daysLater, hoursLater } from '#service/support/chinaTime.ts';
+import { departure, load, startAt } from './departures.ts';
+import { reviewedBy } from './intake.ts';
 import { bookableDays } from './sailings.ts';
 
-const load = alias(serviceCalls, 'load');
 const discharge = alias(serviceCalls, 'discharge');
 const org = alias(ports, 'org');
 const dst = alias(ports, 'dst');
@@ -20,9 +22,9 @@ export const lowestPrices = async (db: Database, size: number, now: Date): Promi
   const [closing] = await db
     .select({ hours: sql<number>`max(${cutOffs.hoursBeforeDeparture})::int` })
     .from(cutOffs)
-    .where(sql`${cutOffs.code} in ('CY', 'DG_DOC')`);
-  const closed = hoursLater(now, closing?.hours ?? 0);
-  const departure = sql`${voyages.startsAt} + make_interval(hours => ${load.offsetHours})`;
+    .where(ne(cutOffs.code, opening));
+  // the review of dangerous goods comes before that
+  const closed = hoursLater(reviewedBy(now), closing?.hours ?? 0);
   const rows = await db
     .selectDistinctOn([hotLanes.position], {
       org,
@@ -57,8 +59,8 @@ export const lowestPrices = async (db: Database, size: number, now: Date): Promi
       voyages,
       and(
         eq(voyages.serviceCode, load.serviceCode),
-        sql`${departure} > ${closed.toISOString()}::timestamptz`,
-        sql`${departure} <= ${daysLater(now, bookableDays).toISOString()}::timestamptz`,
+        gte(voyages.startsAt, startAt(closed)),
+        lte(voyages.startsAt, startAt(daysLater(now, bookableDays))),
       ),
     )
     .where(lt(hotLanes.position, size))

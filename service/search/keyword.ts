@@ -4,7 +4,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { searchable } from './searchable.ts';
 
 /** Escapes text for a `like` pattern. */
-const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
+export const literally = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
 /**
  * The rows that match a keyword in searchable columns: every word must occur; exact UN and CAS numbers rank first, then

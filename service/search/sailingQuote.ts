@@ -4,24 +4,47 @@ import { containers } from '#contract/rules/loading/containers.ts';
 import { containerType } from '#contract/rules/pricing/price.ts';
 import type { Database } from '#service/db/database.ts';
 import { closingOf } from './cutOffs.ts';
+import { sailingIntakeOf } from './intake.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 import { quoteExpiryOf } from '#service/services/pricedSailings.ts';
 import { notIncluded } from '#service/services/quoteMessages.ts';
+import type { ScheduledSailing } from './sailings.ts';
 import { sailingById, sailingOf } from './sailings.ts';
 import { tariffsOf } from './tariff.ts';
 
-/** The quote of full containers on a sailing; rejects an unknown sailing, or one that is closed for such goods. */
+type Priced = Pick<Quote, 'tariff' | 'validUntil'>;
+
+/** The published price of a sailing; undefined if it has none. */
+const publishedPrice = async (
+  db: Database,
+  now: Date,
+  sailing: ScheduledSailing,
+  isDanger: 'Y' | 'N',
+): Promise<Priced | undefined> => {
+  const tariff = (await tariffsOf(db, [sailing], now)).get(sailing.id);
+  return (
+    tariff && {
+      tariff: tariff.charges,
+      validUntil: quoteExpiryOf({ sailing, tariff }, isDanger === 'Y').toISOString(),
+    }
+  );
+};
+
+/**
+ * The quote of full containers on a sailing, at its published or a promised price; rejects an unknown sailing, or one
+ * that is closed for such goods.
+ */
 export const sailingQuoteById = async (
   db: Database,
   now: Date,
-  sailingId: string,
-  isDanger: 'Y' | 'N',
+  { sailingId, isDanger, promised }: { sailingId: string; isDanger: 'Y' | 'N'; promised?: Quote | undefined },
 ): Promise<Quote> => {
   const sailing = await sailingById(db, sailingId);
-  const tariff = sailing && (await tariffsOf(db, [sailing], now)).get(sailing.id);
-  if (!tariff) throw new ApiError(codes.notFound, tradeMessages.sailingUnknown);
+  const price = sailing && (promised ?? (await publishedPrice(db, now, sailing, isDanger)));
+  if (!price) throw new ApiError(codes.notFound, tradeMessages.sailingUnknown);
   const closing = closingOf(sailing, isDanger === 'Y');
   if (closing.at <= now) throw new ApiError(codes.sailingClosed, tradeMessages.sailingClosed(closing.nameZh));
+  const { state, reasonZh } = sailingIntakeOf(sailing, now, { isDanger });
   return {
     id: sailing.id,
     line: 'fcl',
@@ -35,9 +58,11 @@ export const sailingQuoteById = async (
     isDangerous: null,
     items: containerType.options.map((code) => ({ code, nameZh: containers[code].nameZh })),
     choices: {},
-    tariff: tariff.charges,
+    tariff: price.tariff,
     notIncluded: [...notIncluded.fcl],
-    validUntil: quoteExpiryOf({ sailing, tariff }, isDanger === 'Y').toISOString(),
+    validUntil: price.validUntil,
     refusedZh: null,
+    ...(state === 'tight' && reasonZh !== null && { tightZh: reasonZh }),
+    ...(state === 'late' && { lateZh: tradeMessages.sailingLate(reasonZh ?? '') }),
   };
 };

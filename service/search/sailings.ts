@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Sailing } from '#contract/search/sailing.ts';
 import type { Database } from '#service/db/database.ts';
@@ -8,6 +8,7 @@ import { carriers, ports } from '#service/db/schema/reference.ts';
 import { chinaDaysBetween, daysLater, hoursLater } from '#service/support/chinaTime.ts';
 import type { CutOff, CutOffRule } from './cutOffs.ts';
 import { closingOf, cutOffRules, cutOffsOf } from './cutOffs.ts';
+import { departure, load, startAt } from './departures.ts';
 
 /** How many days ahead sailings are offered. */
 export const bookableDays = 90;
@@ -27,14 +28,11 @@ export interface ScheduledSailing extends Omit<
   addOn40: number;
 }
 
-const load = alias(serviceCalls, 'load');
 const discharge = alias(serviceCalls, 'discharge');
 const org = alias(ports, 'org');
 const dst = alias(ports, 'dst');
 const hub = alias(ports, 'hub');
 const relay = alias(ports, 'relay');
-
-const departure = sql`${voyages.startsAt} + make_interval(hours => ${load.offsetHours})`;
 
 const sailingRows = async (db: Database, matching: SQL | undefined) =>
   await db
@@ -110,8 +108,8 @@ export const openSailings = async (
     and(
       eq(load.portCode, lane.orgPortCode),
       eq(discharge.portCode, lane.dstPortCode),
-      sql`${departure} > ${now.toISOString()}::timestamptz`,
-      sql`${departure} <= ${daysLater(now, bookableDays).toISOString()}::timestamptz`,
+      gt(voyages.startsAt, startAt(now)),
+      lte(voyages.startsAt, startAt(daysLater(now, bookableDays))),
     ),
   );
   const rules = await cutOffRules(db);

@@ -122,18 +122,22 @@ export const tariffsOf = async (
     .orderBy(asc(charges.position));
 
   const station = await stationPrices(db, lane.orgPortCode, now);
+  // most sailings of a lane have the same
+  const known = new Map<string, TariffCharge[]>();
+  const tariffChargesOf = (due: readonly Charge[]): TariffCharge[] => {
+    const key = due.map(({ position }) => position).join(' ');
+    const found = known.get(key) ?? due.flatMap(chargesOf).map((charge) => asAtStation(charge, station));
+    known.set(key, found);
+    return found;
+  };
 
   const tariffs = new Map<string, Tariff>();
   for (const sailing of sailings) {
     const rate = rates.find(({ serviceCode }) => serviceCode === sailing.service);
     if (!rate) continue;
     const seasonal = laneCharges.filter((charge) => isInSeason(charge, sailing.departsAt));
-    const due = rowsInForce(seasonal, now);
     tariffs.set(sailing.id, {
-      charges: [
-        ...oceanFreights(rate, sailing),
-        ...due.flatMap(chargesOf).map((charge) => asAtStation(charge, station)),
-      ],
+      charges: [...oceanFreights(rate, sailing), ...tariffChargesOf(rowsInForce(seasonal, now))],
       validUntil: nextChangeOf(seasonal, now, rate.validUntil),
     });
   }

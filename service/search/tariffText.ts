@@ -11,9 +11,11 @@ export const sideNames: Readonly<Record<TariffCharge['side'], string>> = {
   service: '服务',
 };
 
+const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Minor units with sign, thousand separators and two decimals: `$1,360.00`. */
 export const priceOf = (currency: Currency, amount: number): string =>
-  `${currency === '1' ? '¥' : '$'}${(amount / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+  `${currency === '1' ? '¥' : '$'}${twoDecimals.format(amount / 100)}`;
 
 const partText = (
   part: string,

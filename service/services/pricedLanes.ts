@@ -1,25 +1,48 @@
-import type { Lane, SailingQuote } from '#contract/search/sailingQuotes.ts';
+import type { ContainerLoad } from '#contract/booking/loadTotals.ts';
+import { loadTotalsOf, pricedLoadOf } from '#contract/booking/loadTotals.ts';
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { Database } from '#service/db/database.ts';
 import type { SharedTimes } from '#service/http/sharedValues.ts';
 import { SharedValues } from '#service/http/sharedValues.ts';
-import type { PricedSailing } from './pricedSailings.ts';
+import { exchangeRateOf } from './exchangeRates.ts';
+import type { LaneQuote, PricedSailing } from './pricedSailings.ts';
 import { pricedSailings, sailingQuoteOf } from './pricedSailings.ts';
 
-/** The open sailings of a lane, soonest first; each is quoted when a page first shows it. */
-class PricedLane {
+/**
+ * The open sailings of a lane, soonest first, and the rate of the day; each is quoted when a page first shows it, and
+ * totalled for a load when a search first needs it.
+ */
+export class PricedLane {
   readonly sailings: readonly PricedSailing[];
+  readonly exchangeRate: ExchangeRate | null;
   readonly #isDanger: Lane['isDanger'];
-  readonly #quotes = new Map<PricedSailing, SailingQuote>();
+  readonly #quotes = new Map<PricedSailing, LaneQuote>();
+  /** By load: there are no more of them than sizes of containers and their numbers. */
+  readonly #totals = new Map<string, ReadonlyMap<PricedSailing, Total[]>>();
 
-  constructor(sailings: readonly PricedSailing[], isDanger: Lane['isDanger']) {
+  constructor(sailings: readonly PricedSailing[], isDanger: Lane['isDanger'], exchangeRate: ExchangeRate | null) {
     this.sailings = sailings;
+    this.exchangeRate = exchangeRate;
     this.#isDanger = isDanger;
   }
 
-  quoteOf(sailing: PricedSailing): SailingQuote {
+  quoteOf(sailing: PricedSailing): LaneQuote {
     const quote = this.#quotes.get(sailing) ?? sailingQuoteOf(sailing, this.#isDanger);
     this.#quotes.set(sailing, quote);
     return quote;
+  }
+
+  /** The totals of a load on every sailing. */
+  totalsOf({ containerType, containers }: Omit<ContainerLoad, 'isDanger'>): ReadonlyMap<PricedSailing, Total[]> {
+    const key = `${containers} ${containerType}`;
+    const known = this.#totals.get(key);
+    if (known) return known;
+    const load = pricedLoadOf({ containerType, containers, isDanger: this.#isDanger });
+    const totals = new Map(this.sailings.map((one) => [one, loadTotalsOf(one.tariff.charges, load)]));
+    this.#totals.set(key, totals);
+    return totals;
   }
 }
 
@@ -41,9 +64,9 @@ export class PricedLanes {
 
   of({ db, clock }: { db: Database; clock: { now: () => Date } }, lane: Lane): Promise<PricedLane> {
     const { orgPortCode, dstPortCode, isDanger } = lane;
-    return this.#lanes.get(
-      `${orgPortCode} ${dstPortCode} ${isDanger}`,
-      async () => new PricedLane(await pricedSailings(db, lane, clock.now()), isDanger),
-    );
+    return this.#lanes.get(`${orgPortCode} ${dstPortCode} ${isDanger}`, async () => {
+      const sailings = await pricedSailings(db, lane, clock.now());
+      return new PricedLane(sailings, isDanger, await exchangeRateOf(db));
+    });
   }
 }

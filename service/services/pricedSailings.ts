@@ -1,9 +1,7 @@
 import type { Lane, SailingQuote } from '#contract/search/sailingQuotes.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
-import { blankForm } from '#contract/booking/blankOrder.ts';
-import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { loadTotalsOf, pricedLoadOf } from '#contract/booking/loadTotals.ts';
 import type { ContainerType, TariffCharge, Total } from '#contract/rules/pricing/price.ts';
-import { containerType, feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
+import { containerType } from '#contract/rules/pricing/price.ts';
 import type { Database } from '#service/db/database.ts';
 import { closingOf } from '#service/search/cutOffs.ts';
 import type { ScheduledSailing } from '#service/search/sailings.ts';
@@ -53,15 +51,13 @@ export const quoteExpiryOf = ({ sailing, tariff }: PricedSailing, dangerous: boo
 
 /** The total price of one container that the shipper delivers to the terminal, by currency. */
 export const allInOf = (charges: readonly TariffCharge[], size: ContainerType, isDanger: Lane['isDanger']): Total[] =>
-  totalsOf(
-    feesOf(
-      charges,
-      pricedBookingOf(fcl, blankForm(fcl, { offerId: '', isDanger, items: [{ code: size, quantity: 1 }] })),
-    ),
-  );
+  loadTotalsOf(charges, pricedLoadOf({ containerType: size, containers: 1, isDanger }));
+
+/** What a quote says of a sailing whatever the load. */
+export type LaneQuote = Omit<SailingQuote, 'load' | 'intake'>;
 
 /** A quote with the all-in totals of one container of each size. */
-export const sailingQuoteOf = (quote: PricedSailing, isDanger: Lane['isDanger']): SailingQuote => {
+export const sailingQuoteOf = (quote: PricedSailing, isDanger: Lane['isDanger']): LaneQuote => {
   const { sailing, tariff } = quote;
   return {
     sailing: sailingOf(sailing),

@@ -1,6 +1,7 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
+import { portNamed } from '#contract/search/lane.ts';
 import type { Port } from '#contract/search/referenceData.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { controlClasses } from '#src/ui/controlClasses.ts';
@@ -34,7 +35,16 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
   const nothing = count === 0 && (status === 'ready' || ports.length > 0 ? sailingMessages.port.none : unfetched);
   const chosen = ports.find((port) => port.code === value.code) ?? null;
 
-  const turnTabs = (event: KeyboardEvent<HTMLInputElement>) => {
+  /** Keeps what was typed where no port is chosen: the list may not have come yet. */
+  const leave = () => {
+    const named = portNamed(ports, query);
+    if (named) onChoose(named);
+    else if (isTyped && value.code === '') onChoose({ code: '', nameZh: query.trim() });
+  };
+
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // the list closes before the field is left, and its text is cleared
+    if (event.key === 'Tab') leave();
     const turn = tabTurns[event.key];
     // within typed text the arrows move the caret
     if (!turn || isTyped || !tab || event.shiftKey || event.currentTarget.ariaExpanded !== 'true') return;
@@ -68,7 +78,8 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
               onOpen();
               event.currentTarget.select();
             }}
-            onKeyDown={turnTabs}
+            onKeyDown={onKey}
+            onBlur={leave}
             onChange={(event) => setQuery(event.currentTarget.value)}
           />
           <output className="sr-only">

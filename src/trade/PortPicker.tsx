@@ -13,9 +13,11 @@ interface PlainProps {
   /** Called when the field is used, with the text typed so far; also for a field that has the focus when it is hydrated. */
   onUse: (typed: string) => void;
   onType: (typed: string) => void;
+  /** Called when the field is left before the combobox is there. */
+  onLeave: () => void;
 }
 
-function PlainPort({ control, value, onUse, onType }: PlainProps) {
+function PlainPort({ control, value, onUse, onType, onLeave }: PlainProps) {
   const field = useRef<HTMLInputElement>(null);
   const adoptFocus = useEffectEvent(() => {
     if (field.current && field.current === document.activeElement) onUse(field.current.value);
@@ -34,13 +36,14 @@ function PlainPort({ control, value, onUse, onType }: PlainProps) {
       onPointerEnter={() => void load().catch(() => undefined)}
       onFocus={() => onUse('')}
       onChange={(event) => onType(event.currentTarget.value)}
+      onBlur={onLeave}
     />
   );
 }
 
 /** A port field. It is a plain field until first used, also before hydration; the combobox then adopts its focus and text. */
 export function PortPicker(props: PortPickerProps) {
-  const { control, value, onOpen } = props;
+  const { control, value, onOpen, onChoose } = props;
   const [typed, setTyped] = useState<string>();
   // deferred, so that the plain field stays usable until the combobox is there
   const used = useDeferredValue(typed !== undefined);
@@ -53,6 +56,10 @@ export function PortPicker(props: PortPickerProps) {
         onOpen();
       }}
       onType={setTyped}
+      onLeave={() => {
+        if (typed) onChoose({ code: '', nameZh: typed });
+        setTyped(undefined);
+      }}
     />
   );
   return (

@@ -1,29 +1,31 @@
-import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 
-/** The column heads of the result table. */
-export function SailingHead() {
+const messages = sailingMessages.sailings;
+
+/** The column heads of the result table; `loadZh` is the load that totals are for. */
+export function SailingHead({ loadZh }: { loadZh: string }) {
   return (
     <>
-      <caption className="sr-only">{sailingMessages.sailings.list}</caption>
+      <caption className="sr-only">{messages.list}</caption>
       <thead className="bg-sunken text-xs text-ink-soft max-lg:sr-only">
         <tr className="text-left cells:px-2.5 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5">
-          <th scope="col" className="lg:w-[15%]">
-            {sailingMessages.sailings.carrier}
+          <th scope="col" className="lg:w-[16%]">
+            {messages.carrier}
           </th>
           <th scope="col" className="lg:w-[16%]">
-            {sailingMessages.sailings.schedule}
+            {messages.schedule}
           </th>
           <th scope="col" className="lg:w-[29%]">
-            {sailingMessages.sailings.cutOffs}
+            {messages.cutOffs}
           </th>
-          {containerTypes.map((size) => (
-            <th key={size} scope="col" className="text-right">
-              {size}
-            </th>
-          ))}
-          <th scope="col" className="lg:w-[8.5%]">
-            <span className="sr-only">{sailingMessages.sailings.book}</span>
+          <th scope="col" className="text-right">
+            {messages.freight}
+          </th>
+          <th scope="col" className="text-right lg:w-[16.5%]">
+            {messages.totalOf(loadZh)}
+          </th>
+          <th scope="col" className="lg:w-[9%]">
+            <span className="sr-only">{messages.book}</span>
           </th>
         </tr>
       </thead>

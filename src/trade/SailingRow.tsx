@@ -1,29 +1,34 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
-import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { dayOf, dayTime, weekday } from '#src/ui/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { CutOffs } from './CutOffs.tsx';
+import { FreightCell } from './FreightCell.tsx';
 import { HazardLabel } from './HazardLabel.tsx';
-import { PriceCell } from './PriceCell.tsx';
+import { TotalCell } from './TotalCell.tsx';
 
 interface Props {
   quote: SailingQuote;
+  /** The load that the total is for: 2 × 20GP. */
+  loadZh: string;
   now: number;
   isDanger: boolean;
   expanded: boolean;
   onToggle: () => void;
   onBook: () => void;
+  /** Its place in a comparison; undefined where nothing is compared. */
+  compare?: { isChosen: boolean; isFull: boolean; onToggle: () => void } | undefined;
   /** The charge detail, shown while expanded. */
   children: ReactNode;
 }
 
 /** One sailing of the result table: a row from 1024 px on, a card below. */
-export function SailingRow({ quote, now, isDanger, expanded, onToggle, onBook, children }: Props) {
-  const { sailing, prices } = quote;
+export function SailingRow({ quote, loadZh, now, isDanger, expanded, onToggle, onBook, compare, children }: Props) {
+  const { sailing, prices, load, intake } = quote;
+  const isLate = intake.state === 'late';
   const detailId = `charges-${sailing.id}`;
   const departure = dayOf(sailing.estimatedTimeOfDeparture);
   const arrival = dayOf(sailing.estimatedTimeOfArrival);
@@ -51,18 +56,18 @@ export function SailingRow({ quote, now, isDanger, expanded, onToggle, onBook, c
         <td className="max-lg:col-span-3">
           <CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now} />
         </td>
-        {containerTypes.map((size) => (
-          <PriceCell key={size} size={size} price={prices.find((one) => one.containerType === size)} />
-        ))}
+        <FreightCell prices={prices} />
+        <TotalCell load={load} loadZh={loadZh} />
         <td className="max-lg:absolute max-lg:top-3 max-lg:right-3 lg:text-right">
-          <Button onClick={onBook} size="sm" className="lg:h-10 lg:px-4 lg:text-base">
-            {sailingMessages.sailings.book}
+          <Button onClick={onBook} disabled={isLate} size="sm" className="lg:h-10 lg:px-4 lg:text-base">
+            {isLate ? sailingMessages.sailings.late : sailingMessages.sailings.book}
             <span className="sr-only">{sailingMessages.sailings.of(sailing.vessel, sailing.voyage)}</span>
           </Button>
         </td>
       </tr>
       <tr className="max-lg:mt-2 max-lg:block">
-        <td colSpan={7} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
+        <td colSpan={6} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
+          <IntakeNote intake={intake} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-soft max-lg:gap-x-5 lg:gap-y-1.5 xl:gap-x-5">
             {isDanger && (
               <ul
@@ -83,12 +88,25 @@ export function SailingRow({ quote, now, isDanger, expanded, onToggle, onBook, c
               {sailingMessages.sailings.freeDays(sailing.freeDays)}
             </span>
             <span>{sailingMessages.sailings.validUntil(dayTime(quote.validUntil))}</span>
+            {compare && (
+              <label className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm has-disabled:cursor-default has-disabled:text-ink-faint">
+                <input
+                  type="checkbox"
+                  checked={compare.isChosen}
+                  disabled={compare.isFull && !compare.isChosen}
+                  onChange={compare.onToggle}
+                  className="size-4 accent-brand-600"
+                />
+                {sailingMessages.sailings.compare}
+                <span className="sr-only">{sailingMessages.sailings.of(sailing.vessel, sailing.voyage)}</span>
+              </label>
+            )}
             <button
               type="button"
               aria-expanded={expanded}
               aria-controls={expanded ? detailId : undefined}
               onClick={onToggle}
-              className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm font-medium text-brand-700 hover:underline"
+              className={`${compare ? '' : 'ml-auto'} inline-flex min-h-8 cursor-pointer items-center gap-1 text-sm font-medium text-brand-700 hover:underline`}
             >
               {sailingMessages.sailings.charges}
               <span className="sr-only">{sailingMessages.sailings.of(sailing.vessel, sailing.voyage)}</span>
@@ -99,11 +117,21 @@ export function SailingRow({ quote, now, isDanger, expanded, onToggle, onBook, c
       </tr>
       {expanded && (
         <tr className="max-lg:block">
-          <td id={detailId} colSpan={7} className="border-t border-line bg-canvas p-4 max-lg:block max-lg:p-2 lg:px-5">
+          <td id={detailId} colSpan={6} className="border-t border-line bg-canvas p-4 max-lg:block max-lg:p-2 lg:px-5">
             {children}
           </td>
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** Why a sailing takes no order any more, or asks before it does. */
+function IntakeNote({ intake: { state, reasonZh } }: Pick<SailingQuote, 'intake'>) {
+  if (state === 'open' || reasonZh === null) return null;
+  return (
+    <p className={`mb-1 text-sm font-medium ${state === 'late' ? 'text-critical' : 'text-notice'}`}>
+      {sailingMessages.sailings[state === 'late' ? 'lateFor' : 'tight'](reasonZh)}
+    </p>
   );
 }

@@ -12,5 +12,6 @@ export interface PortPickerProps {
   status: 'busy' | 'failed' | 'ready';
   value: { code: string; name: string };
   onOpen: () => void;
-  onChoose: (port: Port) => void;
+  /** A port of the list; or a name as typed, without a code, where the field was left before one was chosen. */
+  onChoose: (port: Pick<Port, 'code' | 'nameZh'>) => void;
 }

@@ -8,6 +8,8 @@ interface Props {
   short?: string;
   /** Shown below the button of the large zone; without it there is only the button. */
   invitation?: string;
+  /** The look of the button without a zone. */
+  tone?: 'secondary' | 'quiet';
   accept: readonly string[];
   describedBy?: string | undefined;
   disabled?: boolean;
@@ -15,7 +17,16 @@ interface Props {
 }
 
 /** A zone to choose or drop a file. */
-export function FileDrop({ label, short = label, invitation, accept, describedBy, disabled = false, onFile }: Props) {
+export function FileDrop({
+  label,
+  short = label,
+  invitation,
+  tone = 'secondary',
+  accept,
+  describedBy,
+  disabled = false,
+  onFile,
+}: Props) {
   const take = (file: File | undefined) => !disabled && file && onFile(file);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -30,7 +41,7 @@ export function FileDrop({ label, short = label, invitation, accept, describedBy
       className={`flex has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : 'cursor-pointer'} ${invitation ? 'flex-col items-center gap-2 rounded-lg border-2 border-dashed border-line-strong bg-canvas px-4 py-8 text-center hover:border-brand-600' : 'rounded-md'}`}
     >
       {invitation && <ImageUp className="size-8 text-brand-600" />}
-      <span className={buttonClasses(invitation ? 'primary' : 'secondary', invitation ? 'md' : 'sm')}>{short}</span>
+      <span className={buttonClasses(invitation ? 'primary' : tone, invitation ? 'md' : 'sm')}>{short}</span>
       {invitation && <span className="text-sm text-ink-soft">{invitation}</span>}
       <input
         type="file"

@@ -16,7 +16,12 @@ export default {
   id: 'flows-chargedetail',
   parameters: { machine: 'detail' },
   render: ({ isDanger, ...scene }) => (
-    <ChargeDetail actor={frozen(charges, scene)} isDanger={isDanger} onExport={() => undefined} />
+    <ChargeDetail
+      actor={frozen(charges, scene)}
+      isDanger={isDanger}
+      onExport={() => undefined}
+      onSave={() => undefined}
+    />
   ),
   args: { value: 'closed', context: { id: '' }, isDanger: true },
 } satisfies Meta<Args>;

@@ -1,21 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Lane } from '#contract/search/sailingQuotes.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import type { EtdDay } from '#src/features/search/EtdChips.tsx';
+import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { lane } from '#stories/fixtures/samples.ts';
 
-const days = listMachineOf<Lane, EtdDay>('departureDays');
+const days = listMachineOf<DaysQuery, EtdDay>('departureDays');
 
 type Args = Scene<typeof days> & { day: string | undefined };
 type Story = StoryObj<Args>;
 
 const context: Args['context'] = { query: lane, page: 1, total: 0, rows: [] };
 const rows: EtdDay[] = [
-  { day: '2026-03-12', sailings: 2, from: { currency: '2', amount: 145_000 } },
-  { day: '2026-03-14', sailings: 1, from: null },
+  {
+    day: '2026-03-12',
+    sailings: 2,
+    inTime: 2,
+    from: { currency: '2', amount: 145_000 },
+    lowest: { currency: '1', amount: 1_435_800 },
+  },
+  { day: '2026-03-14', sailings: 1, inTime: 1, from: null, lowest: null },
 ];
 
 export default {

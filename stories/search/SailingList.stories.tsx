@@ -8,7 +8,17 @@ import { SailingList } from '#src/features/search/SailingList.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { lane, laterSailing, now, quoteOf, sailing } from '#stories/fixtures/samples.ts';
+import {
+  exchangeRate,
+  lane,
+  late,
+  laterSailing,
+  now,
+  oneBox,
+  quoteOf,
+  sailing,
+  tight,
+} from '#stories/fixtures/samples.ts';
 
 const sailings = listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings');
 const charges = detailMachineOf<Quote>('charges');
@@ -16,7 +26,7 @@ const charges = detailMachineOf<Quote>('charges');
 type Args = Scene<typeof sailings>;
 type Story = StoryObj<Args>;
 
-const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const query: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
 const narrowed: SailingQuery = { ...query, filters: { carrierCode: 'MSK', directOnly: 'Y', hazardClass: '6.1' } };
 const carriers = [{ code: 'MSK', nameZh: '马士基' }];
 const context: Args['context'] = { query, page: 1, total: 0, rows: [] };
@@ -35,6 +45,7 @@ export default {
       onPage={() => {}}
       onBook={() => {}}
       onExport={() => {}}
+      onSave={() => {}}
     />
   ),
   args: { value: 'fetching', context },
@@ -50,6 +61,7 @@ export const EmptyNarrowed: Story = {
       query: narrowed,
       more: {
         carriers,
+        exchangeRate,
         relaxed: [
           { name: 'carrierCode', total: 0 },
           { name: 'directOnly', total: 6 },
@@ -61,6 +73,19 @@ export const EmptyNarrowed: Story = {
 };
 export const EmptyPast: Story = { args: { value: 'empty', context: { ...context, page: 9, total: 42 } } };
 export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 42, rows } } };
+export const FilledLate: Story = {
+  args: {
+    value: 'filled',
+    context: {
+      ...context,
+      total: 2,
+      rows: [
+        { ...quoteOf(sailing), intake: tight },
+        { ...quoteOf(laterSailing), intake: late },
+      ],
+    },
+  },
+};
 export const FilledByPrice: Story = {
   args: { value: 'filled', context: { ...context, query: { ...query, sort: 'price' }, page: 2, total: 42, rows } },
 };

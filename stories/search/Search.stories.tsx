@@ -20,7 +20,7 @@ const lane: SearchData = {
 const toRotterdam: SearchData = { ...lane, dstPort: '鹿特丹', dstPortCode: 'NLRTM', isDanger: 'N' };
 const blank: Args['context'] = { data: emptySearch, recent: [], ports: [], problems: {} };
 const chosen: Args['context'] = {
-  data: { ...lane, volume: '22.5', weight: '18000' },
+  data: { ...lane, volume: '22.5', weight: '18000', containerType: '40HQ', containers: '2', readyDay: '2026-04-01' },
   recent: [lane, toRotterdam],
   ports,
   problems: {},

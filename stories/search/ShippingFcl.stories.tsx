@@ -1,11 +1,13 @@
+import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Lane, MinimumPrice, SailingQuote } from '#contract/search/sailingQuotes.ts';
+import type { MinimumPrice, SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
+import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
 import { searchMachine } from '#machines/search/search.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
-import type { EtdDay } from '#src/features/search/EtdChips.tsx';
+import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
@@ -13,31 +15,65 @@ import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { prices } from '#stories/content/homeSamples.ts';
-import { lane, laterSailing, now, quoteOf, ports, sailing } from '#stories/fixtures/samples.ts';
+import {
+  exchangeRate,
+  lane,
+  laterSailing,
+  now,
+  oneBox,
+  quoteOf,
+  ports,
+  sailing,
+  tight,
+} from '#stories/fixtures/samples.ts';
 
 const data = { ...emptySearch, ...lane, orgPort: '上海', dstPort: '汉堡', volume: '45', weight: '30000' };
 const search = frozen(searchMachine, { value: 'ready', context: { data, recent: [data], ports, problems: {} } });
-const query: SailingQuery = { lane, filters: { carrierCode: 'COSCO', directOnly: 'Y' }, sort: 'price' };
+const query: SailingQuery = {
+  lane,
+  load: { ...oneBox, containers: 2 },
+  filters: { carrierCode: 'COSCO', directOnly: 'Y' },
+  sort: 'total',
+};
 const days: EtdDay[] = [
-  { day: '2026-03-12', sailings: 2, from: { currency: '2', amount: 145_000 } },
-  { day: '2026-03-14', sailings: 1, from: null },
+  {
+    day: '2026-03-12',
+    sailings: 2,
+    inTime: 2,
+    from: { currency: '2', amount: 145_000 },
+    lowest: { currency: '1', amount: 1_435_800 },
+  },
+  { day: '2026-03-14', sailings: 1, inTime: 1, from: null, lowest: null },
 ];
 const more: SailingsMore = {
   carriers: [
     { code: 'COSCO', nameZh: '中远海运集运' },
     { code: 'MSK', nameZh: '马士基' },
   ],
+  exchangeRate,
   relaxed: [],
 };
-const rows = [quoteOf(sailing), quoteOf(laterSailing)];
+const rows = [quoteOf(sailing), { ...quoteOf(laterSailing), intake: tight }];
+
+interface Args {
+  month: string | undefined;
+  compared: string[];
+}
+
+const comparing: ComparedQuery = {
+  lane,
+  load: query.load,
+  ids: [...rows.map(({ sailing: { id } }) => id), 'AEX1-2611-CNSHA-DEHAM'],
+};
 
 export default {
   title: 'pages/ShippingFcl',
   id: 'pages-shippingfcl',
-  render: () => (
+  args: { month: undefined, compared: [] },
+  render: ({ month, compared }) => (
     <ShippingFcl search={search} lane={data} hotline="400-000-0000">
       <SailingResults
-        days={frozen(listMachineOf<Lane, EtdDay>('departureDays'), {
+        days={frozen(listMachineOf<DaysQuery, EtdDay>('departureDays'), {
           value: 'filled',
           context: { query: lane, page: 1, total: days.length, rows: days },
         })}
@@ -45,6 +81,15 @@ export default {
           value: 'filled',
           context: { query, page: 1, total: 42, rows, more },
         })}
+        ordering={frozen(sailingOrderMachine, { value: 'idle', context: {} })}
+        comparison={frozen(listMachineOf<ComparedQuery, SailingQuote>('comparison'), {
+          value: 'filled',
+          context: { query: comparing, page: 1, total: rows.length, rows },
+        })}
+        month={month}
+        compared={compared}
+        onMonth={() => {}}
+        onCompare={() => {}}
         charges={frozen(detailMachineOf<Quote>('charges'), { value: 'closed', context: { id: '' } })}
         query={query}
         load={{ volumeM3: 45, weightKg: 30_000 }}
@@ -52,15 +97,18 @@ export default {
         now={now.getTime()}
         onQuery={() => {}}
         onPage={() => {}}
-        onBook={() => {}}
         onExport={() => {}}
+        onSave={() => {}}
       />
     </ShippingFcl>
   ),
-} satisfies Meta;
+} satisfies Meta<Args>;
 
-export const Whole: StoryObj = {};
-export const NothingSearched: StoryObj = {
+export const Whole: StoryObj<Args> = {};
+export const MonthAndComparison: StoryObj<Args> = {
+  args: { month: '2026-03', compared: rows.map(({ sailing: { id } }) => id) },
+};
+export const NothingSearched: StoryObj<Args> = {
   render: () => (
     <ShippingFcl
       search={frozen(searchMachine, {

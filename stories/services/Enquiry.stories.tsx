@@ -4,12 +4,13 @@ import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
+import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { enquiryForm, storedEnquiry } from './serviceSamples.ts';
+import { enquiryForm, goodsEnquiryForm, storedEnquiry } from './serviceSamples.ts';
 
-type Args = Scene<typeof enquiryMachine>;
+type Args = Scene<typeof enquiryMachine> & { goods?: boolean };
 type Story = StoryObj<Args>;
 
 const context: Args['context'] = { key: 'k', form: enquiryForm, problems: {} };
@@ -18,11 +19,11 @@ export default {
   title: 'flows/Enquiry',
   id: 'flows-enquiry',
   parameters: { machine: 'enquiry' },
-  render: (scene) => (
+  render: ({ goods = false, ...scene }) => (
     <div className="max-w-3xl rounded-lg bg-surface p-5">
       <Enquiry
         actor={frozen(enquiryMachine, scene)}
-        content={air}
+        content={goods ? goodsPageMessages.enquiryForm : air}
         submit={serviceMessages.enquiry.submit}
         deployment={siteDefaults}
         newKey={() => 'k'}
@@ -51,3 +52,7 @@ export const EditingWithProblems: Story = {
 export const EditingWithError: Story = { args: { context: { ...context, errorMessage: '' } } };
 export const Sending: Story = { args: { value: 'sending' } };
 export const Accepted: Story = { args: { value: 'accepted', context: { ...context, receipt: storedEnquiry } } };
+export const EditingForGoods: Story = { args: { goods: true, context: { ...context, form: goodsEnquiryForm } } };
+export const AcceptedForGoods: Story = {
+  args: { goods: true, value: 'accepted', context: { ...context, form: goodsEnquiryForm, receipt: storedEnquiry } },
+};

@@ -1,3 +1,4 @@
+import type { EnquiryForm } from '#contract/goods/goods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Supplier } from '#contract/services/suppliers.ts';
 import type { ServiceCharge, PublishedRate } from '#contract/services/publishedRates.ts';
@@ -137,6 +138,27 @@ export const enquiryForm = {
   destination: '法兰克福',
   quantity: '20 桶，520 kg，1.2 m³',
   remark: '鉴定书编号 2026-000000',
+  sample: 'N' as const,
+  sampleQuantity: '',
+  sampleUnit: 'kg' as const,
+  targetPrice: '',
+  targetCurrency: '1' as const,
+  targetUnit: 'ton' as const,
+};
+
+/** An enquiry for goods with a sample and a target price. */
+export const goodsEnquiryForm: EnquiryForm = {
+  ...enquiryForm,
+  line: 'goods',
+  goods: '异丙醇，99.9%，160 kg 钢桶',
+  isDanger: 'Y',
+  unNumber: '1219',
+  origin: '江苏张家港',
+  quantity: '20 吨',
+  sample: 'Y',
+  sampleQuantity: '500',
+  sampleUnit: 'mL',
+  targetPrice: '6600',
 };
 
 export const storedEnquiry = { enquiryNo: 'XJ2026030200001', answerBy: '2026-03-03T02:00:00Z' };

@@ -1,11 +1,11 @@
 import { paths, pathTo } from '#contract/app/routes.ts';
 
 /**
- * Every address a visitor may open: each route, those with a parameter with and without it. The orders have a sign-in over
- * them; a signed-in user sees them.
+ * Every address a visitor may open: each route, those with a parameter with and without it. Orders and quotes have a sign-in
+ * over them; a signed-in user sees them.
  */
 export const addresses = [
-  ...Object.values(paths).filter((path) => !path.includes(':') && path !== paths.orders),
+  ...Object.values(paths).filter((path) => !path.includes(':') && path !== paths.orders && path !== paths.quotes),
   pathTo('activity'),
   pathTo('activity', 'first-dangerous-shipment'),
   pathTo('procurementMobile'),

@@ -17,6 +17,7 @@ test.each([
   'mixture of heptane and hexane',
   'DMF',
   '2-(N,N-diethylamino)ethanol',
+  'ｔｏｌｕｅｎｅ',
 ])('names a substance: %s', (name) => expect(technicalNameProblem(goods(name))).toBeUndefined());
 
 test.each([
@@ -39,6 +40,8 @@ test.each([
     'mixture',
     'other chemical product',
     'TBA',
+    'ＴＢＡ',
+    'Ｆｌａｍｍａｂｌｅ　ｌｉｑｕｉｄ',
   ].map((name) => [name, 'technicalNameUnreal']),
 ])('names none: “%s”', (name, problem) => expect(technicalNameProblem(goods(name))).toBe(problem));
 

@@ -19,6 +19,7 @@ test.each<[string, UnMark | null]>([
   ['4G/Y25/S/26/CN/320001', box],
   ['un 4g / y25 / s / 26 / cn / 320001 PI:012', box],
   ['4GV/Y25/S/26/CN/320001', box],
+  ['４Ｇ／Ｙ２５／Ｓ／２６／ＣＮ／３２０００１', box],
   ['1A1/Y1.4/150/26/CN/320001', drum],
   ['1A1/Y/150/26/CN/320001', { ...drum, densityMax: 1.2 }],
   ['1H1/X1.9/250/98/CN/320001', { ...drum, code: '1H1', level: 'X', densityMax: 1.9, year: 1998 }],

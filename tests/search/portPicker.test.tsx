@@ -57,6 +57,28 @@ describe('the port picker', () => {
     await expect.element(status).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
   });
 
+  test('a name that is typed in full is its port once the field is left; another one stays as typed', async () => {
+    const staged = await opened();
+    await userEvent.keyboard('hamburg{Tab}');
+    await settled();
+    expect(staged.actor.getSnapshot().context.data).toMatchObject({ dstPort: '汉堡', dstPortCode: 'DEHAM' });
+    await userEvent.click(picker('orgPortCode'));
+    await userEvent.keyboard('汉宝{Tab}');
+    await settled();
+    expect(staged.actor.getSnapshot().context.data).toMatchObject({ orgPort: '汉宝', orgPortCode: '' });
+    await expect.element(picker('orgPortCode')).toHaveValue('汉宝');
+  });
+
+  test('a port that was chosen stays where other text is left in its field', async () => {
+    const staged = await opened();
+    await userEvent.keyboard('hamburg{Tab}');
+    await userEvent.click(picker('dstPortCode'));
+    await userEvent.keyboard('汉宝{Tab}');
+    await settled();
+    expect(chosen(staged)).toBe('DEHAM');
+    await expect.element(picker('dstPortCode')).toHaveValue('汉堡');
+  });
+
   test('a port is chosen by keys alone: arrows, home, end, enter', async () => {
     const staged = await opened();
     await userEvent.keyboard('{End}');

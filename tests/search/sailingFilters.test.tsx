@@ -10,13 +10,13 @@ import { SailingFilters } from '#src/features/search/results/SailingFilters.tsx'
 import { CutOffs } from '#src/trade/CutOffs.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { lane, now, sailing } from '#stories/fixtures/samples.ts';
+import { exchangeRate, lane, now, oneBox, sailing } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
 
-const plain: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const plain: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
 const carriers = [
   { code: 'COSCO', nameZh: '中远海运集运' },
   { code: 'MSK', nameZh: '马士基' },
@@ -26,7 +26,7 @@ const at = (query: SailingQuery) => {
   const requested: unknown[] = [];
   const actor = frozen(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings'), {
     value: 'fetching',
-    context: { query, page: 1, total: 0, rows: [], more: { carriers, relaxed: [] } },
+    context: { query, page: 1, total: 0, rows: [], more: { carriers, exchangeRate, relaxed: [] } },
   });
   render(
     <SailingFilters
@@ -100,10 +100,11 @@ describe('the filters of sailings', () => {
 });
 
 test('a load says how many containers of each size it takes', async () => {
-  render(<LoadFit load={{ volumeM3: 45, weightKg: 30_000 }} />);
+  render(<LoadFit load={{ volumeM3: 45, weightKg: 30_000 }} chosen={{ containerType: '20GP', containers: 1 }} />);
   await expect.element(page.getByText(messages.load('45 m³、30,000 kg'))).toBeVisible();
   const sizes = page.getByRole('listitem').elements();
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['20GP 须 2 箱', '40GP 须 2 箱', '40HQ 须 2 箱']);
+  await expect.element(page.getByText(messages.tooFew('20GP', 2))).toBeVisible();
 });
 
 test.each([

@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { sailingPage, sailingSort } from '#contract/search/sailingQuotes.ts';
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
 let service: TestService;
 let all: SailingQuote[];
+let exchangeRate: ExchangeRate | null;
 let carriers: { code: string; nameZh: string }[];
 beforeAll(async () => {
   service = await freshService();
-  ({ rows: all, carriers } = await service.call(sailingPage, { ...lane, size: 100 }));
+  ({ rows: all, carriers, exchangeRate } = await service.call(sailingPage, { ...lane, size: 100 }));
 });
 afterAll(() => service.close());
 
@@ -43,7 +45,12 @@ describe('the list of sailings can be narrowed', () => {
   });
 
   test('to nothing where no carrier fits, and still says which ones there are', async () => {
-    expect(await service.call(sailingPage, { ...lane, carrierCode: 'NONE' })).toEqual({ total: 0, rows: [], carriers });
+    expect(await service.call(sailingPage, { ...lane, carrierCode: 'NONE' })).toEqual({
+      total: 0,
+      rows: [],
+      carriers,
+      exchangeRate,
+    });
     expect(await service.call(sailingPage, { ...lane, hazardClass: '7' })).toMatchObject({ total: 0 });
   });
 
@@ -62,14 +69,16 @@ describe('the list of sailings can be sorted', () => {
     arrival: ({ sailing }: SailingQuote) => [Date.parse(sailing.estimatedTimeOfArrival)],
     transit: ({ sailing }: SailingQuote) => [sailing.transitDays],
     price: (quote: SailingQuote) => [dollars(quote), yuan(quote)],
+    total: ({ load }: SailingQuote) => [load.total!.amount],
   };
 
-  test.each(sailingSort.options)('by %s, the soonest first of equal ones', async (sort) => {
+  test.each(sailingSort.options)('by %s, the soonest first of equal ones, what is too late last', async (sort) => {
     const { rows } = await service.call(sailingPage, { ...lane, sort, size: 100 });
+    const keysOf = (quote: SailingQuote) => [Number(quote.intake.state === 'late'), ...keys[sort](quote)];
     const expected = all.toSorted((a, b) => {
-      const theirs = keys[sort](b);
+      const theirs = keysOf(b);
       return (
-        keys[sort](a)
+        keysOf(a)
           .map((key, at) => key - theirs[at]!)
           .find((order) => order !== 0) ?? 0
       );

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { problemsOf, quantity } from '#contract/protocol/fields.ts';
+import { containerProblems } from '#contract/search/containers.ts';
+import { containersTyped } from '#contract/search/containersOfLoad.ts';
 import { loadProblems, loadTyped } from '#contract/search/load.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
@@ -11,6 +13,7 @@ import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
 import { sailingSearchOf, sailingsInput, sailingSorts, sailingsPath } from '#src/features/search/sailingSearch.ts';
 
 const search = { ...emptySearch, orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
+const usual = { containerType: '20GP', containers: 1, currency: '1' } as const;
 const queryOf = (path: string) => path.slice(path.indexOf('?') + 1);
 
 describe('a load as people paste it', () => {
@@ -63,16 +66,70 @@ describe('a load as people paste it', () => {
   });
 });
 
+describe('a number of containers', () => {
+  test.each([
+    ['', 1, undefined],
+    [' 2 ', 2, undefined],
+    ['５', 5, undefined],
+    ['50', 50, undefined],
+    ['51', 1, 'tooMany'],
+    ['0', 1, 'mustBePositive'],
+    ['1.5', 1, 'mustBeWhole'],
+    ['两箱', 1, 'numberInvalid'],
+  ])('%j counts as %i, with the problem %s', (containers, counted, problem) => {
+    const typed = { containerType: '40GP', containers, readyDay: '' };
+    expect(containersTyped(typed, {})).toEqual({ containerType: '40GP', containers: counted });
+    expect(containerProblems(typed)).toEqual(problem === undefined ? {} : { containers: problem });
+  });
+
+  test.each([
+    ['', ''],
+    ['2026-03-12', '2026-03-12'],
+    ['2026-02-30', ''],
+    ['下周', ''],
+  ])('goods ready on %j', (readyDay, understood) => {
+    const read = sailingSearchOf(queryOf(resultsPath({ ...search, readyDay })));
+    expect(read.data.readyDay).toBe(understood);
+    expect(read.query?.load.readyDay).toBe(understood || undefined);
+  });
+
+  test('a load beyond the largest order counts as that', () => {
+    expect(containersTyped({ containerType: '20GP', containers: '' }, { weightKg: 1_000_000 * 2 }).containers).toBe(50);
+  });
+});
+
 describe('the address of results', () => {
   test('stores the whole search; a load is stored as plain numbers', () => {
     const path = resultsPath({ ...search, volume: '22.5 m³', weight: '18吨' });
     expect(sailingSearchOf(queryOf(path))).toMatchObject({
       data: { ...search, volume: '22.5', weight: '18000' },
       load: { volumeM3: 22.5, weightKg: 18_000 },
-      query: { lane: { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' }, filters: {}, sort: 'departure' },
+      query: {
+        lane: { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' },
+        load: { containerType: '20GP', containers: 1, currency: '1' },
+        filters: {},
+        sort: 'departure',
+      },
       page: 1,
     });
     expect(resultsPath(search)).not.toMatch(/volume|weight/);
+  });
+
+  test('stores the containers: as many as typed, else as many as the load needs', () => {
+    const loadOf = (typed: Partial<SearchData>) => {
+      const path = resultsPath({ ...search, ...typed });
+      return sailingSearchOf(queryOf(path)).query?.load;
+    };
+    expect(loadOf({ containerType: '40HQ', containers: '3' })).toEqual({
+      ...usual,
+      containerType: '40HQ',
+      containers: 3,
+    });
+    // 60 t in 28.2 t each
+    expect(loadOf({ weight: '60吨' })).toEqual({ ...usual, containers: 3 });
+    expect(loadOf({ weight: '60吨', containers: '1' })).toEqual({ ...usual, containers: 1 });
+    expect(loadOf({ containerType: 'BIG', containers: '2.5' })).toEqual(usual);
+    expect(resultsPath(search)).not.toMatch(/container/);
   });
 
   test('codes are understood as people write them, and what is foreign is left out', () => {
@@ -95,15 +152,20 @@ describe('the address of results', () => {
       carrierCode: fc.constantFrom(undefined, 'COSCO', 'MSK'),
       directOnly: fc.constantFrom(undefined, 'Y' as const),
       hazardClass: fc.constantFrom(undefined, '3', '6.1'),
+      transitMax: fc.constantFrom(undefined, '1', '35', '365'),
+      totalMax: fc.constantFrom(undefined, '1', '20000', '100000000'),
+      inTimeOnly: fc.constantFrom(undefined, 'Y' as const),
     });
+    const currencies = fc.constantFrom('1' as const, '2' as const);
     const pages = fc.integer({ min: 1, max: 500 });
     const before = queryOf(
-      sailingsPath(queryOf(resultsPath(search)), { filters: { day: '2026-03-01' }, sort: 'price' }, 7),
+      sailingsPath(queryOf(resultsPath(search)), { load: usual, filters: { day: '2026-03-01' }, sort: 'price' }, 7),
     );
     fc.assert(
-      fc.property(filters, fc.constantFrom(...sailingSorts), pages, (requested, sort, page) => {
-        const read = sailingSearchOf(queryOf(sailingsPath(before, { filters: requested, sort }, page)));
-        expect(read).toMatchObject({ data: search, page, query: { filters: requested, sort } });
+      fc.property(filters, fc.constantFrom(...sailingSorts), currencies, pages, (requested, sort, currency, page) => {
+        const load = { ...usual, currency };
+        const read = sailingSearchOf(queryOf(sailingsPath(before, { load, filters: requested, sort }, page)));
+        expect(read).toMatchObject({ data: search, page, query: { load, filters: requested, sort } });
         expect(problemsOf(sailingPage.input, sailingsInput(read.query!, page))).toEqual({});
       }),
     );
@@ -127,5 +189,7 @@ describe('the searches stored on a device', () => {
     expect(searchesIn(foreign)).toEqual([search]);
     for (const value of [null, {}, 'x', 7]) expect(searchesIn(value)).toEqual([]);
     expect(searchesIn(JSON.parse(JSON.stringify([other])))).toEqual([other]);
+    const { containerType: _type, containers: _containers, readyDay: _day, ...before } = other;
+    expect(searchesIn([before]), 'stored before containers were searched for').toEqual([other]);
   });
 });

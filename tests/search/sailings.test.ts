@@ -37,11 +37,17 @@ describe('the list of sailings', () => {
     expect(await service.call(sailingPage, shanghaiHamburg)).toEqual(first);
   });
 
-  test('is in order of departure, and its pages make the whole', async () => {
+  test('is in order of departure, what is too late at the end, and its pages make the whole', async () => {
     const { total, rows } = await service.call(sailingPage, { ...shanghaiHamburg, size: 100 });
     expect(rows).toHaveLength(total);
-    const departures = rows.map(({ sailing }) => sailing.estimatedTimeOfDeparture);
-    expect(departures).toEqual(departures.toSorted());
+    const inTime = rows.filter(({ intake }) => intake.state !== 'late');
+    const late = rows.filter(({ intake }) => intake.state === 'late');
+    expect(late.length).toBeGreaterThan(0);
+    expect(rows).toEqual([...inTime, ...late]);
+    for (const some of [inTime, late]) {
+      const departures = some.map(({ sailing }) => sailing.estimatedTimeOfDeparture);
+      expect(departures).toEqual(departures.toSorted());
+    }
     const second = await service.call(sailingPage, { ...shanghaiHamburg, page: 2, size: 7 });
     expect(second.rows).toEqual(rows.slice(7, 14));
   });
@@ -76,6 +82,7 @@ describe('the list of sailings', () => {
       total: 0,
       rows: [],
       carriers: [],
+      exchangeRate: { cnyPerUsd: 7.1, sourceZh: '演示汇率', publishedOn: '2026-03-02' },
     });
     await expect(service.call(etdList, { orgPortCode: 'CNSHA', dstPortCode: 'CNSHA' })).rejects.toMatchObject({
       code: codes.badInput,

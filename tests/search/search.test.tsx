@@ -7,6 +7,7 @@ import { paths } from '#contract/app/routes.ts';
 import { searchMachine } from '#machines/search/search.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
 import {
@@ -54,6 +55,25 @@ describe('specification 3: the search data', () => {
     expect(requests.fetchPorts).toHaveLength(1);
   });
 
+  test('the size and number of containers, when they are ready and their weight go with them', async () => {
+    const { actor, effects } = at();
+    actor.send({ type: 'origin.chosen', port: shanghai });
+    actor.send({ type: 'destination.chosen', port: hamburg });
+    await settled();
+    await page.getByText('40HQ', { exact: true }).click();
+    await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2.5');
+    await userEvent.fill(page.getByLabelText(searchCardMessages.readyDay), '2026-04-01');
+    await userEvent.fill(page.getByLabelText(searchCardMessages.weight), '18 吨');
+    await submit().click();
+    await expect
+      .element(page.getByLabelText(searchCardMessages.containers))
+      .toHaveAccessibleDescription(problemMessages.mustBeWhole);
+    await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '2');
+    await submit().click();
+    const goods = { containerType: '40HQ', containers: '2', readyDay: '2026-04-01', weight: '18 吨' };
+    expect(effects.at(-1)).toMatchObject({ name: 'openResults', params: { data: { ...complete, ...goods } } });
+  });
+
   test('a missing port is reported and focused', async () => {
     const { effects } = at();
     await submit().click();
@@ -70,7 +90,7 @@ describe('specification 3: the search data', () => {
     await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemMessages.samePorts);
   });
 
-  test('ports that failed to load are fetched again when the field is used again', async () => {
+  test('ports that failed to load are fetched again when the field is used again', { tags: ['full'] }, async () => {
     const { requests } = at();
     await open('orgPortCode');
     requests.fetchPorts?.at(-1)?.reject(new Error('down'));
@@ -122,6 +142,9 @@ describe('before hydration', () => {
       ['dstPort', ''],
       ['dstPortCode', ''],
       ['isDanger', 'Y'],
+      ['containerType', '20GP'],
+      ['containers', ''],
+      ['readyDay', ''],
       ['volume', ''],
       ['weight', ''],
     ]);
@@ -132,6 +155,8 @@ describe('before hydration', () => {
     await userEvent.fill(picker('orgPortCode'), '上海');
     await userEvent.fill(picker('dstPortCode'), 'hamburg');
     await harmless().click();
+    await page.getByText('40HQ', { exact: true }).click();
+    await userEvent.fill(page.getByLabelText(searchCardMessages.containers), '3');
     await userEvent.fill(volume(), '22.5 m³');
     hydrate();
     const data = {
@@ -142,6 +167,9 @@ describe('before hydration', () => {
       isDanger: 'N',
       volume: '22.5 m³',
       weight: '',
+      containerType: '40HQ',
+      containers: '3',
+      readyDay: '',
     };
     await expect.poll(() => actor.getSnapshot().context.data).toEqual(data);
     await expect.element(picker('orgPortCode')).toHaveValue('上海');
@@ -153,7 +181,7 @@ describe('before hydration', () => {
     expect(effects).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'N' } } }]);
   });
 
-  test('one name is not enough', async () => {
+  test('one name is not enough', { tags: ['full'] }, async () => {
     const { actor, effects, hydrate } = prerendered();
     await userEvent.fill(picker('orgPortCode'), '上海');
     hydrate();

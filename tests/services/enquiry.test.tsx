@@ -9,6 +9,7 @@ import { problemMessages } from '#src/ui/messages/problems.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
+import { goodsTermsMessages } from '#src/features/services/messages/goodsTerms.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -29,6 +30,7 @@ const submit = () => page.getByRole('button', { name: messages.submit });
 describe('an enquiry', () => {
   test('goods count as dangerous by default; an unknown nature can be chosen', async () => {
     const { actor } = at(blankEnquiry('air'));
+    await expect.element(field(goodsTermsMessages.targetPrice)).not.toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: '是', exact: true })).toBeChecked();
     await page.getByText('不清楚', { exact: true }).click();
     expect(actor.getSnapshot().context.form.isDanger).toBe('UNKNOWN');
@@ -127,36 +129,64 @@ describe('an enquiry', () => {
     await expect.element(field(messages.company)).toHaveValue('自己的公司');
   });
 
-  test('a chosen product is enquired for, in an enquiry of its own if one is sent already', async () => {
-    const { actor, requests } = at({ goods: '', unNumber: '' });
+  test(
+    'a chosen product is enquired for, in an enquiry of its own if one is sent already',
+    { tags: ['full'] },
+    async () => {
+      const { actor, requests } = at({ goods: '', unNumber: '' });
+      await submit().click();
+      const chosen = (goods: string) =>
+        actor.send({ type: 'goods.chosen', key: `key of ${goods}`, fields: { goods, unNumber: '1230' } });
+      chosen('甲醇');
+      await expect.element(field(messages.goods)).toHaveValue('甲醇');
+      await expect.element(field(messages.goods)).not.toHaveAttribute('aria-invalid');
+      await submit().click();
+      chosen('丙酮');
+      requests.sendEnquiry?.at(-1)?.resolve(storedEnquiry);
+      await settled();
+      chosen('乙醇');
+      await submit().click();
+      expect(requests.sendEnquiry?.map(({ input }) => input)).toMatchObject([
+        { key: 'k1', form: { goods: '甲醇', unNumber: '1230', phone: enquiryForm.phone } },
+        { key: 'key of 乙醇', form: { goods: '乙醇', unNumber: '1230', phone: enquiryForm.phone } },
+      ]);
+    },
+  );
+
+  test(
+    'it says what the contact is used for, and the whole privacy notice can be read there',
+    { tags: ['full'] },
+    async () => {
+      // it comes when it is requested; here it is there already
+      await import('#src/features/services/enquiry/PrivacyText.tsx');
+      at();
+      await expect.element(page.getByText(messages.privacy)).toBeVisible();
+      await page.getByText(messages.privacyText).click();
+      // the text comes when it comes, and React lets its placeholder stand for a moment
+      await expect
+        .poll(() => pass(100).then(() => page.getByRole('region', { name: '隐私政策' }).query()), { timeout: 4_000 })
+        .toBeVisible();
+      await expect.element(page.getByText('二、我们收集的信息与用途')).toBeInTheDocument();
+    },
+  );
+
+  test('goods may come as a sample first, at a target price; a wanted sample needs a quantity', async () => {
+    const { requests } = at({ line: 'goods' });
+    await page.getByText('需要样品').click();
     await submit().click();
-    const chosen = (goods: string) =>
-      actor.send({ type: 'goods.chosen', key: `key of ${goods}`, fields: { goods, unNumber: '1230' } });
-    chosen('甲醇');
-    await expect.element(field(messages.goods)).toHaveValue('甲醇');
-    await expect.element(field(messages.goods)).not.toHaveAttribute('aria-invalid');
-    await submit().click();
-    chosen('丙酮');
-    requests.sendEnquiry?.at(-1)?.resolve(storedEnquiry);
-    await settled();
-    chosen('乙醇');
+    await expect
+      .element(field(goodsTermsMessages.sampleQuantity))
+      .toHaveAccessibleDescription(`请输入${goodsTermsMessages.sampleQuantity}`);
+    await field(goodsTermsMessages.sampleQuantity).fill('500');
+    await page.getByLabelText(goodsTermsMessages.unit).first().selectOptions('mL');
+    await field(goodsTermsMessages.targetPrice).fill('6600');
     await submit().click();
     expect(requests.sendEnquiry?.map(({ input }) => input)).toMatchObject([
-      { key: 'k1', form: { goods: '甲醇', unNumber: '1230', phone: enquiryForm.phone } },
-      { key: 'key of 乙醇', form: { goods: '乙醇', unNumber: '1230', phone: enquiryForm.phone } },
+      { form: { sample: 'Y', sampleQuantity: '500', sampleUnit: 'mL', targetPrice: '6600', targetUnit: 'ton' } },
     ]);
-  });
-
-  test('it says what the contact is used for, and the whole privacy notice can be read there', async () => {
-    // it comes when it is requested; here it is there already
-    await import('#src/features/services/enquiry/PrivacyText.tsx');
-    at();
-    await expect.element(page.getByText(messages.privacy)).toBeVisible();
-    await page.getByText(messages.privacyText).click();
-    // the text comes when it comes, and React lets its placeholder stand for a moment
-    await expect
-      .poll(() => pass(100).then(() => page.getByRole('region', { name: '隐私政策' }).query()), { timeout: 4_000 })
-      .toBeVisible();
-    await expect.element(page.getByText('二、我们收集的信息与用途')).toBeInTheDocument();
+    requests.sendEnquiry?.at(-1)?.resolve(storedEnquiry);
+    await settled();
+    await expect.element(page.getByText('样品：500 mL')).toBeVisible();
+    await expect.element(page.getByText('目标价：6,600 人民币/吨')).toBeVisible();
   });
 });

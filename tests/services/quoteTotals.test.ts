@@ -84,6 +84,23 @@ describe('what an order costs, by hand from the tables of rates and charges', ()
     expect(await totalsFor('warehousing~CNSHA-W1', priced)).toEqual({ yuan: 3_420 + 540 + 1_560 + 60 });
   });
 
+  test.each([
+    ['2026-05-01', 120, 1],
+    ['2026-05-02', 120, 2],
+    ['2026-05-31', 120, 2],
+    ['2026-05-31', 40, 2],
+  ])('a hall at 临港 until %s, %i m²: months begun, 100 m² at least', async (dayOut, squareMetres, months) => {
+    const priced = { items: { 'G-squareMetreMonth': 1 }, details: { dayIn: '2026-04-01', dayOut, squareMetres } };
+    const { yuan } = await totalsFor('warehousing~CNSHA-W1', { ...priced, cargo: { grossKg: 1_000 } });
+    // 38 a square metre and month; in and out beside it
+    const { yuan: without } = await totalsFor('warehousing~CNSHA-W1', {
+      items: { 'G-squareMetreMonth': 1 },
+      details: { dayIn: '2026-04-01', dayOut, squareMetres: 0 },
+      cargo: { grossKg: 1_000 },
+    });
+    expect(yuan! - without!).toBe(38 * Math.max(100, squareMetres) * months);
+  });
+
   test('station 洋山: two 40HQ of dangerous goods, hauled 12 km too far', async () => {
     const details = { shortHaul: true, extraKilometres: 12 };
     // loading 2,450, VGM 50, seal 30, interchange 30, lifting 200, inspector 320, marks 120, haul 650, 9 × 12 km

@@ -12,13 +12,26 @@ export const urgencyOf = ({ code, at }: { code: string; at: string }, now: numbe
   return left < limits.cutOffSoonMs ? 'soon' : 'far';
 };
 
+interface CutOff {
+  code: string;
+  nameZh: string;
+  at: string | Date;
+}
+
 interface Departure {
-  estimatedTimeOfDeparture: string;
-  cutOffs: readonly { code: string; nameZh: string; at: string }[];
+  estimatedTimeOfDeparture: string | Date;
+  cutOffs: readonly CutOff[];
 }
 
 /** The deadline for the dangerous-goods declaration, which other goods do not have. */
-const dangerousOnly = 'DG_DOC';
+export const declaration = 'DG_DOC';
+
+/** What must be met before a departure, the earliest first. */
+export const deadlinesOf = (cutOffs: readonly CutOff[], isDangerous: boolean): { nameZh: string; at: Date }[] =>
+  cutOffs
+    .filter(({ code }) => code !== opening && (isDangerous || code !== declaration))
+    .map(({ nameZh, at }) => ({ nameZh, at: new Date(at) }))
+    .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
 /**
  * The departure of a sailing and the first of its deadlines from `today` on, as days in China; goods must be ready by
@@ -32,10 +45,8 @@ export const sailingDaysOf = (
 ): { departure?: string; cutOff?: { nameZh: string; day: string } } => {
   if (!sailing) return {};
   const departure = chinaDayOf(new Date(sailing.estimatedTimeOfDeparture));
-  const [cutOff] = sailing.cutOffs
-    .filter(({ code }) => code !== opening && (isDangerous || code !== dangerousOnly))
-    .map(({ nameZh, at }) => ({ nameZh, day: chinaDayOf(new Date(at)) }))
-    .filter(({ day }) => day >= today)
-    .toSorted((one, other) => one.day.localeCompare(other.day));
+  const cutOff = deadlinesOf(sailing.cutOffs, isDangerous)
+    .map(({ nameZh, at }) => ({ nameZh, day: chinaDayOf(at) }))
+    .find(({ day }) => day >= today);
   return cutOff ? { departure, cutOff } : { departure };
 };

@@ -30,7 +30,8 @@ const read = (typed: unknown): string | undefined => {
 };
 
 const dayMs = 86_400_000;
-const daysAfter = (from: string, days: number): string =>
+/** The day a number of days after another. */
+export const daysAfter = (from: string, days: number): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 const bound = (at: string | undefined, problem: Problem): Bound[] => (at ? [{ day: at, problem }] : []);

@@ -45,6 +45,8 @@ export const takesDangerous = (item: string): boolean => !item.startsWith('G-');
 /** What a row of a price table preselects in the order form that it opens. */
 export interface RateChoice {
   item: string;
+  /** How many of the item; one, or as many as the form has, if absent. */
+  quantity?: number | undefined;
   /** Whether its goods are dangerous; absent if the price does not depend on it. */
   isDanger?: 'Y' | 'N';
   /** Preselected values of the service's own fields: `owner: 'SOC'`. */

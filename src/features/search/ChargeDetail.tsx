@@ -16,10 +16,12 @@ interface Props {
   actor: DetailActor<Quote>;
   isDanger: boolean;
   onExport: () => void;
+  /** Keeps the price as a quote. */
+  onSave: (quote: Quote) => void;
 }
 
 /** The price of one piece of each item of a quote, by currency, and what it excludes. */
-export function ChargeDetail({ actor, isDanger, onExport }: Props) {
+export function ChargeDetail({ actor, isDanger, onExport, onSave }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value, errorMessage } = state.context;
 
@@ -44,10 +46,15 @@ export function ChargeDetail({ actor, isDanger, onExport }: Props) {
             />
           ))}
           <div className="text-sm text-ink-soft lg:col-span-2">
-            <Button tone="secondary" size="sm" className="float-right ml-4" onClick={onExport}>
-              <Download className="size-4" />
-              {sailingMessages.charges.export}
-            </Button>
+            <span className="float-right ml-4 flex gap-2">
+              <Button tone="secondary" size="sm" onClick={() => onSave(value)}>
+                {sailingMessages.charges.save}
+              </Button>
+              <Button tone="secondary" size="sm" onClick={onExport}>
+                <Download className="size-4" />
+                {sailingMessages.charges.export}
+              </Button>
+            </span>
             {value.notIncluded.length > 0 && (
               <p>
                 <b className="font-semibold text-ink">{sailingMessages.charges.notIncluded}</b>

@@ -1,23 +1,30 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { etdList, Lane } from '#contract/search/sailingQuotes.ts';
-import type { OutputOf } from '#contract/protocol/endpoint.ts';
+import type { etdList } from '#contract/search/sailingQuotes.ts';
+import type { InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { money, monthDay, weekday } from '#src/ui/format.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
+export type DaysQuery = InputOf<typeof etdList>;
 export type EtdDay = OutputOf<typeof etdList>[number];
 
 interface Props {
-  actor: ListActor<Lane, EtdDay>;
+  actor: ListActor<DaysQuery, EtdDay>;
   /** The chosen day `YYYY-MM-DD`; undefined for all. */
   day: string | undefined;
   onDay: (day: string | undefined) => void;
 }
 
-/** The departure days of a lane with each day's lowest freight; native radio buttons, so that arrow keys work. */
+const priceOf = ({ inTime, lowest, from }: EtdDay): string => {
+  if (inTime === 0) return sailingMessages.etd.late;
+  const price = lowest ?? from;
+  return price ? sailingMessages.etd.from(money(price.currency, price.amount)) : sailingMessages.etd.unpriced;
+};
+
+/** The departure days of a lane with each day's lowest total; native radio buttons, so that arrow keys work. */
 export function EtdChips({ actor, day, onDay }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
 
@@ -48,11 +55,7 @@ export function EtdChips({ actor, day, onDay }: Props) {
                 <b className="font-semibold">
                   {monthDay(row.day)} {weekday(row.day)}
                 </b>
-                <span className="text-xs">
-                  {row.from
-                    ? sailingMessages.etd.from(money(row.from.currency, row.from.amount))
-                    : sailingMessages.etd.unpriced}
-                </span>
+                <span className="text-xs">{priceOf(row)}</span>
                 <span className="text-xs">{sailingMessages.etd.sailings(row.sailings)}</span>
               </Chip>
             ))}

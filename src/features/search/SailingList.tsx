@@ -29,17 +29,35 @@ interface Props {
   now: number;
   onFilters: (filters: SailingFilters) => void;
   onPage: (page: number) => void;
-  onBook: (sailingId: string) => void;
+  onBook: (quote: SailingQuote) => void;
+  /** The ids of the sailings that are compared. */
+  compared?: readonly string[];
+  /** Adds a sailing to the comparison, or drops it. */
+  onCompare?: (sailingId: string) => void;
   /** Saves a sailing's charges as a table. */
   onExport: (sailingId: string) => void;
+  /** Keeps a sailing's price as a quote. */
+  onSave: (quote: Quote) => void;
 }
 
 /** The sailings of a lane with prices per container size; at most one row shows its charges. */
-export function SailingList({ actor, detail, now, onFilters, onPage, onBook, onExport }: Props) {
+export function SailingList({
+  actor,
+  detail,
+  now,
+  onFilters,
+  onPage,
+  onBook,
+  compared,
+  onCompare,
+  onExport,
+  onSave,
+}: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const openId = useSelector(detail, (snapshot) => snapshot.context.id);
   const { rows, page, total, query, more, errorMessage } = state.context;
   const isDanger = query.lane.isDanger === 'Y';
+  const loadZh = filterMessages.boxes(query.load.containers, query.load.containerType);
 
   return (
     <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={sailingMessages.sailings.list}>
@@ -65,7 +83,7 @@ export function SailingList({ actor, detail, now, onFilters, onPage, onBook, onE
         <>
           {isDanger && <HazardSprite divisions={rows.flatMap(({ sailing }) => sailing.acceptedClasses)} />}
           <table className="mb-4 w-full border-collapse max-lg:block lg:table-fixed lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
-            <SailingHead />
+            <SailingHead loadZh={loadZh} />
             {rows.map((quote) => {
               const { id } = quote.sailing;
               const expanded = id === openId;
@@ -73,14 +91,22 @@ export function SailingList({ actor, detail, now, onFilters, onPage, onBook, onE
                 <SailingRow
                   key={id}
                   quote={quote}
+                  loadZh={loadZh}
                   now={now}
                   isDanger={isDanger}
                   expanded={expanded}
+                  compare={
+                    onCompare && {
+                      isChosen: compared?.includes(id) ?? false,
+                      isFull: (compared?.length ?? 0) >= limits.comparedMax,
+                      onToggle: () => onCompare(id),
+                    }
+                  }
                   onToggle={() => detail.send(expanded ? { type: 'detail.closed' } : { type: 'detail.opened', id })}
-                  onBook={() => onBook(id)}
+                  onBook={() => onBook(quote)}
                 >
                   <Suspense fallback={<Skeleton className="h-40" />}>
-                    <ChargeDetail actor={detail} isDanger={isDanger} onExport={() => onExport(id)} />
+                    <ChargeDetail actor={detail} isDanger={isDanger} onExport={() => onExport(id)} onSave={onSave} />
                   </Suspense>
                 </SailingRow>
               );

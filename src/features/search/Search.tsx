@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import SearchIcon from 'lucide-react/icons/search';
-import { useRef } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import type { SearchActor } from '#machines/search/search.ts';
 import { hasPorts } from '#machines/search/searchData.ts';
@@ -9,11 +8,11 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { LoadFields } from '#src/features/search/parts/LoadFields.tsx';
+import { useTypedBefore } from '#src/ui/useTypedBefore.ts';
+import { GoodsFields } from '#src/features/search/parts/GoodsFields.tsx';
 import { PortField } from '#src/features/search/parts/PortField.tsx';
 import { RecentSearches } from '#src/features/search/parts/RecentSearches.tsx';
 import { SwapPorts } from '#src/features/search/parts/SwapPorts.tsx';
-import { useTypedBefore } from '#src/features/search/parts/useTypedBefore.ts';
 
 interface Props {
   actor: SearchActor;
@@ -22,17 +21,16 @@ interface Props {
 }
 
 /**
- * The search for sailings: two ports, dangerous or not, and the load. Without script its plain form leads to the same
- * results.
+ * The search for sailings: two ports, dangerous or not, the containers and the load. Without script its plain form leads
+ * to the same results.
  */
 export function Search({ actor, variant = 'card' }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { data, recent, ports, problems } = state.context;
   const status = state.hasTag('busy') ? 'busy' : state.matches('failed') ? 'failed' : 'ready';
   const open = () => actor.send({ type: 'picker.opened' });
-  const form = useRef<HTMLFormElement>(null);
   const isHydrated = useHydrated();
-  useTypedBefore(actor, data, form);
+  const form = useTypedBefore(data, (typed) => actor.send({ type: 'typing.recovered', ...data, ...typed }));
 
   return (
     <search data-state={state.value} className={variant === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
@@ -82,24 +80,21 @@ export function Search({ actor, variant = 'card' }: Props) {
           className="max-sm:col-span-2"
           onChange={(isDanger) => actor.send({ type: 'danger.chosen', isDanger })}
         />
-        <LoadFields
-          load={data}
+        <GoodsFields
+          goods={data}
           problems={problems}
-          className="max-sm:col-span-2 sm:col-start-3 lg:col-start-1"
+          className="col-span-full grid grid-cols-2 gap-3 lg:grid-cols-5"
           onChange={(load) => actor.send({ type: 'load.typed', load })}
         />
         <Button
           type="submit"
           busy={state.matches('naming')}
-          className="max-sm:col-span-2 sm:col-start-3 sm:mt-6 lg:col-start-5 lg:row-start-1 lg:px-8"
+          className="col-span-full lg:col-start-5 lg:row-start-1 lg:mt-6 lg:px-8"
         >
           <SearchIcon className="size-4" />
           {sailingMessages.search.submit}
         </Button>
-        <RecentSearches
-          searches={hasPorts(data) ? [] : recent}
-          className="max-sm:col-span-2 sm:col-start-1 sm:row-start-3 lg:col-span-3 lg:col-start-3 lg:row-start-2"
-        />
+        <RecentSearches searches={hasPorts(data) ? [] : recent} className="col-span-full" />
       </form>
     </search>
   );

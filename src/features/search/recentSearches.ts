@@ -2,6 +2,10 @@ import { laneProblems } from '#contract/search/lane.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 
+/** What searches stored by earlier versions do not have. */
+const { containerType, containers, readyDay } = emptySearch;
+const addedLater = { containerType, containers, readyDay };
+
 /** The number of searches a device stores. */
 const searchesMax = 6;
 
@@ -15,7 +19,12 @@ const isSearch = (value: unknown): value is SearchData => {
 
 /** Parses stored searches, newest first; storage is untrusted, invalid entries are dropped. */
 export const searchesIn = (value: unknown): SearchData[] =>
-  Array.isArray(value) ? value.filter(isSearch).slice(0, searchesMax) : [];
+  Array.isArray(value)
+    ? value
+        .map((one: unknown) => (typeof one === 'object' && one !== null ? { ...addedLater, ...one } : one))
+        .filter(isSearch)
+        .slice(0, searchesMax)
+    : [];
 
 const isSameLane = (one: SearchData, other: SearchData): boolean =>
   one.orgPortCode === other.orgPortCode && one.dstPortCode === other.dstPortCode;

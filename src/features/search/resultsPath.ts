@@ -1,7 +1,8 @@
 import type { TypedLoad } from '#contract/search/load.ts';
 import { loadTyped } from '#contract/search/load.ts';
 import { paths } from '#contract/app/routes.ts';
-import type { SearchData } from '#machines/search/searchData.ts';
+import type { SearchData, TypedGoods } from '#machines/search/searchData.ts';
+import { emptySearch } from '#machines/search/searchData.ts';
 
 /** A load in an address: plain numbers, other text as typed, nothing if empty. */
 export const loadParameters = ({ volume = '', weight = '' }: Partial<TypedLoad>): Record<string, string> => {
@@ -10,10 +11,12 @@ export const loadParameters = ({ volume = '', weight = '' }: Partial<TypedLoad>)
   return Object.fromEntries(Object.entries(named).filter(([, value]) => value !== ''));
 };
 
+/** What an address leaves out if it is as in a new search. */
+const optional = ['volume', 'weight', 'containerType', 'containers', 'readyDay'] as const;
+
 /** The address of a search's results: the whole search data, so that it can be bookmarked and shared. */
-export const resultsPath = ({
-  volume,
-  weight,
-  ...search
-}: Omit<SearchData, keyof TypedLoad> & Partial<TypedLoad>): string =>
-  `${paths.shippingFcl}?${new URLSearchParams({ ...search, ...loadParameters({ volume, weight }) })}`;
+export const resultsPath = (search: Omit<SearchData, keyof TypedGoods> & Partial<TypedGoods>): string => {
+  const params = new URLSearchParams({ ...emptySearch, ...search, ...loadParameters(search) });
+  for (const name of optional) if (params.get(name) === emptySearch[name]) params.delete(name);
+  return `${paths.shippingFcl}?${params}`;
+};

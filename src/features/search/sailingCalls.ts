@@ -1,3 +1,5 @@
+import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
+import { comparedInput } from '#src/features/search/comparedSearch.ts';
 import type { sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { Page } from '#machines/support/list.ts';
@@ -13,9 +15,9 @@ const sailingCall = async () => (await import('#contract/search/sailingQuotes.ts
 
 /** Converts a response to the list's format. */
 export const sailingsOf = (
-  { carriers, ...found }: OutputOf<typeof sailingPage>,
+  { carriers, exchangeRate, ...found }: OutputOf<typeof sailingPage>,
   relaxed: SailingsMore['relaxed'] = [],
-): Sailings => ({ ...found, more: { carriers, relaxed } });
+): Sailings => ({ ...found, more: { carriers, exchangeRate, relaxed } });
 
 const countOf = async ({ call }: Site, query: SailingQuery): Promise<number> => {
   const { total } = await call(await sailingCall(), { ...sailingsInput(query, 1), size: 1 }, { quiet: true });
@@ -42,4 +44,11 @@ export const fetchSailings = async (
 ): Promise<Sailings> => {
   const response = await site.call(await sailingCall(), sailingsInput(query, page), { quiet: true });
   return sailingsOf(response, response.total === 0 ? await relaxedOf(site, query) : []);
+};
+
+/** The compared sailings; none are fetched where none is chosen. */
+export const fetchCompared = async (site: Site, query: ComparedQuery): Promise<Page<SailingQuote>> => {
+  if (query.ids.length === 0) return { total: 0, rows: [] };
+  const { total, rows } = await site.call(await sailingCall(), comparedInput(query), { quiet: true });
+  return { total, rows };
 };

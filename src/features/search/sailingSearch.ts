@@ -1,10 +1,17 @@
 import type { ConstType } from '#contract/search/referenceData.ts';
-import type { Lane, sailingPage, SailingSort } from '#contract/search/sailingQuotes.ts';
+import type { etdList, Lane, SearchedLoad, sailingPage, SailingSort } from '#contract/search/sailingQuotes.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';
 import type { Load } from '#contract/search/load.ts';
 import { loadTyped } from '#contract/search/load.ts';
+import { containersTyped, containerTypeTyped } from '#contract/search/containersOfLoad.ts';
+import { dayTyped } from '#contract/search/typedDay.ts';
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+import { numberTyped } from '#contract/protocol/textInput.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
+import { monthTyped } from './calendarMonth.ts';
+import { comparedIn } from './compared.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 
 /** The filters of a lane's sailings. */
@@ -15,11 +22,18 @@ export interface SailingFilters {
   directOnly?: 'Y' | undefined;
   /** A hazard class that the carrier accepts. */
   hazardClass?: string | undefined;
+  /** The longest transit in days. */
+  transitMax?: string | undefined;
+  /** The highest total of the load, in whole units of its currency. */
+  totalMax?: string | undefined;
+  /** Only sailings that an order placed now would be in time for. */
+  inTimeOnly?: 'Y' | undefined;
 }
 
-/** The query for sailings: a lane, filters and sorting; pages count from 1. */
+/** The query for sailings: a lane, a load with the currency of its total, filters and sorting; pages count from 1. */
 export interface SailingQuery {
   lane: Lane;
+  load: SearchedLoad;
   filters: SailingFilters;
   sort: SailingSort;
 }
@@ -31,35 +45,48 @@ export interface SailingSearch {
   /** Undefined until both ports are known. */
   query: SailingQuery | undefined;
   page: number;
+  /** The month of the calendar, `YYYY-MM`; undefined while it is folded. */
+  month: string | undefined;
+  /** The ids of the compared sailings. */
+  compared: string[];
 }
 
 /** The sort keys of sailings, the default first. */
-export const sailingSorts = ['departure', 'arrival', 'transit', 'price'] as const satisfies SailingSort[];
+export const sailingSorts = ['departure', 'total', 'transit', 'arrival', 'price'] as const satisfies SailingSort[];
 
 /** The types of constants that the results show. */
 export const tradeTerms = ['currency', 'paymentType'] as const satisfies ConstType[];
 
 const pageMax = 10_000;
 
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  // Date counts a day that a month does not have into the next month
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && Number.isFinite(at) && new Date(at).toISOString().startsWith(text);
-};
-
 const filtersOf = (read: (name: string) => string, { isDanger }: Lane): SailingFilters => {
   const valid = (name: string, isRight: (value: string) => boolean) => (isRight(read(name)) ? read(name) : undefined);
   return {
-    day: valid('day', isDay),
+    day: dayTyped(read('day')),
     carrierCode: valid('carrierCode', (code) => /^\w{1,10}$/.test(code)),
     directOnly: read('directOnly') === 'Y' ? 'Y' : undefined,
     hazardClass: isDanger === 'Y' ? valid('hazardClass', (code) => /^[2-9](?:\.[1-6])?$/.test(code)) : undefined,
+    transitMax: wholeIn(read('transitMax'), limits.transitDaysMax),
+    totalMax: wholeIn(read('totalMax'), limits.totalMax),
+    inTimeOnly: read('inTimeOnly') === 'Y' ? 'Y' : undefined,
   };
 };
 
 const pageOf = (typed: string): number => {
   const page = Number(typed);
   return Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1;
+};
+
+/** A whole number as text, without leading zeros; undefined if it is none between 1 and `max`. */
+const wholeIn = (typed: string, max: number): string | undefined => {
+  const read = Number(typed);
+  return /^\d+$/.test(typed) && read >= 1 && read <= max ? String(read) : undefined;
+};
+
+/** A typed amount as the filter has it: whole units, rounded up; undefined if it is no amount. */
+export const totalMaxTyped = (typed: string): string | undefined => {
+  const read = numberTyped(typed);
+  return typeof read === 'number' ? wholeIn(String(Math.ceil(read)), limits.totalMax) : undefined;
 };
 
 /** Parses the search of an address; missing or invalid values are empty. */
@@ -74,35 +101,66 @@ export const sailingSearchOf = (search: string): SailingSearch => {
     isDanger: read('isDanger') === 'N' ? 'N' : 'Y',
     volume: read('volume'),
     weight: read('weight'),
+    containerType: containerTypeTyped(read('containerType')),
+    containers: read('containers'),
+    readyDay: dayTyped(read('readyDay')) ?? '',
   };
   const { orgPortCode, dstPortCode, isDanger } = data;
   const lane: Lane = { orgPortCode, dstPortCode, isDanger };
   const isKnown = Object.keys(laneProblems(data)).length === 0;
   const sort = sailingSorts.find((one) => one === read('sort')) ?? 'departure';
+  const load = loadTyped(data);
+  const { readyDay } = data;
+  const priced: SearchedLoad = {
+    ...containersTyped(data, load),
+    currency: read('currency') === '2' ? '2' : '1',
+    ...(readyDay === '' ? {} : { readyDay }),
+  };
   return {
     data,
-    load: loadTyped(data),
-    query: isKnown ? { lane, filters: filtersOf(read, lane), sort } : undefined,
+    load,
+    query: isKnown ? { lane, load: priced, filters: filtersOf(read, lane), sort } : undefined,
     page: pageOf(read('page')),
+    month: monthTyped(read('month')),
+    compared: comparedIn(given.get('compare') ?? ''),
   };
 };
 
-/** The input of the call for one page of sailings. */
-export const sailingsInput = ({ lane, filters, sort }: SailingQuery, page: number): InputOf<typeof sailingPage> => ({
-  ...lane,
-  ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)),
-  sort,
-  page,
-});
+/** The input of the call for the departure days of a search. */
+export const daysInput = ({ lane, load }: SailingQuery): InputOf<typeof etdList> => ({ ...lane, ...load });
 
-/** The address of a page of sailings: that of its search, with filters and sorting. */
-export const sailingsPath = (search: string, { filters, sort }: Omit<SailingQuery, 'lane'>, page: number): string => {
+/** The input of the call for one page of sailings. */
+export const sailingsInput = (
+  { lane, load, filters, sort }: SailingQuery,
+  page: number,
+): InputOf<typeof sailingPage> => {
+  const { transitMax, totalMax, ...named } = filters;
+  const numbers = { transitMax: transitMax && Number(transitMax), totalMax: totalMax && Number(totalMax) };
+  return {
+    ...lane,
+    ...load,
+    ...Object.fromEntries(Object.entries({ ...named, ...numbers }).filter(([, value]) => value !== undefined)),
+    sort,
+    page,
+  };
+};
+
+/** The address of a page of sailings: that of its search, with the currency, filters and sorting. */
+export const sailingsPath = (
+  search: string,
+  { load, filters, sort }: Omit<SailingQuery, 'lane'>,
+  page: number,
+): string => {
   const params = new URLSearchParams(search);
   const named: Record<string, string | undefined> = {
+    currency: load.currency === '1' ? undefined : load.currency,
     day: filters.day,
     carrierCode: filters.carrierCode,
     directOnly: filters.directOnly,
     hazardClass: filters.hazardClass,
+    transitMax: filters.transitMax,
+    totalMax: filters.totalMax,
+    inTimeOnly: filters.inTimeOnly,
     sort: sort === 'departure' ? undefined : sort,
     page: page > 1 ? String(page) : undefined,
   };
@@ -113,8 +171,9 @@ export const sailingsPath = (search: string, { filters, sort }: Omit<SailingQuer
   return `${paths.shippingFcl}?${params}`;
 };
 
-/** Data besides the sailings: the carriers of the lane and, without results, the number without each filter. */
+/** Data besides the sailings: the lane's carriers, the rate, and without results the number without each filter. */
 export interface SailingsMore {
   carriers: { code: string; nameZh: string }[];
+  exchangeRate: ExchangeRate | null;
   relaxed: { name: keyof SailingFilters; total: number }[];
 }

@@ -8,11 +8,20 @@ import { focusField } from '#src/platform/pageActions.ts';
 import { entry, storeInEntry } from '#src/app/historyEntry.ts';
 import { searchesIn, withSearch } from './recentSearches.ts';
 import { resultsPath } from './resultsPath.ts';
-import { sailingSearchOf } from './sailingSearch.ts';
+import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
-const isUnfinishedSearch = (): boolean =>
-  location.pathname === paths.shippingFcl && sailingSearchOf(location.search).query === undefined;
+/** Whether the address is that of results, but has no lane with two known codes. */
+const isUnfinishedSearch = (): boolean => {
+  if (location.pathname !== paths.shippingFcl) return false;
+  const given = new URLSearchParams(location.search);
+  const code = (name: string) => portCodeTyped(given.get(name) ?? '');
+  const lane = { orgPortCode: code('orgPortCode'), dstPortCode: code('dstPortCode') };
+  return Object.keys(laneProblems(lane)).length > 0;
+};
+
+/** The currency chosen for totals, which another search does not change. */
+const chosenCurrency = (): string => /&currency=\d/.exec(location.search)?.[0] ?? '';
 
 const searchesKey = 'searches';
 
@@ -32,7 +41,7 @@ export const searchWith = (site: Site) =>
       // replaces an address with port names only by the one with codes
       openResults: (_, { data }) => {
         storeInEntry({ search: data });
-        site.go(resultsPath(data), { replace: isUnfinishedSearch() });
+        site.go(resultsPath(data) + chosenCurrency(), { replace: isUnfinishedSearch() });
       },
     },
   });

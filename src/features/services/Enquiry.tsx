@@ -9,6 +9,7 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Deployment } from '#src/ui/legalText.ts';
+import { useTypedBefore } from '#src/ui/useTypedBefore.ts';
 
 interface Props {
   actor: EnquiryActor;
@@ -25,7 +26,8 @@ const messages = serviceMessages.enquiry;
 /** The enquiry form for goods, lane and contact, then its number; a failure loses nothing typed. */
 export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { errorMessage, receipt } = state.context;
+  const { errorMessage, form, receipt } = state.context;
+  const formRef = useTypedBefore(form, (fields) => actor.send({ type: 'typing.recovered', fields }));
   const isAccepted = state.matches('accepted') && receipt;
 
   return (
@@ -37,7 +39,7 @@ export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
       className="@container outline-none"
     >
       {isAccepted ? (
-        <EnquiryReceipt receipt={receipt} afterwards={content.afterwards}>
+        <EnquiryReceipt receipt={receipt} form={form} afterwards={content.afterwards}>
           <Button
             tone="secondary"
             onClick={({ currentTarget }) => {
@@ -51,6 +53,7 @@ export function Enquiry({ actor, content, submit, deployment, newKey }: Props) {
         </EnquiryReceipt>
       ) : (
         <form
+          ref={formRef}
           noValidate
           className="grid gap-x-4 gap-y-3.5 @lg:grid-cols-2"
           onSubmit={(event) => {

@@ -16,10 +16,22 @@ import { useMadeFrom } from '#src/app/siteContext.ts';
 /** The key of one enquiry; sending it twice with one key creates one enquiry. */
 export const newEnquiryKey = (): string => newId();
 
+/** Subscribes to products chosen elsewhere on the page; each fills its fields into the form. */
+type OnChosen = (fill: (fields: Partial<EnquiryForm>) => void) => { unsubscribe: () => void };
+
+const nothingChosen: OnChosen = () => ({ unsubscribe: () => {} });
+
+interface UsedEnquiry {
+  known?: Partial<EnquiryForm>;
+  success?: string | undefined;
+  onChosen?: OnChosen;
+}
+
 /** The enquiry machine; `success` is the page that shows the number, if it is not shown in place. */
 export const enquiryWith = (
   { call, currentUser, go, session }: Pick<Site, 'call' | 'currentUser' | 'go' | 'session'>,
   success: string | undefined,
+  onChosen: OnChosen = nothingChosen,
 ) =>
   enquiryMachine.provide({
     actors: {
@@ -43,18 +55,19 @@ export const enquiryWith = (
         };
         report(currentUser());
         const subscription = session.subscribe(({ context }) => report(context.user));
-        return () => subscription.unsubscribe();
+        const chosen = onChosen((fields) => sendBack({ type: 'goods.chosen', key: newEnquiryKey(), fields }));
+        return () => {
+          subscription.unsubscribe();
+          chosen.unsubscribe();
+        };
       }),
     },
     actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });
 
 /** The enquiry machine of a page: known goods are filled in at once, the contact once the session knows it. */
-export const useEnquiry = (
-  service: ServiceCode,
-  { known = {}, success }: { known?: Partial<EnquiryForm>; success?: string | undefined } = {},
-): EnquiryActor => {
-  const machine = useMadeFrom((site) => enquiryWith(site, success));
+export const useEnquiry = (service: ServiceCode, { known = {}, success, onChosen }: UsedEnquiry = {}): EnquiryActor => {
+  const machine = useMadeFrom((site) => enquiryWith(site, success, onChosen));
   const [input] = useState(() => ({ key: newEnquiryKey(), form: { ...blankEnquiry(service), ...known } }));
   return useActorRef(machine, { input });
 };

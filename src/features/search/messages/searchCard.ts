@@ -1,6 +1,10 @@
 /** Messages of the search card; the others are in `sailingMessages.search`. */
 export const searchCardMessages = {
   swap: '互换起运港与目的港',
+  containerType: '箱型',
+  containers: '箱量（选填）',
+  containersUnit: '箱',
+  readyDay: '货好日期（选填）',
   volume: '体积（选填）',
   volumeUnit: 'm³',
   weight: '毛重（选填）',

@@ -8,8 +8,9 @@ import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import type { SailingFilters as Filters, SailingQuery } from '#src/features/search/sailingSearch.ts';
-import { sailingSorts } from '#src/features/search/sailingSearch.ts';
+import { sailingSorts, totalMaxTyped } from '#src/features/search/sailingSearch.ts';
 
 interface Props {
   actor: SailingListActor;
@@ -25,14 +26,25 @@ const classes = Object.entries(hazardNames)
   .toSorted(([one], [other]) => Number(one) - Number(other))
   .map(([division, name]) => ({ value: division, label: uiMessages.hazardClass(division, name) }));
 
+const usualTransits = [15, 20, 25, 30, 35, 40, 50];
+
+/** The transits to choose from, with that of the address. */
+const transitsWith = (chosen: string | undefined): number[] =>
+  [...new Set([...usualTransits, ...(chosen === undefined ? [] : [Number(chosen)])])].toSorted((a, b) => a - b);
+
 /** Filters and sorting of the sailings; folded on a phone. */
-export function SailingFilters({ actor, query: { lane, filters, sort }, onFilters, onSort }: Props) {
+export function SailingFilters({ actor, query: { lane, load, filters, sort }, onFilters, onSort }: Props) {
   const carriers = useSelector(actor, (state) => state.context.more?.carriers) ?? [];
   const { day: _day, ...narrowing } = filters;
   const count = Object.values(narrowing).filter((value) => value !== undefined).length;
   const carrier = filters.carrierCode ?? '';
   const known = carriers.map(({ code, nameZh }) => ({ value: code, label: nameZh }));
   const isKnown = carrier === '' || known.some(({ value }) => value === carrier);
+  const transits = transitsWith(filters.transitMax);
+  const onTotalMax = (typed: string) => {
+    const totalMax = totalMaxTyped(typed);
+    if (totalMax !== filters.totalMax) onFilters({ ...filters, totalMax });
+  };
   return (
     <section aria-label={messages.filters}>
       <details className="peer lg:hidden">
@@ -42,7 +54,7 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
         </summary>
       </details>
       <div className="hidden grid-cols-1 items-end gap-x-4 gap-y-3 peer-open:mt-3 peer-open:grid sm:grid-cols-2 lg:flex">
-        <Field name="carrierCode" label={messages.carrier} className="lg:w-48">
+        <Field name="carrierCode" label={messages.carrier} className="lg:w-40">
           {(control) => (
             <Select
               {...control}
@@ -54,7 +66,7 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
           )}
         </Field>
         {lane.isDanger === 'Y' && (
-          <Field name="hazardClass" label={messages.hazardClass} className="lg:w-64">
+          <Field name="hazardClass" label={messages.hazardClass} className="lg:w-52">
             {(control) => (
               <Select
                 {...control}
@@ -66,7 +78,33 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
             )}
           </Field>
         )}
-        <Field name="sort" label={messages.sort} className="lg:w-52">
+        <Field name="transitMax" label={messages.transit} className="lg:w-32">
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={messages.transitAll}
+              options={transits.map((days) => ({ value: String(days), label: messages.transitMax(days) }))}
+              value={filters.transitMax ?? ''}
+              onChange={(event) => onFilters({ ...filters, transitMax: event.currentTarget.value || undefined })}
+            />
+          )}
+        </Field>
+        <Field name="totalMax" label={messages.total} className="lg:w-36">
+          {(control) => (
+            <TextInput
+              {...control}
+              key={filters.totalMax}
+              unit={messages.currencyUnits[load.currency]}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={filters.totalMax}
+              onBlur={(event) => onTotalMax(event.currentTarget.value)}
+              onKeyDown={(event) => event.key === 'Enter' && onTotalMax(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field name="sort" label={messages.sort} className="lg:w-44">
           {(control) => (
             <Select
               {...control}
@@ -83,6 +121,14 @@ export function SailingFilters({ actor, query: { lane, filters, sort }, onFilter
           className="flex min-h-10 items-center"
         >
           {messages.directOnly}
+        </Checkbox>
+        <Checkbox
+          name="inTimeOnly"
+          checked={filters.inTimeOnly === 'Y'}
+          onChange={(checked) => onFilters({ ...filters, inTimeOnly: checked ? 'Y' : undefined })}
+          className="flex min-h-10 items-center"
+        >
+          {messages.inTimeOnly}
         </Checkbox>
         {count > 0 && (
           <Button tone="quiet" className="lg:ml-auto" onClick={() => onFilters({ day: filters.day })}>

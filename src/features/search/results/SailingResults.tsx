@@ -1,5 +1,10 @@
-import type { Lane } from '#contract/search/sailingQuotes.ts';
+import type { ComparedActor } from '#src/features/search/comparedSearch.ts';
+import type { DaysQuery } from '#src/features/search/EtdChips.tsx';
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { lazily } from '#src/platform/lazy.ts';
 import type { Load } from '#contract/search/load.ts';
+import type { SailingOrderActor } from '#machines/search/sailingOrder.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import type { ListActor } from '#machines/support/list.ts';
@@ -8,14 +13,26 @@ import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import { filterMessages } from '#src/features/search/messages/filters.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
+import { withCompared } from '#src/features/search/compared.ts';
+import { Comparison } from './Comparison.tsx';
+import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
 import { LoadFit } from './LoadFit.tsx';
+import { LoadTotals } from './LoadTotals.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
 
+const TightOrder = lazily(async () => ({ default: (await import('#src/features/search/TightOrder.tsx')).TightOrder }));
+
 interface Props {
-  days: ListActor<Lane, EtdDay>;
+  days: ListActor<DaysQuery, EtdDay>;
   sailings: SailingListActor;
   charges: DetailActor<Quote>;
+  ordering: SailingOrderActor;
+  comparison: ComparedActor;
+  /** The month of the calendar; undefined while it is folded. */
+  month: string | undefined;
+  compared: readonly string[];
   /** The query of the address. */
   query: SailingQuery;
   load: Load;
@@ -25,24 +42,75 @@ interface Props {
   now: number;
   onQuery: (query: SailingQuery) => void;
   onPage: (page: number) => void;
-  onBook: (sailingId: string) => void;
+  onMonth: (month: string | undefined) => void;
+  onCompare: (ids: readonly string[]) => void;
   onExport: (sailingId: string) => void;
+  onSave: (quote: Quote) => void;
 }
 
 /** The results of a search: the lane's departure days and its filtered sailings. */
-export function SailingResults({ days, sailings, charges, query, load, terms, now, onQuery, ...doing }: Props) {
+export function SailingResults({
+  days,
+  sailings,
+  charges,
+  ordering,
+  query,
+  load,
+  terms,
+  now,
+  onQuery,
+  comparison,
+  month,
+  compared,
+  onMonth,
+  onCompare,
+  ...doing
+}: Props) {
+  const isConfirming = useSelector(ordering, (state) => state.matches('confirming'));
+  const onBook = ({ sailing, intake }: SailingQuote) => ordering.send({ type: 'order.requested', sailing, intake });
+  const onDay = (day: string | undefined) => onFilters({ ...query.filters, day });
   const onFilters = (filters: SailingQuery['filters']) => onQuery({ ...query, filters });
   return (
     <div className="flex flex-col gap-4">
-      <EtdChips actor={days} day={query.filters.day} onDay={(day) => onFilters({ ...query.filters, day })} />
-      <LoadFit load={load} />
+      {month === undefined ? (
+        <EtdChips actor={days} day={query.filters.day} onDay={onDay} />
+      ) : (
+        <MonthCalendar actor={days} month={month} day={query.filters.day} onMonth={onMonth} onDay={onDay} />
+      )}
+      <MonthToggle actor={days} month={month} day={query.filters.day} onMonth={onMonth} />
+      <LoadFit load={load} chosen={query.load} />
+      <LoadTotals
+        actor={sailings}
+        load={query.load}
+        // an amount in another currency is another limit
+        onCurrency={(currency) =>
+          onQuery({ ...query, load: { ...query.load, currency }, filters: { ...query.filters, totalMax: undefined } })
+        }
+      />
       <SailingFilters
         actor={sailings}
         query={query}
         onFilters={onFilters}
         onSort={(sort) => onQuery({ ...query, sort })}
       />
-      <SailingList actor={sailings} detail={charges} now={now} onFilters={onFilters} {...doing} />
+      {compared.length > 0 && (
+        <Comparison actor={comparison} onDrop={(id) => onCompare(withCompared(compared, id))} onBook={onBook} />
+      )}
+      <SailingList
+        actor={sailings}
+        detail={charges}
+        now={now}
+        onFilters={onFilters}
+        onBook={onBook}
+        compared={compared}
+        onCompare={(id) => onCompare(withCompared(compared, id))}
+        {...doing}
+      />
+      {isConfirming && (
+        <Suspense>
+          <TightOrder actor={ordering} />
+        </Suspense>
+      )}
       <p className="min-h-[1.125rem] text-xs text-ink-soft">
         {terms.currency.length > 0 && filterMessages.currencies(terms.currency.join('、'))}
         {terms.paymentType.length > 0 && filterMessages.payments(terms.paymentType.join('、'))}

@@ -4,6 +4,7 @@ import { controlClasses } from '#src/ui/controlClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
+import { GoodsTerms } from './GoodsTerms.tsx';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 
@@ -47,6 +48,7 @@ export function EnquiryFields({ actor, content: { columns, examples } }: Enquiry
         className={columns.destination ? '' : '@lg:col-span-2'}
       />
       {columns.destination && <EnquiryField actor={actor} name="destination" label={columns.destination} />}
+      {form.line === 'goods' && <GoodsTerms actor={actor} />}
       <Field name="remark" label={messages.remark} problem={problems.remark} className="@lg:col-span-2">
         {(control) => (
           <textarea

@@ -20,4 +20,10 @@ export const blankEnquiry = (service: ServiceCode): EnquiryForm => ({
   destination: '',
   quantity: '',
   remark: '',
+  sample: 'N',
+  sampleQuantity: '',
+  sampleUnit: 'kg',
+  targetPrice: '',
+  targetCurrency: '1',
+  targetUnit: 'ton',
 });

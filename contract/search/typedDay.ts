@@ -1,0 +1,8 @@
+/** A calendar day `YYYY-MM-DD`; undefined if it is none. */
+export const dayTyped = (typed: string): string | undefined => {
+  const at = Date.parse(`${typed}T00:00:00Z`);
+  // Date counts a day that a month does not have into the next month
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed) && Number.isFinite(at) && new Date(at).toISOString().startsWith(typed)
+    ? typed
+    : undefined;
+};

@@ -1,0 +1,53 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
+import { effect } from '#machines/effects.ts';
+
+/** A sailing of the list that a user orders. */
+export type OrderedSailing = Pick<SailingQuote, 'sailing' | 'intake'>;
+
+/** Opens the order of a sailing; requests a confirmation where time is tight. A sailing that is too late has no button, and the service rejects it. */
+export const sailingOrderMachine = setup({
+  types: {} as {
+    context: { tightSailing?: OrderedSailing | undefined };
+    events: ({ type: 'order.requested' } & OrderedSailing) | { type: 'order.confirmed' } | { type: 'order.dismissed' };
+  },
+  guards: {
+    isTight: (_, { intake }: OrderedSailing) => intake.state === 'tight',
+  },
+  actions: {
+    setTightSailing: assign((_, { sailing, intake }: OrderedSailing) => ({ tightSailing: { sailing, intake } })),
+    clearTightSailing: assign({ tightSailing: undefined }),
+    openOrder: effect<{ sailingId: string }>(),
+  },
+}).createMachine({
+  id: 'sailingOrder',
+  context: {},
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'clearTightSailing',
+      on: {
+        'order.requested': [
+          {
+            guard: { type: 'isTight', params: ({ event }) => event },
+            target: 'confirming',
+            actions: { type: 'setTightSailing', params: ({ event }) => event },
+          },
+          { actions: { type: 'openOrder', params: ({ event }) => ({ sailingId: event.sailing.id }) } },
+        ],
+      },
+    },
+    confirming: {
+      on: {
+        'order.confirmed': {
+          target: 'idle',
+          actions: { type: 'openOrder', params: ({ context }) => ({ sailingId: context.tightSailing!.sailing.id }) },
+        },
+        'order.dismissed': 'idle',
+      },
+    },
+  },
+});
+
+export type SailingOrderActor = ActorRefFrom<typeof sailingOrderMachine>;

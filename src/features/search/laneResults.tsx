@@ -1,0 +1,167 @@
+import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
+import { comparedInput, withParameter } from '#src/features/search/comparedSearch.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import type { etdList, Lane, sailingPage, SailingQuote, SearchedLoad } from '#contract/search/sailingQuotes.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import { paths } from '#contract/app/routes.ts';
+import type { DetailRequests } from '#machines/support/detail.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import type { ListActor, ListRequests } from '#machines/support/list.ts';
+import { listMachineOf } from '#machines/support/list.ts';
+import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
+import { emptySearch } from '#machines/search/searchData.ts';
+import { requests } from '#machines/effects.ts';
+import { useInitialData, useOpenedAt } from '#src/api/initialData.ts';
+import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
+import type { Load } from '#contract/search/load.ts';
+import { openNaming } from '#src/features/quotes/openNaming.ts';
+import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
+import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
+import { loadParameters } from '#src/features/search/resultsPath.ts';
+import type { SailingQuery, SailingSearch } from '#src/features/search/sailingSearch.ts';
+import { daysInput, sailingSearchOf, sailingsInput, sailingsPath } from '#src/features/search/sailingSearch.ts';
+import { fetchCompared, fetchSailings, sailingsOf } from '#src/features/search/sailingCalls.ts';
+import { unhurried } from '#src/api/minimumDuration.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
+import { useTermNames } from '#src/app/tradeTerms.ts';
+import { Lazy } from '#src/ui/Lazy.tsx';
+
+const departureDaysWith = ({ call }: Site) =>
+  listMachineOf<DaysQuery, EtdDay>('departureDays').provide({
+    actors: requests<ListRequests<DaysQuery, EtdDay>>({
+      fetchRows: async ({ query }) => {
+        const quotes = await import('#contract/search/sailingQuotes.ts');
+        const rows = await unhurried(call(quotes.etdList, query, { quiet: true }));
+        return { total: rows.length, rows };
+      },
+    }),
+  });
+
+const sailingsWith = (site: Site) =>
+  listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings').provide({
+    actors: requests<ListRequests<SailingQuery, SailingQuote, SailingsMore>>({
+      fetchRows: async (of) => unhurried(fetchSailings(site, of)),
+    }),
+  });
+
+const chargesOf =
+  (isDanger: Lane['isDanger']) =>
+  ({ call }: Site) =>
+    detailMachineOf<Quote>('charges').provide({
+      actors: requests<DetailRequests<Quote>>({
+        fetchDetail: async ({ id }) => {
+          const { chargeAgreement } = await import('#contract/services/quote.ts');
+          return call(chargeAgreement, { offerId: id, isDanger }, { quiet: true });
+        },
+      }),
+    });
+const charges = { Y: chargesOf('Y'), N: chargesOf('N') };
+
+const isUsual = ({ containerType, containers }: SearchedLoad): boolean =>
+  containerType === emptySearch.containerType && containers === 1;
+
+/** The order page of a sailing with the load of an address; the containers that a form begins with are left out. */
+const orderPath = (sailingId: string, address: string): string => {
+  const { data, query } = sailingSearchOf(address);
+  const draft = new URLSearchParams(address).get('draft');
+  const parameters = {
+    offer: sailingId,
+    isDanger: data.isDanger,
+    ...(query && !isUsual(query.load) && { item: query.load.containerType, quantity: String(query.load.containers) }),
+    ...loadParameters(data),
+    ...(data.readyDay === '' ? {} : { readyDay: data.readyDay }),
+    ...(draft === null ? {} : { draft }),
+  };
+  return `${paths.shippingFclOrder}?${new URLSearchParams(parameters)}`;
+};
+
+/** Orders a sailing with the load of the address. */
+export const orderingWith = ({ go }: Site) =>
+  sailingOrderMachine.provide({
+    actions: { openOrder: (_, { sailingId }) => go(orderPath(sailingId, location.search)) },
+  });
+
+const exportCharges = async ({ download }: Site, of: { offerId: string; isDanger: Lane['isDanger'] }): Promise<void> =>
+  download((await import('#contract/services/quote.ts')).chargeExport, of);
+
+/** Reloads a list whenever the address changes: by a filter, a link, or the browser's buttons. */
+const useFollowing = <Query, Row, More>(
+  list: ListActor<Query, Row, More>,
+  { query, page }: { query: Query; page: number },
+  callOf: (query: Query, page: number) => unknown,
+): void => {
+  const listed = useSelector(list, ({ context }) => JSON.stringify(callOf(context.query, context.page)));
+  const isOther = JSON.stringify(callOf(query, page)) !== listed;
+  useEffect(() => {
+    if (isOther) list.send({ type: 'query.changed', query, page });
+  });
+};
+
+const comparisonWith = (site: Site) =>
+  listMachineOf<ComparedQuery, SailingQuote>('comparison').provide({
+    actors: requests<ListRequests<ComparedQuery, SailingQuote>>({
+      fetchRows: async ({ query }) => fetchCompared(site, query),
+    }),
+  });
+
+const asIs = <Query,>(query: Query): Query => query;
+
+/** The searched load as a quote of a sailing takes it. */
+const quotedLoad = ({ lane, load: { containerType, containers } }: SailingQuery, { volumeM3, weightKg }: Load) => ({
+  isDanger: lane.isDanger,
+  items: [{ code: containerType, quantity: containers }],
+  volume: volumeM3 ?? '',
+  weight: weightKg ?? '',
+});
+
+/** The sailings of a lane, a part of its page that is hydrated later; only the address stores filters and sorting. */
+export default function LaneResults({
+  address,
+  query,
+  page,
+  load,
+  month,
+  compared,
+}: SailingSearch & { address: string; query: SailingQuery }) {
+  const site = useSite();
+  const { show, hydration } = site;
+  const sailings = useInitialData<typeof sailingPage>(
+    { path: '/api-ecommerce/sailSchedule/page' },
+    sailingsInput(query, page),
+  );
+  const days = useInitialData<typeof etdList>({ path: '/api-ecommerce/sailSchedule/etdList' }, daysInput(query));
+  const list = useSiteActor(sailingsWith, { input: { query, page, initialData: sailings && sailingsOf(sailings) } });
+  const departureDays = useSiteActor(departureDaysWith, {
+    input: { query: daysInput(query), initialData: days && { total: days.length, rows: days } },
+  });
+  const comparing: ComparedQuery = { lane: query.lane, load: query.load, ids: compared };
+  const comparison = useSiteActor(comparisonWith, { input: { query: comparing } });
+  useFollowing(comparison, { query: comparing, page: 1 }, comparedInput);
+  useFollowing(list, { query, page }, sailingsInput);
+  useFollowing(departureDays, { query: daysInput(query), page: 1 }, asIs);
+  return (
+    <Lazy onReady={() => hydration.send({ type: 'part.hydrated' })}>
+      <SailingResults
+        days={departureDays}
+        sailings={list}
+        ordering={useSiteActor(orderingWith, { input: undefined })}
+        comparison={comparison}
+        month={month}
+        compared={compared}
+        onMonth={(next) => show(withParameter(address, 'month', next), { still: true })}
+        onCompare={(ids) => show(withParameter(address, 'compare', ids.join(',')), { still: true })}
+        charges={useSiteActor(charges[query.lane.isDanger], { input: {} })}
+        query={query}
+        load={load}
+        terms={{ currency: useTermNames('currency'), paymentType: useTermNames('paymentType') }}
+        now={useOpenedAt()}
+        onQuery={(search) => show(sailingsPath(address, search, 1), { still: true })}
+        onPage={(next) => show(sailingsPath(address, query, next))}
+        onSave={(quote) => void openNaming(site, { sailing: quote, load: quotedLoad(query, load) })}
+        onExport={(sailingId) => void exportCharges(site, { offerId: sailingId, isDanger: query.lane.isDanger })}
+      />
+    </Lazy>
+  );
+}

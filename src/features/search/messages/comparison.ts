@@ -1,0 +1,23 @@
+/** Messages of the comparison of sailings. */
+export const comparisonMessages = {
+  title: '航次对比',
+  more: '再选一至两个航次，并排比较。',
+  sailing: '航次',
+  departure: '开船',
+  arrival: '到港',
+  transit: '航程',
+  route: '直达 / 中转',
+  total: '合计',
+  declaration: '截危申报',
+  instructions: '截单',
+  delivery: '截港',
+  freeDays: '免费用箱期',
+  days: (days: number) => `${days} 天`,
+  classes: '可接类别',
+  intake: '能否赶上',
+  inTime: '来得及',
+  lowest: '最低',
+  none: '—',
+  gone: '已截止或不再开航',
+  drop: '移除',
+} as const;

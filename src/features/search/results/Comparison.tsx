@@ -1,0 +1,138 @@
+import type { ComparedActor } from '#src/features/search/comparedSearch.ts';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
+import { comparisonMessages as messages } from '#src/features/search/messages/comparison.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { dayOf, monthDayTime, weekday } from '#src/ui/format.ts';
+import { Money } from '#src/ui/Money.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+interface Props {
+  actor: ComparedActor;
+  onDrop: (id: string) => void;
+  onBook: (quote: SailingQuote) => void;
+}
+
+const trade = sailingMessages.sailings;
+const dayAndWeekday = (instant: string) => `${dayOf(instant)} ${weekday(dayOf(instant))}`;
+const cutOffOf = ({ sailing }: SailingQuote, code: string): string => {
+  const found = sailing.cutOffs.find((one) => one.code === code);
+  return found ? monthDayTime(found.at) : messages.none;
+};
+
+/** What the rows of the comparison say of a sailing, in their order. */
+const facts: readonly { name: string; of: (quote: SailingQuote) => ReactNode }[] = [
+  { name: messages.departure, of: ({ sailing }) => dayAndWeekday(sailing.estimatedTimeOfDeparture) },
+  { name: messages.arrival, of: ({ sailing }) => dayAndWeekday(sailing.estimatedTimeOfArrival) },
+  { name: messages.transit, of: ({ sailing }) => trade.days(sailing.transitDays) },
+  { name: messages.route, of: ({ sailing }) => (sailing.viaPort ? trade.via(sailing.viaPort) : trade.direct) },
+  {
+    name: messages.total,
+    of: ({ load }) => (
+      <>
+        {load.total && <Money {...load.total} className="block font-semibold text-brand-800" />}
+        {load.totals.map((one) => (
+          <Money key={one.currency} {...one} className="mr-1.5 text-xs text-ink-soft" />
+        ))}
+      </>
+    ),
+  },
+  { name: messages.declaration, of: (quote) => cutOffOf(quote, 'DG_DOC') },
+  { name: messages.instructions, of: (quote) => cutOffOf(quote, 'SI') },
+  { name: messages.delivery, of: (quote) => cutOffOf(quote, 'CY') },
+  { name: messages.freeDays, of: ({ sailing }) => messages.days(sailing.freeDays) },
+  { name: messages.classes, of: ({ sailing }) => sailing.acceptedClasses.join('、') },
+  {
+    name: messages.intake,
+    of: ({ intake: { state, reasonZh } }) =>
+      reasonZh === null ? messages.inTime : trade[state === 'late' ? 'lateFor' : 'tight'](reasonZh),
+  },
+];
+
+/** Up to three sailings side by side; one that has closed meanwhile is named. */
+export function Comparison({ actor, onDrop, onBook }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { query, rows, errorMessage } = state.context;
+  const columns = query.ids.map((id) => ({ id, quote: rows.find(({ sailing }) => sailing.id === id) }));
+  const lowest = Math.min(...rows.flatMap(({ load }) => (load.total ? [load.total.amount] : [])));
+  return (
+    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.title}>
+      <h3 className="mb-2 font-semibold">
+        {messages.title}
+        {columns.length === 1 && <span className="ml-2 text-sm font-normal text-ink-soft">{messages.more}</span>}
+      </h3>
+      {state.hasTag('busy') && <Skeleton className="h-40" />}
+      {state.matches('failed') && (
+        <FailedAlert message={errorMessage ?? trade.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
+      )}
+      {!state.hasTag('busy') && !state.matches('failed') && (
+        <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
+          <table className="w-full text-sm sm:table-fixed">
+            <thead className="bg-sunken">
+              <tr className="text-left align-top">
+                <th scope="col" className="p-2 font-normal text-ink-soft sm:w-28">
+                  {messages.sailing}
+                </th>
+                {columns.map(({ id, quote }) => (
+                  <th key={id} scope="col" className="min-w-36 p-2 font-normal">
+                    <b className="block font-semibold">{quote?.sailing.carrierZh ?? id}</b>
+                    {quote && (
+                      <span className="block text-xs text-ink-soft">
+                        {quote.sailing.vessel} / {quote.sailing.voyage}
+                      </span>
+                    )}
+                    <button
+                      type="button"
+                      onClick={() => onDrop(id)}
+                      className="min-h-7 cursor-pointer text-xs font-medium text-brand-700 hover:underline"
+                    >
+                      {messages.drop}
+                      <span className="sr-only">
+                        {quote ? trade.of(quote.sailing.vessel, quote.sailing.voyage) : id}
+                      </span>
+                    </button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map(({ name, of }) => (
+                <tr key={name} className="border-t border-line align-top">
+                  <th scope="row" className="p-2 text-left font-normal whitespace-nowrap text-ink-soft">
+                    {name}
+                  </th>
+                  {columns.map(({ id, quote }) => (
+                    <td key={id} className="p-2">
+                      {quote ? of(quote) : messages.gone}
+                      {name === messages.total && columns.length > 1 && quote?.load.total?.amount === lowest && (
+                        <span className="block text-xs font-semibold text-success">{messages.lowest}</span>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+              <tr className="border-t border-line">
+                <th scope="row" className="p-2">
+                  <span className="sr-only">{trade.book}</span>
+                </th>
+                {columns.map(({ id, quote }) => (
+                  <td key={id} className="p-2">
+                    {quote && (
+                      <Button size="sm" disabled={quote.intake.state === 'late'} onClick={() => onBook(quote)}>
+                        {quote.intake.state === 'late' ? trade.late : trade.book}
+                        <span className="sr-only">{trade.of(quote.sailing.vessel, quote.sailing.voyage)}</span>
+                      </Button>
+                    )}
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

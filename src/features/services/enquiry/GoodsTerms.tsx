@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react';
+import { currency } from '#contract/rules/pricing/price.ts';
+import { sampleUnits, targetUnits } from '#contract/goods/enquiryUnits.ts';
+import type { EnquiryActor } from '#machines/services/enquiry.ts';
+import { goodsTermsMessages as messages } from '#src/features/services/messages/goodsTerms.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import { EnquiryField } from './EnquiryField.tsx';
+
+const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
+  values.map((value) => ({ value, label: names[value] }));
+
+const units = optionsOf(sampleUnits, messages.units);
+const currencies = optionsOf(currency.options, messages.currencies);
+const priceUnits = optionsOf(targetUnits, messages.priceUnits);
+
+type Chosen = 'sampleUnit' | 'targetCurrency' | 'targetUnit';
+
+/** A short list of the enquiry beside the figure it belongs to. */
+function Choice({
+  actor,
+  name,
+  label,
+  options,
+}: {
+  actor: EnquiryActor;
+  name: Chosen;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}) {
+  const value = useSelector(actor, (state) => state.context.form[name]);
+  const problem = useSelector(actor, (state) => state.context.problems[name]);
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  return (
+    <Field name={name} label={label} problem={problem}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={value}
+          disabled={busy}
+          onChange={({ currentTarget }) =>
+            actor.send({ type: 'field.changed', field: name, value: currentTarget.value })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** What a buyer of goods may add to an enquiry: a sample, and the price aimed at. */
+export function GoodsTerms({ actor }: { actor: EnquiryActor }) {
+  const sample = useSelector(actor, (state) => state.context.form.sample);
+  const problem = useSelector(actor, (state) => state.context.problems['sample']);
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  return (
+    <>
+      <div className="grid content-start gap-x-4 gap-y-3.5">
+        <RadioGroup
+          label={messages.sample}
+          name="sample"
+          value={sample}
+          options={messages.sampleOptions}
+          problem={problem}
+          hint={messages.sampleHint}
+          disabled={busy}
+          onChange={(value) => actor.send({ type: 'field.changed', field: 'sample', value })}
+        />
+        {sample === 'Y' && (
+          <div className="grid grid-cols-[1fr_6rem] gap-x-3">
+            <EnquiryField
+              actor={actor}
+              name="sampleQuantity"
+              label={messages.sampleQuantity}
+              inputMode="decimal"
+              required
+            />
+            <Choice actor={actor} name="sampleUnit" label={messages.unit} options={units} />
+          </div>
+        )}
+      </div>
+      <div className="grid grid-cols-2 content-start gap-x-3 gap-y-3.5 sm:grid-cols-[1fr_6.5rem_6.5rem]">
+        <EnquiryField
+          actor={actor}
+          name="targetPrice"
+          label={messages.targetPrice}
+          hint={messages.targetHint}
+          inputMode="decimal"
+          className="max-sm:col-span-2"
+        />
+        <Choice actor={actor} name="targetCurrency" label={messages.currency} options={currencies} />
+        <Choice actor={actor} name="targetUnit" label={messages.unit} options={priceUnits} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountIn } from '#contract/rules/pricing/exchange.ts';
+
+const rate = { cnyPerUsd: 7.1, sourceZh: '演示汇率', publishedOn: '2026-03-02' };
+const totals = [
+  { currency: '2' as const, amount: 2_260_00 },
+  { currency: '1' as const, amount: 5_380_00 },
+];
+
+test('a dollar total and a yuan total as one, by hand', () => {
+  // 2,260.00 × 7.1 = 16,046.00
+  expect(amountIn(totals, '1', rate)).toBe(21_426_00);
+  // 5,380.00 ÷ 7.1 = 757.746…
+  expect(amountIn(totals, '2', rate)).toBe(3_017_75);
+});
+
+test('an exact product is not rounded up by the computer’s fractions', () => {
+  expect(amountIn([{ currency: '2', amount: 100_00 }], '1', { ...rate, cnyPerUsd: 7.1001 })).toBe(710_01);
+  expect(amountIn([{ currency: '2', amount: 3 }], '1', { ...rate, cnyPerUsd: 7.01 })).toBe(22);
+});
+
+test('without a rate only what is in the currency already has a total', () => {
+  expect(amountIn(totals, '1', null)).toBeNull();
+  expect(amountIn(totals.slice(1), '1', null)).toBe(5_380_00);
+  expect(amountIn([{ currency: '2', amount: 0 }, totals[1]!], '1', null)).toBe(5_380_00);
+});
+
+test('a higher total never becomes a lower one', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000_00 });
+  fc.assert(
+    fc.property(
+      amount,
+      amount,
+      fc.integer({ min: 0, max: 10_000 }),
+      fc.constantFrom('1' as const, '2' as const),
+      (usd, cny, more, to) => {
+        const one = amountIn(
+          [
+            { currency: '2', amount: usd },
+            { currency: '1', amount: cny },
+          ],
+          to,
+          rate,
+        )!;
+        const other = amountIn(
+          [
+            { currency: '2', amount: usd + more },
+            { currency: '1', amount: cny },
+          ],
+          to,
+          rate,
+        )!;
+        expect(other).toBeGreaterThanOrEqual(one);
+        expect(Number.isInteger(one)).toBe(true);
+      },
+    ),
+  );
+});
