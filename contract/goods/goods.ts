@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
-import { chosenOf, email, optionalText, orLeftOut, phone, text } from '#contract/protocol/fields.ts';
+import { endpoint, file, pageOf } from '#contract/protocol/endpoint.ts';
+import { chosenOf, email, figureText, optionalText, orLeftOut, phone, text } from '#contract/protocol/fields.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { paging } from '#contract/protocol/paging.ts';
+import { sampleUnits, targetUnits } from './enquiryUnits.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 
@@ -33,17 +34,50 @@ export const goodsItem = z.object({
 });
 export type GoodsItem = z.output<typeof goodsItem>;
 
+/** The filter value of goods without a hazard class. */
+export const notDangerous = 'none';
+
+/** How many of the goods that the other filters let through have a value. */
+const counted = z.array(z.object({ value: z.string(), count: z.int() }));
+
+/** The values by which goods can be filtered, with counts. */
+export const goodsChoices = z.object({
+  /** Hazard classes, and `none`. */
+  classes: counted,
+  /** Provinces and delivery places, each province before its places. */
+  places: counted,
+  /** The lowest and the highest price in CNY, in minor units per tonne; null if no price is published. */
+  prices: z.nullable(z.object({ from: z.int(), to: z.int() })),
+});
+export type GoodsChoices = z.output<typeof goodsChoices>;
+
+/** The highest price per tonne to filter by, in minor units. */
+const priceMax = 2_000_000_000;
+const price = z.optional(z.int().check(z.nonnegative(), z.lte(priceMax)));
+
 export const goodsPage = endpoint({
   method: 'post',
   path: '/api-item/goods/page',
-  summary: '化工品清单:按名称、CAS 或联合国编号查找',
+  summary: '化工品清单:按名称、CAS 或联合国编号查找,可按类别、交货地、价格与数量筛选',
   session: 'none',
   payload: 'queryAndBody',
   input: z.object({
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    /** Any of these classes or divisions, or `none`; empty for all. */
+    classes: z._default(
+      z.array(z.string().check(z.regex(/^(?:none|[1-9](?:\.[1-6][A-S]?)?)$/))).check(z.maxLength(20)),
+      [],
+    ),
+    /** The beginning of the delivery place, such as its province; empty for all. */
+    deliveryPlace: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+    /** Published prices in CNY from this on, in minor units per tonne. */
+    priceFrom: price,
+    priceTo: price,
+    /** The wanted quantity: at least the minimum order and at most the stock. */
+    tons: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
     ...paging,
   }),
-  output: pageOf(goodsItem),
+  output: z.extend(pageOf(goodsItem), { choices: goodsChoices }),
 });
 
 export const goodsDetail = endpoint({
@@ -56,8 +90,23 @@ export const goodsDetail = endpoint({
   output: goodsItem,
 });
 
-/** An enquiry as its form holds it; it needs no sign-in. Messages are problem codes. */
-export const enquiry = z.object({
+/** Safety data sheet, technical data sheet, certificate of analysis. */
+export const goodsDocumentKind = z.enum(['SDS', 'TDS', 'COA']);
+export type GoodsDocumentKind = z.output<typeof goodsDocumentKind>;
+
+export const goodsDocument = endpoint({
+  method: 'get',
+  path: '/api-item/goods/document',
+  summary: '下载商品的 SDS、TDS 或 COA(PDF,由商品目录数据生成)',
+  session: 'none',
+  payload: 'query',
+  returnsFile: true,
+  input: z.object({ id: givenId(40), kind: goodsDocumentKind }),
+  output: file,
+});
+
+/** The fields of an enquiry, without the rules between them. */
+export const enquiryFields = z.object({
   line: chosenOf(serviceCode.options),
   contactName: text(60),
   phone,
@@ -71,7 +120,25 @@ export const enquiry = z.object({
   destination: orLeftOut(optionalText(80)),
   quantity: orLeftOut(optionalText(120)),
   remark: orLeftOut(optionalText(500)),
+  /** Whether a sample is wanted; its quantity and unit count only then. */
+  sample: z._default(chosenOf(['N', 'Y']), 'N'),
+  sampleQuantity: orLeftOut(figureText(1_000)),
+  sampleUnit: z._default(chosenOf(sampleUnits), 'kg'),
+  /** What the buyer wants to pay per unit; empty if it is left open. */
+  targetPrice: orLeftOut(figureText(10_000_000)),
+  targetCurrency: z._default(chosenOf(currency.options), '1'),
+  targetUnit: z._default(chosenOf(targetUnits), 'ton'),
 });
+
+/** An enquiry as its form holds it; it needs no sign-in. Messages are problem codes. */
+export const enquiry = enquiryFields.check(
+  z.refine(({ sample, sampleQuantity }) => sample !== 'Y' || sampleQuantity !== '', {
+    path: ['sampleQuantity'],
+    error: 'required',
+    // beside the problems of other fields
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  }),
+);
 export type Enquiry = z.output<typeof enquiry>;
 export type EnquiryForm = Enquiry;
 

@@ -2,12 +2,15 @@ import * as contract from '#contract/goods/goods.ts';
 import { handle } from '#service/http/handler.ts';
 import { addEnquiry as setReceipt } from '#service/services/enquiries.ts';
 import { goodsById, pageOfGoods } from './goods.ts';
+import { documentOfGoods } from './goodsDocuments.ts';
 
 const goodsPage = handle(contract.goodsPage, (input, { db }) => pageOfGoods(db, input));
 
 const goodsDetail = handle(contract.goodsDetail, ({ id }, { db }) => goodsById(db, id));
 
+const goodsDocument = handle(contract.goodsDocument, (input, context) => documentOfGoods(context, input));
+
 const addEnquiry = handle(contract.addEnquiry, (input, context) => setReceipt(context, input));
 
 /** Goods for sale, and enquiries for everything. */
-export const itemHandlers = [goodsPage, goodsDetail, addEnquiry];
+export const itemHandlers = [goodsPage, goodsDetail, goodsDocument, addEnquiry];

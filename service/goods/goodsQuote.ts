@@ -3,10 +3,9 @@ import type { GoodsItem } from '#contract/goods/goods.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { TariffCharge } from '#contract/rules/pricing/price.ts';
 import type { Database } from '#service/db/database.ts';
-import { hazardClasses } from '#service/db/schema/reference.ts';
 import { publishedRates } from '#service/db/schema/selling.ts';
 import { endOfChinaMonth } from '#service/services/deadlines.ts';
-import { goodsById } from './goods.ts';
+import { goodsForSale } from './goods.ts';
 import { chargesOf } from '#service/services/serviceQuote.ts';
 import { notIncluded, occasionText, quoteMessages } from '#service/services/quoteMessages.ts';
 import type { RateRow } from '#service/services/rateCharges.ts';
@@ -23,18 +22,15 @@ const closedQualifications = [
 
 const chemicalLicences = new Set(['HCL', 'HCU', 'HPL']);
 
+type ForSale = Awaited<ReturnType<typeof goodsForSale>>;
+
 /** Why goods cannot be bought online, the most serious reason first; null if they can. */
-const rejectionReason = async (db: Database, goods: GoodsItem): Promise<string | null> => {
+const rejectionReason = ({ goods, isBookedOnline }: ForSale, isPriced: boolean): string | null => {
   const { hazardClass, qualifications, stockTons, minimumOrderTons } = goods;
-  if (hazardClass !== null) {
-    // explosives have a compatibility group: 1.4G
-    const division = hazardClass.replace(/(?<=\d)[A-Z]$/, '');
-    const [listed] = await db.select().from(hazardClasses).where(eq(hazardClasses.division, division));
-    if (!listed?.bookedOnline) return messages.neverOnline(hazardClass);
-  }
+  if (hazardClass !== null && !isBookedOnline) return messages.neverOnline(hazardClass);
   const closed = closedQualifications.find(([code]) => qualifications.includes(code));
   if (closed) return closed[1];
-  if (goods.price === null) return messages.priceOnEnquiry;
+  if (!isPriced) return messages.priceOnEnquiry;
   return stockTons < minimumOrderTons ? messages.stockTooLow(stockTons, minimumOrderTons) : null;
 };
 
@@ -96,9 +92,9 @@ const truckCharge = ({ destinationCode, destinationZh, itemZh, currency, amount 
   from: null,
 });
 
-/** The quote of goods, collected by the buyer or delivered to a city by truck; rejects unknown goods. */
-export const goodsQuoteOf = async (db: Database, now: Date, goodsId: string): Promise<Quote> => {
-  const goods = await goodsById(db, goodsId);
+/** The quote of goods, collected by the buyer or delivered to a city by truck, at current prices. */
+const publishedQuote = async (db: Database, now: Date, forSale: ForSale): Promise<Quote> => {
+  const { goods } = forSale;
   const { trucks, changesAt } = await trucksFor(db, goods, now);
   const charges = await chargesOf(db, { line: 'goods', destinationCode: null }, now);
   const { due, occasional } = charges;
@@ -136,6 +132,14 @@ export const goodsQuoteOf = async (db: Database, now: Date, goodsId: string): Pr
     ],
     notIncluded: [...notIncluded.goods, ...occasional.map(occasionText)],
     validUntil: earliestOf(changesAt, charges.changesAt).toISOString(),
-    refusedZh: await rejectionReason(db, goods),
+    refusedZh: rejectionReason(forSale, goods.price !== null),
   };
+};
+
+/** The quote of goods at current or promised prices; rejects unknown goods. */
+export const goodsQuoteOf = async (db: Database, now: Date, goodsId: string, promised?: Quote): Promise<Quote> => {
+  const forSale = await goodsForSale(db, goodsId);
+  return promised
+    ? { ...promised, goods: forSale.goods, refusedZh: rejectionReason(forSale, true) }
+    : publishedQuote(db, now, forSale);
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
@@ -7,10 +7,10 @@ import { goodsPath } from '#src/features/goods/goodsQuery.ts';
 import { goodsRowClasses } from '#src/features/goods/parts/GoodsTable.tsx';
 import { Business } from '#src/features/goods/pages/Business.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { constants, goods } from './goodsSamples.ts';
+import { choices, constants, goods } from './goodsSamples.ts';
 import { soldGoods } from './soldGoods.tsx';
 
-const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
+const list = listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods');
 
 type Args = { query: GoodsQuery };
 type Story = StoryObj<Args>;
@@ -30,9 +30,14 @@ export default {
         enquiry={null}
       >
         <GoodsList
-          actor={frozen(list, { value: 'filled', context: { query, page: 1, total: 42, rows: [...goods] } })}
+          actor={frozen(list, {
+            value: 'filled',
+            context: { query, page: 1, total: 42, rows: [...goods], more: choices },
+          })}
+          query={query}
           pageHref={(page) => goodsPath({ ...query, page })}
-          allHref="/business"
+          path="/business"
+          onQuery={() => {}}
           rowClasses={goodsRowClasses}
         >
           {soldGoods}

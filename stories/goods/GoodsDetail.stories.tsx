@@ -15,7 +15,7 @@ export default {
   title: 'flows/GoodsDetail',
   id: 'flows-goodsdetail',
   parameters: { machine: 'detail' },
-  render: (scene) => <GoodsDetail actor={frozen(detail, scene)} constants={constants} />,
+  render: (scene) => <GoodsDetail actor={frozen(detail, scene)} constants={constants} onDocument={() => {}} />,
   args: { value: 'fetching', context: { id: 'G101' } },
 } satisfies Meta<Args>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
@@ -8,9 +8,9 @@ import { goodsPath } from '#src/features/goods/goodsQuery.ts';
 import { goodsRowClasses, GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { constants, goods } from './goodsSamples.ts';
+import { choices, constants, goods } from './goodsSamples.ts';
 
-const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
+const list = listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods');
 
 type Args = Scene<typeof list> & { variant?: 'table' | 'cards'; named?: boolean };
 type Story = StoryObj<Args>;
@@ -26,8 +26,10 @@ export default {
   render: ({ variant, named = true, ...scene }) => (
     <GoodsList
       actor={frozen(list, scene)}
+      query={scene.context.query ?? query}
       pageHref={(page) => goodsPath({ ...query, page })}
-      allHref="/business"
+      path="/business"
+      onQuery={() => {}}
       rowClasses={variant === 'cards' ? goodsCardClasses : goodsRowClasses}
     >
       {(rows) =>
@@ -51,7 +53,21 @@ export default {
 export const Fetching: Story = {};
 export const Empty: Story = { args: { value: 'empty' } };
 export const PastTheLastPage: Story = { args: { value: 'empty', context: { ...context, total: 42 } } };
-export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 42, rows: [...goods] } } };
+export const Filled: Story = {
+  args: { value: 'filled', context: { ...context, total: 42, rows: [...goods], more: choices } },
+};
+export const Filtered: Story = {
+  args: {
+    value: 'filled',
+    context: {
+      ...context,
+      query: { ...query, classes: ['3', '8'], place: '江苏', priceTo: 8_000, tons: 20 },
+      total: 3,
+      rows: [...goods],
+      more: choices,
+    },
+  },
+};
 export const NamesNotThereYet: Story = { args: { ...Filled.args, named: false } };
 export const Cards: Story = { args: { ...Filled.args, variant: 'cards' } };
 export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };

@@ -21,6 +21,7 @@ export default {
       constants={constants}
       variant={variant}
       hotline="400-000-0000"
+      onDocument={nothing}
       {...(variant === 'share'
         ? {
             renderAside: ({ nameZh }) => (

@@ -1,5 +1,5 @@
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 
 const constantOf = (type: ConstType, code: string, name: string): Constant => ({
   constType: type,
@@ -78,3 +78,19 @@ export const causticSoda: GoodsItem = {
 };
 
 export const goods: readonly GoodsItem[] = [isopropanol, glycerol, causticSoda];
+
+export const choices: GoodsChoices = {
+  classes: [
+    { value: '3', count: 15 },
+    { value: '5.1', count: 1 },
+    { value: '8', count: 11 },
+    { value: 'none', count: 10 },
+  ],
+  places: [
+    { value: '江苏', count: 9 },
+    { value: '江苏张家港', count: 5 },
+    { value: '江苏连云港', count: 4 },
+    { value: '浙江宁波', count: 2 },
+  ],
+  prices: { from: 76_000, to: 1_540_000 },
+};

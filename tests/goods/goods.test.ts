@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { constantsByType } from '#contract/search/referenceData.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
 import { goodsItems } from '#service/db/schema/goods.ts';
 import { goodsRowsAt } from '#service/db/seed/selling.ts';
@@ -70,6 +71,76 @@ test.each(['no-such-item', 'G001; drop table goods_items'])('the id %j is unknow
     code: codes.notFound,
     message: '该商品不存在或已下架',
   });
+});
+
+const all = () => goodsRowsAt(testStart);
+const filtered = (by: Partial<InputOf<typeof goodsPage>>) => service.call(goodsPage, { size: 100, ...by });
+const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+describe('the filters', () => {
+  test.each<[string, Partial<InputOf<typeof goodsPage>>, (row: ReturnType<typeof all>[number]) => boolean]>([
+    ['one class', { classes: ['3'] }, ({ hazardClass }) => hazardClass === '3'],
+    ['several classes', { classes: ['6.1', '8'] }, ({ hazardClass }) => hazardClass === '6.1' || hazardClass === '8'],
+    ['goods that are not dangerous', { classes: ['none'] }, ({ hazardClass }) => hazardClass === null],
+    ['either', { classes: ['none', '9'] }, ({ hazardClass }) => hazardClass === null || hazardClass === '9'],
+    ['a province', { deliveryPlace: '江苏' }, ({ deliveryPlaceZh }) => deliveryPlaceZh.startsWith('江苏')],
+    ['a place', { deliveryPlace: '江苏江阴' }, ({ deliveryPlaceZh }) => deliveryPlaceZh === '江苏江阴'],
+    ['a place with a sign of patterns', { deliveryPlace: '%' }, () => false],
+    ['a lowest price', { priceFrom: 1_000_000 }, ({ pricePerTon }) => (pricePerTon ?? 0) >= 1_000_000],
+    [
+      'a range of prices, both ends included',
+      { priceFrom: 248_000, priceTo: 328_000 },
+      ({ pricePerTon }) => pricePerTon != null && pricePerTon >= 248_000 && pricePerTon <= 328_000,
+    ],
+    [
+      'a quantity between minimum order and stock',
+      { tons: 10 },
+      ({ minimumOrderTons, stockTons }) => minimumOrderTons <= 10 && stockTons >= 10,
+    ],
+    [
+      'all at once',
+      { keyword: '酸', classes: ['8'], deliveryPlace: '山东', priceTo: 300_000, tons: 10 },
+      ({ id }) => id === 'formic-acid-85',
+    ],
+  ])('find %s', async (_name, by, belongs) => {
+    const { rows, total } = await filtered(by);
+    expect(ids(rows).toSorted()).toEqual(ids(all().filter(belongs)).toSorted());
+    expect(total).toBe(rows.length);
+  });
+
+  test('every value is counted as the list finds it, whatever else is chosen', async () => {
+    const others = { keyword: '酸', tons: 20 };
+    const { choices } = await filtered({ ...others, classes: ['8'], deliveryPlace: '江苏' });
+    expect(choices.classes.length).toBeGreaterThan(0);
+    for (const { value, count } of choices.classes)
+      expect((await filtered({ ...others, deliveryPlace: '江苏', classes: [value] })).total).toBe(count);
+    for (const { value, count } of choices.places)
+      expect((await filtered({ ...others, classes: ['8'], deliveryPlace: value })).total).toBe(count);
+  });
+
+  test('a province stands before its places, with their sum; a lone place stands for itself', async () => {
+    const { choices } = await filtered({});
+    const values = choices.places.map(({ value }) => value);
+    const within = choices.places.filter(({ value }) => value.startsWith('江苏') && value !== '江苏');
+    expect(values.indexOf('江苏')).toBe(values.indexOf(within[0]!.value) - 1);
+    expect(choices.places.find(({ value }) => value === '江苏')?.count).toBe(
+      within.reduce((sum, { count }) => sum + count, 0),
+    );
+    expect(values).toContain('天津港');
+    expect(values).not.toContain('天津');
+  });
+
+  test('the range of prices is that of the goods which the other filters leave', async () => {
+    expect((await filtered({ classes: ['6.1'] })).choices.prices).toEqual({ from: 238_000, to: 238_000 });
+    expect((await filtered({ classes: ['5.1'] })).choices.prices).toBeNull();
+  });
+
+  test.each([{ classes: ['three'] }, { priceFrom: -1 }, { tons: 0 }, { deliveryPlace: '苏'.repeat(61) }])(
+    'reject %o',
+    async (by) => {
+      await expect(filtered(by)).rejects.toMatchObject({ code: codes.badInput });
+    },
+  );
 });
 
 describe('the keyword', () => {

@@ -50,8 +50,22 @@ describe('one product', () => {
     await expect.element(fact(messages.noStock)).toBeVisible();
   });
 
+  test('its documents are downloaded, and say what they are', async () => {
+    const wanted: string[] = [];
+    render(
+      <GoodsDetail
+        actor={open(isopropanol)}
+        constants={constants}
+        onDocument={({ id }, kind) => wanted.push(`${kind} ${id}`)}
+      />,
+    );
+    for (const name of Object.values(messages.documents.kinds)) await page.getByRole('button', { name }).click();
+    expect(wanted).toEqual(['SDS G101', 'TDS G101', 'COA G101']);
+    await expect.element(page.getByText(messages.documents.note)).toBeVisible();
+  });
+
   test('codes whose names have not come are neither shown nor taken for none', async () => {
-    render(<GoodsDetail actor={open(isopropanol)} constants={undefined} />);
+    render(<GoodsDetail actor={open(isopropanol)} constants={undefined} onDocument={nothing} />);
     await expect.element(page.getByText(messages.facts.qualifications)).toBeVisible();
     await expect.element(page.getByText('HCL')).not.toBeInTheDocument();
     await expect.element(page.getByText(messages.noQualifications)).not.toBeInTheDocument();
@@ -65,6 +79,7 @@ const shared = (value: GoodsItem | null, onShare = nothing, onPrint = nothing) =
     constants={constants}
     variant="share"
     hotline="400-000-0000"
+    onDocument={nothing}
     renderAside={({ nameZh }) => (
       <ShareAside
         name={nameZh}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
@@ -9,8 +9,9 @@ import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsListActor, GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
 import { GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
+import { filterMessages as filters } from '#src/features/goods/messages/filters.ts';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
-import { causticSoda, constants, glycerol, goods, isopropanol } from '#stories/goods/goodsSamples.ts';
+import { causticSoda, choices, constants, glycerol, goods, isopropanol } from '#stories/goods/goodsSamples.ts';
 import model from '#stories/tooling/models/GoodsList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -18,16 +19,19 @@ import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const list = listMachineOf<GoodsQuery, GoodsItem>('goods');
+const list = listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods');
 const query = { keyword: '', page: 1 };
-const some = { total: 42, rows: [...goods] };
+const some = { total: 42, rows: [...goods], more: choices };
 
 const requested: string[] = [];
+const wanted: GoodsQuery[] = [];
 const view = (actor: GoodsListActor) => (
   <GoodsList
     actor={actor}
+    query={actor.getSnapshot().context.query}
     pageHref={(at) => goodsPath({ ...actor.getSnapshot().context.query, page: at })}
-    allHref="/business"
+    path="/business"
+    onQuery={(of) => wanted.push(of)}
     rowClasses="h-28"
   >
     {(rows) => (
@@ -80,7 +84,7 @@ describe('the list of goods', () => {
   });
 
   test('past the last page there is a way back to the first', async () => {
-    await filled({ keyword: '', page: 9 }, { total: 42, rows: [] });
+    await filled({ keyword: '', page: 9 }, { ...some, rows: [] });
     await expect.element(page.getByText(messages.past)).toBeVisible();
     await expect.element(page.getByRole('link', { name: messages.firstPage })).toHaveAttribute('href', '/business');
   });
@@ -101,6 +105,44 @@ describe('the list of goods', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');
     await page.getByRole('button', { name: uiMessages.retry }).click();
     expect(questions.fetchRows).toHaveLength(2);
+  });
+});
+
+const beginFiltered = async (of: GoodsQuery = query) => {
+  wanted.length = 0;
+  await page.viewport(1440, 900);
+  await filled(of);
+};
+
+describe('the filters', () => {
+  test('a class is added at once, with the choices there are; the count stands beside it', async () => {
+    await beginFiltered({ keyword: '酸', classes: ['3'], page: 2 });
+    await expect.element(page.getByRole('checkbox', { name: /易燃液体.*15 件/ })).toBeChecked();
+    await page.getByRole('checkbox', { name: /腐蚀性物质.*11 件/ }).click();
+    expect(wanted).toEqual([{ keyword: '酸', classes: ['3', '8'], page: 1 }]);
+  });
+
+  test('a place is chosen from provinces and places with counts', async () => {
+    await beginFiltered();
+    await page.getByRole('combobox', { name: filters.place }).selectOptions('江苏（9）');
+    expect(wanted).toEqual([{ keyword: '', place: '江苏', page: 1 }]);
+  });
+
+  test('figures are sent together; the placeholders are the lowest and the highest price', async () => {
+    await beginFiltered();
+    await expect.element(page.getByLabelText(filters.priceFrom)).toHaveAttribute('placeholder', '760');
+    await page.getByLabelText(filters.priceTo).fill('8000');
+    await page.getByLabelText(filters.tons).fill('20');
+    expect(wanted).toEqual([]);
+    await page.getByRole('button', { name: filters.apply }).click();
+    expect(wanted).toEqual([{ keyword: '', priceTo: 8_000, tons: 20, page: 1 }]);
+  });
+
+  test('what no product has any more stays to be taken back', async () => {
+    await beginFiltered({ keyword: '', classes: ['6.1'], place: '海南', page: 1 });
+    await expect.element(page.getByRole('checkbox', { name: /毒性物质.*0 件/ })).toBeChecked();
+    await expect.element(page.getByRole('combobox', { name: filters.place })).toHaveValue('海南');
+    await expect.element(page.getByRole('link', { name: filters.clear })).toHaveAttribute('href', '/business');
   });
 });
 

@@ -3,7 +3,7 @@ import { enquiry } from '#contract/goods/goods.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 import { paths } from '#contract/app/routes.ts';
 import { goodsEnquired } from '#src/features/goods/goodsEnquired.ts';
-import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
+import { goodsInputOf, goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { siteMapMessages } from '#src/features/content/messages/siteMap.ts';
 import { causticSoda, glycerol } from '#stories/goods/goodsSamples.ts';
@@ -18,6 +18,13 @@ describe('the address of goods', () => {
     ['page=1.5', { keyword: '', page: 1 }],
     ['page=1e9', { keyword: '', page: 1 }],
     ['page=two&other=1', { keyword: '', page: 1 }],
+    [
+      'class=3,8&class=none&place=%E6%B1%9F%E8%8B%8F',
+      { keyword: '', classes: ['3', '8', 'none'], place: '江苏', page: 1 },
+    ],
+    ['class=3,3,x&place=+&priceFrom=&tons=0', { keyword: '', classes: ['3'], page: 1 }],
+    ['priceFrom=0&priceTo=6%2C800.5&tons=2.5', { keyword: '', priceFrom: 0, priceTo: 6_800.5, tons: 2.5, page: 1 }],
+    ['priceFrom=-1&priceTo=many&tons=1e12', { keyword: '', page: 1 }],
   ])('%s', (search, query) => {
     expect(goodsQueryOf(search)).toEqual(query);
   });
@@ -29,8 +36,20 @@ describe('the address of goods', () => {
   test.each([
     { keyword: '', page: 1 },
     { keyword: '片碱 & 液碱', page: 2 },
+    { keyword: '酸', classes: ['3', '6.1'], place: '江苏', priceFrom: 500, priceTo: 8_000.25, tons: 12, page: 3 },
   ])('is read as it was written: %o', (query) => {
     expect(goodsQueryOf(goodsPath(query).split('?')[1] ?? '')).toEqual(query);
+  });
+
+  test('prices are sent in minor units, and only what is chosen', () => {
+    expect(goodsInputOf({ keyword: '', page: 1, classes: ['3'], priceTo: 6_800.5 })).toEqual({
+      keyword: '',
+      page: 1,
+      size: 12,
+      classes: ['3'],
+      priceTo: 680_050,
+    });
+    expect(goodsInputOf({ keyword: '', page: 2 })).toEqual({ keyword: '', page: 2, size: 12 });
   });
 
   test('the first page of all goods is the bare path', () => {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { GoodsFacts } from '#src/features/goods/parts/GoodsFacts.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
@@ -12,10 +12,12 @@ interface Props {
   actor: DetailActor<GoodsItem | null>;
   /** The constants of any type; undefined while loading. */
   constants: readonly Constant[] | undefined;
+  /** Downloads a document of the product. */
+  onDocument: (item: GoodsItem, kind: GoodsDocumentKind) => void;
 }
 
 /** One product with all its facts; nothing while none is open. */
-export function GoodsDetail({ actor, constants }: Props) {
+export function GoodsDetail({ actor, constants, onDocument }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value, errorMessage } = state.context;
   return (
@@ -35,7 +37,9 @@ export function GoodsDetail({ actor, constants }: Props) {
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      {state.matches('open') && value && <GoodsFacts item={value} constants={constants} />}
+      {state.matches('open') && value && (
+        <GoodsFacts item={value} constants={constants} onDocument={(kind) => onDocument(value, kind)} />
+      )}
     </section>
   );
 }

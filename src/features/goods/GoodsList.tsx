@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { GoodsItem } from '#contract/goods/goods.ts';
-import type { GoodsListActor } from './goodsQuery.ts';
-import { goodsPageSize } from './goodsQuery.ts';
+import type { GoodsListActor, GoodsQuery } from './goodsQuery.ts';
+import { filterCount, goodsPageSize } from './goodsQuery.ts';
+import { GoodsFilters } from './parts/GoodsFilters.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -11,33 +12,38 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 interface Props {
   actor: GoodsListActor;
+  /** The query of the address; the list follows it. */
+  query: GoodsQuery;
   /** The address of another page of the same query. */
   pageHref: (page: number) => string;
-  /** The address of all goods. */
-  allHref: string;
+  /** The page that shows the list, with all goods. */
+  path: string;
   /** Class names of a row's skeleton: its height. */
   rowClasses: string;
+  /** Called with the query of a changed filter. */
+  onQuery: (query: GoodsQuery) => void;
   /** Renders the rows. */
   children: (rows: readonly GoodsItem[]) => ReactNode;
 }
 
 const linkClasses = 'font-medium text-brand-700 hover:underline';
 
-/** The products that match a keyword; its pages are links, so that they can be bookmarked and shared. */
-export function GoodsList({ actor, pageHref, allHref, rowClasses, children }: Props) {
+/** The products that match a keyword and filters; pages are links, so that they can be bookmarked and shared. */
+export function GoodsList({ actor, query, pageHref, path, rowClasses, onQuery, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { rows, total, query, errorMessage } = state.context;
+  const { rows, total, more, errorMessage } = state.context;
 
   return (
     <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.list}>
+      <GoodsFilters query={query} choices={more} path={path} onQuery={onQuery} />
       <p className="mb-2 flex min-h-5 flex-wrap gap-x-4 text-sm text-ink-soft">
         <output>
           {state.hasTag('busy') && messages.loading}
           {state.matches('filled') && messages.found(total, query.keyword)}
         </output>
         {state.matches('filled') && <span>{messages.legend}</span>}
-        {query.keyword !== '' && (
-          <a href={allHref} className={linkClasses}>
+        {(query.keyword !== '' || filterCount(query) > 0) && (
+          <a href={path} className={linkClasses}>
             {messages.all}
           </a>
         )}

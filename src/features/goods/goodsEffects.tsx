@@ -1,21 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import { useEffect } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { goodsDetail, GoodsItem, goodsPage } from '#contract/goods/goods.ts';
+import type { GoodsChoices, goodsDetail, GoodsDocumentKind, GoodsItem, goodsPage } from '#contract/goods/goods.ts';
+import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { useInitialData } from '#src/api/initialData.ts';
-import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { GoodsList } from './GoodsList.tsx';
-import { goodsEnquired } from './goodsEnquired.ts';
-import type { GoodsQuery } from './goodsQuery.ts';
+import type { GoodsListActor, GoodsQuery } from './goodsQuery.ts';
 import { goodsInputOf, goodsPath } from './goodsQuery.ts';
-import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
-import { newEnquiryKey, useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { nullWhereUnknown } from '#src/api/nullWhereUnknown.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -38,15 +35,27 @@ export const useConstants = (): readonly Constant[] | undefined =>
     state.hasTag('busy') ? undefined : state.context.rows,
   );
 
+type GoodsResponse = OutputOf<typeof goodsPage>;
+
+const pageOf = ({ choices, ...page }: GoodsResponse) => ({ ...page, more: choices });
+
 const listWith = ({ call }: Site) =>
-  listMachineOf<GoodsQuery, GoodsItem>('goods').provide({
-    actors: requests<ListRequests<GoodsQuery, GoodsItem>>({
+  listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods').provide({
+    actors: requests<ListRequests<GoodsQuery, GoodsItem, GoodsChoices>>({
       fetchRows: async ({ query }) => {
         const goods = await import('#contract/goods/goods.ts');
-        return unhurried(call(goods.goodsPage, goodsInputOf(query), { quiet: true }));
+        return pageOf(await unhurried(call(goods.goodsPage, goodsInputOf(query), { quiet: true })));
       },
     }),
   });
+
+/** Reloads the list whenever the address changes: by a filter, a link, or the browser's buttons. */
+const useFollowing = (list: GoodsListActor, query: GoodsQuery, path: string): void => {
+  const isOther = useSelector(list, ({ context }) => goodsPath(context.query, path)) !== goodsPath(query, path);
+  useEffect(() => {
+    if (isOther) list.send({ type: 'query.changed', query });
+  });
+};
 
 interface ResultsProps {
   query: GoodsQuery;
@@ -57,15 +66,20 @@ interface ResultsProps {
   children: (rows: readonly GoodsItem[]) => ReactNode;
 }
 
-/** The results of a query; its key must be the query's address. */
+/** The results of a query with its filters; only the address stores them. */
 export function GoodsResults({ query, path, rowClasses, children }: ResultsProps) {
+  const { show } = useSite();
   const initialData = useInitialData<typeof goodsPage>({ path: '/api-item/goods/page' }, goodsInputOf(query));
+  const list = useSiteActor(listWith, { input: { query, initialData: initialData && pageOf(initialData) } });
+  useFollowing(list, query, path);
   return (
     <GoodsList
-      actor={useSiteActor(listWith, { input: { query, initialData } })}
+      actor={list}
+      query={query}
       pageHref={(page) => goodsPath({ ...query, page }, path)}
-      allHref={path}
+      path={path}
       rowClasses={rowClasses}
+      onQuery={(wanted) => show(goodsPath(wanted, path), { still: true })}
     >
       {children}
     </GoodsList>
@@ -88,25 +102,9 @@ export const useGoodsItem = (id: string) => {
   return useSiteActor(detailWith, { input: { id, initialData } });
 };
 
-/** Fills a product into an enquiry; starts a new one if the last was sent. */
-export const enquireFor = (actor: EnquiryActor, item: GoodsItem): void =>
-  actor.send({ type: 'goods.chosen', key: newEnquiryKey(), fields: goodsEnquired(item) });
-
-/** The enquiry form for goods. */
-export function GoodsEnquiry({ actor }: { actor: EnquiryActor }) {
-  const { config } = useSite();
-  return (
-    <Enquiry
-      actor={actor}
-      content={goodsPageMessages.enquiryForm}
-      submit={goodsPageMessages.enquirySubmit}
-      deployment={config}
-      newKey={newEnquiryKey}
-    />
-  );
-}
-
-/** The enquiry form for one product. */
-export function GoodsItemEnquiry({ item }: { item: GoodsItem }) {
-  return <GoodsEnquiry actor={useEnquiry('goods', { known: goodsEnquired(item) })} />;
-}
+/** Saves a document of a product as a download; a failure is shown. */
+export const useGoodsDownload = () => {
+  const { download } = useSite();
+  return ({ id }: GoodsItem, kind: GoodsDocumentKind): void =>
+    void import('#contract/goods/goods.ts').then((goods) => download(goods.goodsDocument, { id, kind }));
+};

@@ -56,7 +56,13 @@ export const goodsMessages = {
   updated: (day: string) => `资料更新于 ${day}`,
   dangerousNote:
     '属危险货物，凭买方资质成交，不接受个人购买；装卸、储存与运输由具备相应经营范围的单位承担，能否承运以危险品专员的审核为准。',
-  documents: '询价时可索取本商品的安全技术说明书（SDS）与质检报告（COA）。',
+  documents: {
+    title: '技术资料下载',
+    kinds: { SDS: '安全数据单 SDS', TDS: '技术数据单 TDS', COA: '质量指标 COA' },
+    note: '由目录中供应方填报的数据生成（PDF），供选购参考；供应方签发的 SDS 与批次 COA 原件随货提供，也可在询价时索取。',
+  },
+  states: { gas: '瓶装气体', solid: '袋装或箱装固体', bulkLiquid: '散装液体', liquid: '桶装液体' },
+  picture: (state: string) => `示意图：${state}`,
   fetching: '正在加载商品…',
   detailFailed: '商品加载失败，请重试',
 } as const;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -21,6 +21,8 @@ interface Props {
   /** A phone shows everything in one column. */
   variant: 'share' | 'mobile';
   hotline: string;
+  /** Downloads a document of the product. */
+  onDocument: (item: GoodsItem, kind: GoodsDocumentKind) => void;
   /** The share buttons; absent if the device shares by itself. */
   renderAside?: (item: GoodsItem) => ReactNode;
   /** The enquiry form. */
@@ -30,7 +32,7 @@ interface Props {
 const messages = goodsPageMessages.procurement;
 
 /** One product on its own page for sharing; the not-found page if it does not exist. */
-export function Procurement({ goods, constants, variant, hotline, renderAside, renderEnquiry }: Props) {
+export function Procurement({ goods, constants, variant, hotline, onDocument, renderAside, renderEnquiry }: Props) {
   const value = useSelector(goods, (state) => state.context.value);
   const failure = useFailure(goods);
   const name = value === null ? notFoundMessages.pageTitle : value?.nameZh;
@@ -55,7 +57,7 @@ export function Procurement({ goods, constants, variant, hotline, renderAside, r
         </a>
       )}
       <div className={renderAside ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]' : ''}>
-        <GoodsDetail actor={goods} constants={constants} />
+        <GoodsDetail actor={goods} constants={constants} onDocument={onDocument} />
         {value && renderAside?.(value)}
       </div>
       {value && (

@@ -1,6 +1,7 @@
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { GoodsHazard } from './GoodsHazard.tsx';
+import { GoodsPicture } from './GoodsPicture.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
@@ -22,6 +23,7 @@ export function GoodsCards({ rows, hrefOf }: Props) {
             href={hrefOf(item.id)}
             className="group flex h-full min-h-24 items-center gap-3 rounded-lg border border-line bg-surface p-4 hover:border-brand-500"
           >
+            <GoodsPicture item={item} size={72} />
             <span className="min-w-0 flex-1">
               <span className="block text-lg leading-6 font-semibold group-hover:text-brand-700">{item.nameZh}</span>
               <span className="block text-sm text-ink-soft">

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { dayOf } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
+import { GoodsDocuments } from './GoodsDocuments.tsx';
+import { GoodsPicture } from './GoodsPicture.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
@@ -16,12 +17,14 @@ interface Props {
   item: GoodsItem;
   /** The constants of any type; undefined while loading. */
   constants: readonly Constant[] | undefined;
+  /** Downloads one of its documents. */
+  onDocument: (kind: GoodsDocumentKind) => void;
 }
 
 const dash = '—';
 
 /** All facts of one product. */
-export function GoodsFacts({ item, constants }: Props) {
+export function GoodsFacts({ item, constants, onDocument }: Props) {
   const { hazardClass, unNumber, packingGroup, price } = item;
   const dangerous = hazardClass !== null || unNumber !== null;
   const facts: [string, ReactNode][] = [
@@ -61,7 +64,7 @@ export function GoodsFacts({ item, constants }: Props) {
             <span className="text-xs text-ink-faint">{messages.updated(dayOf(item.updatedAt))}</span>
           </p>
         </div>
-        {hazardClass && <HazardLabel division={hazardClass} size={64} />}
+        <GoodsPicture item={item} size={112} />
       </header>
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 rounded-md bg-brand-50 px-4 py-3">
         <GoodsPrice price={price} className="text-2xl" />
@@ -80,7 +83,7 @@ export function GoodsFacts({ item, constants }: Props) {
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-ink-soft">{messages.documents}</p>
+      <GoodsDocuments onDocument={onDocument} />
       {dangerous && (
         <Alert tone="notice" className="mt-3">
           {messages.dangerousNote}

@@ -1,6 +1,7 @@
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { GoodsPicture } from './GoodsPicture.tsx';
 import { GoodsHazard } from './GoodsHazard.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
 import { OrderLink } from './OrderLink.tsx';
@@ -19,25 +20,27 @@ interface Props {
 export function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Props) {
   return (
     <tr className="border-line bg-surface align-top max-lg:mb-2.5 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 max-lg:gap-y-1.5 max-lg:rounded-lg max-lg:border max-lg:p-3 max-lg:shadow-card lg:border-t lg:cells:px-2.5 lg:cells:py-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
-      <th
-        scope="row"
-        className="flex flex-wrap items-baseline gap-x-2 text-left font-normal max-lg:col-span-2 lg:table-cell"
-      >
-        <a
-          href={href}
-          className="leading-6 font-semibold max-lg:w-full lg:text-lg hover:text-brand-700 hover:underline"
-        >
-          {item.nameZh}
-        </a>
-        <span lang="en" className="text-xs text-ink-soft lg:block">
-          {item.nameEn}
-        </span>
-        <span className="text-xs text-ink-soft lg:mt-1 lg:block">
-          {messages.cas} {item.cas}
-        </span>
-        <span className="max-lg:w-full">
-          <GoodsHazard item={item} />
-        </span>
+      <th scope="row" className="text-left font-normal max-lg:col-span-2">
+        <div className="flex gap-3">
+          <GoodsPicture item={item} size={56} />
+          <div className="flex min-w-0 flex-wrap items-baseline gap-x-2 lg:block">
+            <a
+              href={href}
+              className="leading-6 font-semibold max-lg:w-full lg:text-lg hover:text-brand-700 hover:underline"
+            >
+              {item.nameZh}
+            </a>
+            <span lang="en" className="text-xs text-ink-soft lg:block">
+              {item.nameEn}
+            </span>
+            <span className="text-xs text-ink-soft lg:mt-1 lg:block">
+              {messages.cas} {item.cas}
+            </span>
+            <span className="max-lg:w-full">
+              <GoodsHazard item={item} />
+            </span>
+          </div>
+        </div>
       </th>
       <Pair label={messages.columns.grade} first={item.grade} second={item.brandZh} />
       <Pair

@@ -16,7 +16,7 @@ export interface GoodsTableProps {
 /** About the height of a row, for its skeleton. */
 export const goodsRowClasses = 'h-52 lg:h-28';
 
-const widths = ['w-[18%]', 'w-[13%]', 'w-[13%]', 'w-[11%]', 'w-[17%]', 'w-[11%]'];
+const widths = ['w-[23%]', 'w-[12%]', 'w-[12%]', 'w-[11%]', 'w-[14%]', 'w-[11%]'];
 
 /** Products side by side: a table on a wide page, cards on a narrow one. */
 export function GoodsTable({ rows, constants, hrefOf, enquiryHref, onEnquire }: GoodsTableProps) {

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { paths, pathTo } from '#contract/app/routes.ts';
 import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
@@ -5,16 +6,26 @@ import { goodsRowClasses, GoodsTable } from '#src/features/goods/parts/GoodsTabl
 import { Business } from '#src/features/goods/pages/Business.tsx';
 import { enquiryPlace } from '#src/features/goods/sections/EnquirySection.tsx';
 import { PlaceSlides } from '#src/features/content/placeSlides.tsx';
-import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
-import { enquireFor, GoodsEnquiry, GoodsResults, useConstants } from '#src/features/goods/goodsEffects.tsx';
+import { GoodsResults, useConstants } from '#src/features/goods/goodsEffects.tsx';
+import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
+import { isHydrated } from '#src/app/preHydration.ts';
 import { useSite } from '#src/app/siteContext.ts';
+import { chosenGoods } from '#src/features/goods/chosenGoods.ts';
+import { useActorRef } from '#src/platform/actors.ts';
+import { ignoreUnloadable } from '#src/platform/browser.ts';
+import { lazily } from '#src/platform/lazy.ts';
+
+const loadEnquiry = () => import('#src/features/goods/enquiryPart.tsx');
+const EnquiryPart = lazily(loadEnquiry);
+// a prerendered page answers without it, another page comes with it
+if (isHydrated()) loadEnquiry().catch(ignoreUnloadable);
 
 /** The route of the goods page; the address is the query, so each address has its own list. */
 export default function BusinessRoute() {
   const { config, go } = useSite();
   const query = goodsQueryOf(useSearch());
   const constants = useConstants();
-  const enquiry = useEnquiry('goods');
+  const chosen = useActorRef(chosenGoods);
   return (
     <Business
       keyword={query.keyword}
@@ -22,16 +33,22 @@ export default function BusinessRoute() {
       hotline={config.hotline}
       onSearch={(keyword) => go(goodsPath({ keyword, page: 1 }))}
       carousel={<PlaceSlides place="business" />}
-      enquiry={<GoodsEnquiry actor={enquiry} />}
+      enquiry={
+        <RouteBoundary fallback={() => null}>
+          <Suspense fallback={<div className="h-[40rem]" />}>
+            <EnquiryPart chosen={chosen} />
+          </Suspense>
+        </RouteBoundary>
+      }
     >
-      <GoodsResults key={goodsPath(query)} query={query} path={paths.business} rowClasses={goodsRowClasses}>
+      <GoodsResults query={query} path={paths.business} rowClasses={goodsRowClasses}>
         {(rows) => (
           <GoodsTable
             rows={rows}
             constants={constants}
             hrefOf={(id) => pathTo('procurementShare', id)}
             enquiryHref={`#${enquiryPlace}`}
-            onEnquire={(item) => enquireFor(enquiry, item)}
+            onEnquire={(item) => chosen.send({ type: 'goods.chosen', item })}
           />
         )}
       </GoodsResults>

@@ -2,19 +2,14 @@ import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/app/routes.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
-import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
+import { goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
 import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { idOf } from '#contract/app/routes.ts';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
-import {
-  GoodsEnquiry,
-  GoodsItemEnquiry,
-  GoodsResults,
-  useConstants,
-  useGoodsItem,
-} from '#src/features/goods/goodsEffects.tsx';
+import { GoodsEnquiry, GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';
+import { GoodsResults, useConstants, useGoodsDownload, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
 
 function ItemOf({ id }: { id: string }) {
   const { config } = useSite();
@@ -24,6 +19,7 @@ function ItemOf({ id }: { id: string }) {
       constants={useConstants()}
       variant="mobile"
       hotline={config.hotline}
+      onDocument={useGoodsDownload()}
       renderEnquiry={(item) => <GoodsItemEnquiry item={item} />}
     />
   );
@@ -35,7 +31,7 @@ function AllItems() {
   const here = pathTo('procurementMobile');
   return (
     <ProcurementList>
-      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowClasses={goodsCardClasses}>
+      <GoodsResults query={query} path={here} rowClasses={goodsCardClasses}>
         {(rows) => <GoodsCards rows={rows} hrefOf={(id) => pathTo('procurementMobile', id)} />}
       </GoodsResults>
       <div className="mt-8">

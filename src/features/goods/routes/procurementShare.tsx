@@ -3,14 +3,15 @@ import { pathTo } from '#contract/app/routes.ts';
 import { printPage } from '#src/platform/pageActions.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
-import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
+import { goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
 import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { idOf } from '#contract/app/routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
-import { GoodsItemEnquiry, GoodsResults, useConstants, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
+import { GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';
+import { GoodsResults, useConstants, useGoodsDownload, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
 import { share } from '#src/app/share.ts';
 
 const messages = goodsPageMessages.procurement;
@@ -24,6 +25,7 @@ function ItemOf({ id }: { id: string }) {
       constants={useConstants()}
       variant="share"
       hotline={site.config.hotline}
+      onDocument={useGoodsDownload()}
       renderAside={(item) => (
         <ShareAside
           name={item.nameZh}
@@ -47,7 +49,7 @@ export default function ProcurementShareRoute() {
   const here = pathTo('procurementShare');
   return (
     <ProcurementList>
-      <GoodsResults key={goodsPath(query, here)} query={query} path={here} rowClasses={goodsCardClasses}>
+      <GoodsResults query={query} path={here} rowClasses={goodsCardClasses}>
         {(rows) => <GoodsCards rows={rows} hrefOf={(of) => pathTo('procurementShare', of)} />}
       </GoodsResults>
     </ProcurementList>

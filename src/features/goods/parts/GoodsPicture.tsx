@@ -1,0 +1,52 @@
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
+import { stateOf } from '#src/features/goods/goodsState.ts';
+import { GoodsContainer } from '#src/illustrations/GoodsContainer.tsx';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+
+/** The paint of the container by class, so that a list can be read by colour. */
+const paints: Readonly<Record<string, string>> = {
+  '2': 'text-[#2f7d5b]',
+  '3': 'text-[#b8443a]',
+  '4': 'text-[#b0663a]',
+  '5': 'text-[#a8872a]',
+  '6': 'text-[#5d6672]',
+  '8': 'text-[#4d6f8f]',
+  '9': 'text-[#7a7286]',
+};
+const harmless = 'text-[#5f93b8]';
+
+/** The width of the label beside that of the picture. */
+const labelShare = 0.42;
+
+interface Props {
+  item: GoodsItem;
+  /** Width and height in CSS pixels. */
+  size: number;
+  className?: string;
+}
+
+/** A drawing of goods: what they come in, and their hazard label on it. */
+export function GoodsPicture({ item, size, className = '' }: Props) {
+  const state = stateOf(item);
+  const { hazardClass } = item;
+  return (
+    <span
+      // its packaging and class stand beside it as text
+      aria-hidden="true"
+      title={messages.picture(messages.states[state])}
+      className={`relative inline-block shrink-0 ${paints[hazardClass?.charAt(0) ?? ''] ?? harmless} ${className}`}
+    >
+      <svg viewBox="0 0 120 120" width={size} height={size}>
+        <GoodsContainer state={state} />
+      </svg>
+      {hazardClass && (
+        <span
+          className={`absolute inset-x-0 flex justify-center ${state === 'bulkLiquid' ? 'top-[27%]' : 'top-[42%]'}`}
+        >
+          <HazardLabel division={hazardClass} size={size * labelShare} />
+        </span>
+      )}
+    </span>
+  );
+}
