@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import type { OutputOf } from '#contract/protocol/endpoint.ts';
+import { endpoint } from '#contract/protocol/endpoint.ts';
+import { keptName } from './savedQuotes.ts';
+import { givenId, givenUuid } from '#contract/protocol/ids.ts';
+import { anyOrder } from '#contract/booking/orderForm.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+
+/** The content of an order that is saved under a name, to begin others with. */
+export const orderTemplate = z.object({
+  id: z.string(),
+  name: z.string(),
+  line: serviceCode,
+  routeZh: z.string(),
+  isDangerous: z.boolean(),
+  /** When it was last saved or ordered with. */
+  usedAt: z.iso.datetime(),
+});
+export type OrderTemplate = z.output<typeof orderTemplate>;
+
+export const saveTemplate = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/template/save',
+  summary: '把自己的订单存为模板；同名模板以新内容替换',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ orderNo: givenId(32), name: keptName }),
+  output: z.object({ id: z.string() }),
+});
+
+export const templateList = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/template/list',
+  summary: '我的订单模板，最近用过的在前',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ line: z.optional(serviceCode) }),
+  output: z.array(orderTemplate),
+});
+
+export const templateContent = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/template/content',
+  summary: '用模板开始下单：取出其内容，并记为最近使用',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ id: givenUuid }),
+  output: z.extend(orderTemplate, { order: anyOrder }),
+});
+export type TemplateContent = OutputOf<typeof templateContent>;
+
+export const renameTemplate = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/template/rename',
+  summary: '给自己的订单模板改名；不能与另一模板同名',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ id: givenUuid, name: keptName }),
+  output: z.null(),
+});
+
+export const removeTemplate = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/template/remove',
+  summary: '删除自己的订单模板',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ id: givenUuid }),
+  output: z.null(),
+});

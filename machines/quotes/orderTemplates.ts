@@ -1,0 +1,155 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { problemsOf } from '#contract/protocol/fields.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
+import type { OrderTemplate, TemplateContent } from '#contract/quotes/orderTemplates.ts';
+import { renameTemplate } from '#contract/quotes/orderTemplates.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { effect, request } from '#machines/effects.ts';
+
+export type OrderTemplatesRequests = {
+  /** The user's templates, those used last first; of one service or of all. */
+  fetchTemplates: (of: { line?: ServiceCode | undefined }) => Promise<OrderTemplate[]>;
+  fetchContent: (of: { id: string }) => Promise<TemplateContent>;
+  rename: (of: { id: string; name: string }) => Promise<unknown>;
+  remove: (of: { id: string }) => Promise<unknown>;
+};
+
+interface Templates {
+  line?: ServiceCode | undefined;
+  templates: readonly OrderTemplate[];
+  /** The id of the template that is taken, renamed or deleted. */
+  chosenId?: string | undefined;
+  name: string;
+  problem?: Problem | undefined;
+  errorMessage?: string | undefined;
+}
+
+type Chosen = { template: OrderTemplate };
+
+const problemOf = ({ name }: Templates): Problem | undefined => problemsOf(renameTemplate.input.shape.name, name)[''];
+
+const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
+const choose = ['clearErrorMessage', { type: 'setChosen', params: ({ event }: { event: Chosen }) => event }] as const;
+const idOf = ({ context }: { context: Templates }) => ({ id: context.chosenId ?? '' });
+
+/** The user's order templates: one is taken to fill a form, renamed or deleted. */
+export const orderTemplatesMachine = setup({
+  types: {} as {
+    context: Templates;
+    input: { line?: ServiceCode };
+    events:
+      | ({ type: 'template.taken' } & Chosen)
+      | ({ type: 'renaming.requested' } & Chosen)
+      | { type: 'name.changed'; name: string }
+      | { type: 'name.submitted' }
+      | { type: 'renaming.dismissed' }
+      | ({ type: 'deletion.requested' } & Chosen)
+      | { type: 'deletion.confirmed' }
+      | { type: 'deletion.dismissed' }
+      | { type: 'retry.requested' };
+    children: { fetchTemplates: 'fetchTemplates'; fetchContent: 'fetchContent'; rename: 'rename'; remove: 'remove' };
+  },
+  actors: {
+    fetchTemplates: request<OrderTemplatesRequests['fetchTemplates']>(),
+    fetchContent: request<OrderTemplatesRequests['fetchContent']>(),
+    rename: request<OrderTemplatesRequests['rename']>(),
+    remove: request<OrderTemplatesRequests['remove']>(),
+  },
+  guards: { isFit: ({ context }) => problemOf(context) === undefined },
+  actions: {
+    setTemplates: assign((_, params: { output: OrderTemplate[] }) => ({ templates: params.output })),
+    setChosen: assign((_, { template }: Chosen) => ({
+      chosenId: template.id,
+      name: template.name,
+      problem: undefined,
+    })),
+    setName: assign((_, params: { name: string }) => ({ name: params.name, problem: undefined })),
+    showProblem: assign({ problem: ({ context }) => problemOf(context) }),
+    setRenamed: assign(({ context: { templates, chosenId, name } }) => ({
+      templates: templates.map((one) => (one.id === chosenId ? { ...one, name: name.trim() } : one)),
+    })),
+    setRemoved: assign(({ context: { templates, chosenId } }) => ({
+      templates: templates.filter(({ id }) => id !== chosenId),
+    })),
+    clearChosen: assign({ chosenId: undefined, name: '', problem: undefined }),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    focusName: effect(),
+    take: effect<{ output: TemplateContent }>(),
+  },
+}).createMachine({
+  id: 'orderTemplates',
+  context: ({ input }) => ({ line: input.line, templates: [], name: '' }),
+  initial: 'fetching',
+  states: {
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchTemplates',
+        src: 'fetchTemplates',
+        input: ({ context }) => ({ line: context.line }),
+        onDone: { target: 'listed', actions: { type: 'setTemplates', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: setError },
+      },
+    },
+    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
+    listed: {
+      initial: 'resting',
+      states: {
+        resting: {
+          entry: 'clearChosen',
+          on: {
+            'template.taken': { target: 'taking', actions: choose },
+            'renaming.requested': { target: 'renaming', actions: choose },
+            'deletion.requested': { target: 'confirming', actions: choose },
+          },
+        },
+        taking: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchContent',
+            src: 'fetchContent',
+            input: idOf,
+            onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: setError },
+          },
+        },
+        renaming: {
+          on: {
+            'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
+            'name.submitted': [
+              { guard: 'isFit', target: 'storingName', actions: 'clearErrorMessage' },
+              { actions: ['showProblem', 'focusName'] },
+            ],
+            'renaming.dismissed': { target: 'resting', actions: 'clearErrorMessage' },
+          },
+        },
+        storingName: {
+          tags: 'busy',
+          invoke: {
+            id: 'rename',
+            src: 'rename',
+            input: ({ context }) => ({ ...idOf({ context }), name: context.name.trim() }),
+            onDone: { target: 'resting', actions: 'setRenamed' },
+            onError: { target: 'renaming', actions: setError },
+          },
+        },
+        confirming: { on: { 'deletion.confirmed': 'deleting', 'deletion.dismissed': 'resting' } },
+        deleting: {
+          tags: 'busy',
+          invoke: {
+            id: 'remove',
+            src: 'remove',
+            input: idOf,
+            onDone: { target: 'resting', actions: 'setRemoved' },
+            onError: { target: 'resting', actions: setError },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type OrderTemplatesActor = ActorRefFrom<typeof orderTemplatesMachine>;

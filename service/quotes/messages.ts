@@ -1,0 +1,13 @@
+/** Messages to users about their saved quotes and templates. */
+export const savedQuoteMessages = {
+  unknown: '报价不存在或已删除',
+  linkUnknown: '该分享链接无效或已停用，请向分享人索取新的链接',
+  tooMany: (max: number) => `最多保存 ${max} 份报价，请先删除不用的`,
+  formUnreadable: '报价内容不完整，请刷新页面后重新保存',
+  nothingToPay: '所填数量不产生任何费用，请先填写箱型箱量或货物的重量、体积再保存报价',
+  expired: (when: string) => `报价已于 ${when}（北京时间）到期，不能再按原价下单；可按今日价格下单`,
+  ordered: (orderNo: string) => `该报价已转为订单 ${orderNo}`,
+  templateUnknown: '模板不存在或已删除',
+  templateNamed: (name: string) => `已有名为“${name}”的模板，请换一个名称`,
+  tooManyTemplates: (max: number) => `最多保存 ${max} 个模板，请先删除不用的`,
+} as const;

@@ -1,0 +1,19 @@
+import type { Secret } from '#service/config/secrets.ts';
+import { acceptedKeys, digestOf, keyedDigestOf } from '#service/config/secrets.ts';
+import type { SavedQuoteRow } from './standing.ts';
+
+/** The token of a quote's share link. */
+export const tokenOf = (key: string, id: string, nonce: string): string => keyedDigestOf(key, `quote ${id} ${nonce}`);
+
+/**
+ * The token of a shared quote; null unless it is shared. The database has only its digest, and a key that is no longer
+ * accepted cannot make it again: the link still opens, and sharing anew gives another.
+ */
+export const shareTokenOf = (
+  secret: Secret,
+  { id, shareNonce, shareHash }: Pick<SavedQuoteRow, 'id' | 'shareNonce' | 'shareHash'>,
+): string | null => {
+  if (shareNonce === null || shareHash === null) return null;
+  const tokens = acceptedKeys(secret).map((key) => tokenOf(key, id, shareNonce));
+  return tokens.find((token) => digestOf(token) === shareHash) ?? null;
+};

@@ -1,0 +1,122 @@
+import { useSelector } from '@xstate/react';
+import { paths } from '#contract/app/routes.ts';
+import type { OrderTemplate } from '#contract/quotes/orderTemplates.ts';
+import type { OrderTemplatesActor } from '#machines/quotes/orderTemplates.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { quoteMessages } from './messages.ts';
+import { DeletionStep } from './parts/DeletionStep.tsx';
+import { RenamingStep } from './parts/RenamingStep.tsx';
+import { TemplateFacts } from './parts/TemplateFacts.tsx';
+import { TemplateStates } from './parts/TemplateStates.tsx';
+
+const messages = quoteMessages.templates;
+
+/** The user's order templates: ordered with, renamed, deleted. */
+export function OrderTemplates({ actor }: { actor: OrderTemplatesActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <section
+      data-state={typeof state.value === 'string' ? state.value : state.value.listed}
+      aria-busy={state.hasTag('busy')}
+      aria-label={messages.list}
+      className="flex flex-col gap-3"
+    >
+      <p className="text-sm text-ink-soft">{messages.lead}</p>
+      <TemplateStates
+        actor={actor}
+        none={
+          <Alert
+            tone="info"
+            title={messages.none}
+            action={
+              <a href={paths.orders} className={buttonClasses('secondary', 'sm')}>
+                {messages.toOrders}
+              </a>
+            }
+          >
+            {messages.noneAdvice}
+          </Alert>
+        }
+      >
+        {state.context.templates.map((template) => (
+          <TemplateRow key={template.id} actor={actor} template={template} />
+        ))}
+      </TemplateStates>
+    </section>
+  );
+}
+
+interface RowProps {
+  actor: OrderTemplatesActor;
+  template: OrderTemplate;
+}
+
+/** A template in the list, with its buttons, or the step that renames or deletes it. */
+function TemplateRow({ actor, template }: RowProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { chosenId, name, problem } = state.context;
+  const isChosen = chosenId === template.id;
+  const isRenaming = state.matches({ listed: 'renaming' }) || state.matches({ listed: 'storingName' });
+  const isDeleting = state.matches({ listed: 'confirming' }) || state.matches({ listed: 'deleting' });
+  const isTaken = isChosen && state.matches({ listed: 'taking' });
+  const isResting = state.matches({ listed: 'resting' });
+  return (
+    <li className="flex flex-col gap-3 border-t border-line px-3 py-2.5 first:border-t-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <TemplateFacts template={template} />
+        <div className="flex flex-wrap gap-2">
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-label={messages.orderOf(template.name)}
+            busy={isTaken}
+            disabled={!isResting && !isTaken}
+            onClick={() => actor.send({ type: 'template.taken', template })}
+          >
+            {messages.order}
+          </Button>
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-label={messages.renameOf(template.name)}
+            disabled={!isResting}
+            onClick={() => actor.send({ type: 'renaming.requested', template })}
+          >
+            {messages.rename}
+          </Button>
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-label={messages.removeOf(template.name)}
+            disabled={!isResting}
+            onClick={() => actor.send({ type: 'deletion.requested', template })}
+          >
+            {messages.remove}
+          </Button>
+        </div>
+      </div>
+      {isChosen && isRenaming && (
+        <RenamingStep
+          field="templateName"
+          label={messages.name}
+          name={name}
+          problem={problem}
+          isTyping={state.can({ type: 'renaming.dismissed' })}
+          onType={(typed) => actor.send({ type: 'name.changed', name: typed })}
+          onSubmit={() => actor.send({ type: 'name.submitted' })}
+          onDismiss={() => actor.send({ type: 'renaming.dismissed' })}
+        />
+      )}
+      {isChosen && isDeleting && (
+        <DeletionStep
+          text={messages.removing(template.name)}
+          isConfirming={state.can({ type: 'deletion.confirmed' })}
+          onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
+          onDismiss={() => actor.send({ type: 'deletion.dismissed' })}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,95 @@
+import { useSelector } from '@xstate/react';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { paths } from '#contract/app/routes.ts';
+import type { SavedQuoteActor } from '#machines/quotes/savedQuote.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { quoteMessages } from './messages.ts';
+import { DeletionStep } from './parts/DeletionStep.tsx';
+import { QuoteInFull } from './parts/QuoteInFull.tsx';
+import { QuoteStanding } from './parts/QuoteStanding.tsx';
+import { QuoteTools } from './parts/QuoteTools.tsx';
+import { RenamingStep } from './parts/RenamingStep.tsx';
+import { ShareLink } from './parts/ShareLink.tsx';
+import { StateBadge } from './parts/StateBadge.tsx';
+
+const messages = quoteMessages.quote;
+
+interface Props {
+  actor: SavedQuoteActor;
+  /** The address that a share token opens. */
+  linkOf: (shareToken: string) => string;
+  /** Where another sailing or price is looked for. */
+  searchHref: string | undefined;
+  orderHrefOf: (orderNo: string) => string;
+}
+
+/** One of the user's saved quotes, with what can be done with it. */
+export function SavedQuote({ actor, linkOf, searchHref, orderHrefOf }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { quote, name, problem, errorMessage } = state.context;
+  const isRenaming = state.matches({ shown: 'renaming' }) || state.matches({ shown: 'storingName' });
+  return (
+    <div
+      data-state={typeof state.value === 'string' ? state.value : state.value.shown}
+      aria-busy={state.hasTag('busy')}
+    >
+      {quote && <title>{messages.title(quote.name)}</title>}
+      {state.matches('fetching') && (
+        <>
+          <output className="sr-only">{messages.loading}</output>
+          <Skeleton className="h-[60vh]" />
+        </>
+      )}
+      {state.matches('failed') && (
+        <FailedAlert
+          message={errorMessage || messages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {quote && state.matches('shown') && (
+        <div className="flex flex-col gap-4">
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 text-2xl font-semibold break-words">{quote.name}</h1>
+            <StateBadge state={quote.state} />
+            <a
+              href={paths.quotes}
+              className="ml-auto inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-brand-700 print:hidden"
+            >
+              <ChevronLeft aria-hidden="true" className="size-4" />
+              {messages.back}
+            </a>
+          </header>
+          <QuoteTools actor={actor} />
+          {isRenaming && (
+            <RenamingStep
+              field="quoteName"
+              label={messages.name}
+              name={name}
+              problem={problem}
+              isTyping={state.can({ type: 'renaming.dismissed' })}
+              onType={(typed) => actor.send({ type: 'name.changed', name: typed })}
+              onSubmit={() => actor.send({ type: 'name.submitted' })}
+              onDismiss={() => actor.send({ type: 'renaming.dismissed' })}
+            />
+          )}
+          {(state.matches({ shown: 'confirming' }) || state.matches({ shown: 'deleting' })) && (
+            <DeletionStep
+              text={messages.removing(quote.name)}
+              isConfirming={state.can({ type: 'deletion.confirmed' })}
+              onConfirm={() => actor.send({ type: 'deletion.confirmed' })}
+              onDismiss={() => actor.send({ type: 'deletion.dismissed' })}
+            />
+          )}
+          {errorMessage !== undefined && <Alert tone="critical">{errorMessage || messages.failedAct}</Alert>}
+          <QuoteStanding actor={actor} quote={quote} searchHref={searchHref} orderHrefOf={orderHrefOf} />
+          {quote.shareToken !== null && <ShareLink actor={actor} link={linkOf(quote.shareToken)} />}
+          <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+            <QuoteInFull quote={quote} />
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

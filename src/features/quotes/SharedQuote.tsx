@@ -1,0 +1,63 @@
+import Download from 'lucide-react/icons/download';
+import { useSelector } from '@xstate/react';
+import { paths } from '#contract/app/routes.ts';
+import type { SharedQuote as Shared } from '#contract/quotes/savedQuotes.ts';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { quoteMessages } from './messages.ts';
+import { QuoteInFull } from './parts/QuoteInFull.tsx';
+import { StateBadge } from './parts/StateBadge.tsx';
+
+const messages = quoteMessages.shared;
+
+interface Props {
+  actor: DetailActor<Shared>;
+  onSheet: () => void;
+}
+
+/** A quote that somebody shared, for whoever has its link. */
+export function SharedQuote({ actor, onSheet }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { value: quote, errorMessage } = state.context;
+  return (
+    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="mx-auto max-w-page">
+      {state.hasTag('busy') && <Skeleton className="h-[60vh]" />}
+      {state.matches('failed') && (
+        <>
+          <h1 className="mb-4 text-2xl font-semibold">{messages.title}</h1>
+          <FailedAlert
+            message={errorMessage ?? messages.failed}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        </>
+      )}
+      {state.matches('open') && quote && (
+        <div className="flex flex-col gap-4">
+          <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <h1 className="min-w-0 text-2xl font-semibold break-words">{messages.heading(quote.name)}</h1>
+            <StateBadge state={quote.state} />
+            <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
+              <Button size="sm" onClick={onSheet}>
+                <Download aria-hidden="true" className="size-4" />
+                {quoteMessages.quote.sheet}
+              </Button>
+              <a href={paths.shippingFcl} className={buttonClasses('secondary', 'sm')}>
+                {messages.own}
+              </a>
+            </div>
+            {quote.companyZh !== null && <p className="w-full text-ink-soft">{messages.byCompany(quote.companyZh)}</p>}
+          </header>
+          {quote.state !== 'valid' && <Alert tone="notice">{messages.lapsed[quote.state]}</Alert>}
+          <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+            <QuoteInFull quote={quote} />
+          </div>
+          <p className="text-xs text-ink-soft">{messages.note}</p>
+        </div>
+      )}
+    </div>
+  );
+}

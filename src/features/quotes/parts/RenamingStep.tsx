@@ -1,0 +1,57 @@
+import type { Problem } from '#contract/protocol/problem.ts';
+import { quoteMessages } from '#src/features/quotes/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { DialogStep } from '#src/ui/DialogStep.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+const messages = quoteMessages.quote;
+
+interface Props {
+  /** The field's name and label. */
+  field: string;
+  label: string;
+  name: string;
+  problem: Problem | undefined;
+  /** Whether the name can be changed: not while it is stored. */
+  isTyping: boolean;
+  onType: (name: string) => void;
+  onSubmit: () => void;
+  onDismiss: () => void;
+}
+
+/** The form that gives a saved quote or a template another name. */
+export function RenamingStep({ field, label, name, problem, isTyping, onType, onSubmit, onDismiss }: Props) {
+  return (
+    <DialogStep name="renaming" label={messages.rename}>
+      <form
+        noValidate
+        className="flex flex-wrap items-end gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <Field label={label} name={field} problem={problem} required className="w-full sm:w-80">
+          {(control) => (
+            <TextInput
+              {...control}
+              data-autofocus
+              autoComplete="off"
+              maxLength={60}
+              readOnly={!isTyping}
+              value={name}
+              onChange={(event) => onType(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={!isTyping}>
+          {messages.save}
+        </Button>
+        <Button tone="secondary" disabled={!isTyping} onClick={onDismiss}>
+          {messages.drop}
+        </Button>
+      </form>
+    </DialogStep>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths, pathTo } from '#contract/app/routes.ts';
+
+const pageMax = 10_000;
+const keywordMax = 40;
+
+/** What is searched for among the saved quotes. */
+export interface QuotesQuery {
+  keyword: string;
+}
+
+/** The address of a saved quote. */
+export const quoteHref = (id: string): string => pathTo('quote', id);
+
+/** The address of the list; the first page of all is the bare path. */
+export const quotesHref = ({ keyword }: QuotesQuery, page = 1): string => {
+  const parameters = new URLSearchParams({
+    ...(keyword === '' ? {} : { keyword }),
+    ...(page > 1 ? { page: String(page) } : {}),
+  });
+  return parameters.size > 0 ? `${paths.quotes}?${parameters}` : paths.quotes;
+};
+
+/** Parses the address of the list; missing or unknown values are left out. */
+export const quotesAddressIn = (search: string): { query: QuotesQuery; page: number } => {
+  const given = new URLSearchParams(search);
+  const page = Number(given.get('page') ?? 1);
+  return {
+    query: { keyword: given.get('keyword')?.trim().slice(0, keywordMax) ?? '' },
+    page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
+  };
+};

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useLocation, useSearch } from 'wouter';
+import { matchedRoute, pathTo } from '#contract/app/routes.ts';
+import { sharedQuoteSheet } from '#contract/quotes/savedQuotes.ts';
+import type { SavedQuote as Saved } from '#contract/quotes/savedQuotes.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { useSite, useSiteActor } from '#src/app/siteContext.ts';
+import { againPath, sailingsPath } from '#src/features/booking/orderAddress.ts';
+import { tabHrefs } from '#src/features/orders/orderAddresses.ts';
+import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
+import { quoteMessages } from '#src/features/quotes/messages.ts';
+import { quotesAddressIn, quotesHref } from '#src/features/quotes/quoteAddresses.ts';
+import { QuoteList } from '#src/features/quotes/QuoteList.tsx';
+import { quotesWith, savedQuoteWith, sharedQuoteWith, shareLinkOf } from '#src/features/quotes/quotesEffects.ts';
+import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';
+import { SharedQuote } from '#src/features/quotes/SharedQuote.tsx';
+
+const { title, lead } = quoteMessages.list;
+
+function ListAt({ search }: { search: string }) {
+  const { show } = useSite();
+  return (
+    <QuoteList
+      actor={useSiteActor(quotesWith, { input: quotesAddressIn(search) })}
+      onList={(query, page) => show(quotesHref(query, page), { still: true })}
+    />
+  );
+}
+
+function Quotes() {
+  const search = useSearch();
+  return (
+    <div className="mx-auto flex max-w-page flex-col gap-4">
+      <header>
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="mt-1 mb-3 text-ink-soft">{lead}</p>
+        <QueryTabs shown="quotes" hrefs={tabHrefs} />
+      </header>
+      <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
+        <ListAt key={search} search={search} />
+      </div>
+    </div>
+  );
+}
+
+const searchHrefOf = ({ line, offerId, isDangerous }: Saved): string =>
+  line === 'fcl' ? sailingsPath(offerId, isDangerous ? 'Y' : 'N') : againPath(allServices[line]);
+
+function QuoteAt({ id }: { id: string }) {
+  const actor = useSiteActor(savedQuoteWith, { input: { id } });
+  const quote = useSelector(actor, (state) => state.context.quote);
+  return (
+    <div className="mx-auto max-w-page">
+      <SavedQuote
+        actor={actor}
+        linkOf={shareLinkOf}
+        searchHref={quote && searchHrefOf(quote)}
+        orderHrefOf={(orderNo) => pathTo('order', orderNo)}
+      />
+    </div>
+  );
+}
+
+function SharedAt({ token }: { token: string }) {
+  const { download } = useSite();
+  return (
+    <SharedQuote
+      actor={useSiteActor(sharedQuoteWith, { input: { id: token } })}
+      onSheet={() => void download(sharedQuoteSheet, { token })}
+    />
+  );
+}
+
+/** The saved quotes, one, or a shared one, as the address says. */
+export default function QuotePages() {
+  const [path] = useLocation();
+  const { name, id = '' } = matchedRoute(path) ?? {};
+  if (name === 'quote') return <QuoteAt key={id} id={id} />;
+  return name === 'sharedQuote' ? <SharedAt key={id} token={id} /> : <Quotes />;
+}

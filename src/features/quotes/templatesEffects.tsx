@@ -1,0 +1,46 @@
+import { useActorRef } from '#src/platform/actors.ts';
+import type { Order } from '#contract/booking/orderForm.ts';
+import type { TemplateContent } from '#contract/quotes/orderTemplates.ts';
+import { removeTemplate, renameTemplate, templateContent, templateList } from '#contract/quotes/orderTemplates.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { OrderTemplatesRequests } from '#machines/quotes/orderTemplates.ts';
+import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
+import { requests } from '#machines/effects.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useMadeFrom } from '#src/app/siteContext.ts';
+import { focusField } from '#src/platform/pageActions.ts';
+import { TemplateChoice } from './TemplateChoice.tsx';
+
+const quiet = { quiet: true };
+
+/** The user's templates with their effects; `take` gets the content of the one that was chosen. */
+export const templatesWith = ({ call }: Site, take: (content: TemplateContent) => void) =>
+  orderTemplatesMachine.provide({
+    actors: requests<OrderTemplatesRequests>({
+      fetchTemplates: async (of, { signal }) => call(templateList, of, { quiet: true, signal }),
+      fetchContent: async (of) => call(templateContent, of, quiet),
+      rename: async (of) => call(renameTemplate, of, quiet),
+      remove: async (of) => call(removeTemplate, of, quiet),
+    }),
+    actions: {
+      focusName: () => focusField(['templateName']),
+      take: (_, { output }) => take(output),
+    },
+  });
+
+interface Props {
+  line: ServiceCode;
+  onFill: (order: Order) => void;
+  onClose: () => void;
+}
+
+/** The choice of a template for the order form of a service. */
+export default function TemplateDialog({ line, onFill, onClose }: Props) {
+  const machine = useMadeFrom((site) =>
+    templatesWith(site, ({ order }) => {
+      onFill(order);
+      onClose();
+    }),
+  );
+  return <TemplateChoice actor={useActorRef(machine, { input: { line } })} onClose={onClose} />;
+}

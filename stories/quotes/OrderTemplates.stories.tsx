@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
+import { OrderTemplates } from '#src/features/quotes/OrderTemplates.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { templates } from './templateSamples.ts';
+
+type Args = Scene<typeof orderTemplatesMachine>;
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = { templates, name: '' };
+const [{ id: chosenId, name }] = templates as [(typeof templates)[0]];
+const listed = (state: string, more: Partial<Args['context']> = {}): Story => ({
+  args: { value: { listed: state } as Args['value'], context: { ...context, ...more } },
+});
+
+export default {
+  title: 'flows/OrderTemplates',
+  id: 'flows-ordertemplates',
+  parameters: { machine: 'orderTemplates' },
+  decorators: [
+    (Story) => (
+      <div className="bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <OrderTemplates actor={frozen(orderTemplatesMachine, scene)} />,
+  args: { value: { listed: 'resting' }, context },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = { args: { value: 'fetching', context: { ...context, templates: [] } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, templates: [], errorMessage: '网络连接失败，请检查网络后重试' } },
+};
+export const Resting: Story = {};
+export const RestingNone = listed('resting', { templates: [] });
+export const RestingRejected = listed('resting', { errorMessage: '模板不存在或已删除' });
+export const Taking = listed('taking', { chosenId, name });
+export const Renaming = listed('renaming', { chosenId, name });
+export const RenamingProblem = listed('renaming', { chosenId, name: '', problem: 'required' });
+export const StoringName = listed('storingName', { chosenId, name: '汉堡涂料' });
+export const Confirming = listed('confirming', { chosenId, name });
+export const Deleting = listed('deleting', { chosenId, name });

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
+import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { expired, ordered, shared, valid, withdrawn } from './quoteSamples.ts';
+
+type Args = Scene<typeof savedQuoteMachine>;
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = { id: valid.id, quote: valid, name: '', isShared: false, atTodaysPrice: false };
+const shown = (state: string, more: Partial<Args['context']> = {}): Story => ({
+  args: { value: { shown: state } as Args['value'], context: { ...context, ...more } },
+});
+
+export default {
+  title: 'flows/SavedQuote',
+  id: 'flows-savedquote',
+  parameters: { machine: 'savedQuote' },
+  render: (scene) => (
+    <SavedQuote
+      actor={frozen(savedQuoteMachine, scene)}
+      linkOf={(token) => `https://example.com/q/${token}`}
+      searchHref="/shippingFcl"
+      orderHrefOf={(orderNo) => `/orders/${orderNo}`}
+    />
+  ),
+  args: { value: { shown: 'resting' }, context },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = { args: { value: 'fetching', context: { ...context, quote: undefined } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, quote: undefined, errorMessage: '报价不存在或已删除' } },
+};
+export const Resting: Story = {};
+export const RestingShared = shown('resting', { quote: shared });
+export const RestingExpired = shown('resting', { quote: expired });
+export const RestingWithdrawn = shown('resting', { quote: withdrawn });
+export const RestingOrdered = shown('resting', { quote: ordered });
+export const RestingRejected = shown('resting', { errorMessage: '操作过于频繁，请 12 秒后再试' });
+export const Renaming = shown('renaming', { name: valid.name });
+export const RenamingProblem = shown('renaming', { name: '', problem: 'required' });
+export const StoringName = shown('storingName', { name: '汉堡四月' });
+export const Sharing = shown('sharing', { isShared: true });
+export const SharingRevoked = shown('sharing', { quote: shared });
+export const Saving = shown('saving');
+export const Ordering = shown('ordering');
+export const OrderingToday = shown('ordering', { quote: expired, atTodaysPrice: true });
+export const Refreshing = shown('refreshing', {
+  errorMessage: '报价已于 2026-03-06 20:00（北京时间）到期，不能再按原价下单；可按今日价格下单',
+});
+export const Confirming = shown('confirming');
+export const Deleting = shown('deleting');
+export const Deleted: Story = { args: { value: 'deleted' } };

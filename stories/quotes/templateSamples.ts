@@ -1,0 +1,21 @@
+import type { OrderTemplate } from '#contract/quotes/orderTemplates.ts';
+
+/** Templates of two services, the one used last first. */
+export const templates: OrderTemplate[] = [
+  {
+    id: '7a2f5d1c-3b64-4f0e-8c11-5d0e6f7a8b01',
+    name: '汉堡工业涂料',
+    line: 'fcl',
+    routeZh: '上海 → 汉堡',
+    isDangerous: true,
+    usedAt: '2026-03-02T01:20:00.000Z',
+  },
+  {
+    id: '7a2f5d1c-3b64-4f0e-8c11-5d0e6f7a8b02',
+    name: '天津甘油专线',
+    line: 'domestic',
+    routeZh: '上海 → 天津',
+    isDangerous: false,
+    usedAt: '2026-02-20T06:00:00.000Z',
+  },
+];

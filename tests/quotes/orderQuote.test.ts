@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { orderQuote, savedQuoteDetail, savedQuotePage, saveQuote } from '#contract/quotes/savedQuotes.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { savedQuotes } from '#service/db/schema/quotes.ts';
+import { dayMs } from '#service/support/chinaTime.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { shownTotals } from '#tests/support/orders.ts';
+import { boxes, dearer, quotesOf } from '#tests/support/savedQuotes.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+let service: TestService;
+let { save, detail } = {} as ReturnType<typeof quotesOf>;
+beforeAll(async () => {
+  service = await freshService();
+  ({ save, detail } = quotesOf(service));
+});
+afterAll(() => service.close());
+
+/** Places an order with a quote. */
+const order = (
+  session: Session,
+  form: OrderForm,
+  { totals, quoteId, key = crypto.randomUUID() }: { totals: Total[]; quoteId: string; key?: string },
+) =>
+  service.call(
+    placeOrder,
+    { order: form, expectedTotals: totals, quoteId },
+    { session, headers: { 'Idempotency-Key': key } },
+  );
+
+describe('a quote that is turned into an order', () => {
+  test('begins the form with its load, and is ordered once an order was placed with it', async () => {
+    const session = await service.signIn('13900000311');
+    const typed = fclForm();
+    const { id } = await save(session, typed);
+    const { form, promised } = await service.call(orderQuote, { id }, { session });
+    expect(form.items).toEqual(typed.items);
+    expect(form.cargo[0]).toMatchObject({ nameZh: '工业涂料', dangerous: { unNumber: '1263', emergencyContact: '' } });
+    const { totals, fees } = await detail(session, id);
+    expect(promised).toMatchObject({ fees, nameZh: '三月汉堡', offer: { id: typed.offerId } });
+    const { orderNo } = await order(session, typed, { totals, quoteId: id });
+    expect(await detail(session, id)).toMatchObject({ state: 'ordered', orderNo, today: null });
+    await expect(service.call(orderQuote, { id }, { session })).rejects.toThrow(`该报价已转为订单 ${orderNo}`);
+  });
+
+  test('of another user, or forged, promises nothing and stays as it is', async () => {
+    const [owner, other] = [await service.signIn('13900000312'), await service.signIn('13900000313')];
+    const { id } = await save(owner, fclForm());
+    const { totals } = await detail(owner, id);
+    const restore = await dearer(service);
+    for (const quoteId of [id, crypto.randomUUID()])
+      await expect(order(other, fclForm(), { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    const today = await shownTotals(service, fclForm());
+    const { orderNo, totals: paid } = await order(other, fclForm(), { totals: today, quoteId: id });
+    expect(paid).toEqual(today);
+    expect((await service.call(orderDetail, { orderNo }, { session: other })).quoteId).toBeUndefined();
+    expect((await detail(owner, id)).state).toBe('valid');
+    await restore();
+  });
+
+  test('is refused after it expired; its sailing’s price of today is offered while there is one', async () => {
+    const late = await freshService();
+    try {
+      const session = await late.signIn('13900000315');
+      const { id } = await late.call(saveQuote, { name: '到期', form: boxes(1, 'N') }, { session });
+      // its tariff ends before its sailing closes
+      await late.db.update(savedQuotes).set({ validUntil: new Date(late.clock.now().getTime() + dayMs) });
+      expect((await late.call(savedQuoteDetail, { id }, { session })).state).toBe('valid');
+      late.clock.advance(dayMs);
+      const again = await late.signIn('13900000315');
+      const quote = await late.call(savedQuoteDetail, { id }, { session: again });
+      expect(quote.state).toBe('expired');
+      expect(quote.today).not.toBeNull();
+      expect((await late.call(savedQuotePage, {}, { session: again })).rows[0]!.state).toBe('expired');
+      await expect(late.call(orderQuote, { id }, { session: again })).rejects.toMatchObject({
+        code: codes.priceChanged,
+        message: expect.stringMatching(/^报价已于 2026-03-.*到期，不能再按原价下单；可按今日价格下单$/) as string,
+      });
+      const begun = await late.call(orderQuote, { id, atTodaysPrice: true }, { session: again });
+      expect(begun).toMatchObject({ form: { items: [{ code: '20GP', quantity: 1 }] }, promised: null });
+      late.clock.advance(60 * dayMs);
+      const later = await late.signIn('13900000315');
+      const gone = await late.call(savedQuoteDetail, { id }, { session: later });
+      expect(gone).toMatchObject({ state: 'expired', today: null });
+      await expect(late.call(orderQuote, { id, atTodaysPrice: true }, { session: later })).rejects.toThrow(
+        gone.reasonZh!,
+      );
+    } finally {
+      await late.close();
+    }
+  });
+});

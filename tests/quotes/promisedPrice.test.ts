@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
+import { orderQuote, removeQuote } from '#contract/quotes/savedQuotes.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { totalsOf } from '#contract/rules/pricing/price.ts';
+import { auditEntries } from '#service/db/schema/identity.ts';
+import { savedQuotes } from '#service/db/schema/quotes.ts';
+import { publishedRates } from '#service/db/schema/selling.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { shownTotals } from '#tests/support/orders.ts';
+import { dearer, quotesOf } from '#tests/support/savedQuotes.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+
+let service: TestService;
+let session: Session;
+let { save, detail } = {} as ReturnType<typeof quotesOf>;
+let phone = 13_900_000_700;
+beforeAll(async () => {
+  service = await freshService();
+  ({ save, detail } = quotesOf(service));
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  phone += 1;
+  session = await service.signIn(String(phone));
+});
+
+interface Given {
+  totals: Total[];
+  quoteId: string;
+  key?: string;
+}
+const order = (form: OrderForm, { totals, quoteId, key = crypto.randomUUID() }: Given) =>
+  service.call(
+    placeOrder,
+    { order: form, expectedTotals: totals, quoteId },
+    { session, headers: { 'Idempotency-Key': key } },
+  );
+const amend = (orderNo: string, form: OrderForm, totals: Total[]) =>
+  service.call(
+    amendOrder,
+    { orderNo, order: form, expectedTotals: totals },
+    { session, headers: { 'Idempotency-Key': crypto.randomUUID() } },
+  );
+const detailOf = (orderNo: string) => service.call(orderDetail, { orderNo }, { session });
+const quoted = async (form: OrderForm) => {
+  const { id } = await save(session, form);
+  const { totals, fees } = await detail(session, id);
+  return { quoteId: id, totals, fees };
+};
+
+describe('the price of a valid quote', () => {
+  test('is that of its order although the published one has changed, with the quote in the order and the audit', async () => {
+    const { quoteId, totals, fees } = await quoted(fclForm());
+    const restore = await dearer(service);
+    expect(await shownTotals(service, fclForm())).not.toEqual(totals);
+    expect(await detail(session, quoteId)).toMatchObject({ state: 'valid', reasonZh: null, totals });
+    const placed = await order(fclForm(), { totals, quoteId });
+    expect(placed.totals).toEqual(totals);
+    const placedOrder = await detailOf(placed.orderNo);
+    expect(placedOrder).toMatchObject({ quoteId, totals });
+    expect(totalsOf(placedOrder.fees)).toEqual(totals);
+    expect(placedOrder.fees.map(({ amount }) => amount)).toEqual(fees.map(({ amount }) => amount));
+    const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'order.placed'));
+    expect(audited.map((entry) => entry.detail)).toContainEqual({ orderNo: placed.orderNo, quoteId });
+    await restore();
+  });
+
+  test('holds for one order', async () => {
+    const { quoteId, totals } = await quoted(fclForm());
+    const restore = await dearer(service);
+    await order(fclForm(), { totals, quoteId });
+    await expect(order(fclForm(), { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    const { quoteId: other, totals: otherTotals } = await quoted(fclForm());
+    await restore();
+    const both = await Promise.allSettled([1, 2].map(() => order(fclForm(), { totals: otherTotals, quoteId: other })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('is returned again for the same key', async () => {
+    const { quoteId, totals } = await quoted(fclForm());
+    const restore = await dearer(service);
+    const key = crypto.randomUUID();
+    const first = await order(fclForm(), { totals, quoteId, key });
+    expect(await order(fclForm(), { totals, quoteId, key })).toEqual(first);
+    await restore();
+  });
+
+  test('ends with its date', async () => {
+    const { quoteId, totals } = await quoted(fclForm());
+    const restore = await dearer(service);
+    await service.db.update(savedQuotes).set({ validUntil: service.clock.now() }).where(eq(savedQuotes.id, quoteId));
+    await expect(order(fclForm(), { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    const today = await shownTotals(service, fclForm());
+    const { orderNo } = await order(fclForm(), { totals: today, quoteId });
+    expect((await detailOf(orderNo)).quoteId).toBeUndefined();
+    await restore();
+  });
+
+  test('is not that of another load', async () => {
+    const { quoteId, totals } = await quoted(fclForm());
+    const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
+    await expect(order(two, { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    const restore = await dearer(service);
+    const today = await shownTotals(service, two);
+    const { orderNo } = await order(two, { totals: today, quoteId });
+    expect((await detailOf(orderNo)).quoteId).toBeUndefined();
+    await restore();
+  });
+
+  test('outlasts the rate itself, and the quote that is deleted after its order', async () => {
+    const form = orderForm('domestic');
+    const { quoteId, totals } = await quoted(form);
+    const former = await service.db.select().from(publishedRates).where(eq(publishedRates.line, 'domestic'));
+    await service.db.delete(publishedRates).where(eq(publishedRates.line, 'domestic'));
+    await expect(service.call(chargeAgreement, { offerId: form.offerId })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
+    const { promised } = await service.call(orderQuote, { id: quoteId }, { session });
+    expect(promised?.offer.id).toBe(form.offerId);
+    const { orderNo } = await order(form, { totals, quoteId });
+    await service.call(removeQuote, { id: quoteId }, { session });
+    expect(await detailOf(orderNo)).toMatchObject({ quoteId, totals });
+    await service.db.insert(publishedRates).values(former);
+  });
+});
+
+describe('an amended order of a quote', () => {
+  test('keeps the price while nothing changes that was priced, and is priced anew else, which it says', async () => {
+    const { quoteId, totals } = await quoted(fclForm());
+    const restore = await dearer(service);
+    const { orderNo } = await order(fclForm(), { totals, quoteId });
+    const addressed = fclForm({ remark: '请提前电话联系' });
+    expect((await amend(orderNo, addressed, totals)).totals).toEqual(totals);
+    expect(await detailOf(orderNo)).toMatchObject({ quoteId, totals });
+
+    const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
+    const today = await shownTotals(service, two);
+    await expect(amend(orderNo, two, totals)).rejects.toMatchObject({ code: codes.priceChanged });
+    expect((await amend(orderNo, two, today)).totals).toEqual(today);
+    const amended = await detailOf(orderNo);
+    expect(amended.quoteId).toBeUndefined();
+    expect(amended.timeline.at(-1)?.note).toBe('改动了计费内容，费用按现行价格重新计算，不再按报价');
+
+    // what was given up does not come back
+    await expect(amend(orderNo, fclForm(), totals)).rejects.toMatchObject({ code: codes.priceChanged });
+    await restore();
+  });
+});

@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  orderQuote,
+  quoteSheet,
+  removeQuote,
+  renameQuote,
+  savedQuoteDetail,
+  savedQuotePage,
+  shareQuote,
+} from '#contract/quotes/savedQuotes.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { savedQuotes } from '#service/db/schema/quotes.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { shownTotals } from '#tests/support/orders.ts';
+import { boxes, quotesOf } from '#tests/support/savedQuotes.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+let service: TestService;
+let { save, detail } = {} as ReturnType<typeof quotesOf>;
+beforeAll(async () => {
+  service = await freshService();
+  ({ save, detail } = quotesOf(service));
+});
+afterAll(() => service.close());
+
+const { offerId } = fclForm();
+
+describe('a saved quote', () => {
+  test('keeps name, lane, load, every charge and the totals, as long as the tariff is valid', async () => {
+    const session = await service.signIn('13900000301');
+    const form = fclForm();
+    const { id, validUntil } = await save(session, form, '  涂料\u3000一柜 ');
+    const offer = await service.call(chargeAgreement, { offerId });
+    expect(validUntil).toBe(offer.validUntil);
+    const quote = await detail(session, id);
+    expect(quote).toMatchObject({
+      name: '涂料\u3000一柜',
+      line: 'fcl',
+      routeZh: '上海 → 汉堡',
+      itemsZh: '20尺普柜 × 1 箱',
+      state: 'valid',
+      reasonZh: null,
+      today: null,
+      orderNo: null,
+      shareToken: null,
+      validUntil: offer.validUntil,
+      sailing: { id: offerId },
+      totals: await shownTotals(service, form),
+      cargo: [{ nameZh: '工业涂料', packages: 40, grossKg: 8000, volumeM3: 11.2, dangerousZh: 'UN 1263 · 3 · II' }],
+    });
+    expect(quote.fees.reduce((sum, { currency, amount }) => sum + (currency === '2' ? amount : 0), 0)).toBe(
+      quote.totals.find(({ currency }) => currency === '2')?.amount,
+    );
+    const { rows, total } = await service.call(savedQuotePage, {}, { session });
+    expect(total).toBe(1);
+    expect(rows).toMatchObject([{ id, name: '涂料\u3000一柜', state: 'valid', isShared: false }]);
+  });
+
+  test('has neither parties nor persons', async () => {
+    const session = await service.signIn('13900000302');
+    const form = fclForm();
+    const { id } = await save(session, form);
+    const [row] = await service.db.select().from(savedQuotes).where(eq(savedQuotes.id, id));
+    const stored = JSON.stringify(row!.form);
+    for (const person of [form.shipper!.name, form.consignee!.name, form.bookingContact.name, '王安全', '13812345678'])
+      expect(stored).not.toContain(person);
+    expect(stored).toContain('工业涂料');
+  });
+
+  test.each(serviceCode.options)('is made of a price of %s', async (line) => {
+    const session = await service.signIn('13900000303');
+    const { id } = await save(session, orderForm(line), line);
+    expect(await detail(session, id)).toMatchObject({
+      name: line,
+      line,
+      state: 'valid',
+      totals: await shownTotals(service, orderForm(line)),
+    });
+    const { form } = await service.call(orderQuote, { id }, { session });
+    expect(form).toMatchObject({ line, items: orderForm(line).items, offerId: orderForm(line).offerId });
+  });
+
+  test('is renamed and deleted by its owner alone', async () => {
+    const owner = await service.signIn('13900000304');
+    const stranger = await service.signIn('13900000305');
+    const { id } = await save(owner);
+    const strangers = [
+      service.call(savedQuoteDetail, { id }, { session: stranger }),
+      service.call(renameQuote, { id, name: '别人的' }, { session: stranger }),
+      service.call(removeQuote, { id }, { session: stranger }),
+      service.call(shareQuote, { id, isShared: true }, { session: stranger }),
+      service.call(orderQuote, { id, atTodaysPrice: true }, { session: stranger }),
+    ];
+    for (const refused of strangers) await expect(refused).rejects.toThrow('报价不存在或已删除');
+    const sheet = await service.fetch(requestOf(quoteSheet, { id }, { session: stranger }));
+    expect(sheet.status).toBe(404);
+    expect((await service.call(savedQuotePage, {}, { session: stranger })).total).toBe(0);
+    await service.call(renameQuote, { id, name: '改名后' }, { session: owner });
+    expect((await detail(owner, id)).name).toBe('改名后');
+    await service.call(removeQuote, { id }, { session: owner });
+    await expect(detail(owner, id)).rejects.toThrow('报价不存在或已删除');
+  });
+
+  test('is found by its name and its route', async () => {
+    const session = await service.signIn('13900000306');
+    await save(session, boxes(1), '德国 A 客户');
+    service.clock.advance(1_000);
+    await save(session, orderForm('air'), '空运');
+    const found = async (keyword: string) =>
+      (await service.call(savedQuotePage, { keyword }, { session })).rows.map(({ name }) => name);
+    expect(await found('ａ 客')).toEqual(['德国 A 客户']);
+    expect(await found('汉堡')).toEqual(['德国 A 客户']);
+    expect(await found('')).toEqual(['空运', '德国 A 客户']);
+  });
+
+  test('of nothing that costs anything, of no form or of another service is not saved', async () => {
+    const session = await service.signIn('13900000307');
+    await expect(save(session, boxes(0))).rejects.toThrow('请先填写箱型箱量');
+    await expect(save(session, { ...boxes(1), cargo: 'x' as never })).rejects.toThrow('报价内容不完整');
+    await expect(save(session, { line: 'fcl' } as never)).rejects.toThrow('报价内容不完整');
+    await expect(save(session, { ...boxes(1), remark: 'x'.repeat(130_000) })).rejects.toThrow('报价内容不完整');
+    await expect(save(session, { ...boxes(1), offerId: 'lcl~CNNGB~DEHAM' })).rejects.toThrow('报价内容不完整');
+    await expect(save(session, { ...boxes(1), offerId: 'nothing' })).rejects.toThrow('航次');
+    await expect(save(session, boxes(1), ' ')).rejects.toThrow('名称');
+    await expect(save(session, boxes(1), '长'.repeat(61))).rejects.toThrow('名称');
+  });
+});

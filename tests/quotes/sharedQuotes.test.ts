@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { quoteSheet, removeQuote, sharedQuote, sharedQuoteSheet, shareQuote } from '#contract/quotes/savedQuotes.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { eraseAccount } from '#service/auth/closing/erase.ts';
+import { enterprises } from '#service/db/schema/identity.ts';
+import { savedQuotes } from '#service/db/schema/quotes.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { place } from '#tests/support/orders.ts';
+import { quotesOf } from '#tests/support/savedQuotes.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService, requestOf } from '#tests/support/service.ts';
+
+let service: TestService;
+let { save, detail } = {} as ReturnType<typeof quotesOf>;
+beforeAll(async () => {
+  service = await freshService();
+  ({ save, detail } = quotesOf(service));
+});
+afterAll(() => service.close());
+
+const open = (token: string) => service.call(sharedQuote, { token });
+
+describe('a share link', () => {
+  test('opens the quote to everybody, says no more than the company’s name, and ends when it is revoked', async () => {
+    const session = await service.signIn('13900000321');
+    const form = fclForm();
+    const { id } = await save(session, form, '给客户');
+    const [row] = await service.db.select().from(savedQuotes).where(eq(savedQuotes.id, id));
+    await service.db
+      .update(enterprises)
+      .set({ name: '示例涂料有限公司' })
+      .where(eq(enterprises.id, row!.enterpriseId!));
+    const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
+    expect(shareToken).toMatch(/^[0-9a-f]{64}$/);
+    // sharing again gives the same link, which its owner finds with the quote
+    expect(await service.call(shareQuote, { id, isShared: true }, { session })).toEqual({ shareToken });
+    expect((await detail(session, id)).shareToken).toBe(shareToken);
+    const seen = await open(shareToken!);
+    expect(seen).toMatchObject({ name: '给客户', companyZh: '示例涂料有限公司', state: 'valid' });
+    const text = JSON.stringify(seen);
+    for (const secret of [id, session.userId, '13900000321', '139****0321', form.consignee!.name, '王安全'])
+      expect(text).not.toContain(secret);
+    expect(JSON.stringify(await service.db.select().from(savedQuotes))).not.toContain(shareToken);
+    await service.call(shareQuote, { id, isShared: false }, { session });
+    await expect(open(shareToken!)).rejects.toThrow('该分享链接无效或已停用');
+    const anew = await service.call(shareQuote, { id, isShared: true }, { session });
+    expect(anew.shareToken).not.toBe(shareToken);
+    await expect(open(shareToken!)).rejects.toThrow('该分享链接无效或已停用');
+    await service.call(removeQuote, { id }, { session });
+    await expect(open(anew.shareToken!)).rejects.toThrow('该分享链接无效或已停用');
+  });
+
+  test('does not name the order that was placed', async () => {
+    const session = await service.signIn('13900000322');
+    const { id } = await save(session);
+    const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
+    const { orderNo } = await place(service, session, fclForm());
+    await service.db.update(savedQuotes).set({ orderNo }).where(eq(savedQuotes.id, id));
+    const seen = await open(shareToken!);
+    expect(seen.state).toBe('ordered');
+    expect(JSON.stringify(seen)).not.toContain(orderNo);
+  });
+
+  test('is not guessed', async () => {
+    await expect(open('0'.repeat(64))).rejects.toThrow('该分享链接无效或已停用');
+    await expect(open('')).rejects.toThrow('该分享链接无效或已停用');
+  });
+});
+
+test('a quote is printed for its owner and for who has the link', async () => {
+  const session = await service.signIn('13900000331');
+  const { id } = await save(session, fclForm(), '打印');
+  const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
+  for (const request of [
+    requestOf(quoteSheet, { id }, { session }),
+    requestOf(sharedQuoteSheet, { token: shareToken }, {}),
+  ]) {
+    const response = await service.fetch(request);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('报价单-打印.pdf');
+    expect(
+      Buffer.from(await response.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  }
+});
+
+test('a closed account leaves no quote and no link', async () => {
+  const session = await service.signIn('13900000341');
+  const { id } = await save(session);
+  const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
+  const { db, clock } = service;
+  const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
+  await db.transaction((tx) => eraseAccount({ db: tx, clock, caller, hotline: '400' }, session.userId, 'due'));
+  expect(await db.$count(savedQuotes, eq(savedQuotes.userId, session.userId))).toBe(0);
+  await expect(open(shareToken!)).rejects.toThrow('该分享链接无效或已停用');
+});
+
+test('every service has a form that a quote can be made of', () => {
+  expect(Object.keys(allServices).toSorted()).toEqual([...serviceCode.options].toSorted());
+});
