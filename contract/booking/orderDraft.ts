@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { orderDocument } from '#contract/orders/orderDocument.ts';
 import type { OrderForm } from './orderForm.ts';
 
 /** A form stored on the device until it is ordered. */
@@ -13,6 +14,10 @@ export const orderDraft = z.object({
   titleZh: z.string().check(z.maxLength(200)),
   /** The order it amends; absent for a new order. */
   amends: z.optional(z.string()),
+  /** The saved quote that it begins with. */
+  quoteId: z.optional(z.uuid()),
+  /** The documents uploaded for it; the service has them until it is ordered. */
+  documents: z.optional(z.array(orderDocument)),
   form: z.custom<OrderForm>((value) => typeof value === 'object' && value !== null),
 });
 export type OrderDraft = Omit<z.output<typeof orderDraft>, 'form'> & { form: OrderForm };

@@ -9,19 +9,30 @@ import type { OrderFacts, ServiceDefinition } from '#contract/services/definitio
 import { conditionsOf, readFields } from '#contract/services/definitions/serviceFields.ts';
 import type { OrderForm } from './orderForm.ts';
 
+/** Makes a schema once for each largest value: making one costs more than reading many numbers. */
+const madeOnce = <Schema>(make: (max: number) => Schema): ((max: number) => Schema) => {
+  const made = new Map<number, Schema>();
+  return (max) => {
+    const schema = made.get(max) ?? make(max);
+    made.set(max, schema);
+    return schema;
+  };
+};
+const [countTo, quantityTo] = [madeOnce(count), madeOnce(quantity)];
+
 const read = (schema: ReturnType<typeof quantity>, typed: number | string): number => {
   const parsed = schema.safeParse(typed);
   return parsed.success ? parsed.data : 0;
 };
 /** A typed whole number; 0 if it is unreadable or above `max`. */
-export const pieces = (typed: number | string, max = Infinity) => read(count(max), typed);
+export const pieces = (typed: number | string, max = Infinity) => read(countTo(max), typed);
 /** A text field, which may hold a typed number. */
 export const typedText = (typed: unknown): string => {
   if (typeof typed === 'number') return typed.toString();
   return typeof typed === 'string' ? typed : '';
 };
 /** A typed quantity; 0 if it is unreadable or above `max`. */
-export const amount = (typed: number | string, max = Infinity) => read(quantity(max), typed);
+export const amount = (typed: number | string, max = Infinity) => read(quantityTo(max), typed);
 export const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0);
 
 /** What a quote contributes to the facts of an order: purchased goods are dangerous if the quote says so. */
@@ -33,7 +44,7 @@ export interface QuoteFacts {
 
 /** Checks the purchased quantity against the quote's stock limits. */
 export const quantityProblem = (details: OrderForm['details'], { goods }: QuoteFacts): Problem | undefined => {
-  const tonnes = quantity(Infinity).safeParse(details.tonnes);
+  const tonnes = quantityTo(Infinity).safeParse(details.tonnes);
   return goods && tonnes.success ? stockProblem(tonnes.data, goods) : undefined;
 };
 

@@ -8,8 +8,11 @@ import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
+import type { DocumentsEvent } from '#machines/orders/orderDocuments.ts';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import type { BookingContext, BookingRequests, DraftEvent } from './bookingContext.ts';
-import { bookingFees, bookingProblems, rejectionOf } from './bookingRules.ts';
+import { bookingFees, bookingProblems, reasonAgainst, rejectionOf } from './bookingRules.ts';
+import { hasOtherDocuments, onDocuments, withDocuments } from './draftDocuments.ts';
 import { canEdit, edited, onEdit, ownVersion, undone } from './editing.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
 
@@ -26,6 +29,7 @@ export const bookingMachine = setup({
     events:
       | OrderEdit
       | DraftEvent
+      | DocumentsEvent
       | { type: 'edit.undone' }
       | { type: 'order.submitted' }
       | { type: 'price.accepted' }
@@ -40,6 +44,7 @@ export const bookingMachine = setup({
       placeOrder: 'placeOrder';
       fetchQuote: 'fetchQuote';
       otherWindow: 'otherWindow';
+      documents: 'documents';
     };
   },
   actors: {
@@ -48,26 +53,33 @@ export const bookingMachine = setup({
     placeOrder: request<BookingRequests['placeOrder']>(),
     fetchQuote: request<BookingRequests['fetchQuote']>(),
     otherWindow: subscription<{ draft: OrderDraft }>(),
+    documents: orderDocumentsMachine,
   },
   guards: {
     isPossible: ({ context }, params: OrderEdit) => canEdit(context, params),
+    hasOtherDocuments: ({ context }, params: DocumentsEvent) => hasOtherDocuments(context, params),
+    isUploading: ({ context }) => context.isUploading === true,
     hasPast: ({ context }) => context.past.length > 0,
     isComplete: ({ context }) => Object.keys(bookingProblems(context)).length === 0,
-    isOrderable: (_, params: { output: { quote: Quote } }) => params.output.quote.refusedZh === null,
+    isOrderable: (_, { output }: { output: { quote: Quote; draft: OrderDraft } }) =>
+      reasonAgainst(output) === undefined,
     isPriceChanged: (_, params: { error: unknown }) =>
       params.error instanceof ApiError && params.error.code === codes.priceChanged,
   },
   actions: {
-    setBooking: assign((_, params: { output: { draft: OrderDraft; quote: Quote } }) => params.output),
-    setReason: assign((_, params: { output: { quote: Quote } }) => ({
-      errorMessage: params.output.quote.refusedZh ?? undefined,
+    setBooking: assign((_, params: { output: Pick<BookingContext, 'draft' | 'quote' | 'promised'> }) => params.output),
+    setReason: assign((_, { output }: { output: { quote: Quote; draft: OrderDraft } }) => ({
+      errorMessage: reasonAgainst(output),
     })),
     applyEdit: assign(({ context }, params: OrderEdit) => edited(context, params)),
+    setDocuments: assign(({ context }, params: DocumentsEvent) => withDocuments(context, params)),
+    clearUploading: assign({ isUploading: undefined }),
     undoEdit: assign(({ context }) => undone(context)),
     showProblems: assign({ problems: ({ context }) => bookingProblems(context) }),
     setQuote: assign({
       formerTotals: ({ context }) => totalsOf(bookingFees(context)),
       quote: (_, params: { output: Quote }) => params.output,
+      promised: undefined,
     }),
     setOrder: assign({ order: (_, params: { output: PlacedOrder }) => params.output }),
     setTheirs: assign((_, { theirs }: { theirs: OrderDraft }) => ({ theirs })),
@@ -110,13 +122,15 @@ export const bookingMachine = setup({
     },
     unavailable: { on: { 'retry.requested': { target: 'opening', actions: 'clearErrorMessage' } } },
     editing: {
-      invoke: {
-        id: 'otherWindow',
-        src: 'otherWindow',
-        input: ({ context }) => ({ draft: context.draft! }),
-      },
+      // leaving ends an upload
+      exit: 'clearUploading',
+      invoke: [
+        { id: 'otherWindow', src: 'otherWindow', input: ({ context }) => ({ draft: context.draft! }) },
+        { id: 'documents', src: 'documents', input: ({ context }) => ({ documents: context.draft?.documents ?? [] }) },
+      ],
       on: {
         ...onEdit,
+        'documents.changed': onDocuments,
         'draft.changedElsewhere': {
           target: 'changedElsewhere',
           actions: { type: 'setTheirs', params: ({ event }) => event },
@@ -130,6 +144,7 @@ export const bookingMachine = setup({
           actions: ['undoEdit', { type: 'storeDraft', params: ({ context }) => context }],
         },
         'order.submitted': [
+          { guard: 'isUploading' },
           { guard: 'isComplete', target: 'signingIn', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
         ],

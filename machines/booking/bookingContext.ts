@@ -3,6 +3,7 @@ import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { PastEdit } from '#contract/booking/edits/orderEdit.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
@@ -14,11 +15,12 @@ export type DraftEvent =
   | { type: 'draft.deletedElsewhere'; freshKey: string };
 
 export type BookingRequests = {
-  /** Opens the draft stored for this quote, or a new one, with the quote and the user's addresses. */
+  /** Opens the draft stored for this quote, or a new one, with the quote, the price promised to it and the user's addresses. */
   openBooking: (of: { offerId: string }) => Promise<{
     draft: OrderDraft;
     quote: Quote;
     addresses?: readonly AddressEntry[];
+    promised?: PromisedPrice;
   }>;
   /** Resolves once the user is signed in; rejects if the visitor closes the dialog. */
   signIn: () => Promise<unknown>;
@@ -32,6 +34,8 @@ export interface BookingContext {
   offerId: string;
   draft?: OrderDraft;
   quote?: Quote;
+  /** The price of the saved quote that is ordered, or of the order that is amended. */
+  promised?: PromisedPrice | undefined;
   /** The addresses to fill parties from. */
   addresses?: readonly AddressEntry[] | undefined;
   problems: Readonly<Record<string, OrderFieldProblem>>;
@@ -39,6 +43,8 @@ export interface BookingContext {
   past: readonly PastEdit[];
   errorMessage?: string | undefined;
   formerTotals: Total[];
+  /** Whether a document is being uploaded: the order waits for it. */
+  isUploading?: boolean | undefined;
   order?: PlacedOrder;
   /** Another tab's version of the draft. */
   theirs?: OrderDraft | undefined;

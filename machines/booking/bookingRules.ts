@@ -5,9 +5,12 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { Quote } from '#contract/services/quote.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { markAgeProblems } from '#contract/booking/goodsChecks.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
+import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
+import { rejectedDocument } from './draftDocuments.ts';
 import { valueAt } from '#contract/booking/edits/formPath.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
@@ -27,11 +30,23 @@ interface Opened {
   service: ServiceDefinition;
   draft?: OrderDraft;
   quote?: Quote;
+  promised?: PromisedPrice | undefined;
 }
 
+/** The fees of the form by the promised price; undefined without one, or once the form differs in what is priced. */
+const promisedFees = ({ service, draft, promised }: Opened): Fee[] | undefined =>
+  draft && promised && promisedFeesOf(service, draft.form, promised);
+
+/** The quote that prices the form as it is: the promised offer, else the one of today. */
+export const pricingQuote = (booking: Opened): Quote | undefined =>
+  promisedFees(booking) ? booking.promised?.offer : booking.quote;
+
 /** The fees of the form as it is; the service computes them by the same rule. */
-export const bookingFees = ({ service, draft, quote }: Opened): Fee[] =>
-  draft && quote ? feesOf(quote.tariff, pricedBookingOf(service, draft.form, quote)) : [];
+export const bookingFees = (booking: Opened): Fee[] => {
+  const { service, draft, quote } = booking;
+  if (!draft || !quote) return [];
+  return promisedFees(booking) ?? feesOf(quote.tariff, pricedBookingOf(service, draft.form, quote));
+};
 
 /** The acceptance of the goods in the form as it is; the service applies the same rules. */
 export const bookingAcceptance = ({ service, draft, quote }: Opened): Acceptance =>
@@ -144,7 +159,10 @@ export const bookingProblems = (booking: Opened, today = chinaDayOf(new Date()))
 
 /** The form field that the service rejected, by dotted path; undefined if it rejected none. */
 export const rejectedField = ({ service, draft }: Opened, error: unknown): string | undefined => {
-  const path = error instanceof ApiError ? /^order\.(.+)$/.exec(error.field ?? '')?.[1] : undefined;
+  const rejected = error instanceof ApiError ? error.field : undefined;
+  const rejectedFile = rejectedDocument({ draft }, rejected);
+  if (rejectedFile !== undefined) return rejectedFile;
+  const path = /^order\.(.+)$/.exec(rejected ?? '')?.[1];
   if (path === undefined || ['line', 'offerId'].includes(path)) return undefined;
   // an item that is chosen as one of several has no path of its own
   if (/^items(?:\.|$)/.test(path))
@@ -160,3 +178,7 @@ export const rejectionOf = (booking: Opened, error: unknown) => {
     ? { errorMessage: messageZh }
     : { problems: { [field]: { messageZh } }, errorMessage: undefined };
 };
+
+/** Why a quote takes no order; an amended order has been in time for its sailing. */
+export const reasonAgainst = ({ quote, draft }: { quote: Quote; draft: OrderDraft }): string | undefined =>
+  quote.refusedZh ?? (draft.amends === undefined ? quote.lateZh : undefined);

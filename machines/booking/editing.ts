@@ -83,6 +83,7 @@ export const onEdit = {
   'item.quantityChanged': transition,
   'item.chosen': transition,
   'cargo.added': transition,
+  'cargo.pasted': transition,
   'cargo.copied': transition,
   'cargo.removed': transition,
   'cargo.moved': transition,
@@ -96,6 +97,7 @@ export const onEdit = {
   'notifyParty.sharedWithConsignee': transition,
   'notifyParty.namedSeparately': transition,
   'party.chosen': transition,
+  'template.applied': transition,
   'protocol.agreed': transition,
   'protocol.withdrawn': transition,
 } as const satisfies Record<OrderEdit['type'], typeof transition>;

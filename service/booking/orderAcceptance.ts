@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
@@ -12,8 +12,8 @@ import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import { shippingNameOf } from '#contract/rules/classification/shippingNames.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
-import type { Database } from '#service/db/database.ts';
-import { dangerousGoodsEntries as entries, hazardClasses } from '#service/db/schema/reference.ts';
+import type { Context } from '#service/http/context.ts';
+import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
@@ -22,9 +22,7 @@ type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
 const rejected = (index: number, message: string, at = 'dangerous.unNumber') =>
   apiErrorAt(at.startsWith('/') ? `order.${at.slice(1)}` : `order.cargo.${index}.${at}`, codes.goodsRejected, message);
 
-const rejectClosedClass = async (db: Database, order: Order): Promise<void> => {
-  const closed = await db.select().from(hazardClasses).where(eq(hazardClasses.bookedOnline, false));
-  const divisions = new Set(closed.map(({ division }) => division));
+const rejectClosedClass = (divisions: ReadonlySet<string>, order: Order): void => {
   for (const [index, { dangerous }] of order.cargo.entries()) {
     // explosives have a compatibility group: 1.4G
     if (dangerous && divisions.has(dangerous.hazardClass.replace(/(?<=\d)[A-Z]$/, '')))
@@ -35,9 +33,9 @@ const rejectClosedClass = async (db: Database, order: Order): Promise<void> => {
 type Entry = typeof entries.$inferSelect;
 
 /** The entry of a UN number with the declared class and packing group; rejects the first of them that the list lacks. */
-const entryOf = async (db: Database, dangerous: Dangerous, index: number): Promise<Entry> => {
+const entryOf = (list: readonly Entry[], dangerous: Dangerous, index: number): Entry => {
   const { unNumber, packingGroup, hazardClass } = dangerous;
-  const ofNumber = await db.select().from(entries).where(eq(entries.unNumber, unNumber));
+  const ofNumber = list.filter((entry) => entry.unNumber === unNumber);
   const ofClass = ofNumber.filter((entry) => entry.hazardClass === hazardClass);
   const entry = ofClass.find((one) => one.packingGroup === packingGroup);
   if (entry) return entry;
@@ -54,8 +52,8 @@ const rejectOtherHazards = ({ subsidiaryHazards }: Dangerous, entry: Entry, inde
   throw apiErrorAt(`order.cargo.${index}.dangerous.subsidiaryHazards`, codes.badInput, message);
 };
 
-const listed = async (db: Database, dangerous: Dangerous, index: number): Promise<Dangerous> => {
-  const entry = await entryOf(db, dangerous, index);
+const listed = (list: readonly Entry[], dangerous: Dangerous, index: number): Dangerous => {
+  const entry = entryOf(list, dangerous, index);
   rejectOtherHazards(dangerous, entry, index);
   return {
     ...dangerous,
@@ -86,12 +84,21 @@ const listed = async (db: Database, dangerous: Dangerous, index: number): Promis
  * Replaces the caller's dangerous-goods data with those of the service's own list. Rejects classes that need the desk,
  * and a UN number, class, packing group or subsidiary hazard that the list does not contain.
  */
-export const withListed = async (db: Database, order: Order): Promise<Order> => {
-  if (order.cargo.every(({ dangerous }) => dangerous === null)) return order;
-  await rejectClosedClass(db, order);
-  const cargo: Order['cargo'] = [];
-  for (const [index, one] of order.cargo.entries())
-    cargo.push({ ...one, dangerous: one.dangerous && (await listed(db, one.dangerous, index)) });
+export const withListed = async (
+  { db, tradeTables }: Pick<Context, 'db' | 'tradeTables'>,
+  order: Order,
+): Promise<Order> => {
+  const numbers = new Set(order.cargo.flatMap(({ dangerous }) => dangerous?.unNumber ?? []));
+  if (numbers.size === 0) return order;
+  rejectClosedClass((await tradeTables.codes(db)).closedDivisions, order);
+  const list = await db
+    .select()
+    .from(entries)
+    .where(inArray(entries.unNumber, [...numbers]));
+  const cargo = order.cargo.map((one, index) => ({
+    ...one,
+    dangerous: one.dangerous && listed(list, one.dangerous, index),
+  }));
   return { ...order, cargo };
 };
 

@@ -2,9 +2,11 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { Order } from '#contract/booking/orderForm.ts';
+import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
+import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
 import { orderFindings } from '#contract/booking/orderFindings.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
@@ -30,6 +32,8 @@ import { quoteOf } from '#service/services/quoteOf.ts';
 export interface PricedOrder {
   order: Order;
   quote: Quote;
+  /** Whether it has the price that was promised, not today's. */
+  isPromised: boolean;
   dangerous: boolean;
   /** What the desk decides; an order without dangerous goods is reviewed only for these. */
   reviewReasons: Suspicion[];
@@ -39,10 +43,15 @@ export interface PricedOrder {
   carriageZh: string;
 }
 
-const routeOf = ({ goods, origin, destination }: Quote): string =>
+/** Origin and destination of a quote, its one place, or its goods. */
+export const routeOf = ({ goods, origin, destination }: Quote): string =>
   goods?.nameZh ?? (destination === null ? origin.nameZh : `${origin.nameZh} → ${destination.nameZh}`);
 
-const carriageOf = ({ goods, sailing, carrierZh, choices }: Quote, { details }: Order): string => {
+/** What carries an order: vessel and voyage, the carrier or storekeeper, or how goods are delivered. */
+export const carriageOf = (
+  { goods, sailing, carrierZh, choices }: Quote,
+  { details }: Pick<OrderForm, 'details'>,
+): string => {
   if (sailing) return `${sailing.vessel} / ${sailing.voyage}`;
   if (goods === null) return carrierZh ?? '';
   return choices['deliveryTo']?.find(({ value }) => value === details['deliveryTo'])?.labelZh ?? goods.deliveryPlaceZh;
@@ -56,28 +65,52 @@ const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, exp
   return { fees, totals };
 };
 
+interface Expected {
+  /** The totals that the customer saw. */
+  expectedTotals: readonly Total[];
+  /** The price of a saved quote, or of the order that is amended. */
+  promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
+  /** The order that it amends. */
+  before?: Order | undefined;
+}
+
+/** The quote that an order is priced by: as promised if the order is what the promise was for, else today's. */
+const quoteFor = async (
+  context: Pick<Context, 'db' | 'clock'>,
+  order: Order,
+  { expectedTotals, promised, isDanger }: Expected & { isDanger: boolean },
+): Promise<Pick<PricedOrder, 'quote' | 'isPromised'>> => {
+  const requested = { offerId: order.offerId, isDanger: isDanger ? 'Y' : 'N' } as const;
+  const fees = promised && promisedFeesOf(allServices[order.line], order, promised);
+  if (fees && sameTotals(totalsOf(fees), expectedTotals))
+    return { quote: await quoteOf(context, { ...requested, promised: promised?.offer }), isPromised: true };
+  return { quote: await quoteOf(context, requested), isPromised: false };
+};
+
 /**
- * Checks an order against everything the service knows now, and prices it; `before` is the order that it amends.
- * Rejections name the field, the rule or the changed price.
+ * Checks an order against everything the service knows now, and prices it. Rejections name the field, the rule or the
+ * changed price.
  */
 export const pricedOrder = async (
-  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  { db, clock, tradeTables }: Pick<Context, 'db' | 'clock' | 'tradeTables'>,
   typed: Order,
-  expectedTotals: readonly Total[],
-  before?: Order,
+  expected: Expected,
 ): Promise<PricedOrder> => {
+  const { before, expectedTotals } = expected;
   const service: ServiceDefinition = allServices[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
     throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
-  await rejectUnknownCodes(db, typed);
+  await rejectUnknownCodes({ db, tradeTables }, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
-  const quote = await quoteOf({ db, clock }, { offerId: typed.offerId, isDanger: isDanger ? 'Y' : 'N' });
+  const { quote, isPromised } = await quoteFor({ db, clock }, typed, { ...expected, isDanger });
+  // an amended order has been in time, and the desk answers for its review
+  if (!before && quote.lateZh !== undefined) throw new ApiError(codes.sailingClosed, quote.lateZh);
   const today = chinaDayOf(clock.now());
   const calendar = { today, ...sailingDaysOf(quote.sailing, isDanger, today) };
   rejectUnlikelyDays(service, typed, calendar, before);
   rejectUnfitting(service, typed, quote);
   // the listed data may break a rule that the caller's data did not
-  const order = await withListed(db, typed);
+  const order = await withListed({ db, tradeTables }, typed);
   rejectContradictory(service, order);
   const acceptance = rejectUnacceptable(service, order, quote);
   const findings = orderFindings(service, factsOf(service, order));
@@ -86,10 +119,11 @@ export const pricedOrder = async (
   rejectMarkAges(service, order, today, before);
   const priced = feesInForce(service, order, quote, expectedTotals);
   const dangerous = quote.isDangerous ?? isDanger;
-  const reviewReasons = await reviewReasonsOf(db, order, { quote, findings, acceptance });
+  const reviewReasons = await reviewReasonsOf({ db, tradeTables }, order, { quote, findings, acceptance });
   return {
     order,
     quote,
+    isPromised,
     dangerous,
     reviewReasons,
     ...priced,

@@ -8,8 +8,7 @@ import { findingText } from '#contract/rules/loading/loadFinding.ts';
 import { doubtTexts } from '#contract/rules/segregation/doubtTexts.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { Database } from '#service/db/database.ts';
-import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
+import type { Context } from '#service/http/context.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 
 const numberAt = (cargoItem: number): string => `cargo.${cargoItem}.dangerous.unNumber`;
@@ -49,21 +48,11 @@ const pairsOpen = ({ places }: Acceptance): Suspicion[] =>
 
 /** Why the desk reviews an order: dangerous goods that it does not declare, its figures, and what no rule decides. */
 export const reviewReasonsOf = async (
-  db: Database,
+  { db, tradeTables }: Pick<Context, 'db' | 'tradeTables'>,
   order: Order,
   { quote, findings, acceptance }: { quote: Quote; findings: readonly LoadFinding[]; acceptance: Acceptance },
 ): Promise<Suspicion[]> => {
-  const list = await db
-    .select({
-      unNumber: entries.unNumber,
-      properShippingName: entries.properShippingName,
-      nameZh: entries.nameZh,
-      commonNameZh: entries.commonNameZh,
-      cas: entries.cas,
-      hazardClass: entries.hazardClass,
-      packingGroup: entries.packingGroup,
-    })
-    .from(entries);
+  const list = await tradeTables.names(db);
   const goodsOpen = order.cargo.flatMap((item, index) =>
     goodsReviewsOf(order, item, list).map(([path, review]): Suspicion => ({
       path: `cargo.${index}.${path}`,

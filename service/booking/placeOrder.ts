@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#contract/protocol/limits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -6,27 +6,32 @@ import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { firstStatus, openStatuses } from '#machines/orders/orderLife.ts';
-import { queueOrderNotifications } from '#service/notifications/queue.ts';
+import { occurrenceOf, queueNotifications } from '#service/notifications/queue.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { enterprises, users } from '#service/db/schema/identity.ts';
-import { orderFees, orders } from '#service/db/schema/orders.ts';
+import { orderEvents, orderFees, orders } from '#service/db/schema/orders.ts';
 import { messages } from '#service/http/messages.ts';
+import { bindDocuments } from '#service/orders/draftDocuments.ts';
 import { rememberParties } from '#service/enterprise/addressBook.ts';
 import { recordProtocolConsent } from '#service/enterprise/protocolConsent.ts';
+import { noteOrdered, promisedBy } from '#service/quotes/savedQuotes.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { daysLater } from '#service/support/chinaTime.ts';
 import { orderFrom } from './orderChecks.ts';
 import { contentHashOf, firstResponse, onceByKey } from './idempotency.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
-import { beginTimeline } from '#service/orders/orderCommands.ts';
+import { firstEvent } from '#service/orders/orderCommands.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
 import type { PricedOrder } from './orderPricing.ts';
 import { pricedOrder } from './orderPricing.ts';
 
-export type Placing = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'idempotencyKey'>;
+export type Placing = Pick<
+  Context<SignedInUser>,
+  'db' | 'clock' | 'tradeTables' | 'caller' | 'user' | 'idempotencyKey'
+>;
 
 const ordersAMinute = 30;
 
@@ -47,13 +52,6 @@ export const orderOnce = async (
   return db.transaction((tx) => onceByKey(tx, claim, clock.now(), () => place({ ...context, db: tx })));
 };
 
-const rejectTooManyOpen = async ({ db, user }: Placing): Promise<void> => {
-  const open = and(eq(orders.userId, user.userId), inArray(orders.status, [...openStatuses]));
-  const [counted] = await db.select({ open: count() }).from(orders).where(open);
-  if ((counted?.open ?? 0) >= limits.openOrdersMax)
-    throw new ApiError(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));
-};
-
 /** Records the consent that comes with an order; returns whether the enterprise's orders need its verification. */
 export const agreeByOrder = async (
   context: Placing,
@@ -61,17 +59,36 @@ export const agreeByOrder = async (
 ): Promise<{ unverified: boolean }> => {
   const { db, user } = context;
   if (user.enterpriseId === null) return { unverified: false };
-  await recordProtocolConsent(context, user.enterpriseId, { version: protocolVersion, line });
   const [enterprise] = await db
-    .select({ auditStatus: enterprises.auditStatus })
+    .select({ auditStatus: enterprises.auditStatus, consents: enterprises.protocolConsents })
     .from(enterprises)
     .where(eq(enterprises.id, user.enterpriseId));
+  if (enterprise?.consents[line]?.version !== protocolVersion)
+    await recordProtocolConsent(context, user.enterpriseId, { version: protocolVersion, line });
   return { unverified: enterprise?.auditStatus !== 'PASS' };
 };
 
 /** The service's prefix, the day as yyMMdd, and a number of at least six digits that counts all orders. */
 const newOrderNo = (service: ServiceCode, now: Date) =>
-  sql`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
+  sql<string>`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
+
+/**
+ * Rejects an owner with too many open orders, and one whose account is being closed: a closing request and an order
+ * serialise here. Returns the number of the order.
+ */
+const admitted = async ({ db, clock, user }: Placing, service: ServiceCode): Promise<string> => {
+  const open = and(eq(orders.userId, user.userId), inArray(orders.status, [...openStatuses]));
+  const [owner] = await db
+    .select({ closesAt: users.closesAt, open: db.$count(orders, open), orderNo: newOrderNo(service, clock.now()) })
+    .from(users)
+    .where(eq(users.id, user.userId))
+    .for('share');
+  if (!owner) throw new Error('the owner of the order is gone');
+  if (owner.open >= limits.openOrdersMax)
+    throw new ApiError(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));
+  if (owner.closesAt) throw new ApiError(codes.accountClosing, messages.accountClosing);
+  return owner.orderNo;
+};
 
 /** The columns of an order's content, without its owner and time. */
 export const contentRow = ({ order, quote, totals, dangerous, reviewReasons, routeZh, carriageZh }: PricedOrder) => ({
@@ -86,60 +103,71 @@ export const contentRow = ({ order, quote, totals, dangerous, reviewReasons, rou
   offer: quote,
 });
 
+const feeRows = (orderNo: string, fees: readonly Fee[]) => fees.map((fee, position) => ({ orderNo, position, ...fee }));
+
 /** Stores the fees of an order. */
 export const storeFees = async (db: Database, orderNo: string, fees: readonly Fee[]): Promise<void> => {
-  if (fees.length > 0) await db.insert(orderFees).values(fees.map((fee, position) => ({ orderNo, position, ...fee })));
+  if (fees.length > 0) await db.insert(orderFees).values(feeRows(orderNo, fees));
 };
 
-const storeOrder = async (
-  db: Database,
-  row: Omit<typeof orders.$inferInsert, 'orderNo'>,
-  fees: readonly Fee[],
-): Promise<string> => {
-  const [stored] = await db
-    .insert(orders)
-    .values({ ...row, orderNo: newOrderNo(row.line, row.placedAt) })
-    .returning({ orderNo: orders.orderNo });
-  if (!stored) throw new Error('the order was not written');
-  await storeFees(db, stored.orderNo, fees);
-  await beginTimeline(db, { ...row, orderNo: stored.orderNo });
-  return stored.orderNo;
+/** Stores an order with its fees and its first event, in one statement. */
+const storeOrder = async (db: Database, row: typeof orders.$inferInsert, fees: readonly Fee[]): Promise<void> => {
+  const withFees = db.$with('fees').as(db.insert(orderFees).values(feeRows(row.orderNo, fees)));
+  const withEvent = db.$with('event').as(db.insert(orderEvents).values(firstEvent(row)));
+  await db.with(withFees, withEvent).insert(orders).values(row);
 };
 
-/** An account that is being closed accepts no new orders; a closing request and an order serialise here. */
-const rejectClosing = async ({ db, user }: Placing): Promise<void> => {
-  const [owner] = await db
-    .select({ closesAt: users.closesAt })
-    .from(users)
-    .where(eq(users.id, user.userId))
-    .for('share');
-  if (owner?.closesAt) throw new ApiError(codes.accountClosing, messages.accountClosing);
-};
+/** What an order is placed with besides its content. */
+interface PlacedWith {
+  expectedTotals: Total[];
+  /** The saved quote. */
+  quoteId?: string | undefined;
+  /** The ids of the documents uploaded while ordering. */
+  documents?: readonly string[] | undefined;
+}
 
-const placeOnce = async (context: Placing, order: Order, expectedTotals: readonly Total[]): Promise<PlacedOrder> => {
+const placeOnce = async (
+  context: Placing,
+  order: Order,
+  { expectedTotals, quoteId, documents = [] }: PlacedWith,
+): Promise<PlacedOrder> => {
   const { db, clock, user } = context;
   const now = clock.now();
-  const priced = await pricedOrder(context, order, expectedTotals);
-  await rejectTooManyOpen(context);
-  await rejectClosing(context);
-  const { unverified } = await agreeByOrder(context, order);
+  const promised = quoteId === undefined ? undefined : await promisedBy(context, quoteId);
+  const priced = await pricedOrder(context, order, { expectedTotals, promised });
+  const quoted = priced.isPromised && quoteId !== undefined ? { quoteId } : {};
   const { line } = order;
+  const orderNo = await admitted(context, line);
+  const { unverified } = await agreeByOrder(context, order);
   const status = firstStatus(traitsOf({ line, ...priced }));
   const cancelsAt = unverified ? daysLater(now, limits.orderUnverifiedDays) : null;
   const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
-  const row = { line, ...owner, status, placedAt: now, cancelsAt, ...contentRow(priced) };
-  const orderNo = await storeOrder(db, row, priced.fees);
+  const row = { orderNo, line, ...owner, status, placedAt: now, cancelsAt, ...quoted, ...contentRow(priced) };
+  await storeOrder(db, row, priced.fees);
+  await bindDocuments(db, user.userId, documents, orderNo);
   await rememberParties(context, order);
-  await queueOrderNotifications(db, now, [{ orderNo, kind: 'order.received', position: '', facts: {} }]);
-  await audit(context, 'order.placed', { orderNo });
+  if (quoteId !== undefined) await noteOrdered(db, user.userId, quoteId, orderNo);
+  const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;
+  await queueNotifications(db, now, [occurrenceOf(row, received, now)]);
+  await audit(
+    context,
+    'order.placed',
+    quoted.quoteId === undefined ? { orderNo } : { orderNo, quoteId: quoted.quoteId },
+  );
   return { orderNo, status, totals: priced.totals, cancelsAt: cancelsAt?.toISOString() ?? null };
 };
 
-/** Places an order exactly once per user and key, priced by the current tariff; rejections store nothing. */
+/**
+ * Places an order exactly once per user and key, priced by its saved quote while that holds, else by the current tariff,
+ * with the documents uploaded for it; rejections store nothing.
+ */
 export const placeOrder = (
   context: Placing,
-  { order: form, expectedTotals }: { order: OrderForm; expectedTotals: Total[] },
+  { order: form, ...placedWith }: PlacedWith & { order: OrderForm },
 ): Promise<PlacedOrder> => {
   const order = orderFrom(allServices[form.line], form);
-  return orderOnce(context, { order, expectedTotals }, (placing) => placeOnce(placing, order, expectedTotals));
+  const { expectedTotals, documents = [] } = placedWith;
+  // an order without documents has the digest that it had before orders had any
+  const content = { order, expectedTotals, ...(documents.length > 0 && { documents }) };
+  return orderOnce(context, content, (placing) => placeOnce(placing, order, placedWith));
 };

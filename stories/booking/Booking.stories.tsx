@@ -2,38 +2,60 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { listMachineOf } from '#machines/support/list.ts';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { Booking } from '#src/features/booking/Booking.tsx';
 import { acidAndAlkali, completeForm } from './bookingSamples.ts';
+import { address, templateOrder } from './orderEditSamples.ts';
 import { draftOf, order, theirDraft } from './orderDraftSamples.ts';
 import { blank, complete, faulty, editingOf, opening } from './bookingScenes.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { document as sds, packingList } from '#stories/orders/fclOrderSamples.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';
 import { dearerTariff, now } from '#stories/fixtures/samples.ts';
 
 const goods = listMachineOf<string, DangerousGoods>('goods');
 const rows = { query: '', page: 1, total: 0, rows: [] };
 
-type Args = Scene<typeof bookingMachine>;
+type Args = Scene<typeof bookingMachine> & { documents: Scene<typeof orderDocumentsMachine> };
 type Story = StoryObj<Args>;
 
 const editing = (...of: Parameters<typeof editingOf>): Story => ({ args: { context: editingOf(...of) } });
+
+function NoDialog() {
+  return null;
+}
+
+const withDocuments = { ...complete, draft: { ...complete.draft!, documents: [sds, packingList] } };
+const restingDocuments: Args['documents'] = {
+  value: 'resting',
+  context: { documents: [], paperCode: '', percent: 0, id: '' },
+};
+/** A form with two documents, of which one is being uploaded, was rejected, or is being removed. */
+const attaching = (value: Args['documents']['value'], of: Partial<Args['documents']['context']>): Story => ({
+  args: {
+    context: { ...withDocuments, isUploading: value === 'uploading' },
+    documents: { value, context: { ...restingDocuments.context, documents: [sds, packingList], ...of } },
+  },
+});
 
 export default {
   title: 'flows/Booking',
   id: 'flows-booking',
   parameters: { machine: 'booking' },
-  render: (scene) => (
+  render: ({ documents, ...scene }) => (
     <Booking
-      actor={frozen(bookingMachine, scene)}
+      actor={frozen(bookingMachine, { ...scene, children: { documents: frozen(orderDocumentsMachine, documents) } })}
       goods={frozen(goods, { value: 'empty', context: rows })}
       constants={constants}
       now={now}
       onBack={() => {}}
       onVerify={() => {}}
+      addressBookHref="/user-center/account/addresses"
+      TemplateDialog={NoDialog}
     />
   ),
-  args: { value: 'editing', context: complete },
+  args: { value: 'editing', context: complete, documents: restingDocuments },
 } satisfies Meta<Args>;
 
 export const Opening: Story = { args: { value: 'opening', context: opening } };
@@ -42,6 +64,19 @@ export const Unavailable: Story = {
 };
 export const Editing: Story = {};
 export const EditingBlank: Story = { args: { context: blank } };
+export const EditingReturning: Story = { args: { context: { ...blank, addresses: [address] } } };
+export const EditingFilled: Story = {
+  args: {
+    context: {
+      ...complete,
+      addresses: [address],
+      past: [{ form: blank.draft!.form, edit: { type: 'template.applied', order: templateOrder } }],
+    },
+  },
+};
+export const EditingQuoted: Story = {
+  args: { context: { ...complete, promised: { offer: complete.quote!, fees: [], nameZh: '上海-汉堡 20GP×2' } } },
+};
 export const EditingProblems: Story = { args: { context: faulty } };
 export const EditingWithError: Story = {
   args: { context: { ...complete, errorMessage: '该航次不接受第 3 类危险品' } },
@@ -88,4 +123,25 @@ export const Repriced: Story = {
   args: { value: 'repriced', context: { ...complete, quote: dearerTariff, formerTotals: order.totals } },
 };
 export const Placed: Story = { args: { value: 'placed', context: { ...complete, order } } };
+export const Tight: Story = {
+  args: { context: { ...complete, quote: { ...complete.quote!, tightZh: '“截单”为 03-03 12:00' } } },
+};
+export const Attached = attaching('resting', {});
+export const AttachedRejected: Story = {
+  args: {
+    ...Attached.args,
+    context: {
+      ...withDocuments,
+      problems: { [`documents.${sds.id}`]: { messageZh: '该单证已过期或不存在，请移除后重新上传' } },
+    },
+  },
+};
+export const AttachedFileType = attaching('resting', { fileProblem: 'fileType', paperCode: 'PL' });
+export const AttachedFailed = attaching('resting', { errorMessage: '上传过于频繁，请 5 分钟后再试', paperCode: 'PL' });
+export const Attaching = attaching('uploading', {
+  file: { name: '装箱单.pdf', size: 2_400_000, type: 'application/pdf' },
+  paperCode: 'PL',
+  percent: 42,
+});
+export const Detaching = attaching('confirming', { id: sds.id, paperCode: 'SDS' });
 export const Finished: Story = { args: { value: 'finished', context: { ...complete, order } } };

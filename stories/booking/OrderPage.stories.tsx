@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { OrderPage } from '#src/features/booking/pages/OrderPage.tsx';
 import { complete } from './bookingScenes.ts';
@@ -10,12 +11,17 @@ import { constants } from '#stories/goods/goodsSamples.ts';
 
 const goods = listMachineOf<string, DangerousGoods>('goods');
 
+const documents = frozen(orderDocumentsMachine, {
+  value: 'resting',
+  context: { documents: [], paperCode: '', percent: 0, id: '' },
+});
+
 export default {
   title: 'pages/OrderPage',
   id: 'pages-orderpage',
   render: () => (
     <OrderPage
-      booking={frozen(bookingMachine, { value: 'editing', context: complete })}
+      booking={frozen(bookingMachine, { value: 'editing', context: complete, children: { documents } })}
       authNotice={frozen(authNoticeMachine, {
         value: 'closed',
         context: { status: 'NONE', target: '', opensAt: 0, secondsLeft: 5 },

@@ -1,4 +1,6 @@
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
+import { orderOf } from '#contract/booking/orderProblems.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import { acidAndAlkali, completeForm, completeFormOf } from './bookingSamples.ts';
 import { draftOf } from './orderDraftSamples.ts';
@@ -7,6 +9,8 @@ import { listedGoods } from './listedGoods.ts';
 /** Acid and alkali in one container. */
 export const apartDraft = draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') });
 export const storeDraft = draftOf(completeFormOf('warehousing'));
+
+const consigneeElsewhere = { address: 'Hafenstrasse 2, 28217 Bremen' };
 
 /** An address of the customer's book: the consignee at another place. */
 export const address: AddressEntry = {
@@ -19,6 +23,12 @@ export const address: AddressEntry = {
   isDefault: false,
 };
 
+/** The content of a former order to another consignee. */
+export const templateOrder = orderOf(allServices.fcl).parse({
+  ...completeForm,
+  consignee: completeForm.consignee && { ...completeForm.consignee, ...consigneeElsewhere },
+});
+
 /** Edits that are possible in a newly opened form. */
 export const firstEdits: OrderEdit[] = [
   { type: 'field.changed', path: 'remark', value: '加急' },
@@ -27,6 +37,7 @@ export const firstEdits: OrderEdit[] = [
   { type: 'item.quantityChanged', code: '20GP', quantity: '3' },
   { type: 'item.chosen', code: 'C-tonDay' },
   { type: 'cargo.added' },
+  { type: 'cargo.pasted', cargo: acidAndAlkali('fcl').slice(0, 1) },
   { type: 'cargo.copied', index: 0 },
   { type: 'dangerousGoods.withdrawn', index: 0 },
   { type: 'goods.searched', index: 0, text: '2014' },
@@ -35,6 +46,7 @@ export const firstEdits: OrderEdit[] = [
   { type: 'document.promised', code: 'DGDECL' },
   { type: 'notifyParty.namedSeparately' },
   { type: 'party.chosen', party: 'consignee', address },
+  { type: 'template.applied', order: templateOrder },
   { type: 'protocol.withdrawn' },
 ];
 

@@ -53,7 +53,7 @@ describe('acid and alkali in one container', () => {
     expect(requests.signIn).toHaveLength(1);
   });
 
-  test('go into containers of their own by one click, where there is a second one', async () => {
+  test('go into containers of their own by one click, where there is a second one', { tags: ['full'] }, async () => {
     const { actor } = await opened();
     await named(bookingMessages.items.more('20尺普柜')).click();
     await page.getByRole('button', { name: messages.move(bookingMessages.cargoItem(1), 2, '箱') }).click();
@@ -91,16 +91,20 @@ describe('acid and alkali in one container', () => {
     expect(actor.getSnapshot().context.draft?.form.items).toEqual([{ code: '20GP', quantity: '99999999999999' }]);
   });
 
-  test('may be declared as small packages by both (7.2.6.5): no rejection, still a specialist’s review', async () => {
-    const small = acidAndAlkali('fcl').map((one) =>
-      Object.assign(one, { dangerous: { ...one.dangerous!, innerPackaging: '25 L' } }),
-    );
-    await openedBooking('fcl', { cargo: small });
-    for (const item of [0, 1]) await field(`cargo.${item}.dangerous.acidAlkaliStatement`).click();
-    await expect.element(verdicts()).not.toHaveTextContent(messages.apart.container);
-    await expect.element(verdicts()).toHaveTextContent(`${messages.relieved}7.2.6.5 条`);
-    await expect.element(verdicts()).toHaveTextContent('未查到隔离要求，须由专员审核');
-  });
+  test(
+    'may be declared as small packages by both (7.2.6.5): no rejection, still a specialist’s review',
+    { tags: ['full'] },
+    async () => {
+      const small = acidAndAlkali('fcl').map((one) =>
+        Object.assign(one, { dangerous: { ...one.dangerous!, innerPackaging: '25 L' } }),
+      );
+      await openedBooking('fcl', { cargo: small });
+      for (const item of [0, 1]) await field(`cargo.${item}.dangerous.acidAlkaliStatement`).click();
+      await expect.element(verdicts()).not.toHaveTextContent(messages.apart.container);
+      await expect.element(verdicts()).toHaveTextContent(`${messages.relieved}7.2.6.5 条`);
+      await expect.element(verdicts()).toHaveTextContent('未查到隔离要求，须由专员审核');
+    },
+  );
 
   test(
     'declared as small packages that their weight disproves: said at the declaration at once, and gone with the cause',
@@ -146,7 +150,7 @@ test('dangerous goods in a flexitank are rejected with the rule and its source',
   expect(requests.signIn).toBeUndefined();
 });
 
-test('food beside a corrosive is said at its field, and gone in a container of its own', async () => {
+test('food beside a corrosive is said at its field', { tags: ['full'] }, async () => {
   const [acid] = acidAndAlkali('fcl');
   const strong = { ...acid!, dangerous: { ...acid!.dangerous!, packingGroup: 'I' as const } };
   const rice = { ...acid!, nameZh: '原料', details: { ...acid!.details, foodstuff: false }, dangerous: null };
@@ -165,14 +169,14 @@ test('a hazard that the carrier does not take is rejected', async () => {
   await expect.element(verdicts()).toHaveTextContent(messages.notCarried('5.1'));
 });
 
-test('a store below the class that the goods need is said at once', async () => {
+test('a store below the class that the goods need is said at once', { tags: ['full'] }, async () => {
   await openedBooking('warehousing');
   await expect.element(verdicts()).toHaveTextContent(`${bookingMessages.store.title}：乙类`);
   await page.getByRole('radio', { name: /丙类库，按重量/ }).click();
   await expect.element(verdicts()).toHaveTextContent(bookingMessages.store.tooLow);
 });
 
-test('a tank below the goods’ instruction, and one that is neither full nor empty, are said at once', async () => {
+test('a tank below the instruction, and one neither full nor empty, are said', { tags: ['full'] }, async () => {
   const form = completeFormOf('tank');
   const [cargo] = form.cargo;
   const listed = { ...cargo!.dangerous!.listed!, tankInstruction: 'T14' };

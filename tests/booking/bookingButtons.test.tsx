@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EventFrom } from 'xstate';

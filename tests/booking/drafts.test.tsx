@@ -5,6 +5,7 @@ import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { draftFrom } from '#src/features/booking/draftFrom.ts';
 import type { DraftStore } from '#src/features/booking/draftStore.ts';
 import { draftsOf } from '#src/features/booking/draftsEffects.ts';
+import { document as sds } from '#stories/orders/fclOrderSamples.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
@@ -46,11 +47,12 @@ describe('a draft', () => {
   });
 
   test('continues with another quote under a key of its own, once', () => {
-    const stored = changed(open('air~PVG~FRA'), '易碎');
+    const stored = { ...changed(open('air~PVG~FRA'), '易碎'), documents: [sds] };
     drafts.store(stored);
     const moved = drafts.move('air~PVG~FRA', 'air~PVG~LAX', '航空货运 上海浦东 → 洛杉矶');
     expect(moved).toMatchObject({
       titleZh: '航空货运 上海浦东 → 洛杉矶',
+      documents: [sds],
       form: { offerId: 'air~PVG~LAX', remark: '易碎' },
     });
     expect(moved!.key).not.toBe(stored.key);

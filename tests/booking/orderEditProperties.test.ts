@@ -6,6 +6,7 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { firstEdits, laterEdits } from '#stories/booking/orderEditSamples.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
+import { templateOrder } from '#stories/booking/orderEditSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { editingBooking } from '#tests/support/editingBooking.ts';
 import { bookingEvents } from '#tests/support/bookingEvents.ts';
@@ -39,7 +40,7 @@ test.each(serviceCode.options)(
     fc.assert(
       fc.property(fc.constantFrom(complete, blank), acts, (form, list) => {
         const { actor, stored } = editingBooking(form);
-        const known = knownGoods(form);
+        const known = [...knownGoods(form), ...knownGoods(templateOrder)];
         /** The forms that undoing leads back to, each with the field that was typed into from there. */
         const past: { form: OrderForm; typed: string | undefined }[] = [];
         for (const act of list) {

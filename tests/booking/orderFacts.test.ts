@@ -4,7 +4,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { QuoteFacts } from '#contract/booking/orderFacts.ts';
 import { blankCargo, blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
-import { factsOf, pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
+import { factsOf, pricedBookingOf, quantityProblem, typedText } from '#contract/booking/orderFacts.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
 const cargoOf = (service: ServiceCode, ...items: Partial<CargoForm>[]) => ({
@@ -80,6 +80,39 @@ describe('the facts of an order', () => {
     expect(pricedBookingOf(allServices.fcl, orderForm('fcl')).perItem).toBeUndefined();
     expect(pricedBookingOf(allServices.lcl, orderForm('lcl')).measures).toMatchObject({ revenueTon: 11.2 });
   });
+});
+
+describe('the containers of an order', () => {
+  const twoBoxes = { items: [...box(1), ...box('1', '40GP')] };
+  const mixed = cargoOf('fcl', {}, { ...light, unit: 2 });
+
+  test('with dangerous goods are priced as such, and those without as others', () => {
+    const { units, conditions } = pricedBookingOf(allServices.fcl, orderForm('fcl', { ...twoBoxes, ...mixed }));
+    expect(units).toEqual({ dangerous: { '20GP': 1 }, notDangerous: { '40GP': 1 } });
+    expect([...conditions]).toEqual(expect.arrayContaining(['dangerous', 'notDangerous']));
+  });
+
+  test('are all dangerous while the goods are not assigned', () => {
+    const { units, conditions } = pricedBookingOf(allServices.fcl, orderForm('fcl', twoBoxes));
+    expect(units).toEqual({ dangerous: { '20GP': 1, '40GP': 1 }, notDangerous: {} });
+    expect(conditions).toContain('dangerous');
+    expect(conditions).not.toContain('notDangerous');
+  });
+
+  test.each(['lcl', 'air', 'goods'] as const)('are unknown for %s, which shares no container', (service) => {
+    expect(pricedBookingOf(allServices[service], orderForm(service)).units).toBeUndefined();
+  });
+});
+
+test.each([
+  ['甲醇', '甲醇'],
+  [12, '12'],
+  [0, '0'],
+  [null, ''],
+  [undefined, ''],
+  [['甲醇'], ''],
+])('the text of the field %j is %j', (typed, text) => {
+  expect(typedText(typed)).toBe(text);
 });
 
 describe('a form begins', () => {

@@ -18,7 +18,7 @@ const entry = (role: AddressEntry['role'], given: Partial<AddressEntry> = {}): A
 const company = { name: '自有化工有限公司', address: '上海市自有路 1 号' };
 const contact = entry('contact', { name: '李订舱', address: '' });
 const emergency = entry('emergency', { name: '王安全', address: '', telephone: '+86 21 5555 0110', email: '' });
-const blank = (line: 'fcl' | 'domestic' | 'goods', isDanger: 'Y' | 'N' = 'Y') =>
+const blank = (line: 'fcl' | 'domestic' | 'goods' | 'warehousing', isDanger: 'Y' | 'N' = 'Y') =>
   blankForm(allServices[line], { offerId: 'S1', isDanger });
 
 describe('a new form', () => {
@@ -55,6 +55,30 @@ describe('a new form', () => {
     expect(withOwnParties(allServices.domestic, blank('domestic'), { entries: [], company: null })).toEqual(
       blank('domestic'),
     );
+  });
+
+  test('names the company’s place and contacts in the fields of its service that are empty', () => {
+    const before = entry('shipper', { name: company.name, address: '上海市自有路 2 号', isDefault: false });
+    const entries = [contact, emergency, before];
+    const truck = withOwnParties(allServices.domestic, blank('domestic'), { entries, company });
+    expect(truck.shipper?.address).toBe('上海市自有路 2 号');
+    expect(truck.details).toMatchObject({
+      loadingAddress: '上海市自有路 2 号',
+      loadingContact: '李订舱 13812345678',
+      unloadingAddress: '',
+    });
+    const store = withOwnParties(allServices.warehousing, blank('warehousing'), { entries, company });
+    expect(store.details).toMatchObject({ emergencyContact: '王安全', emergencyPhone: '+86 21 5555 0110' });
+    const known = { ...blank('domestic'), details: { ...blank('domestic').details, loadingAddress: '太仓港' } };
+    expect(withOwnParties(allServices.domestic, known, { entries, company }).details['loadingAddress']).toBe('太仓港');
+  });
+
+  test('of goods to buy names the company as the one who receives them', () => {
+    const form = withOwnParties(allServices.goods, blank('goods'), { entries: [contact], company });
+    expect(form.consignee).toEqual({ ...company, telephone: '13812345678', email: 'own@example.com' });
+    const store = entry('consignee', { name: '自有化工宁波库', address: '宁波市' });
+    const stated = withOwnParties(allServices.goods, blank('goods'), { entries: [store], company });
+    expect(stated.consignee?.name).toBe('自有化工宁波库');
   });
 
   test('of goods that are not dangerous has no emergency contact, and one without a shipper gets none', () => {

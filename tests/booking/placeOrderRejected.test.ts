@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
 import { oceanRates } from '#service/db/schema/network.ts';
 import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
@@ -118,8 +119,22 @@ describe('a sailing takes no order', () => {
       await late.close();
     }
   };
+  const quotedAt = async (hoursBefore: number) => {
+    const clock = new TestClock();
+    clock.advance(departure - hoursBefore * hourMs - clock.now().getTime());
+    const then = await freshService({ clock });
+    try {
+      const { tightZh, lateZh } = await then.call(chargeAgreement, {
+        offerId: orderForm('fcl').offerId,
+        isDanger: 'N',
+      });
+      return { tightZh, lateZh };
+    } finally {
+      await then.close();
+    }
+  };
   const harmless = orderForm('fcl', {
-    details: { cargoReadyDay: '2026-03-11' },
+    details: { cargoReadyDay: '2026-03-09' },
     cargo: [cargoItem('fcl', { dangerous: null })],
   });
 
@@ -127,13 +142,28 @@ describe('a sailing takes no order', () => {
     const apiError = { code: codes.sailingClosed, message: expect.stringContaining('截危申报') };
     const ready = orderForm('fcl', { details: { cargoReadyDay: '2026-03-06' } });
     await expect(orderAt(144, ready)).rejects.toMatchObject(apiError);
-    expect(await orderAt(145, ready)).toMatchObject({ status: 'DG_REVIEW' });
   });
 
-  test('of other goods from the moment the terminal closes', async () => {
-    const apiError = { code: codes.sailingClosed, message: expect.stringContaining('截港') };
-    await expect(orderAt(36, harmless)).rejects.toMatchObject(apiError);
-    expect(await orderAt(37, harmless)).toMatchObject({ status: 'SUBMITTED' });
+  test('of dangerous goods whose review would end after that cut-off', async () => {
+    const ready = orderForm('fcl', { details: { cargoReadyDay: '2026-03-06' } });
+    // their documents are due on Friday at 20:00; what is ordered on Friday is reviewed by Monday evening
+    await expect(orderAt(164, ready)).rejects.toMatchObject({
+      code: codes.sailingClosed,
+      message: '该航次已来不及：危险品审核最迟 03-09 18:00 完成，“截危申报”为 03-06 20:00，请选择其他船期',
+    });
+    // what is ordered on Thursday, by Friday 18:00
+    expect(await orderAt(165, ready)).toMatchObject({ status: 'DG_REVIEW' });
+  });
+
+  test('of other goods from the first deadline: that of the shipping instructions', { tags: ['full'] }, async () => {
+    const apiError = { code: codes.sailingClosed, message: expect.stringContaining('截单') };
+    await expect(orderAt(84, harmless)).rejects.toMatchObject(apiError);
+    expect(await orderAt(85, harmless)).toMatchObject({ status: 'SUBMITTED' });
+  });
+
+  test('and its quote says for a day before that time is tight', async () => {
+    expect(await quotedAt(85)).toEqual({ tightZh: '“截单”为 03-09 08:00' });
+    expect(await quotedAt(109)).toEqual({});
   });
 });
 

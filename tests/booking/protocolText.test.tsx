@@ -1,3 +1,4 @@
+// @module-tag full
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serviceCode } from '#contract/services/serviceCode.ts';

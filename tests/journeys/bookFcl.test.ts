@@ -50,7 +50,7 @@ describe.each([
     await page.getByText('人民币费用').first().waitFor();
     await shot(page, `charges-${width}`);
 
-    await page.getByRole('button', { name: /^下单/ }).nth(1).click();
+    await page.getByRole('button', { name: /^下单/ }).nth(4).click();
     await shot(page, `login-${width}`);
     await signInBySms(page, site.service, phone);
 
@@ -103,7 +103,9 @@ describe.each([
 
     await site.service.kill('SIGKILL');
     await site.service.start();
-    await page.reload();
+    // a document that the page itself was still loading ends the first reload
+    const reload = async () => (await page.reload({ timeout: 10_000 }))?.status();
+    await expect.poll(reload, { timeout: 40_000 }).toBe(200);
     const center = await page.context().newPage();
     await center.goto('/api-auth/sso/go?to=workplace');
     await center.getByText(orderNo).waitFor();

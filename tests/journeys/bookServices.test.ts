@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
+import { booked, paint } from './bookedServices.ts';
 import { button, signInByPassword } from './company.ts';
-import type { Filled } from './fillOrder.ts';
 import { fillOrder } from './fillOrder.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
@@ -15,81 +13,6 @@ beforeAll(async () => {
   site = await openSite();
 });
 afterAll(async () => site.close());
-
-interface Booked extends Filled {
-  line: Exclude<ServiceCode, 'fcl'>;
-  /** The page its prices stand on. */
-  page: string;
-  offerId: string;
-  width: number;
-}
-
-const paint = { packages: '10', grossKg: '2,000', volumeM3: '3.2', unNumber: '1263', option: /UN 1263.*PG II\b/ };
-const plain = { packages: '10', grossKg: '2,000', volumeM3: '3.2' };
-
-const booked: Booked[] = [
-  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', width: 1440, cargo: paint },
-  {
-    line: 'air',
-    page: paths.airLift,
-    offerId: 'air~PVG~FRA',
-    width: 390,
-    cargo: plain,
-    details: { reportNo: 'TCA-2026-1' },
-  },
-  {
-    line: 'rail',
-    page: paths.railWayIndex,
-    offerId: 'rail~CN-CKG-TJC~DE-DUI',
-    width: 1440,
-    items: { '20GP': '1' },
-    cargo: plain,
-  },
-  {
-    line: 'tank',
-    page: paths.tankIndex,
-    offerId: 'tank~CNSHA~KRPUS',
-    width: 1440,
-    items: { T11: '1' },
-    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
-    details: { tonnesPerTank: '20', density: '0.95', heating: true },
-  },
-  {
-    line: 'flexitank',
-    page: paths.fluidBag,
-    offerId: 'flexitank~CNSHA~KRPUS',
-    width: 390,
-    items: { '24-S': '1' },
-    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
-    details: { relativeDensity: '0.91' },
-  },
-  {
-    line: 'warehousing',
-    page: paths.warehouse,
-    offerId: 'warehousing~CNSHA-W1',
-    width: 1440,
-    items: { 'A-tonDay': '1' },
-    cargo: paint,
-  },
-  {
-    line: 'builtIn',
-    page: paths.builtInOrder,
-    offerId: 'builtIn~CNSHA-S1',
-    width: 1440,
-    items: { '20GP': '1' },
-    cargo: paint,
-  },
-  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', width: 390, cargo: paint },
-  {
-    line: 'domestic',
-    page: paths.domesticTrade,
-    offerId: 'domestic~310000~510100',
-    width: 1440,
-    items: { BOX10: '1' },
-    cargo: paint,
-  },
-  { line: 'goods', page: paths.business, offerId: 'goods~glycerine-995', width: 1440, details: { tonnes: '20' } },
-];
 
 describe.each(booked)(
   '$line is ordered from its price list, $width px wide',

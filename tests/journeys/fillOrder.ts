@@ -10,6 +10,8 @@ export interface Filled {
   details?: Record<string, string | boolean>;
   /** How many of each item; a line of which one is chosen names it alone. */
   items?: Record<string, string>;
+  /** Whether the address book has the parties, from an order before. */
+  isInBook?: boolean;
   cargo?: { grossKg: string; volumeM3: string; packages?: string; unNumber?: string; option?: RegExp };
 }
 
@@ -43,14 +45,26 @@ const fillDetail = async (page: Page, name: string, requested: ServiceField, val
   }
   const isOptional = 'optional' in requested || requested.when !== undefined;
   if (value === undefined && isOptional) return;
-  await control.fill(String(value ?? plainValue(requested)));
+  if (value !== undefined || (await control.inputValue()) === '')
+    await control.fill(String(value ?? plainValue(requested)));
 };
 
-const fillParty = async (page: Page, who: string) => {
-  await field(page, `${who}.name`).fill('Example Coatings Co., Ltd.');
-  await field(page, `${who}.address`).fill('1 Example Road, Shanghai');
-  await field(page, `${who}.telephone`).fill('+86 21 5555 0120');
-  await field(page, `${who}.email`).fill('shipping@example.com');
+/** Types into a field that nothing has filled in. */
+const fillEmpty = async (page: Page, name: string, value: string) => {
+  const control = field(page, name);
+  if ((await control.inputValue()) === '') await control.fill(value);
+};
+
+const fillParty = async (page: Page, who: string, isInBook: boolean) => {
+  const name = field(page, `${who}.name`);
+  if (isInBook && (await name.inputValue()) === '') {
+    await name.click();
+    await page.getByRole('option', { name: 'Example Coatings Co., Ltd.' }).first().click();
+  }
+  await fillEmpty(page, `${who}.name`, 'Example Coatings Co., Ltd.');
+  await fillEmpty(page, `${who}.address`, '1 Example Road, Shanghai');
+  await fillEmpty(page, `${who}.telephone`, '+86 21 5555 0120');
+  await fillEmpty(page, `${who}.email`, 'shipping@example.com');
 };
 
 const fillCargo = async (page: Page, service: ServiceDefinition, cargo: NonNullable<Filled['cargo']>) => {
@@ -74,22 +88,25 @@ const fillCargo = async (page: Page, service: ServiceDefinition, cargo: NonNulla
   if ((await names.count()) > 0) await names.selectOption({ index: 1 });
   await field(page, 'cargo.0.dangerous.flashPoint').fill('18');
   await field(page, 'cargo.0.dangerous.netKg').fill('1');
-  await field(page, 'cargo.0.dangerous.emergencyContact').fill('王安全');
-  await field(page, 'cargo.0.dangerous.emergencyPhone').fill('+86 21 5555 0110');
+  await fillEmpty(page, 'cargo.0.dangerous.emergencyContact', '王安全');
+  await fillEmpty(page, 'cargo.0.dangerous.emergencyPhone', '+86 21 5555 0110');
 };
 
 const chooseItems = async (page: Page, service: ServiceDefinition, items: Record<string, string>) => {
   for (const [code, quantity] of Object.entries(items)) {
     if (service.items?.choose === 'one') await page.locator(`input[name="items"][value="${code}"]`).check();
-    else await page.locator(`input[name="items.${code}"]`).fill(quantity);
+    else {
+      const control = page.locator(`input[name="items.${code}"]`);
+      if ((await control.inputValue()) !== quantity) await control.fill(quantity);
+    }
   }
 };
 
-/** Fills the order page of any line, as its definition has it; the protocol is agreed to. */
+/** Fills what is empty on the order page of any line, as its definition has it; the protocol is agreed to. */
 export const fillOrder = async (
   page: Page,
   service: ServiceDefinition,
-  { details = {}, items = {}, cargo }: Filled,
+  { details = {}, items = {}, cargo, isInBook = false }: Filled,
 ) => {
   await chooseItems(page, service, items);
   if (cargo && service.hasCargo) await fillCargo(page, service, cargo);
@@ -97,9 +114,9 @@ export const fillOrder = async (
     const requested = service.fields[name];
     if (requested) await fillDetail(page, name, requested, details[name]);
   }
-  for (const who of service.parties) if (who !== 'notifyParty') await fillParty(page, who);
-  await field(page, 'bookingContact.name').fill('李订舱');
-  await field(page, 'bookingContact.phone').fill('13812345678');
-  await field(page, 'bookingContact.email').fill('booking@example.com');
+  for (const who of service.parties) if (who !== 'notifyParty') await fillParty(page, who, isInBook);
+  await fillEmpty(page, 'bookingContact.name', '李订舱');
+  await fillEmpty(page, 'bookingContact.phone', '13812345678');
+  await fillEmpty(page, 'bookingContact.email', 'booking@example.com');
   await page.getByLabel(/我已阅读并同意/).check();
 };

@@ -1,6 +1,6 @@
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
-import { addCargo, copyCargo, moveCargo, removeCargo } from './cargo.ts';
+import { addCargo, copyCargo, moveCargo, pasteCargo, removeCargo } from './cargo.ts';
 import { chooseGoods, declareDangerous, searchGoods, withdrawDangerous } from './dangerousGoods.ts';
 import { addPiece, changeQuantity, chooseItem, removePiece } from './items.ts';
 import { promiseDocument, withdrawDocument } from './documents.ts';
@@ -8,6 +8,7 @@ import { nameNotifyParty, shareNotifyParty } from './notifyParty.ts';
 import { chooseParty } from './parties.ts';
 import { changeField } from './plainFields.ts';
 import { applyRemedy } from './remedies.ts';
+import { applyTemplate } from './templates.ts';
 import type { EditScope, OrderEdit } from './orderEdit.ts';
 
 type Edits = {
@@ -24,6 +25,7 @@ const edits: Edits = {
   'item.quantityChanged': changeQuantity,
   'item.chosen': chooseItem,
   'cargo.added': addCargo,
+  'cargo.pasted': pasteCargo,
   'cargo.copied': copyCargo,
   'cargo.removed': removeCargo,
   'cargo.moved': moveCargo,
@@ -37,6 +39,7 @@ const edits: Edits = {
   'notifyParty.sharedWithConsignee': shareNotifyParty,
   'notifyParty.namedSeparately': nameNotifyParty,
   'party.chosen': chooseParty,
+  'template.applied': applyTemplate,
   'protocol.agreed': (form) => withProtocol(form, shippingProtocolVersion),
   'protocol.withdrawn': (form) => withProtocol(form, ''),
 };

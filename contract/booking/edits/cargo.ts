@@ -1,3 +1,4 @@
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { blankCargo } from '#contract/booking/blankOrder.ts';
@@ -24,6 +25,29 @@ export const addCargo = (form: OrderForm, _: unknown, { service }: EditScope): O
   service.hasCargo && !isFull(form)
     ? { ...form, cargo: [...form.cargo, blankCargo(service, form.cargo.at(-1)?.dangerous != null)] }
     : form;
+
+/** The cargo that stays when rows of a table are added: all of it, but a single item without anything typed. */
+export const cargoBesideTable = (service: ServiceDefinition, { cargo }: OrderForm): CargoForm[] => {
+  const [only, ...others] = cargo;
+  const isBlank =
+    only !== undefined &&
+    others.length === 0 &&
+    [false, true].some((dangerous) => JSON.stringify(blankCargo(service, dangerous)) === JSON.stringify(only));
+  return isBlank ? [] : cargo;
+};
+
+/** Adds rows of a table as cargo items, all of them or none. */
+export const pasteCargo = (
+  form: OrderForm,
+  { cargo }: { cargo: readonly CargoForm[] },
+  { service, quote }: EditScope,
+): OrderForm => {
+  const units = Math.max(1, unitsOf({ service, facts: factsOf(service, form, quote) }));
+  const isThere = (unit: number) => Number.isInteger(unit) && unit >= 1 && unit <= units;
+  const loaded = cargo.map((one) => ({ ...one, unit: isThere(Number(one.unit)) ? one.unit : 1 }));
+  const all = [...cargoBesideTable(service, form), ...loaded];
+  return service.hasCargo && cargo.length > 0 && all.length <= limits.cargoItemsMax ? { ...form, cargo: all } : form;
+};
 
 /** Inserts a copy of a cargo item after it. */
 export const copyCargo = (form: OrderForm, { index }: AtCargo): OrderForm => {

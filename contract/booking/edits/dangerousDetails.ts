@@ -1,3 +1,4 @@
+import { typedText } from '#contract/booking/orderFacts.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
@@ -72,8 +73,8 @@ export const filledFrom = (goods: DangerousGoods, details: DangerousForm): Dange
 export const namedAfter = (goods: DangerousGoods, item: CargoForm): Pick<CargoForm, 'nameZh' | 'nameEn'> => {
   const generic = goods.technicalName;
   return {
-    nameZh: item.nameZh.trim() === '' && !generic ? goods.commonNameZh || goods.nameZh : item.nameZh,
-    nameEn: item.nameEn.trim() === '' && !generic ? onlyNameOf(goods) : item.nameEn,
+    nameZh: typedText(item.nameZh).trim() === '' && !generic ? goods.commonNameZh || goods.nameZh : item.nameZh,
+    nameEn: typedText(item.nameEn).trim() === '' && !generic ? onlyNameOf(goods) : item.nameEn,
   };
 };
 

@@ -3,7 +3,7 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { OrderForm } from '#contract/booking/orderForm.ts';
+import type { CargoForm, Order, OrderForm } from '#contract/booking/orderForm.ts';
 import type { FilledParty } from './parties.ts';
 import type { PlainPath } from './plainFields.ts';
 
@@ -16,6 +16,8 @@ export type OrderEdit =
   | { type: 'item.quantityChanged'; code: string; quantity: string }
   | { type: 'item.chosen'; code: string }
   | { type: 'cargo.added' }
+  /** Rows of a table: after the cargo there is, or in place of the only blank item. */
+  | { type: 'cargo.pasted'; cargo: readonly CargoForm[] }
   | { type: 'cargo.copied'; index: number }
   | { type: 'cargo.removed'; index: number }
   | { type: 'cargo.moved'; index: number; unit: number }
@@ -29,6 +31,8 @@ export type OrderEdit =
   | { type: 'notifyParty.sharedWithConsignee' }
   | { type: 'notifyParty.namedSeparately' }
   | { type: 'party.chosen'; party: FilledParty; address: AddressFields }
+  /** The content of a former order of the same service. */
+  | { type: 'template.applied'; order: Order }
   | { type: 'protocol.agreed' }
   | { type: 'protocol.withdrawn' };
 

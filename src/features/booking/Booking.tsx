@@ -10,6 +10,8 @@ import type { GoodsActor } from '#src/features/booking/form/goodsActor.ts';
 import { StoredDraft } from '#src/features/booking/form/StoredDraft.tsx';
 import { bookingMessages } from './messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
+import type { SaveQuote } from '#src/features/booking/form/SaveQuoteButton.tsx';
+import type { TemplateDialog } from '#src/features/booking/form/TemplateBar.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { lazily } from '#src/platform/lazy.ts';
@@ -28,12 +30,19 @@ interface Props {
   /** Returns to the list of this service's quotes. */
   onBack: () => void;
   onVerify: () => void;
+  /** Keeps the price of the form as it stands, under a suggested name; a price cannot be kept without it. */
+  onSaveQuote?: SaveQuote | undefined;
+  /** Where the address book is managed. */
+  addressBookHref?: string | undefined;
+  /** Chooses a template that fills a new order. */
+  TemplateDialog?: TemplateDialog | undefined;
   /** The draft of this quote, in case the quote is gone. */
   storedDraft?: OrderDraft | undefined;
 }
 
 /** The order page of any service. */
-export function Booking({ actor, goods, constants, now, onBack, onVerify, storedDraft }: Props) {
+export function Booking({ actor, onBack, onVerify, storedDraft, ...form }: Props) {
+  const { now } = form;
   const state = useSelector(actor, (snapshot) => snapshot);
   const { service, draft, errorMessage, order } = state.context;
   const { finished, unavailable } = bookingMessages;
@@ -76,7 +85,7 @@ export function Booking({ actor, goods, constants, now, onBack, onVerify, stored
           {order && finished.text(order.orderNo)}
         </Alert>
       ) : (
-        <BookingForm actor={actor} goods={goods} constants={constants} now={now} />
+        <BookingForm actor={actor} {...form} />
       )}
       <Suspense fallback={null}>
         <BookingDialogs actor={actor} now={now} onVerify={onVerify} />

@@ -8,15 +8,20 @@ import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
+import { orderQuote } from '#contract/quotes/savedQuotes.ts';
 import type { BookingRequests } from '#machines/booking/bookingContext.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { orderStart, withRow } from '#src/features/booking/form/orderStart.ts';
+import { documentsWith } from '#src/features/orders/documentsEffects.ts';
+import { openNaming } from '#src/features/quotes/openNaming.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
+import { lazily } from '#src/platform/lazy.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { draftFrom } from './draftFrom.ts';
 import { draftsOf } from './draftsEffects.ts';
@@ -32,6 +37,8 @@ import type { Site } from '#src/app/siteContext.ts';
 import { useMadeFrom, useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 
+const TemplateDialog = lazily(async () => import('#src/features/quotes/templatesEffects.tsx'));
+
 // most orders search the list: its code is loaded before the field can be typed into
 import('#src/features/booking/form/GoodsLookup.tsx').catch(ignoreUnloadable);
 
@@ -46,12 +53,15 @@ const goodsWith = ({ call }: Site) =>
     }),
   });
 
-/** Fills a new draft with the load of the search. */
-const withLoad = (draft: OrderDraft, { volume, weight }: Pick<OrderRequest, 'volume' | 'weight'>): OrderDraft => {
+/** Fills a new draft with the load of the search, and the day on which it is ready. */
+const withLoad = (draft: OrderDraft, { volume, weight, readyDay }: OrderRequest): OrderDraft => {
   const [first, ...rest] = draft.form.cargo;
   if (!first) return draft;
   const loaded = { ...first, volumeM3: first.volumeM3 || volume, grossKg: first.grossKg || weight };
-  return { ...draft, form: { ...draft.form, cargo: [loaded, ...rest] } };
+  const { details } = draft.form;
+  const isAsked = readyDay !== '' && details['cargoReadyDay'] === '';
+  const ready = isAsked ? { ...details, cargoReadyDay: readyDay } : details;
+  return { ...draft, form: { ...draft.form, details: ready, cargo: [loaded, ...rest] } };
 };
 
 /** Removes the chosen row from the address: the draft stores it now, and a reload must not choose it again. */
@@ -70,12 +80,24 @@ const reopened = (site: Site, draft: OrderDraft, quote: Quote, order: OrderReque
   return changed;
 };
 
-const amendmentOf = async (site: Site, orderNo: string): Promise<OrderDraft> => {
+/** The draft that amends an order, and the price of the saved quote that the order has. */
+const amendmentOf = async (site: Site, orderNo: string): Promise<{ draft: OrderDraft; promised?: PromisedPrice }> => {
   const stored = draftsOf(site).openAmendment(orderNo);
-  if (stored) return stored;
-  await site.signIn();
-  const order = await site.call(orderDetail, { orderNo }, { quiet: true });
-  return draftFrom(order, { amends: true, protocolVersion: agreedVersion(site, order.line), today: dayOf(Date.now()) });
+  if (!stored) await site.signIn();
+  const fetched = site.call(orderDetail, { orderNo }, { quiet: true });
+  const order = stored ? await fetched.catch(() => undefined) : await fetched;
+  const promised = order?.quoteId !== undefined && { promised: { ...order, nameZh: null } };
+  if (stored || !order) return { draft: stored!, ...promised };
+  const start = { amends: true, protocolVersion: agreedVersion(site, order.line), today: dayOf(Date.now()) };
+  return { draft: draftFrom(order, start), ...promised };
+};
+
+/** The price of the saved quote that a stored draft begins with; a quote that does not hold any more has none. */
+const quotedPrice = async (site: Site, { offerId, amends }: OrderRequest): Promise<PromisedPrice | undefined> => {
+  const quoteId = amends === undefined ? draftsOf(site).find(offerId)?.quoteId : undefined;
+  if (quoteId === undefined || site.currentUser() === undefined) return undefined;
+  const begun = await site.call(orderQuote, { id: quoteId }, { quiet: true }).catch(() => undefined);
+  return begun?.promised ?? undefined;
 };
 
 export const bookingWith = (site: Site, wanted: OrderRequest) => {
@@ -88,8 +110,7 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
   const fetchBook = async (): Promise<AddressBook | undefined> =>
     site.currentUser() === undefined ? undefined : call(addressBook, {}, { quiet: true }).catch(() => undefined);
 
-  const draftFor = async (quote: Quote, book: AddressBook | undefined): Promise<OrderDraft> => {
-    if (amends !== undefined) return amendmentOf(site, amends);
+  const draftFor = (quote: Quote, book: AddressBook | undefined): OrderDraft => {
     const titleZh = `${service.nameZh} ${titleOf(quote)}`;
     const moved = draftOf === undefined ? undefined : drafts.move(draftOf, offerId, titleZh);
     if (moved) return moved;
@@ -107,17 +128,27 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
     actors: {
       ...requests<BookingRequests>({
         openBooking: async () => {
-          const [quote, book] = await Promise.all([fetchQuote(), fetchBook()]);
-          const draft = await draftFor(quote, book);
-          return { quote, draft, ...(book && { addresses: book.entries }) };
+          const quoted = quotedPrice(site, wanted);
+          const published = fetchQuote().catch(async (error: unknown) => {
+            const { offer } = (await quoted) ?? {};
+            if (!offer) throw error;
+            return offer;
+          });
+          const [quote, book, promised] = await Promise.all([published, fetchBook(), quoted]);
+          const addresses = book && { addresses: book.entries };
+          if (amends !== undefined) return { quote, ...(await amendmentOf(site, amends)), ...addresses };
+          return { quote, draft: draftFor(quote, book), ...(promised && { promised }), ...addresses };
         },
         signIn,
         placeOrder: async ({ draft, expectedTotals }) => {
           const order = orderOf(service).parse(draft.form);
           await agreeOnce(site, order.line, order.protocolVersion);
+          const quoted = draft.quoteId === undefined ? {} : { quoteId: draft.quoteId };
+          const documents = draft.documents?.map(({ id }) => id) ?? [];
+          const attached = documents.length === 0 ? {} : { documents };
           const options = { idempotencyKey: draft.key, quiet: true };
           return draft.amends === undefined
-            ? call(placeOrder, { order, expectedTotals }, options)
+            ? call(placeOrder, { order, expectedTotals, ...quoted, ...attached }, options)
             : call(amendOrder, { orderNo: draft.amends, order, expectedTotals }, options);
         },
         fetchQuote,
@@ -125,6 +156,7 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
       otherWindow: fromCallback<EventObject, { draft: OrderDraft }>(({ input, sendBack }) =>
         drafts.watch(input.draft, sendBack),
       ),
+      documents: documentsWith(site),
     },
     actions: {
       storeDraft: (_, { draft }) => {
@@ -157,9 +189,12 @@ export function Order(order: OrderRequest) {
       constants={useConstants()}
       authNotice={authNoticeOf(site)}
       memberCenterHref={memberCenterPath(site.config, 'workplace')}
+      addressBookHref={memberCenterPath(site.config, 'addresses')}
       storedDraft={storedDraft}
       onBack={() => site.go(listPath(order))}
       onVerify={() => void site.account.openVerification()}
+      TemplateDialog={TemplateDialog}
+      onSaveQuote={(form, quote) => void openNaming(site, { form, quote })}
     />
   );
 }

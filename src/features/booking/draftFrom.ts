@@ -42,11 +42,11 @@ interface DraftStart {
 }
 
 /**
- * A draft with an order's content. A new order has days of its own, an amended one those that are not past; a protocol
+ * A draft with the content of an order, or of a template. A new order has days of its own, an amended one those that are not past; a protocol
  * not agreed to must be agreed to again.
  */
 export const draftFrom = (
-  { orderNo, line, routeZh, order }: Pick<OrderDetail, 'orderNo' | 'line' | 'routeZh' | 'order'>,
+  { orderNo, line, routeZh, order }: Pick<OrderDetail, 'line' | 'routeZh' | 'order'> & { orderNo?: string },
   { amends, protocolVersion, today }: DraftStart,
 ): OrderDraft => {
   const definition: ServiceDefinition = allServices[line];

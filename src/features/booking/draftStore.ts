@@ -8,7 +8,7 @@ import { withListedNames } from '#contract/booking/edits/dangerousDetails.ts';
 import type { DraftEvent } from '#machines/booking/bookingContext.ts';
 import { newId } from '#src/platform/id.ts';
 import { newDraft } from './draftFrom.ts';
-import { isFormOf, withNewFields } from './draftShape.ts';
+import { isFormOf, withNewFields } from '#contract/booking/formShape.ts';
 
 /** The storage of a device's drafts, shared by all tabs. */
 export interface DraftStorage {
@@ -117,7 +117,8 @@ export const draftStore = ({ read, write, keys, onChange }: DraftStorage) => {
     move: (fromOfferId: string, offerId: string, titleZh: string): OrderDraft | undefined => {
       const stored = find(fromOfferId);
       if (!stored || fromOfferId === offerId) return undefined;
-      const moved = newDraft(titleZh, { ...stored.form, offerId });
+      const { documents } = stored;
+      const moved = { ...newDraft(titleZh, { ...stored.form, offerId }), ...(documents && { documents }) };
       replace(moved);
       drop(stored);
       return moved;

@@ -150,6 +150,7 @@ export const bookingMessages = {
 
   cargo: {
     add: '添加一项货物',
+    bulk: '从表格粘贴或上传',
     full: (max: number) => `最多 ${max} 项，更多货物请分单`,
     duplicate: '复制',
     remove: '删除',
@@ -167,6 +168,11 @@ export const bookingMessages = {
     takeMeasured: '填入',
   },
 
+  template: {
+    lead: '常发的货可用模板填写货物与各方，船期与价格不变。',
+    fill: '用模板填写',
+  },
+
   undo: {
     action: '撤销',
     status: (text: string) => `${text}，可撤销`,
@@ -175,6 +181,7 @@ export const bookingMessages = {
     repacked: (index: number, unit: string) => `第 ${index} ${unit}之后的货物已并入第 ${index} ${unit}`,
     withdrawn: '已改为普通货物，所填的危险货物信息已清除',
     shared: '已改为同收货人，所填的通知人已清除',
+    filled: '已用模板填写',
   },
 
   dangerous: {
@@ -323,6 +330,8 @@ export const bookingMessages = {
       notifyParty: '（Notify Party）',
     } satisfies Record<PartyName, string>,
     bookingContact: '订单联系人',
+    manage: '管理地址簿',
+    inNewTab: '（在新窗口打开，所填内容不变）',
     none: '不从地址簿选择',
     asTyped: '按所填内容',
     kept: '下单后，各方与联系人存入地址簿，下次输入名称即可选用；可在会员中心的地址簿中修改、删除。',
@@ -333,6 +342,8 @@ export const bookingMessages = {
 
   documents: {
     intro: '勾选已备妥的单证，其余由操作人员跟进催收。不影响本次提交。',
+    attach: '有电子文件的可直接上传，下单后随订单送审。',
+    visitor: '未登录时选好文件后先请您登录，所填内容不会丢失。',
     issuer: '出具',
     due: '时限',
     conditional: '视情况',
@@ -340,6 +351,7 @@ export const bookingMessages = {
     later: '到时由承办方提供，您无须准备：',
     held: (held: number, all: number) => `已备妥 ${held} / ${all}`,
   },
+  tightCutOffs: '查看各截止时间',
   remarkHint: '特殊操作要求等，500 字以内',
 
   protocol: {
@@ -355,9 +367,18 @@ export const bookingMessages = {
     total: '应付合计',
     notIncluded: '以下费用不含在内',
     validUntil: (time: string) => `价格有效期至 ${time}`,
+    promisedShort: { holds: '按报价计费', differs: '按今日价格计费' },
+    promised: {
+      holds: (name: string | null) =>
+        name === null ? '按下单时的报价计费' : `按报价“${name}”计费，不受其后费率调整影响`,
+      differs: (name: string | null) =>
+        `计费内容与${name === null ? '下单时的报价' : `报价“${name}”`}不同，费用按今日价格计算`,
+    },
+    save: '保存报价',
     submit: '提交订单',
     submitAmendment: '提交修改',
     submitting: '正在提交',
+    uploading: '单证上传完成后即可提交',
     signingIn: '等待登录',
     show: '费用明细',
   },

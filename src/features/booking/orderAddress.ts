@@ -14,6 +14,7 @@ export interface OrderRequest {
   /** As typed in the search; empty if not. */
   volume: string;
   weight: string;
+  readyDay: string;
   /** The quote whose draft continues with this one, for example a sailing that has closed. */
   draftOf: string | undefined;
   /** The order that is amended. */
@@ -23,7 +24,7 @@ export interface OrderRequest {
 /** The service of a quote: it precedes the first `~`; sailings have none. */
 export const serviceOfQuote = (offerId: string): string => (offerId.includes('~') ? offerId.split('~')[0]! : 'fcl');
 
-const rowIn = ({ fields }: ServiceDefinition, given: URLSearchParams): RateChoice | undefined => {
+const rowIn = ({ fields, items }: ServiceDefinition, given: URLSearchParams): RateChoice | undefined => {
   const item = given.get('item')?.slice(0, 40);
   if (!item) return undefined;
   const danger = given.get('isDanger');
@@ -32,8 +33,10 @@ const rowIn = ({ fields }: ServiceDefinition, given: URLSearchParams): RateChoic
     const isOffered = field.kind === 'choice' && field.options.some((option) => option.value === value);
     return value !== null && isOffered ? [[name, value]] : [];
   });
+  const quantity = Number(given.get('quantity'));
   return {
     item,
+    ...(items && Number.isInteger(quantity) && quantity >= 1 && quantity <= items.max ? { quantity } : {}),
     ...(danger === 'Y' || danger === 'N' ? { isDanger: danger } : {}),
     details: Object.fromEntries(details) as Record<string, string>,
   };
@@ -53,6 +56,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
     row: rowIn(service, given),
     volume: read('volume'),
     weight: read('weight'),
+    readyDay: read('readyDay'),
     draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,
   };
@@ -70,14 +74,15 @@ export const ratePath = (
   order: string,
   { line, offerId, itemCode }: Pick<PublishedRate, 'line' | 'offerId' | 'itemCode'>,
 ): string => {
-  const { details, ...row } = rateChoiceOf(line, itemCode) ?? {};
+  const { item, isDanger, details } = rateChoiceOf(line, itemCode) ?? {};
+  const row = { ...(item !== undefined && { item }), ...(isDanger !== undefined && { isDanger }) };
   return `${order}?${new URLSearchParams({ offer: offerId, ...row, ...details })}`;
 };
 
 /** The same address without the row, once the draft stores it. */
 export const withoutRow = (query: string, { details }: RateChoice): string => {
   const address = new URLSearchParams(query);
-  for (const name of ['item', ...Object.keys(details)]) address.delete(name);
+  for (const name of ['item', 'quantity', ...Object.keys(details)]) address.delete(name);
   return String(address);
 };
 

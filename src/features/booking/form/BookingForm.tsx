@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Constant } from '#contract/search/referenceData.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
-import { bookingAcceptance, bookingFees } from '#machines/booking/bookingRules.ts';
+import { bookingAcceptance, bookingFees, pricingQuote } from '#machines/booking/bookingRules.ts';
 import { canEdit } from '#machines/booking/editing.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { CargoStep } from './CargoStep.tsx';
@@ -18,8 +18,13 @@ import { DocumentsStep } from './DocumentsStep.tsx';
 import { PartiesStep } from './PartiesStep.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { ProtocolStep } from './ProtocolStep.tsx';
+import type { SaveQuote } from './SaveQuoteButton.tsx';
+import { SaveQuoteButton } from './SaveQuoteButton.tsx';
 import { StepRail } from './StepRail.tsx';
+import { TightNotice } from './TightNotice.tsx';
 import { stepsOf } from './steps.ts';
+import type { TemplateDialog } from './TemplateBar.tsx';
+import { TemplateBar } from './TemplateBar.tsx';
 import { UndoStatus } from './UndoBar.tsx';
 
 interface Props {
@@ -27,12 +32,19 @@ interface Props {
   goods: GoodsActor;
   constants: readonly Constant[] | undefined;
   now: Date;
+  onSaveQuote?: SaveQuote | undefined;
+  /** Where the address book is managed. */
+  addressBookHref?: string | undefined;
+  /** Chooses a template that fills a new order; a user who is signed in is offered it. */
+  TemplateDialog?: TemplateDialog | undefined;
 }
 
 /** The order form of an opened booking, between its steps on the left and its fees on the right. */
-export function BookingForm({ actor, goods, constants, now }: Props) {
+export function BookingForm(props: Props) {
+  const { actor, goods, constants, now, onSaveQuote, addressBookHref, TemplateDialog } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { service, draft, quote, past, errorMessage, addresses } = state.context;
+  const { service, draft, past, errorMessage, addresses, promised } = state.context;
+  const quote = pricingQuote(state.context);
   if (!draft || !quote) return null;
 
   const { form } = draft;
@@ -46,7 +58,9 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
     facts: factsOf(service, form, quote),
     problems,
     addresses: addresses ?? [],
+    promised: promised && { nameZh: promised.nameZh, isInForce: quote === promised.offer },
     hasAddressBook: addresses !== undefined,
+    addressBookHref,
     now,
     edit: (edit) => actor.send(edit),
     can: (edit) => canEdit(state.context, edit),
@@ -54,6 +68,12 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
     last: past.at(-1),
     undo: () => actor.send({ type: 'edit.undone' }),
   };
+  const isNew = draft.amends === undefined;
+  const save = onSaveQuote && isNew && fees.length > 0 && state.matches('editing') && (
+    <SaveQuoteButton form={form} quote={quote} onSave={onSaveQuote} />
+  );
+  const notice = isNew && <TightNotice quote={quote} />;
+  const panel = { actor, editor, steps, fees, errorMessage, save, notice };
   return (
     <div className="order gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
       <StepRail steps={steps} problems={problems} />
@@ -62,6 +82,8 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
         inert={!state.matches('editing')}
       >
         <UndoStatus editor={editor} />
+        {TemplateDialog && isNew && editor.hasAddressBook && <TemplateBar editor={editor} Dialog={TemplateDialog} />}
+        {isNew && <TightNotice quote={quote} inFull />}
         <QuoteStep editor={editor} constants={constants} />
         {service.items && <ItemsStep editor={editor} />}
         {service.hasCargo && <CargoStep editor={editor} acceptance={bookingAcceptance(state.context)} goods={goods} />}
@@ -69,15 +91,19 @@ export function BookingForm({ actor, goods, constants, now }: Props) {
           <GroupStep key={titleZh} editor={editor} index={index} />
         ))}
         <PartiesStep editor={editor} />
-        <DocumentsStep editor={editor} />
+        <DocumentsStep
+          editor={editor}
+          attached={isNew ? { actor: state.children.documents, files: draft.documents ?? [] } : undefined}
+        />
         <ProtocolStep editor={editor} />
         <div className="flex flex-col gap-3 lg:hidden">
           <ProblemSummary service={service} steps={steps} problems={problems} />
+          {notice}
           <p className="text-xs text-ink-soft">{bookingMessages.draftStored}</p>
         </div>
       </div>
-      <FeePanel actor={actor} editor={editor} steps={steps} fees={fees} errorMessage={errorMessage} />
-      <FeeBar actor={actor} editor={editor} steps={steps} fees={fees} errorMessage={errorMessage} />
+      <FeePanel {...panel} />
+      <FeeBar {...panel} />
     </div>
   );
 }

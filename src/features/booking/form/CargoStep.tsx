@@ -6,6 +6,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { thousands, upTo } from '#src/ui/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ProblemLine } from '#src/ui/Field.tsx';
+import { BulkButton } from './BulkButton.tsx';
 import { CargoItem } from './CargoItem.tsx';
 import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
@@ -50,11 +51,12 @@ export function CargoStep({ editor, acceptance, goods }: Props) {
         <UndoBar editor={editor} at={`cargo.${cargo.length}`} />
         <ProblemLine id="field-cargo-problem" problem={problems.cargo} />
       </fieldset>
-      <div className="mt-4 flex items-center gap-3">
+      <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button tone="secondary" disabled={isFull} onClick={() => edit({ type: 'cargo.added' })}>
           <Plus className="size-4" />
           {messages.add}
         </Button>
+        {!isFull && <BulkButton editor={editor} />}
         {isFull && <p className="text-sm text-ink-soft">{messages.full(limits.cargoItemsMax)}</p>}
       </div>
       <Verdicts editor={editor} acceptance={acceptance} />

@@ -17,10 +17,12 @@ interface Props {
   onKeep: () => void;
 }
 
+const partsOf = ({ form, documents }: OrderDraft) => ({ ...form, documents });
+
 /** Asks which version of a draft to keep. It cannot be dismissed, because either choice discards one. */
 export function ConflictDialog({ service, quote, mine, theirs, onTake, onKeep }: Props) {
   const messages = bookingMessages.conflicting;
-  const differing = theirs ? differingSteps(stepsOf(service, quote), mine.form, theirs.form) : [];
+  const differing = theirs ? differingSteps(stepsOf(service, quote), partsOf(mine), partsOf(theirs)) : [];
   return (
     <Dialog open onClose={() => {}} role="alertdialog" className="relative z-50">
       <DialogBackdrop className="fixed inset-0 bg-brand-900/45" />

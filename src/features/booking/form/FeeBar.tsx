@@ -3,6 +3,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
 import type { FeesProps } from './FeePanel.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
 import { inPageOrder } from './steps.ts';
@@ -10,7 +11,8 @@ import { SubmitButton } from './SubmitButton.tsx';
 import { Totals } from './Totals.tsx';
 
 /** On narrow screens: totals and button at the bottom edge, with the fees unfolding above them. */
-export function FeeBar({ actor, editor, steps, fees, errorMessage }: FeesProps) {
+export function FeeBar({ actor, editor, steps, fees, errorMessage, save }: FeesProps) {
+  const { promised } = editor;
   const wrong = inPageOrder(steps, editor.problems);
   const [first] = wrong;
   return (
@@ -36,12 +38,18 @@ export function FeeBar({ actor, editor, steps, fees, errorMessage }: FeesProps) 
         <summary className="flex min-h-12 cursor-pointer list-none flex-col justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <Totals totals={totalsOf(fees)} />
           <span className="flex items-center gap-0.5 text-xs text-brand-700">
+            {promised && (
+              <Badge tone={promised.isInForce ? 'success' : 'notice'} className="mr-1">
+                {bookingMessages.fees.promisedShort[promised.isInForce ? 'holds' : 'differs']}
+              </Badge>
+            )}
             {bookingMessages.fees.show}
             <ChevronUp className="size-4 transition-transform in-[details[open]]:rotate-180" />
           </span>
         </summary>
         <div className="absolute inset-x-0 bottom-full max-h-[65dvh] overflow-y-auto border-t border-line bg-surface px-4 py-4 shadow-pop">
           <FeeDetail fees={fees} editor={editor} />
+          {save && <div className="mt-3 flex">{save}</div>}
         </div>
       </details>
       <SubmitButton actor={actor} className="!px-4" />

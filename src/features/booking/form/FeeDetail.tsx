@@ -1,6 +1,7 @@
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
+import { Alert } from '#src/ui/Alert.tsx';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import type { FormEditor } from './formContext.ts';
 import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
@@ -9,12 +10,17 @@ import { PriceBasis } from './PriceBasis.tsx';
 /** The price in detail: its basis, every fee, what is excluded, and how long it is valid. */
 export function FeeDetail({ fees, editor }: { fees: readonly Fee[]; editor: FormEditor }) {
   const messages = bookingMessages.fees;
-  const { quote } = editor;
+  const { quote, promised } = editor;
   const itemNames = Object.fromEntries(
     quote.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : namePartsOf(nameZh).head]),
   );
   return (
     <>
+      {promised && (
+        <Alert tone={promised.isInForce ? 'success' : 'notice'} className="mb-3 text-sm">
+          {messages.promised[promised.isInForce ? 'holds' : 'differs'](promised.nameZh)}
+        </Alert>
+      )}
       <PriceBasis editor={editor} fees={fees} />
       {fees.length > 0 ? (
         <FeeTable fees={fees} itemNames={itemNames} />

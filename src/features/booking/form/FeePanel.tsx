@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
@@ -16,10 +17,14 @@ export interface FeesProps {
   steps: readonly Step[];
   fees: readonly Fee[];
   errorMessage: string | undefined;
+  /** The button that keeps the price. */
+  save: ReactNode;
+  /** What to know before submitting; narrow screens show it at the end of the form. */
+  notice: ReactNode;
 }
 
 /** On wide screens: problems, fees and their sum, and the button, which stays in place. */
-export function FeePanel({ actor, editor, steps, fees, errorMessage }: FeesProps) {
+export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notice }: FeesProps) {
   const messages = bookingMessages.fees;
   const hasProblems = Object.keys(editor.problems).length > 0;
   return (
@@ -49,7 +54,9 @@ export function FeePanel({ actor, editor, steps, fees, errorMessage }: FeesProps
       </section>
       <div className="flex shrink-0 flex-col gap-2.5 border-t border-line px-5 py-3.5">
         <Totals totals={totalsOf(fees)} />
+        {notice}
         <SubmitButton actor={actor} className="w-full" />
+        {save}
         <p className="text-xs text-ink-faint">{bookingMessages.draftStored}</p>
       </div>
     </aside>

@@ -1,3 +1,4 @@
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormEditor } from './formContext.ts';
 import { NotifyFields } from './NotifyFields.tsx';
@@ -19,7 +20,14 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
     <StepCard
       id="parties"
       editor={editor}
-      aside={service.crossesBorders && <p className="text-sm text-ink-soft">{messages.latinHint}</p>}
+      aside={
+        <>
+          {service.crossesBorders && <p className="text-sm text-ink-soft">{messages.latinHint}</p>}
+          {editor.hasAddressBook && editor.addressBookHref !== undefined && (
+            <AddressBookLink href={editor.addressBookHref} />
+          )}
+        </>
+      }
     >
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
         {shipper && <PartyFields as="shipper" party={shipper} editor={editor} />}
@@ -50,5 +58,22 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
       </div>
       {editor.hasAddressBook && <p className="mt-4 text-xs text-ink-faint">{messages.kept}</p>}
     </StepCard>
+  );
+}
+
+/** Opens the address book beside the form, which keeps what was typed. */
+function AddressBookLink({ href }: { href: string }) {
+  const { manage, inNewTab } = bookingMessages.parties;
+  return (
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      className="inline-flex min-h-6 items-center gap-1.5 text-sm text-brand-700 hover:underline"
+    >
+      {manage}
+      <SquareArrowOutUpRight aria-hidden="true" className="size-3.5" />
+      <span className="sr-only">{inNewTab}</span>
+    </a>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/Button.tsx';
 export function SubmitButton({ actor, className = '' }: { actor: BookingActor; className?: string }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const messages = bookingMessages.fees;
+  const isUploading = state.context.isUploading === true;
   return (
     <>
       <Button
@@ -19,7 +20,8 @@ export function SubmitButton({ actor, className = '' }: { actor: BookingActor; c
       >
         {state.context.draft?.amends === undefined ? messages.submit : messages.submitAmendment}
       </Button>
-      <output className="sr-only">
+      <output className={isUploading ? 'text-xs text-ink-soft' : 'sr-only'}>
+        {isUploading && messages.uploading}
         {state.matches('signingIn') ? messages.signingIn : state.hasTag('busy') && messages.submitting}
       </output>
     </>

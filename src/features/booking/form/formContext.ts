@@ -37,10 +37,14 @@ export interface FormEditor {
   /** The facts of the form; unreadable numbers count as missing. */
   facts: OrderFacts;
   problems: FormProblems;
+  /** The price that was promised, by the name of its saved quote or by the amended order, and whether the form still has it. */
+  promised: { nameZh: string | null; isInForce: boolean } | undefined;
   /** The company's addresses; empty for a visitor. */
   addresses: readonly AddressEntry[];
   /** Whether the parties of the order go into the address book. */
   hasAddressBook: boolean;
+  /** Where the address book is managed: a page of its own. */
+  addressBookHref: string | undefined;
   /** The current time, for past days. */
   now: Date;
   /** Sends one command of the user. */
@@ -66,6 +70,7 @@ const parties: readonly string[] = ['shipper', 'consignee', 'notifyParty'] satis
 export const labelOf = (service: ServiceDefinition, path: FieldPath): string => {
   const own = /^(details|cargo\.\d+\.details)\.(\w+)$/.exec(path);
   if (own) return (own[1] === 'details' ? service.fields : service.cargoFields)[own[2]!]?.labelZh ?? own[2]!;
+  if (path.startsWith('documents.')) return bookingMessages.steps.documents;
   if (path === 'items') return service.items?.labelZh ?? '';
   const [head = '', rest = ''] = path.split('.');
   const { fields } = bookingMessages.parties;

@@ -18,7 +18,7 @@ const decidedBy = ({ choices }: Quote): Record<string, string> =>
     ),
   );
 
-/** The initial form of an order: with the chosen row, else one piece of the first item if several are possible. */
+/** The initial form of an order: with the chosen row and number, else one piece of the first item if several are possible. */
 export const orderStart = (
   service: ServiceDefinition,
   quote: Quote,
@@ -28,7 +28,7 @@ export const orderStart = (
   const code = chosen?.item ?? (service.items?.choose === 'many' ? quote.items[0]?.code : undefined);
   return {
     isDanger,
-    items: code === undefined ? [] : [{ code, quantity: 1 }],
+    items: code === undefined ? [] : [{ code, quantity: chosen?.quantity ?? 1 }],
     details: { ...decidedBy(quote), ...chosen?.details },
   };
 };
@@ -54,7 +54,9 @@ export const withRow = (
 ): OrderForm => {
   const chosen = quotedRow(quote, row);
   if (!chosen) return form;
-  const items = [form.items.find(({ code }) => code === chosen.item) ?? { code: chosen.item, quantity: 1 }];
+  const { item: code, quantity } = chosen;
+  const before = quantity === undefined ? form.items.find((one) => one.code === code) : undefined;
+  const items = [before ?? { code, quantity: quantity ?? 1 }];
   return {
     ...form,
     items,

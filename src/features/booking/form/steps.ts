@@ -35,7 +35,7 @@ export const stepsOf = (service: ServiceDefinition, quote: Quote): Step[] => {
       titleZh: service.parties.length > 0 ? messages.parties : messages.contact,
       parts: [...service.parties, 'bookingContact'],
     },
-    { id: 'documents', titleZh: messages.documents, parts: ['papersHeld'] },
+    { id: 'documents', titleZh: messages.documents, parts: ['papersHeld', 'documents'] },
     { id: 'protocol', titleZh: messages.protocol, parts: ['remark', 'protocolVersion'] },
   ];
 };

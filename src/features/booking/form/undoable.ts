@@ -5,8 +5,8 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormEditor } from './formContext.ts';
 import { cargoName } from './verdictText.ts';
 
-/** The part of the form from which a command removed something. */
-export type UndoPlace = 'items' | 'notifyParty' | `cargo.${number}` | `cargo.${number}.dangerous`;
+/** The part of the form from which a command removed or replaced something. */
+export type UndoPlace = 'template' | 'items' | 'notifyParty' | `cargo.${number}` | `cargo.${number}.dangerous`;
 
 interface Undoable {
   at: UndoPlace;
@@ -49,6 +49,8 @@ export const undoableOf = (edited: Edited, last: PastEdit | undefined): Undoable
       const { name = '', address = '', telephone = '' } = before.notifyParty ?? {};
       return `${name}${address}${telephone}` === '' ? undefined : { at: 'notifyParty', text: texts.shared };
     }
+    case 'template.applied':
+      return { at: 'template', text: texts.filled };
     default:
       return fewerItems(edited, last);
   }

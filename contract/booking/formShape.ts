@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { blankCargo, blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
+import type { OrderForm } from './orderForm.ts';
+import { blankCargo, blankDangerous, blankForm } from './blankOrder.ts';
 import { blankFields } from '#contract/services/definitions/serviceFields.ts';
 
 const kindOf = (value: unknown) => (typeof value === 'number' ? 'string' : typeof value);

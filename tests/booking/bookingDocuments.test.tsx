@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
+import { ApiError, codes, withField } from '#contract/protocol/apiError.ts';
+import { bookingMachine } from '#machines/booking/booking.ts';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { tightMessages } from '#src/features/search/messages/tight.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { documentMessages as words } from '#src/features/orders/messages/documents.ts';
+import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
+import { tariff } from '#stories/fixtures/samples.ts';
+import { document as sds, packingList } from '#stories/orders/fclOrderSamples.ts';
+import { bookingView, submit } from '#stories/tooling/models/bookingGestures.tsx';
+import { fileOf, pdf } from '#stories/tooling/models/documentGestures.tsx';
+import { named } from '#stories/tooling/models/named.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { renderMachine } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const opened = async (draft: OrderDraft = completeDraft) => {
+  const documents = withRecordedEffects(orderDocumentsMachine);
+  const input = { service: allServices.fcl, offerId: 'S1' };
+  const staged = renderMachine(bookingMachine, input, bookingView, { documents: documents.machine });
+  staged.requests.openBooking?.at(-1)?.resolve({ draft, quote: tariff });
+  await settled();
+  return { ...staged, files: documents.requests };
+};
+const rowOf = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first();
+const invoice = '商业发票';
+const picker = (name: string) => page.getByLabelText(new RegExp(`^上传${name}`));
+const stored = ({ effects }: Awaited<ReturnType<typeof opened>>): readonly OrderDocument[] | undefined =>
+  (effects.findLast(({ name }) => name === 'storeDraft')?.params as { draft: OrderDraft } | undefined)?.draft.documents;
+const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
+
+test('a document is uploaded at its row; the order waits for it, and the draft has it from then on', async () => {
+  const form = await opened();
+  await userEvent.upload(picker(invoice), fileOf(pdf));
+  const { input, send } = form.files.uploadDocument!.at(-1)!;
+  expect(input).toMatchObject({ paperCode: 'CI', file: { name: pdf.name } });
+  send({ type: 'upload.progressed', percent: 64 });
+  await expect.element(rowOf(invoice).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
+  await expect.element(submit()).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(page.getByText(bookingMessages.fees.uploading).first()).toBeVisible();
+  (submit().element() as HTMLElement).click();
+  expect(form.requests.signIn).toBeUndefined();
+
+  const document = { ...packingList, paperCode: 'CI', fileName: '发票.pdf' };
+  send({ type: 'upload.finished', output: document });
+  await settled();
+  await expect.element(rowOf(invoice).getByText('发票.pdf')).toBeVisible();
+  await expect.element(rowOf(invoice).getByText(words.uploaded(1))).toBeVisible();
+  // what is uploaded is available: there is nothing to tick
+  expect(shown(rowOf(invoice).getByRole('checkbox'))).toBe(false);
+  expect(stored(form)).toEqual([document]);
+  await submit().click();
+  expect(form.requests.signIn).toHaveLength(1);
+  form.requests.signIn!.at(-1)!.resolve(null);
+  await settled();
+  expect(form.requests.placeOrder!.at(-1)!.input).toMatchObject({ draft: { documents: [document] } });
+});
+
+test.each([
+  ['fileType', { name: 'a.zip', size: 8, type: 'application/zip' }],
+  ['fileEmpty', { ...pdf, size: 0 }],
+] as const)('a file that is not accepted (%s) is said at its row, and nothing typed is lost', async (problem, file) => {
+  const form = await opened();
+  const input = picker(invoice).element() as HTMLInputElement;
+  const chosen = new DataTransfer();
+  chosen.items.add(fileOf(file));
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect.element(rowOf(invoice).getByRole('alert')).toHaveTextContent(words.problems[problem]);
+  expect(page.getByRole('alert').elements()).toHaveLength(1);
+  expect(form.actor.getSnapshot().context.draft).toBe(completeDraft);
+});
+
+test('a failed upload is said at its row, with what the service says', async () => {
+  const { files } = await opened();
+  await userEvent.upload(picker(invoice), fileOf(pdf));
+  files.uploadDocument!.at(-1)!.send({ type: 'upload.failed', error: new ApiError(codes.tooMany, '上传过于频繁') });
+  await expect.element(rowOf(invoice).getByRole('alert')).toHaveTextContent('上传过于频繁');
+});
+
+test('a document takes the place of another, and is removed after confirmation', async () => {
+  const form = await opened({ ...completeDraft, documents: [sds] });
+  await userEvent.upload(page.getByLabelText(words.replaceOf(sds.fileName)), fileOf(pdf));
+  const { input, send } = form.files.uploadDocument!.at(-1)!;
+  expect(input).toMatchObject({ paperCode: 'SDS', replaces: sds.id });
+  const newer = { ...sds, id: 'newer', fileName: '新版.pdf' };
+  send({ type: 'upload.finished', output: newer });
+  await settled();
+  expect(stored(form)).toEqual([newer]);
+  await named(words.removeOf('新版.pdf')).click();
+  await named(words.confirm).click();
+  form.files.removeDocument!.at(-1)!.resolve(null);
+  await settled();
+  expect(stored(form)).toEqual([]);
+  await expect.element(page.getByRole('checkbox', { name: /SDS/ })).toBeVisible();
+});
+
+test(
+  'a document that the service has no longer is said at its row until it is removed',
+  { tags: ['full'] },
+  async () => {
+    const form = await opened({ ...completeDraft, documents: [packingList, sds] });
+    await submit().click();
+    form.requests.signIn!.at(-1)!.resolve(null);
+    await settled();
+    const gone = withField(new ApiError(codes.notFound, '该单证已过期'), 'documents.1');
+    form.requests.placeOrder!.at(-1)!.reject(gone);
+    await settled();
+    await expect.element(rowOf('SDS').getByText('该单证已过期')).toBeVisible();
+    expect(form.actor.getSnapshot().context.problems).toEqual({ 'documents.d1': { messageZh: '该单证已过期' } });
+    await named(words.removeOf(sds.fileName)).click();
+    await named(words.confirm).click();
+    form.files.removeDocument!.at(-1)!.resolve(null);
+    await settled();
+    expect(form.actor.getSnapshot().context.problems).toEqual({});
+  },
+);
+
+test('a document of goods that are no longer ordered is listed with the others', async () => {
+  await opened({ ...completeDraft, documents: [{ ...sds, paperCode: 'MMAH', fileName: '别的.pdf' }] });
+  await expect.element(rowOf(words.others).getByText('别的.pdf')).toBeVisible();
+});
+
+test('an order that is amended has its documents on its page', async () => {
+  await opened({ ...completeDraft, amends: 'FCL1' });
+  expect(shown(picker(invoice))).toBe(false);
+});
+
+test('another window’s documents are named as what differs', { tags: ['full'] }, async () => {
+  const { actor } = await opened();
+  actor.send({ type: 'draft.changedElsewhere', theirs: { ...completeDraft, revision: 9, documents: [sds] } });
+  await settled();
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent(bookingMessages.conflicting.differs('单证'));
+  await named(bookingMessages.conflicting.take).click();
+  await expect.element(rowOf('SDS').getByText(sds.fileName)).toBeVisible();
+});
+
+test('a sailing whose deadlines are near says so at the top and before submitting, and asks nothing', async () => {
+  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: 'S1' }, bookingView);
+  const quote = { ...tariff, tightZh: '“截单”为 03-03 12:00' };
+  staged.requests.openBooking?.at(-1)?.resolve({ draft: completeDraft, quote });
+  await settled();
+  const reason = page.getByText(sailingMessages.sailings.tight(quote.tightZh));
+  expect(reason.elements().length).toBeGreaterThan(1);
+  await expect.element(page.getByText(tightMessages.text)).toBeVisible();
+  await submit().click();
+  expect(staged.requests.signIn).toHaveLength(1);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { totalsOf } from '#contract/rules/pricing/price.ts';
+import { bookingMachine } from '#machines/booking/booking.ts';
+import { bookingFees } from '#machines/booking/bookingRules.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
+import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
+import { bookingView, submit } from '#stories/tooling/models/bookingGestures.tsx';
+import { named } from '#stories/tooling/models/named.ts';
+import { aroundEachTest } from '#tests/support/browser.ts';
+import { settled } from '#tests/support/time.ts';
+import { renderMachine } from '#tests/support/walk.tsx';
+
+aroundEachTest();
+
+const messages = bookingMessages.fees.promised;
+const draft = { ...completeDraft, quoteId: '0b6f3c9e-5a1d-4c57-9d0e-3f1f6f0d2a11' };
+const offer = { ...tariff, id: draft.form.offerId };
+const of = (quote: typeof tariff) => bookingFees({ service: allServices.fcl, draft, quote });
+const promised: PromisedPrice = { offer, fees: of(offer), nameZh: '汉堡三月' };
+const current = { ...dearerTariff, id: draft.form.offerId };
+
+/** The form of a quote whose published price has risen. */
+const opened = async () => {
+  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: offer.id }, bookingView);
+  staged.requests.openBooking?.at(-1)?.resolve({ draft, quote: current, promised });
+  await settled();
+  const totals = () => totalsOf(bookingFees(staged.actor.getSnapshot().context));
+  return { ...staged, totals };
+};
+const fees = () => page.getByRole('complementary', { name: bookingMessages.fees.title });
+
+test('an order of a quote shows and sends the quoted price', async () => {
+  const { requests, totals } = await opened();
+  expect(totals()).toEqual(totalsOf(promised.fees));
+  expect(totals()).not.toEqual(totalsOf(of(current)));
+  await expect.element(fees()).toHaveTextContent(messages.holds('汉堡三月'));
+  await submit().click();
+  requests.signIn?.at(-1)?.resolve(null);
+  await settled();
+  expect(requests.placeOrder?.at(-1)?.input).toMatchObject({ expectedTotals: totalsOf(promised.fees) });
+});
+
+test('another number of containers is priced anew, which is said, until it is taken back', async () => {
+  const { totals } = await opened();
+  await named(bookingMessages.items.more('20尺普柜')).click();
+  await expect.element(fees()).toHaveTextContent(messages.differs('汉堡三月'));
+  expect(totals()).not.toEqual(totalsOf(promised.fees));
+  await named(bookingMessages.items.fewer('20尺普柜')).click();
+  await expect.element(fees()).toHaveTextContent(messages.holds('汉堡三月'));
+  expect(totals()).toEqual(totalsOf(promised.fees));
+});
+
+test('a quote that the service does not honour any more is replaced by the price of today, once accepted', async () => {
+  const { requests, totals } = await opened();
+  await submit().click();
+  requests.signIn?.at(-1)?.resolve(null);
+  await settled();
+  requests.placeOrder?.at(-1)?.reject(new ApiError(codes.priceChanged, '费用已更新'));
+  await settled();
+  requests.fetchQuote?.at(-1)?.resolve(current);
+  await settled();
+  await expect.element(page.getByText(bookingMessages.repriced.text)).toBeVisible();
+  await named(bookingMessages.repriced.accept).click();
+  expect(totals()).toEqual(totalsOf(of(current)));
+  expect(requests.placeOrder?.at(-1)?.input).toMatchObject({ expectedTotals: totalsOf(of(current)) });
+});

@@ -1,0 +1,86 @@
+import { paths } from '#contract/app/routes.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { Filled } from './fillOrder.ts';
+
+/** What is ordered of a service, and from where. */
+export interface Booked extends Filled {
+  line: Exclude<ServiceCode, 'fcl'>;
+  /** The page its prices stand on. */
+  page: string;
+  offerId: string;
+  width: number;
+}
+
+export const paint = {
+  packages: '10',
+  grossKg: '2,000',
+  volumeM3: '3.2',
+  unNumber: '1263',
+  option: /UN 1263.*PG II\b/,
+};
+const plain = { packages: '10', grossKg: '2,000', volumeM3: '3.2' };
+
+/** An order of each service but the full container, which has a journey of its own. */
+export const booked: Booked[] = [
+  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', width: 1440, cargo: paint },
+  {
+    line: 'air',
+    page: paths.airLift,
+    offerId: 'air~PVG~FRA',
+    width: 390,
+    cargo: plain,
+    details: { reportNo: 'TCA-2026-1' },
+  },
+  {
+    line: 'rail',
+    page: paths.railWayIndex,
+    offerId: 'rail~CN-CKG-TJC~DE-DUI',
+    width: 1440,
+    items: { '20GP': '1' },
+    cargo: plain,
+  },
+  {
+    line: 'tank',
+    page: paths.tankIndex,
+    offerId: 'tank~CNSHA~KRPUS',
+    width: 1440,
+    items: { T11: '1' },
+    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
+    details: { tonnesPerTank: '20', density: '0.95', heating: true },
+  },
+  {
+    line: 'flexitank',
+    page: paths.fluidBag,
+    offerId: 'flexitank~CNSHA~KRPUS',
+    width: 390,
+    items: { '24-S': '1' },
+    cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
+    details: { relativeDensity: '0.91' },
+  },
+  {
+    line: 'warehousing',
+    page: paths.warehouse,
+    offerId: 'warehousing~CNSHA-W1',
+    width: 1440,
+    items: { 'A-tonDay': '1' },
+    cargo: paint,
+  },
+  {
+    line: 'builtIn',
+    page: paths.builtInOrder,
+    offerId: 'builtIn~CNSHA-S1',
+    width: 1440,
+    items: { '20GP': '1' },
+    cargo: paint,
+  },
+  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', width: 390, cargo: paint },
+  {
+    line: 'domestic',
+    page: paths.domesticTrade,
+    offerId: 'domestic~310000~510100',
+    width: 1440,
+    items: { BOX10: '1' },
+    cargo: paint,
+  },
+  { line: 'goods', page: paths.business, offerId: 'goods~glycerine-995', width: 1440, details: { tonnes: '20' } },
+];
