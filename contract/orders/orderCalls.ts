@@ -9,6 +9,7 @@ import { serviceCharge } from '#contract/services/publishedRates.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { orderInvoice } from './invoice.ts';
+import { orderDocument } from './orderDocument.ts';
 import { changedOrder, orderEvent, orderStatus } from './orderStatus.ts';
 import { fromDesk } from './shipment.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
@@ -17,6 +18,8 @@ import { sentOrder } from '#contract/booking/orderDefaults.ts';
 
 const instant = z.iso.datetime();
 const orderNo = givenId(32);
+/** Left out for a document of an order that is not placed yet: the user's own, until an order is placed with it. */
+const orderNoIfPlaced = z.optional(orderNo);
 
 export const placeOrder = endpoint({
   method: 'post',
@@ -26,7 +29,13 @@ export const placeOrder = endpoint({
   payload: 'body',
   idempotent: true,
   /** The definition of the order's service adds further rules; the service checks them with `orderOf`. */
-  input: z.object({ order: sentOrder, expectedTotals: z.array(total) }),
+  input: z.object({
+    order: sentOrder,
+    expectedTotals: z.array(total),
+    quoteId: z.optional(givenUuid), // the saved quote that it is placed with
+    /** The ids of the documents that were uploaded while ordering. */
+    documents: z.optional(z.array(givenUuid).check(z.maxLength(limits.orderDocumentsMax))),
+  }),
   output: placedOrder,
 });
 
@@ -75,17 +84,6 @@ export const orderPage = endpoint({
   output: pageOf(orderSummary),
 });
 
-/** A document that was uploaded to an order. */
-export const orderDocument = z.object({
-  id: z.string(),
-  fileName: z.string(),
-  /** Code of the document table; empty for other files. */
-  paperCode: z.string(),
-  bytes: z.int(),
-  uploadedAt: instant,
-});
-export type OrderDocument = z.output<typeof orderDocument>;
-
 export const orderDetail = endpoint({
   method: 'post',
   path: '/api-ecommerce/order/detail',
@@ -93,11 +91,12 @@ export const orderDetail = endpoint({
   session: 'required',
   payload: 'queryAndBody',
   input: z.object({ orderNo }),
-  /** The timeline is in ascending order; `offer` is the quote as it was when ordered, `reviewReasons` what the desk decides. */
+  /** `offer` is the quote as ordered, `quoteId` the saved one whose price it has, `reviewReasons` what the desk decides. */
   output: z.extend(orderSummary, {
     order: anyOrder,
     offer: quote,
     reviewReasons: z._default(z.array(suspicion), []),
+    quoteId: z.optional(z.string()),
     fees: z.array(fee),
     /** Published charges that may come after it: of an event, beyond free time, or at the destination. */
     laterCharges: z.optional(z.array(serviceCharge)),
@@ -142,14 +141,16 @@ export const requestAmendment = endpoint({
 export const uploadOrderDocument = endpoint({
   method: 'post',
   path: '/api-common-oss/order/document',
-  summary: '上传订单单证(PDF、JPG、PNG,不超过 10 MB)',
+  summary: '上传订单单证(PDF、JPG、PNG,不超过 10 MB);不带订单号的是未下单的单证,下单时以 documents 附上',
   session: 'required',
   payload: 'bytes',
   bytesMax: limits.orderDocumentBytesMax,
   input: z.object({
-    orderNo,
+    orderNo: orderNoIfPlaced,
     fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
     paperCode: z._default(z.string().check(z.maxLength(10)), ''),
+    /** The document that it takes the place of. */
+    replaces: z.optional(givenUuid),
     content: uploadedFile,
   }),
   output: orderDocument,
@@ -161,7 +162,7 @@ export const removeOrderDocument = endpoint({
   summary: '删除自己上传的订单单证',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, id: givenUuid }),
+  input: z.object({ orderNo: orderNoIfPlaced, id: givenUuid }),
   output: z.null(),
 });
 
@@ -172,7 +173,7 @@ export const orderDocumentFile = endpoint({
   session: 'required',
   payload: 'query',
   returnsFile: true,
-  input: z.object({ orderNo, id: givenUuid }),
+  input: z.object({ orderNo: orderNoIfPlaced, id: givenUuid }),
   output: file,
 });
 

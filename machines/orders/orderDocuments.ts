@@ -1,40 +1,68 @@
 import type { ActorRefFrom } from 'xstate';
-import { assign, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
-import type { OrderDocument } from '#contract/orders/orderCalls.ts';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request, subscription } from '#machines/effects.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { UploadEvent } from '#machines/support/upload.ts';
 
+/** A document of an order, or of one that is not placed yet. */
+interface OfOrder {
+  orderNo: string | undefined;
+  id: string;
+}
+
 export type OrderDocumentsRequests = {
   /** Saves the document with the browser's download. */
-  saveDocument: (of: { orderNo: string; id: string }) => Promise<unknown>;
-  removeDocument: (of: { orderNo: string; id: string }) => Promise<unknown>;
+  saveDocument: (of: OfOrder) => Promise<unknown>;
+  removeDocument: (of: OfOrder) => Promise<unknown>;
 };
+
+/** A file to upload, for a document of the table or for another one, in place of an uploaded one if given. */
+export interface DocumentUpload {
+  orderNo: string | undefined;
+  file: ChosenFile;
+  paperCode: string;
+  replaces?: string | undefined;
+}
+
+type FileProblem = 'fileType' | 'fileSize' | 'fileEmpty';
+
+/** What the documents report to the machine that invoked them. */
+export type DocumentsEvent = { type: 'documents.changed'; documents: OrderDocument[]; isUploading: boolean };
 
 /** The file types that an order accepts, as MIME types. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 
-/** The documents of an order: uploaded one after the other, downloaded, and removed after confirmation. */
+const reported = { type: 'reportDocuments', params: { isUploading: false } } as const;
+
+/**
+ * The documents of an order, or of one that is not placed yet: uploaded one after the other, downloaded, and removed after
+ * confirmation.
+ */
 export const orderDocumentsMachine = setup({
   types: {} as {
     context: {
-      orderNo: string;
+      /** Absent if the order is not placed yet. */
+      orderNo?: string | undefined;
       documents: OrderDocument[];
       file?: ChosenFile;
+      /** The document table's code for what the last command was about; empty for other files. */
       paperCode: string;
+      /** The document that the upload takes the place of. */
+      replaces?: string | undefined;
       percent: number;
       /** The document that is being saved or removed. */
       id: string;
-      fileProblem?: 'fileType' | 'fileSize' | 'fileEmpty' | undefined;
+      fileProblem?: FileProblem | undefined;
       errorMessage?: string | undefined;
       /** The document whose last download failed. */
       unsaved?: string | undefined;
     };
-    input: { orderNo: string; documents: OrderDocument[] };
+    input: { orderNo?: string | undefined; documents: OrderDocument[] };
     events:
-      | { type: 'document.chosen'; file: ChosenFile; paperCode: string }
+      | { type: 'document.chosen'; file: ChosenFile; paperCode: string; replaces?: string }
       | UploadEvent<OrderDocument>
       | { type: 'upload.dropped' }
       | { type: 'document.requested'; id: string }
@@ -44,7 +72,7 @@ export const orderDocumentsMachine = setup({
     children: { uploadDocument: 'uploadDocument'; saveDocument: 'saveDocument'; removeDocument: 'removeDocument' };
   },
   actors: {
-    uploadDocument: subscription<{ orderNo: string; file: ChosenFile; paperCode: string }>(),
+    uploadDocument: subscription<DocumentUpload>(),
     saveDocument: request<OrderDocumentsRequests['saveDocument']>(),
     removeDocument: request<OrderDocumentsRequests['removeDocument']>(),
   },
@@ -54,29 +82,41 @@ export const orderDocumentsMachine = setup({
     isDocument: (_, params: { file: ChosenFile }) => documentTypes.includes(params.file.type),
   },
   actions: {
-    setFile: assign((_, params: { file: ChosenFile; paperCode: string }) => ({
+    setFile: assign((_, params: Omit<DocumentUpload, 'orderNo'>) => ({
       file: params.file,
       paperCode: params.paperCode,
+      replaces: params.replaces,
       percent: 0,
       fileProblem: undefined,
       errorMessage: undefined,
       unsaved: undefined,
     })),
-    showFileType: assign({ fileProblem: 'fileType', errorMessage: undefined, unsaved: undefined }),
-    showFileSize: assign({ fileProblem: 'fileSize', errorMessage: undefined, unsaved: undefined }),
-    showFileEmpty: assign({ fileProblem: 'fileEmpty', errorMessage: undefined, unsaved: undefined }),
+    showFileProblem: assign((_, params: { fileProblem: FileProblem; paperCode: string }) => ({
+      fileProblem: params.fileProblem,
+      paperCode: params.paperCode,
+      errorMessage: undefined,
+      unsaved: undefined,
+    })),
     setPercent: assign({ percent: (_, params: { percent: number }) => params.percent }),
     addDocument: assign(({ context }, params: { output: OrderDocument }) => ({
-      documents: [...context.documents, params.output],
+      documents: [...context.documents.filter(({ id }) => id !== context.replaces), params.output],
     })),
-    setId: assign((_, params: { id: string }) => ({
+    setId: assign(({ context }, params: { id: string }) => ({
       id: params.id,
+      paperCode: context.documents.find(({ id }) => id === params.id)?.paperCode ?? '',
       fileProblem: undefined,
       errorMessage: undefined,
       unsaved: undefined,
     })),
     setUnsaved: assign({ unsaved: ({ context }) => context.id }),
     dropDocument: assign(({ context }) => ({ documents: context.documents.filter(({ id }) => id !== context.id) })),
+    /** An order's page shows them itself; an order form stores them with its draft. */
+    reportDocuments: enqueueActions(
+      ({ context, enqueue, self: { _parent: parent } }, { isUploading }: { isUploading: boolean }) => {
+        const { documents } = context;
+        if (parent) enqueue.sendTo(parent, { type: 'documents.changed', documents, isUploading });
+      },
+    ),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
   },
 }).createMachine({
@@ -87,14 +127,20 @@ export const orderDocumentsMachine = setup({
     resting: {
       on: {
         'document.chosen': [
-          { guard: { type: 'isTooLarge', params: ({ event }) => event }, actions: 'showFileSize' },
-          { guard: { type: 'isEmpty', params: ({ event }) => event }, actions: 'showFileEmpty' },
+          {
+            guard: { type: 'isTooLarge', params: ({ event }) => event },
+            actions: { type: 'showFileProblem', params: ({ event }) => ({ ...event, fileProblem: 'fileSize' }) },
+          },
+          {
+            guard: { type: 'isEmpty', params: ({ event }) => event },
+            actions: { type: 'showFileProblem', params: ({ event }) => ({ ...event, fileProblem: 'fileEmpty' }) },
+          },
           {
             guard: { type: 'isDocument', params: ({ event }) => event },
             target: 'uploading',
             actions: { type: 'setFile', params: ({ event }) => event },
           },
-          { actions: 'showFileType' },
+          { actions: { type: 'showFileProblem', params: ({ event }) => ({ ...event, fileProblem: 'fileType' }) } },
         ],
         'document.requested': { target: 'saving', actions: { type: 'setId', params: ({ event }) => event } },
         'removal.requested': { target: 'confirming', actions: { type: 'setId', params: ({ event }) => event } },
@@ -102,16 +148,21 @@ export const orderDocumentsMachine = setup({
     },
     uploading: {
       tags: 'busy',
+      entry: { type: 'reportDocuments', params: { isUploading: true } },
+      exit: reported,
       on: {
         'upload.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } },
-        'upload.finished': { target: 'resting', actions: { type: 'addDocument', params: ({ event }) => event } },
+        'upload.finished': {
+          target: 'resting',
+          actions: [{ type: 'addDocument', params: ({ event }) => event }, reported],
+        },
         'upload.failed': { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
         'upload.dropped': 'resting',
       },
       invoke: {
         id: 'uploadDocument',
         src: 'uploadDocument',
-        input: ({ context: { orderNo, file, paperCode } }) => ({ orderNo, file: file!, paperCode }),
+        input: ({ context: { orderNo, file, paperCode, replaces } }) => ({ orderNo, file: file!, paperCode, replaces }),
       },
     },
     saving: {
@@ -134,7 +185,7 @@ export const orderDocumentsMachine = setup({
         id: 'removeDocument',
         src: 'removeDocument',
         input: ({ context: { orderNo, id } }) => ({ orderNo, id }),
-        onDone: { target: 'resting', actions: 'dropDocument' },
+        onDone: { target: 'resting', actions: ['dropDocument', reported] },
         onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },

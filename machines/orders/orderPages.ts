@@ -4,6 +4,7 @@ import { orderDraftsMachine } from './orderDrafts.ts';
 import { orderFollowMachine } from './orderFollow.ts';
 import type { OrdersQuery } from './orderQuery.ts';
 import { allOrders, ordersMachine } from './orderQuery.ts';
+import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 
 /** What the address of an order page names. */
 export interface OrderAddress {
@@ -11,14 +12,14 @@ export interface OrderAddress {
   orderNo?: string | undefined;
   /** The order beside it. */
   other?: string | undefined;
-  /** Whether the list is that of the drafts. */
-  drafts: boolean;
+  /** What the list is of. */
+  tab: 'orders' | 'drafts' | 'templates';
   /** The filter and the page of the list. */
   query: OrdersQuery;
   page: number;
 }
 
-/** The pages of orders: the list, the drafts, one order, and two side by side. The address decides; links lead on. */
+/** The pages of orders: the list, the drafts, the templates, one order, and two side by side. The address decides; links lead on. */
 export const orderPagesMachine = setup({
   types: {} as {
     context: OrderAddress & {
@@ -27,13 +28,26 @@ export const orderPagesMachine = setup({
     };
     input: OrderAddress;
     events: { type: 'comparison.requested' } | { type: 'comparison.dropped' };
-    children: { orders: 'orders'; candidates: 'orders'; drafts: 'drafts'; follow: 'follow'; other: 'follow' };
+    children: {
+      orders: 'orders';
+      candidates: 'orders';
+      drafts: 'drafts';
+      templates: 'templates';
+      follow: 'follow';
+      other: 'follow';
+    };
   },
-  actors: { orders: ordersMachine, drafts: orderDraftsMachine, follow: orderFollowMachine },
+  actors: {
+    orders: ordersMachine,
+    drafts: orderDraftsMachine,
+    templates: orderTemplatesMachine,
+    follow: orderFollowMachine,
+  },
   guards: {
     isPair: ({ context }) => context.orderNo !== undefined && context.other !== undefined,
     isOrder: ({ context }) => context.orderNo !== undefined,
-    isDrafts: ({ context }) => context.drafts,
+    isDrafts: ({ context }) => context.tab === 'drafts',
+    isTemplates: ({ context }) => context.tab === 'templates',
   },
   actions: { readClock: assign({ now: () => Date.now() }) },
   delays: { minute: 60_000 },
@@ -50,11 +64,13 @@ export const orderPagesMachine = setup({
             { guard: 'isPair', target: 'comparing' },
             { guard: 'isOrder', target: 'following' },
             { guard: 'isDrafts', target: 'drafts' },
+            { guard: 'isTemplates', target: 'templates' },
             { target: 'listing' },
           ],
         },
         listing: { invoke: { id: 'orders', src: 'orders', input: ({ context }) => context } },
         drafts: { invoke: { id: 'drafts', src: 'drafts', input: {} } },
+        templates: { invoke: { id: 'templates', src: 'templates', input: {} } },
         following: {
           invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ orderNo: context.orderNo ?? '' }) },
           initial: 'alone',

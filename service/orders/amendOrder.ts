@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
 import { placedStatus } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { nextStatus } from '#machines/orders/orderLife.ts';
+import type { Database } from '#service/db/database.ts';
 import { orderFees, orders } from '#service/db/schema/orders.ts';
 import { orderFrom } from '#service/booking/orderChecks.ts';
 import { tradeMessages } from './messages.ts';
@@ -19,10 +21,21 @@ const command = 'order.amended';
 const ownOrder = async ({ db, user }: Placing, orderNo: string) => {
   const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId));
   const [locked] = await lockOrders(db, own, 1);
-  const [stored] = await db.select({ content: orders.content, cancelsAt: orders.cancelsAt }).from(orders).where(own);
+  const { content, cancelsAt, offer, quoteId } = orders;
+  const [stored] = await db.select({ content, cancelsAt, offer, quoteId }).from(orders).where(own);
   if (!locked || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   return { ...locked, ...stored };
 };
+
+/** The price of its saved quote that an order has; none if it has that of its day. */
+const promisedTo = async (
+  db: Database,
+  orderNo: string,
+  { quoteId, offer }: Pick<typeof orders.$inferSelect, 'quoteId' | 'offer'>,
+): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> =>
+  quoteId === null
+    ? undefined
+    : { offer, fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)) };
 
 const amendOnce = async (
   context: Placing,
@@ -31,21 +44,26 @@ const amendOnce = async (
   expectedTotals: readonly Total[],
 ): Promise<PlacedOrder> => {
   const { db } = context;
-  const { content, cancelsAt, ...locked } = await ownOrder(context, orderNo);
+  const { content, cancelsAt, offer, quoteId, ...locked } = await ownOrder(context, orderNo);
   if (nextStatus(locked.status, command, traitsOf(locked)) === undefined)
     throw new ApiError(codes.conflict, tradeMessages.wrongMoment(locked.line, locked.status, command));
   if (order.line !== locked.line || order.offerId !== content.offerId)
     throw new ApiError(codes.badInput, tradeMessages.amendsAnother);
-  const priced = await pricedOrder(context, order, expectedTotals, content);
+  const promised = await promisedTo(db, orderNo, { quoteId, offer });
+  const priced = await pricedOrder(context, order, { expectedTotals, promised, before: content });
+  const isRepriced = quoteId !== null && !priced.isPromised;
   const { unverified } = await agreeByOrder(context, order);
-  await db.update(orders).set(contentRow(priced)).where(eq(orders.orderNo, orderNo));
+  await db
+    .update(orders)
+    .set({ ...contentRow(priced), ...(isRepriced && { quoteId: null }) })
+    .where(eq(orders.orderNo, orderNo));
   await db.delete(orderFees).where(eq(orderFees.orderNo, orderNo));
   await storeFees(db, orderNo, priced.fees);
   const [moved] = await applyToLocked(
     context,
     [{ ...locked, dangerous: priced.dangerous, reviewReasons: priced.reviewReasons }],
     command,
-    '',
+    isRepriced ? tradeMessages.repriced : '',
   );
   const status = placedStatus.parse(moved?.status);
   const deadline = unverified ? (cancelsAt?.toISOString() ?? null) : null;
@@ -53,7 +71,8 @@ const amendOnce = async (
 };
 
 /**
- * Replaces the content of a user's order, exactly once per key, at current prices; the order's life starts again.
+ * Replaces the content of a user's order, exactly once per key, at current prices, or at those of its saved quote while
+ * nothing changes that the quote was computed from; the order's life starts again.
  * Rejects it after space is released, and for another service or quote than the order's own.
  */
 export const amendOrder = (

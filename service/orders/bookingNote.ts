@@ -6,17 +6,13 @@ import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
-import { dateTime, money } from '#service/app/pages/format.ts';
+import { dateMinute } from '#service/app/pages/format.ts';
 import type { Block } from '#service/orders/pdf/printed.ts';
 import { printed } from '#service/orders/pdf/printed.ts';
+import { feeBlocks } from './feeBlocks.ts';
 import { onOneLine } from './dcsaGoods.ts';
 import { tradeMessages } from './messages.ts';
-import { dangerousRows, feeRow, fieldRows, itemText, partyRows } from './bookingNoteText.ts';
-
-/** An instant in China, in the format of all days in the document. */
-const when = (instant: string | Date): string => dateTime(new Date(instant)).slice(0, 16);
-
-const currencyZh = { '1': '人民币', '2': '美元' } as const;
+import { dangerousRows, fieldRows, itemText, partyRows } from './bookingNoteText.ts';
 
 const carriageRows = (detail: OrderDetail, service: ServiceDefinition): [string, string][] => {
   const { order, offer: quote, routeZh, carriageZh } = detail;
@@ -24,8 +20,8 @@ const carriageRows = (detail: OrderDetail, service: ServiceDefinition): [string,
   const rows: [string, string][] = [
     [quote.goods ? '商品' : '线路', routeZh],
     ['承运', [sailing?.carrierZh ?? carrierZh, carriageZh].filter(Boolean).join('，')],
-    ['预计离港', sailing ? when(sailing.estimatedTimeOfDeparture) : ''],
-    ['预计到港', sailing ? when(sailing.estimatedTimeOfArrival) : ''],
+    ['预计离港', sailing ? dateMinute(sailing.estimatedTimeOfDeparture) : ''],
+    ['预计到港', sailing ? dateMinute(sailing.estimatedTimeOfArrival) : ''],
     [service.items?.labelZh ?? '', itemText({ order, offer: quote }, service)],
   ];
   return rows.filter(([, value]) => value !== '');
@@ -73,27 +69,6 @@ const cargoBlocks = (service: ServiceDefinition, cargo: Order['cargo']): Block[]
   return [{ kind: 'heading', text: '货物' }, table, ...own, ...dangerous];
 };
 
-const feeBlocks = ({ fees, totals, offer: quote }: OrderDetail): Block[] => [
-  { kind: 'heading', text: '费用' },
-  {
-    kind: 'table',
-    columns: [
-      { title: '费用', share: 4 },
-      { title: '区段', share: 2 },
-      { title: '单价', share: 2, right: true },
-      { title: '数量', share: 2, right: true },
-      { title: '金额', share: 2, right: true },
-    ],
-    rows: [
-      ...fees.map(feeRow),
-      ...totals.map((total) => [`合计（${currencyZh[total.currency]}）`, '', '', '', money(total)]),
-    ],
-  },
-  ...(quote.notIncluded.length > 0
-    ? [{ kind: 'note', text: `不含：${quote.notIncluded.join('；')}` } satisfies Block]
-    : []),
-];
-
 const otherRows = ({ papersHeld, remark }: Order): [string, string][] => {
   const rows: [string, string][] = [
     ['已备单证', papersHeld.join('、')],
@@ -107,7 +82,7 @@ export const bookingNoteBlocks = (detail: OrderDetail): Block[] => {
   const { order, offer: quote, placedAt } = detail;
   const service: ServiceDefinition = allServices[order.line];
   // the status is left out: it concerns only the buyer and us, and changes after printing
-  const placed: [string, string][] = [['下单时间', `${when(placedAt)}（北京时间）`]];
+  const placed: [string, string][] = [['下单时间', `${dateMinute(placedAt)}（北京时间）`]];
   const other = otherRows(order);
   return [
     { kind: 'facts', rows: placed },
@@ -119,7 +94,7 @@ export const bookingNoteBlocks = (detail: OrderDetail): Block[] => {
     { kind: 'heading', text: '各方' },
     { kind: 'facts', rows: partyRows(service, order) },
     ...cargoBlocks(service, order.cargo),
-    ...feeBlocks(detail),
+    ...feeBlocks({ ...detail, notIncluded: quote.notIncluded }),
     ...(other.length > 0
       ? ([
           { kind: 'heading', text: '其他' },
@@ -144,7 +119,7 @@ export const bookingNote = (detail: OrderDetail, now: Date): OutputOf<typeof con
       title: `${nameZh}托书`,
       reference: detail.orderNo,
       blocks: bookingNoteBlocks(detail),
-      footer: `化运通　${when(now)}（北京时间）打印`,
+      footer: `化运通　${dateMinute(now)}（北京时间）打印`,
     }) as Uint8Array<ArrayBuffer>,
   };
 };

@@ -4,8 +4,7 @@ import type { FieldValue, ServiceField, ServiceFields } from '#contract/services
 import { isVisible } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { Order } from '#contract/booking/orderForm.ts';
-import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { money } from '#service/app/pages/format.ts';
 import { sideNames } from '#service/search/tariffText.ts';
@@ -89,7 +88,7 @@ export const dangerousRows = (dangerous: Dangerous): Rows =>
 
 /** The chosen items as text. */
 export const itemText = (
-  { order, offer: quote }: Pick<OrderDetail, 'order' | 'offer'>,
+  { order, offer: quote }: { order: Pick<OrderForm, 'items'>; offer: Pick<Quote, 'items'> },
   service: ServiceDefinition,
 ): string =>
   order.items

@@ -32,6 +32,12 @@ const remedyNames: Readonly<Record<SegregationRemedy, string>> = {
 export const tradeMessages = {
   sailingUnknown: '该航次不存在，请重新查询船期',
   sailingClosed: (cutOff: string) => `该航次已过“${cutOff}”时间，请选择其他船期`,
+  intake: {
+    deadline: (cutOff: string, at: string) => `“${cutOff}”为 ${at}`,
+    review: (reviewed: string, cutOff: string, at: string) => `危险品审核最迟 ${reviewed} 完成，“${cutOff}”为 ${at}`,
+    ready: (readyDay: string, cutOff: string, day: string) => `货物 ${readyDay} 备妥，“${cutOff}”为 ${day}`,
+  },
+  sailingLate: (reason: string) => `该航次已来不及：${reason}，请选择其他船期`,
   priceChanged: '费用已更新，请核对最新费用后重新提交',
   keyReused: '该订单已提交过，内容与首次提交不同；如需再下一单，请刷新页面后重试',
   protocolOutdated: '运输协议已更新，请重新阅读并同意后提交',
@@ -99,11 +105,14 @@ export const tradeMessages = {
   belowMinimum: (tonnes: number) => `采购数量低于起订量 ${tonnes} 吨`,
   aboveStock: (tonnes: number) => `采购数量超过现有库存 ${tonnes} 吨，请联系客服`,
   tooManyOpen: (most: number) => `进行中的订单已达 ${most} 单，请待部分订单完结后再下单，或联系客服`,
+  repriced: '改动了计费内容，费用按现行价格重新计算，不再按报价',
   amendsAnother: '修改订单不能更换业务线或报价，请取消后重新下单',
 
   documentType: '只能上传 PDF、JPG 或 PNG 文件',
   documentTooMany: (most: number) => `每个订单最多上传 ${most} 份单证，请先删除不用的`,
+  draftDocumentTooMany: (most: number) => `未下单的单证最多 ${most} 份，请先下单或删除不用的`,
   documentUnknown: '该单证不存在',
+  documentGone: '该单证已过期或不存在，请移除后重新上传',
   documentsClosed: '订单已完结，单证不能再增删',
   uploadTooMany: (wait: string) => `上传过于频繁，请${wait}后再试`,
   invoiceTooEarly: (status: string, first: string) => `订单当前状态为“${status}”，状态为“${first}”起可以申请开票`,

@@ -21,13 +21,18 @@ export interface DeskDetails {
   dueAt: Date | null;
 }
 
-/** Writes the first entry of an order's timeline. */
-export const beginTimeline = async (
-  db: Database,
-  { orderNo, status, placedAt }: { orderNo: string; status: OrderStatus; placedAt: Date },
-): Promise<void> => {
+/** The first entry of an order's timeline. */
+export const firstEvent = ({
+  orderNo,
+  status,
+  placedAt,
+}: {
+  orderNo: string;
+  status: OrderStatus;
+  placedAt: Date;
+}): typeof orderEvents.$inferInsert => {
   const placing = { position: 0, act: 'order.placed', by: 'user', note: '' } as const;
-  await db.insert(orderEvents).values({ orderNo, ...placing, toStatus: status, at: placedAt });
+  return { orderNo, ...placing, toStatus: status, at: placedAt };
 };
 
 /** Locks the matching orders until the transaction ends; in one sequence, to avoid deadlocks. */

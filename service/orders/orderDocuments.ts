@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
-import type { OrderDocument } from '#contract/orders/orderCalls.ts';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
+import { users } from '#service/db/schema/identity.ts';
 import { orderDocuments as documents, orders } from '#service/db/schema/orders.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
@@ -39,65 +40,93 @@ export const documentsOf = async (db: Database, orderNo: string): Promise<OrderD
   return rows.map((row) => Object.assign(row, { uploadedAt: row.uploadedAt.toISOString() }));
 };
 
-/** The user's order, locked; rejects another user's order or one that has ended. */
-const openOrder = async ({ db, user }: Pick<CommandContext, 'db' | 'user'>, orderNo: string): Promise<void> => {
+/** Locks what documents are added to and removed from: an order, or without one the user. Rejects another user's order or one that has ended. */
+const lockHolder = async (
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  orderNo: string | undefined,
+): Promise<void> => {
+  if (orderNo === undefined) {
+    await db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('no key update');
+    return;
+  }
   const [order] = await lockOrders(db, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   if (!openStatuses.includes(order.status)) throw new ApiError(codes.conflict, tradeMessages.documentsClosed);
 };
 
-/** Stores a document with its order, identified by its own bytes; the order's status does not change. */
+/** The documents of an order, or those that the user uploaded for an order that is not placed yet. */
+const isHeldBy = ({ userId }: SignedInUser, orderNo: string | undefined) =>
+  orderNo === undefined ? eq(documents.userId, userId) : eq(documents.orderNo, orderNo);
+
+const isDocument = (user: SignedInUser, orderNo: string | undefined, id: string) =>
+  and(isHeldBy(user, orderNo), eq(documents.id, id));
+
+const rejectTooMany = async ({ db, user }: CommandContext, orderNo: string | undefined): Promise<void> => {
+  const stored = await db.$count(documents, isHeldBy(user, orderNo));
+  if (stored < limits.orderDocumentsMax) return;
+  const message = orderNo === undefined ? tradeMessages.draftDocumentTooMany : tradeMessages.documentTooMany;
+  throw new ApiError(codes.conflict, message(limits.orderDocumentsMax));
+};
+
+/**
+ * Stores a document with its order, or for its user until an order is placed with it, identified by its own bytes; the
+ * order's status does not change.
+ */
 export const addDocument = async (
   context: CommandContext,
-  { orderNo, fileName, paperCode, content }: ParsedInputOf<typeof contract.uploadOrderDocument>,
+  { orderNo, fileName, paperCode, replaces, content }: ParsedInputOf<typeof contract.uploadOrderDocument>,
 ): Promise<OrderDocument> => {
   const { db, clock, user } = context;
   const rates = [{ key: `document:${user.userId}`, max: uploadsAnHour, seconds: 3_600 }];
   await limitCalls(db, clock.now(), rates, tradeMessages.uploadTooMany);
   const fileType = fileTypeOf(content);
   if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
-  await rejectUnknownDocuments(db, paperCode === '' ? [] : [paperCode]);
+  await rejectUnknownDocuments(context, paperCode === '' ? [] : [paperCode]);
   await rejectInfected(context, content);
   return db.transaction(async (tx) => {
-    await openOrder({ db: tx, user }, orderNo);
-    const [counted] = await tx.select({ stored: count() }).from(documents).where(eq(documents.orderNo, orderNo));
-    if ((counted?.stored ?? 0) >= limits.orderDocumentsMax)
-      throw new ApiError(codes.conflict, tradeMessages.documentTooMany(limits.orderDocumentsMax));
+    const inside = { ...context, db: tx };
+    await lockHolder(inside, orderNo);
+    if (replaces !== undefined) await tx.delete(documents).where(isDocument(user, orderNo, replaces));
+    await rejectTooMany(inside, orderNo);
     const document = { id: randomUUID(), fileName: cleanFileName(fileName, fileType), paperCode };
     const uploadedAt = clock.now();
-    await tx.insert(documents).values({ ...document, orderNo, mediaType: fileType.mediaType, content, uploadedAt });
-    await audit({ ...context, db: tx }, 'document.uploaded', { orderNo, document: document.id });
+    const holder = orderNo === undefined ? { userId: user.userId } : { orderNo };
+    await tx.insert(documents).values({ ...document, ...holder, mediaType: fileType.mediaType, content, uploadedAt });
+    await audit(inside, 'document.uploaded', { ...(orderNo !== undefined && { orderNo }), document: document.id });
     return { ...document, bytes: content.length, uploadedAt: uploadedAt.toISOString() };
   });
 };
 
-const isDocument = (orderNo: string, id: string) => {
-  return and(eq(documents.orderNo, orderNo), eq(documents.id, id));
-};
+/** The document that a call names; the order is left out if it is not placed yet. */
+interface NamedDocument {
+  orderNo?: string | undefined;
+  id: string;
+}
 
-/** Deletes a document of an open order. */
-export const dropDocument = (
-  context: CommandContext,
-  { orderNo, id }: { orderNo: string; id: string },
-): Promise<null> =>
+/** Deletes a document of an open order, or of one that is not placed yet. */
+export const dropDocument = (context: CommandContext, { orderNo, id }: NamedDocument): Promise<null> =>
   context.db.transaction(async (tx) => {
-    await openOrder({ ...context, db: tx }, orderNo);
-    const dropped = await tx.delete(documents).where(isDocument(orderNo, id)).returning({ id: documents.id });
+    const inside = { ...context, db: tx };
+    await lockHolder(inside, orderNo);
+    const dropped = await tx
+      .delete(documents)
+      .where(isDocument(context.user, orderNo, id))
+      .returning({ id: documents.id });
     if (dropped.length === 0) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
-    await audit({ ...context, db: tx }, 'document.removed', { orderNo, document: id });
+    await audit(inside, 'document.removed', { ...(orderNo !== undefined && { orderNo }), document: id });
     return null;
   });
 
-/** A document of the user's own order, as a download. */
+/** A document of the user's own order, or of one that is not placed yet, as a download. */
 export const documentFile = async (
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
-  { orderNo, id }: { orderNo: string; id: string },
+  { orderNo, id }: NamedDocument,
 ): Promise<OutputOf<typeof contract.orderDocumentFile>> => {
   const [found] = await db
     .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
     .from(documents)
-    .innerJoin(orders, eq(orders.orderNo, documents.orderNo))
-    .where(and(isDocument(orderNo, id), eq(orders.userId, user.userId)));
+    .leftJoin(orders, eq(orders.orderNo, documents.orderNo))
+    .where(and(isDocument(user, orderNo, id), or(eq(documents.userId, user.userId), eq(orders.userId, user.userId))));
   if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
   return { ...found, content: new Uint8Array(found.content) };
 };

@@ -164,13 +164,20 @@ export const orderWithPersons = async (
   const own = and(eq(orders.orderNo, orderNo), userId === undefined ? undefined : eq(orders.userId, userId));
   const [summary] = await ordersWhere(db, own, 1);
   const [stored] = await db
-    .select({ order: orders.content, offer: orders.offer, reviewReasons: orders.reviewReasons })
+    .select({
+      order: orders.content,
+      offer: orders.offer,
+      reviewReasons: orders.reviewReasons,
+      quoteId: orders.quoteId,
+    })
     .from(orders)
     .where(own);
   if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+  const { quoteId, ...content } = stored;
   return {
     ...summary,
-    ...stored,
+    ...content,
+    ...(quoteId === null ? {} : { quoteId }),
     fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
     timeline: await timelineOf(db, orderNo),
     documents: await documentsOf(db, orderNo),

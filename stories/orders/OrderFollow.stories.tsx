@@ -35,6 +35,7 @@ export default {
       audit={audit}
       onAmend={none}
       onReorder={none}
+      onSaveTemplate={none}
       onVerify={none}
       onPrint={none}
     />

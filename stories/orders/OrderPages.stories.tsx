@@ -3,9 +3,11 @@ import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { orderPagesMachine } from '#machines/orders/orderPages.ts';
 import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
+import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { templates } from '#stories/quotes/templateSamples.ts';
 import { released, reviewed } from './fclOrderSamples.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
 import { drafts, now, rows } from './orderQuerySamples.ts';
@@ -32,6 +34,10 @@ const childrenIn = (value: Args['value'], isOtherFetched: boolean): NonNullable<
       return { orders: list() };
     case 'drafts':
       return { drafts: frozen(orderDraftsMachine, { value: 'listed', context: { drafts, now } }) };
+    case 'templates':
+      return {
+        templates: frozen(orderTemplatesMachine, { value: { listed: 'resting' }, context: { templates, name: '' } }),
+      };
     case 'comparing':
       return { follow: follow(), other: isOtherFetched ? other() : waiting() };
     default:
@@ -41,7 +47,7 @@ const childrenIn = (value: Args['value'], isOtherFetched: boolean): NonNullable<
   }
 };
 
-const onList = { query: allOrders, page: 1, drafts: false, now };
+const onList = { query: allOrders, page: 1, tab: 'orders', now } as const;
 const onOrder = { ...onList, orderNo: reviewed.orderNo };
 const onPair = { ...onOrder, other: sailed.orderNo };
 
@@ -63,6 +69,7 @@ export default {
       onList={none}
       onAmend={none}
       onReorder={none}
+      onSaveTemplate={none}
       onVerify={none}
       onPrint={none}
     />
@@ -72,7 +79,10 @@ export default {
 
 export const Listing: Story = {};
 export const Drafts: Story = {
-  args: { value: { shown: 'drafts', clock: 'ticking' }, context: { ...onList, drafts: true } },
+  args: { value: { shown: 'drafts', clock: 'ticking' }, context: { ...onList, tab: 'drafts' } },
+};
+export const Templates: Story = {
+  args: { value: { shown: 'templates', clock: 'ticking' }, context: { ...onList, tab: 'templates' } },
 };
 export const Alone: Story = {
   args: { value: { shown: { following: 'alone' }, clock: 'ticking' }, context: onOrder },

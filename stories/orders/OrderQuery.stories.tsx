@@ -33,6 +33,7 @@ export default {
       audit="NONE"
       onAmend={none}
       onReorder={none}
+      onSaveTemplate={none}
       onVerify={none}
       onPrint={none}
     />

@@ -1,5 +1,6 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { OrderDetail, OrderDocument } from '#contract/orders/orderCalls.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import { dangerous, cargo, orderOfService, quote, placed, detailOf, accepted } from './orderSampleParts.ts';
 import { sailing, tariffCharge } from '#stories/fixtures/samples.ts';
 

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fcl } from '#contract/services/definitions/fcl.ts';
 import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { dayAhead } from '../support/days.ts';
-import { button, field, loginDialog, signInByPassword, untilSignedIn, untilStepped } from './company.ts';
-import { fillOrder } from './fillOrder.ts';
+import { button, field, loginDialog, untilSignedIn } from './company.ts';
+import { chooseSailing, countFields, orderPaint, sailings, signedIn, submit, verified } from './paintOrder.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
@@ -15,60 +14,8 @@ beforeAll(async () => {
 });
 afterAll(async () => site.close());
 
-const verified = '13800000003';
-const lane = { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM', isDanger: 'Y' };
-const sailings = `${paths.shippingFcl}?${new URLSearchParams(lane)}`;
-
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true });
-};
-
-/** Signs in from the home page. */
-const signedIn = async (page: Page): Promise<void> => {
-  await page.goto('/');
-  await page.locator('html[data-hydrated]').waitFor();
-  await signInByPassword(page, verified, seedPassword);
-};
-
-/** Opens the order form of the second sailing of the lane that is shown. */
-const chooseSailing = async (page: Page): Promise<void> => {
-  await page.locator('html[data-hydrated]').waitFor();
-  await page.getByRole('button', { name: /^下单/ }).nth(1).click();
-  await page.getByRole('heading', { level: 1, name: '海运整箱下单' }).waitFor();
-  await field(page, 'shipper.name').waitFor();
-};
-
-/** Submits the form and returns the number of the order, with the dialog that says it closed. */
-const submit = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: '提交订单' }).first().click();
-  const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
-  const orderNo = (await placed.getByText(/^FCL\d{8,}$/).textContent()) ?? '';
-  await page.keyboard.press('Escape');
-  await placed.waitFor({ state: 'detached' });
-  await untilStepped(page);
-  return orderNo;
-};
-
-/** Orders a container of paint with every field typed, as a customer does the first time. */
-const orderPaint = async (page: Page): Promise<string> => {
-  await page.goto(sailings);
-  await chooseSailing(page);
-  await fillOrder(page, fcl, {
-    details: { cargoReadyDay: dayAhead(1) },
-    cargo: { grossKg: '16,000', volumeM3: '22.5', unNumber: '1263', option: /UN 1263.*PG II\b/ },
-  });
-  return submit(page);
-};
-
-/** Notes the name of each field that is typed into or chosen in from now on. */
-const countFields = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.evaluate(() => {
-    const typed = new Set<string>();
-    Object.assign(globalThis, { typed });
-    for (const type of ['input', 'change'])
-      document.addEventListener(type, ({ target }) => typed.add((target as HTMLInputElement).name), { capture: true });
-  });
-  return () => page.evaluate(() => [...(globalThis as unknown as { typed: Set<string> }).typed]);
 };
 
 const order = (page: Page, orderNo: string) => page.getByRole('article', { name: `订单 ${orderNo}` });

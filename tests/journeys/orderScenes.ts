@@ -47,7 +47,7 @@ export const orderScenes: readonly Scene[] = [
   })),
   orderForm(allServices.fcl.nameZh, async (page) => {
     await go(page, `${paths.shippingFcl}?orgPortCode=CNSHA&dstPortCode=DEHAM&isDanger=Y`);
-    await page.getByRole('button', { name: /^下单/ }).first().click();
+    await page.getByRole('button', { name: /^下单/ }).nth(4).click();
   }),
   ...orderAddresses.map(({ serviceZh, address }) => orderForm(serviceZh, async (page) => go(page, address))),
 ];

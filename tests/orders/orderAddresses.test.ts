@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderAddressIn, orderHref, ordersHref } from '#src/features/orders/orderAddresses.ts';
 
-const list = { drafts: false, page: 1, query: { keyword: '', state: 'all' } };
+const list = { tab: 'orders', page: 1, query: { keyword: '', state: 'all' } };
 
 describe('the address of an order page', () => {
   test.each([
@@ -13,7 +13,9 @@ describe('the address of an order page', () => {
     ],
     ['/orders', 'line=none&state=x&page=-1', list],
     ['/orders', 'page=1.5', list],
-    ['/orders', 'tab=drafts', { ...list, drafts: true }],
+    ['/orders', 'tab=drafts', { ...list, tab: 'drafts' }],
+    ['/orders', 'tab=templates', { ...list, tab: 'templates' }],
+    ['/orders', 'tab=others', list],
     ['/orders/CHM1', '', { ...list, orderNo: 'CHM1' }],
     ['/orders/CHM1', 'with=CHM2', { ...list, orderNo: 'CHM1', other: 'CHM2' }],
     ['/orders/CHM1', 'with=', { ...list, orderNo: 'CHM1' }],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
-import { orderMessages } from '#src/features/orders/messages.ts';
+import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
 import model from '#stories/tooling/models/OrderDocuments.tsx';
 import {
@@ -19,7 +19,7 @@ import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const words = orderMessages.documents;
+const words = documentMessages;
 const rejected = '文件内容与扩展名不符';
 const declaration = neededDocuments.find(({ code }) => code === 'USE')!;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;

@@ -4,6 +4,7 @@ import type { OrderAddress } from '#machines/orders/orderPages.ts';
 import { orderPagesMachine } from '#machines/orders/orderPages.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
+import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { lapsed, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
 import model, { orderPageFlows, orderPageInputs, orderPagesView } from '#stories/tooling/models/OrderPages.tsx';
@@ -25,8 +26,13 @@ const row = (name: string) => page.getByRole('row', { name });
 
 /** The page at an address; no response has come. */
 const opened = (input: OrderAddress, view = orderPagesView) => {
-  const { orders, follow, drafts } = orderPageFlows();
-  const logics = { orders: orders.machine, follow: follow.machine, drafts: drafts.machine };
+  const { orders, follow, drafts, templates } = orderPageFlows();
+  const logics = {
+    orders: orders.machine,
+    follow: follow.machine,
+    drafts: drafts.machine,
+    templates: templates.machine,
+  };
   return { ...renderMachine(orderPagesMachine, input, view, logics), orders, follow };
 };
 
@@ -54,6 +60,7 @@ test('another filter or page of the list is another address', async () => {
       onList={(...to) => asked.push(to)}
       onAmend={none}
       onReorder={none}
+      onSaveTemplate={none}
       onVerify={none}
       onPrint={none}
     />
@@ -108,13 +115,14 @@ test('an order with itself has no difference', async () => {
 });
 
 walkEvery(model, (state) => {
-  const isAt = (at: 'listing' | 'drafts' | 'comparing') => state.matches({ shown: at });
+  const isAt = (at: 'listing' | 'drafts' | 'templates' | 'comparing') => state.matches({ shown: at });
   const isChoosing = state.matches({ shown: { following: 'choosing' } });
   expect(shown(page.getByRole('heading', { name: messages.orders, exact: true }))).toBe(
-    isAt('listing') || isAt('drafts'),
+    isAt('listing') || isAt('drafts') || isAt('templates'),
   );
   expect(shown(page.getByRole('region', { name: orderMessages.orders.list }))).toBe(isAt('listing') || isChoosing);
   expect(shown(page.getByRole('region', { name: orderMessages.drafts.list, exact: true }))).toBe(isAt('drafts'));
+  expect(shown(page.getByRole('region', { name: quoteMessages.templates.list, exact: true }))).toBe(isAt('templates'));
   expect(shown(page.getByRole('heading', { name: messages.comparison }))).toBe(isAt('comparing'));
   expect(shown(named(messages.drop))).toBe(isChoosing);
   expect(shown(named(messages.compare))).toBe(state.matches({ shown: { following: 'alone' } }));

@@ -4,16 +4,12 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import type { OrderDocumentsActor } from '#machines/orders/orderDocuments.ts';
 import { documentTypes } from '#machines/orders/orderDocuments.ts';
-import { orderMessages } from './messages.ts';
-import { DocumentList } from '#src/features/orders/parts/DocumentList.tsx';
+import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { DocumentOutcome } from './DocumentOutcome.tsx';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 import { NeededDocumentRow } from '#src/features/orders/parts/NeededDocumentRow.tsx';
-import { UploadProgress } from '#src/features/orders/parts/UploadProgress.tsx';
-import { Alert } from '#src/ui/Alert.tsx';
-import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
-
-const messages = orderMessages.documents;
 
 interface Props {
   actor: OrderDocumentsActor;
@@ -28,7 +24,7 @@ interface Props {
 /** The documents of an order: required, available, and uploaded. */
 export function OrderDocuments({ actor, needed, held, open }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { documents, file, percent, fileProblem, errorMessage, unsaved } = state.context;
+  const { documents } = state.context;
   const acceptedId = useId();
   const free = state.matches('resting');
   const isFull = documents.length >= limits.orderDocumentsMax;
@@ -70,23 +66,7 @@ export function OrderDocuments({ actor, needed, held, open }: Props) {
         <p id={acceptedId} className="text-xs text-ink-faint print:hidden">
           {open ? (isFull ? messages.full : messages.accepted) : messages.closed}
         </p>
-        {fileProblem && <Alert tone="critical">{messages.problems[fileProblem]}</Alert>}
-        {errorMessage !== undefined &&
-          (unsaved === undefined ? (
-            <Alert tone="critical">{errorMessage || messages.failed}</Alert>
-          ) : (
-            <FailedAlert
-              message={errorMessage || messages.failed}
-              onRetry={() => actor.send({ type: 'document.requested', id: unsaved })}
-            />
-          ))}
-        {state.matches('uploading') && (
-          <UploadProgress
-            fileName={file?.name ?? ''}
-            percent={percent}
-            onStop={() => actor.send({ type: 'upload.dropped' })}
-          />
-        )}
+        <DocumentOutcome actor={actor} />
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           {needed.filter(isListed).map(row)}
           <li

@@ -3,21 +3,16 @@ import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import {
   cancelOrder,
   orderDetail,
-  orderDocumentFile,
   orderExport,
   orderPage,
   orderBookingNote,
-  removeOrderDocument,
   requestAmendment,
   supplyInfo,
-  uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
 import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
 import type { InvoiceRequestRequests } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import type { ListRequests } from '#machines/support/list.ts';
-import type { OrderDocumentsRequests } from '#machines/orders/orderDocuments.ts';
-import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import type { OrderFollowRequests } from '#machines/orders/orderFollow.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import type { OrderNoteRequests } from '#machines/orders/orderNote.ts';
@@ -25,11 +20,10 @@ import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { ordersMachine } from '#machines/orders/orderQuery.ts';
 import { requests } from '#machines/effects.ts';
-import { focusField, withBytes } from '#src/platform/pageActions.ts';
+import { focusField } from '#src/platform/pageActions.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
-import type { ChosenFile } from '#machines/support/chosenFile.ts';
-import { uploading } from '#src/app/uploading.ts';
 import type { Site } from '#src/app/siteContext.ts';
+import { documentsWith } from './documentsEffects.ts';
 
 const quiet = { quiet: true };
 
@@ -61,20 +55,6 @@ const orderNoteWith = (site: Site) =>
   orderNoteMachine.provide({
     actors: requests<OrderNoteRequests>({ applyCommand: commandsWith(site) }),
     actions: { focusNote: () => focusField(['note']) },
-  });
-
-const documentsWith = ({ call, saveFile }: Site) =>
-  orderDocumentsMachine.provide({
-    actors: {
-      ...requests<OrderDocumentsRequests>({
-        saveDocument: async (of) => saveFile(orderDocumentFile, of),
-        removeDocument: async (of) => call(removeOrderDocument, of, quiet),
-      }),
-      uploadDocument: uploading(
-        async ({ orderNo, file, paperCode }: { orderNo: string; file: ChosenFile; paperCode: string }, options) =>
-          call(uploadOrderDocument, { orderNo, fileName: file.name, paperCode, content: withBytes(file) }, options),
-      ),
-    },
   });
 
 const invoiceRequestWith = ({ call, currentUser }: Site) =>

@@ -25,6 +25,12 @@ export const ordersHref = ({ keyword, line, state }: OrdersQuery, page = 1): str
 /** The address of the drafts. */
 export const draftsHref = `${paths.orders}?tab=drafts`;
 
+/** The address of the templates. */
+export const templatesHref = `${paths.orders}?tab=templates`;
+
+/** The addresses of the tabs of orders. */
+export const tabHrefs = { orders: paths.orders, drafts: draftsHref, templates: templatesHref, quotes: paths.quotes };
+
 /** Parses the address of an order page; missing or unknown values are left out. */
 export const orderAddressIn = (path: string, search: string): OrderAddress => {
   const given = new URLSearchParams(search);
@@ -32,11 +38,12 @@ export const orderAddressIn = (path: string, search: string): OrderAddress => {
   const other = given.get('with')?.slice(0, orderNoMax);
   const line = serviceCode.safeParse(given.get('line'));
   const state = given.get('state');
+  const tab = given.get('tab');
   const page = Number(given.get('page') ?? 1);
   return {
     orderNo,
     other: other === '' || other === orderNo ? undefined : other,
-    drafts: given.get('tab') === 'drafts',
+    tab: tab === 'drafts' || tab === 'templates' ? tab : 'orders',
     query: {
       keyword: given.get('keyword')?.trim().slice(0, keywordMax) ?? '',
       ...(line.success ? { line: line.data } : {}),

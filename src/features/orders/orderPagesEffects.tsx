@@ -5,14 +5,20 @@ import type { Site } from '#src/app/siteContext.ts';
 import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { orderDraftsWith } from '#src/features/booking/draftsEffects.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
+import { templatesWith } from '#src/features/quotes/templatesEffects.tsx';
 import { followWith, ordersWith } from './followEffects.ts';
 import { orderAddressIn, ordersHref } from './orderAddresses.ts';
-import { orderWaysOf, useAudit } from './orderWays.ts';
+import { orderWaysOf, reorder, useAudit } from './orderWays.ts';
 
 /** The pages of orders with their effects. */
 export const orderPagesWith = (site: Site) =>
   orderPagesMachine.provide({
-    actors: { orders: ordersWith(site), drafts: orderDraftsWith(site), follow: followWith(site) },
+    actors: {
+      orders: ordersWith(site),
+      drafts: orderDraftsWith(site),
+      templates: templatesWith(site, (content) => reorder(site, content)),
+      follow: followWith(site),
+    },
   });
 
 function PageOf(address: OrderAddress) {

@@ -9,19 +9,24 @@ import { draftsOf } from '#src/features/booking/draftsEffects.ts';
 import { orderPath, sailingsPath } from '#src/features/booking/orderAddress.ts';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { printPage } from '#src/platform/pageActions.ts';
+import { openNaming } from '#src/features/quotes/openNaming.ts';
 import { dayOf } from '#src/ui/format.ts';
 
-const startOf = (site: Site, { line }: OrderDetail, amends: boolean) => ({
+/** What an order's content is begun with again. */
+type Content = Pick<OrderDetail, 'line' | 'routeZh' | 'isDangerous' | 'order'>;
+
+const startOf = (site: Site, { line }: Pick<Content, 'line'>, amends: boolean) => ({
   amends,
   protocolVersion: agreedVersion(site, line),
   today: dayOf(Date.now()),
 });
 
-const reorder = (site: Site, detail: OrderDetail): void => {
-  draftsOf(site).replace(draftFrom(detail, startOf(site, detail, false)));
-  const { offerId } = detail.order;
-  const service = allServices[detail.line];
-  const isDanger = detail.isDangerous ? 'Y' : 'N';
+/** Begins an order with the content of another, or of a template. */
+export const reorder = (site: Site, content: Content): void => {
+  draftsOf(site).replace(draftFrom(content, startOf(site, content, false)));
+  const { offerId } = content.order;
+  const service = allServices[content.line];
+  const isDanger = content.isDangerous ? 'Y' : 'N';
   // a new shipment has a sailing of its own, on which the draft goes on
   site.go(service.line === 'fcl' ? sailingsPath(offerId, isDanger) : orderPath(service, offerId, { isDanger }));
 };
@@ -42,6 +47,10 @@ export const orderWaysOf = (site: Site, leave: () => void): OrderWays => ({
   onReorder: (detail) => {
     leave();
     reorder(site, detail);
+  },
+  onSaveTemplate: ({ orderNo, routeZh }) => {
+    leave();
+    void openNaming(site, { order: { orderNo, routeZh } });
   },
   onVerify: () => void site.account.openVerification(),
   onPrint: printPage,

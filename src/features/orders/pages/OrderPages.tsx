@@ -2,21 +2,21 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useSelector } from '@xstate/react';
 import { paths } from '#contract/app/routes.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
-import type { OrderPagesActor } from '#machines/orders/orderPages.ts';
+import type { OrderAddress, OrderPagesActor } from '#machines/orders/orderPages.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { draftsHref, orderHref } from '#src/features/orders/orderAddresses.ts';
+import { orderHref, tabHrefs } from '#src/features/orders/orderAddresses.ts';
 import { OrderComparison } from '#src/features/orders/OrderComparison.tsx';
 import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
+import { OrderTemplates } from '#src/features/quotes/OrderTemplates.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
 const messages = orderMessages.pages;
 const none = () => undefined;
-const tabHrefs = { orders: paths.orders, drafts: draftsHref };
 
 interface Props extends OrderWays {
   actor: OrderPagesActor;
@@ -26,15 +26,15 @@ interface Props extends OrderWays {
   onList: (query: OrdersQuery, page: number) => void;
 }
 
-/** The pages of orders: the list, the drafts, one order, and two side by side. */
+/** The pages of orders: the list, the drafts, the templates, one order, and two side by side. */
 export function OrderPages({ actor, audit, onList, ...ways }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { shown } = state.value;
   const page = typeof shown === 'string' ? shown : 'following';
-  const isList = page === 'listing' || page === 'drafts';
+  const { tab, orderNo } = state.context;
   return (
     <div data-state={page} className="mx-auto flex max-w-page flex-col gap-4">
-      {isList ? <ListHead drafts={page === 'drafts'} /> : <OrderPageHead actor={actor} />}
+      {orderNo === undefined ? <ListHead tab={tab} /> : <OrderPageHead actor={actor} />}
       <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
         <Content actor={actor} audit={audit} onList={onList} {...ways} />
       </div>
@@ -42,12 +42,12 @@ export function OrderPages({ actor, audit, onList, ...ways }: Props) {
   );
 }
 
-function ListHead({ drafts }: { drafts: boolean }) {
+function ListHead({ tab }: { tab: OrderAddress['tab'] }) {
   return (
     <header>
       <h1 className="text-2xl font-semibold">{messages.orders}</h1>
       <p className="mt-1 mb-3 text-ink-soft">{messages.lead}</p>
-      <QueryTabs shown={drafts ? 'drafts' : 'orders'} hrefs={tabHrefs} />
+      <QueryTabs shown={tab} hrefs={tabHrefs} />
     </header>
   );
 }
@@ -87,10 +87,11 @@ function OrderPageHead({ actor }: { actor: OrderPagesActor }) {
 
 function Content({ actor, audit, onList, ...ways }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { orders, drafts, follow, other, candidates } = state.children;
+  const { orders, drafts, templates, follow, other, candidates } = state.children;
   const { orderNo = '', now } = state.context;
   if (orders) return <OrderList actor={orders} now={now} hrefOf={(no) => orderHref(no)} onList={onList} />;
   if (drafts) return <OrderDrafts actor={drafts} onResume={none} />;
+  if (templates) return <OrderTemplates actor={templates} />;
   if (follow && other) return <OrderComparison actors={[follow, other]} onPrint={ways.onPrint} />;
   return (
     <>

@@ -1,10 +1,9 @@
 import FileText from 'lucide-react/icons/file-text';
-import type { OrderDocument } from '#contract/orders/orderCalls.ts';
+import type { ReactNode } from 'react';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { orderMessages } from '#src/features/orders/messages.ts';
+import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
 import { Button } from '#src/ui/Button.tsx';
-
-const messages = orderMessages.documents;
 
 interface Props {
   document: OrderDocument;
@@ -17,10 +16,13 @@ interface Props {
   onRemove: () => void;
   onConfirm: () => void;
   onKeep: () => void;
+  /** Another command, beside removing. */
+  children?: ReactNode;
 }
 
 /** An uploaded document: download it, or remove it after confirmation. */
-export function DocumentRow({ document, doing, free, removable, onSave, onRemove, onConfirm, onKeep }: Props) {
+export function DocumentRow({ document, doing, free, removable, children, ...on }: Props) {
+  const { onSave, onRemove, onConfirm, onKeep } = on;
   const { fileName, bytes, uploadedAt } = document;
   if (doing === 'confirming' || doing === 'removing')
     return (
@@ -54,6 +56,7 @@ export function DocumentRow({ document, doing, free, removable, onSave, onRemove
         >
           {messages.save}
         </Button>
+        {children}
         {removable && (
           <Button tone="quiet" size="sm" disabled={!free} aria-label={messages.removeOf(fileName)} onClick={onRemove}>
             {messages.remove}

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import { isFromOthers } from '#contract/booking/promisedDocuments.ts';
-import { orderMessages } from '#src/features/orders/messages.ts';
+import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-
-const messages = orderMessages.documents;
 
 interface Props {
   document: NeededDocument;

@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/app/routes.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -7,12 +8,21 @@ import { OrderPart } from './OrderPart.tsx';
 const messages = orderMessages.content;
 
 /** The fees of an order by currency and side, and what they exclude. */
-export function OrderFees({ order: { fees, offer: quote } }: { order: Pick<OrderDetail, 'fees' | 'offer'> }) {
+export function OrderFees({ order }: { order: Pick<OrderDetail, 'fees' | 'offer' | 'quoteId'> }) {
+  const { fees, offer: quote, quoteId } = order;
   const itemNames = Object.fromEntries(
     quote.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : namePartsOf(nameZh).head]),
   );
   return (
     <OrderPart title={messages.fees} aside={<span className="text-xs text-ink-faint">{messages.feesLegend}</span>}>
+      {quoteId !== undefined && (
+        <p className="mb-2 text-sm text-ink-soft">
+          {messages.byQuote}
+          <a href={pathTo('quote', quoteId)} className="text-brand-700 hover:underline">
+            {messages.quoteNo(quoteId)}
+          </a>
+        </p>
+      )}
       <FeeTable fees={fees} itemNames={itemNames} />
       {quote.notIncluded.length > 0 && (
         <p className="mt-2 text-xs text-ink-soft">

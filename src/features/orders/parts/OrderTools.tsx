@@ -15,6 +15,8 @@ export interface OrderWays {
   onAmend: (order: OrderDetail) => void;
   /** Opens the order page with this order's content for a new one. */
   onReorder: (order: OrderDetail) => void;
+  /** Asks for the name under which this order's content is saved as a template. */
+  onSaveTemplate: (order: OrderDetail) => void;
   onVerify: () => void;
   onPrint: () => void;
 }
@@ -25,7 +27,7 @@ interface Props extends OrderWays {
 }
 
 /** The tools for an order in its status: commands, files, invoice, reorder. */
-export function OrderTools({ actor, order, onAmend, onReorder, onPrint }: Props) {
+export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, onPrint }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const commands = userCommandsOf(order);
   const free = state.matches({ shown: 'resting' });
@@ -63,6 +65,9 @@ export function OrderTools({ actor, order, onAmend, onReorder, onPrint }: Props)
       )}
       <Button tone="secondary" size="sm" onClick={() => onReorder(order)}>
         {messages.reorder}
+      </Button>
+      <Button tone="secondary" size="sm" onClick={() => onSaveTemplate(order)}>
+        {messages.saveTemplate}
       </Button>
       {hasBookingNote(order) && file('bookingNote')}
       {isSeaService(order.line) && file('dcsa')}

@@ -1,8 +1,6 @@
-import { orderMessages } from '#src/features/orders/messages.ts';
+import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
-
-const messages = orderMessages.documents;
 
 interface Props {
   fileName: string;

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+
+/** A document that was uploaded to an order. */
+export const orderDocument = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** Code of the document table; empty for other files. */
+  paperCode: z.string(),
+  bytes: z.int(),
+  uploadedAt: z.iso.datetime(),
+});
+export type OrderDocument = z.output<typeof orderDocument>;

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { limits } from '#contract/protocol/limits.ts';
+import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
+import type { Database } from '#service/db/database.ts';
+import { orderDocuments as documents } from '#service/db/schema/orders.ts';
+import { daysLater } from '#service/support/chinaTime.ts';
+import { tradeMessages } from './messages.ts';
+
+/**
+ * Gives an order the documents that its user uploaded before placing it. Rejects the first that is unknown, another
+ * user's or already part of an order. Pass the transaction that places the order.
+ */
+export const bindDocuments = async (
+  db: Database,
+  userId: string,
+  ids: readonly string[],
+  orderNo: string,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const bound = await db
+    .update(documents)
+    .set({ orderNo, userId: null })
+    .where(and(inArray(documents.id, [...ids]), eq(documents.userId, userId)))
+    .returning({ id: documents.id });
+  const missing = ids.findIndex((id) => bound.every((one) => one.id !== id));
+  if (missing >= 0) throw apiErrorAt(`documents.${missing}`, codes.notFound, tradeMessages.documentGone);
+};
+
+/** Deletes documents that no order was placed with in 30 days. */
+export const cleanUpDraftDocuments = async (db: Database, now: Date): Promise<void> => {
+  await db
+    .delete(documents)
+    .where(
+      and(isNotNull(documents.userId), lt(documents.uploadedAt, daysLater(now, -limits.draftDocumentRetentionDays))),
+    );
+};

@@ -1,0 +1,43 @@
+import { limits } from '#contract/protocol/limits.ts';
+
+/** Texts of an order's documents, on its page and while ordering. */
+export const documentMessages = {
+  title: '单证',
+  issuer: '出具',
+  due: '时限',
+  held: '已备妥',
+  uploaded: (count: number) => `已上传 ${count} 份`,
+  missing: '未备',
+  fromOthers: '由承办方出具',
+  when: (text: string) => `仅限：${text}`,
+  perhaps: (count: number) => `视情况需要的单证（${count}）`,
+  others: '其他单证',
+  upload: '上传',
+  uploadOf: (document: string) => `上传${document}`,
+  uploadOther: '上传其他单证',
+  accepted: `PDF、JPG 或 PNG，单个不超过 ${limits.orderDocumentBytesMax / 1_048_576} MB，每单最多 ${limits.orderDocumentsMax} 份`,
+  full: `已达 ${limits.orderDocumentsMax} 份上限，删除后可再上传`,
+  closed: '订单已结束，不能再上传或删除单证。',
+  none: '尚未上传单证',
+  uploading: (name: string) => `正在上传 ${name}`,
+  progress: '上传进度',
+  stop: '停止上传',
+  replace: '替换',
+  replaceOf: (name: string) => `替换 ${name}`,
+  signInFirst: '登录后才能上传和查看单证，请登录后重试',
+  save: '下载',
+  saveOf: (name: string) => `下载 ${name}`,
+  remove: '删除',
+  removeOf: (name: string) => `删除 ${name}`,
+  sure: (name: string) => `删除 ${name}？删除后不能恢复。`,
+  confirm: '确认删除',
+  keep: '保留',
+  problems: {
+    fileType: '请选择 PDF、JPG 或 PNG 文件',
+    fileSize: `文件超过 ${limits.orderDocumentBytesMax / 1_048_576} MB，请压缩或拆分后再上传`,
+    fileEmpty: '文件是空的，请重新选择',
+  },
+  failed: '操作未成功，请稍后重试',
+  bytes: (bytes: number) =>
+    bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1_024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`,
+} as const;

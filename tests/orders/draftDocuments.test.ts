@@ -1,0 +1,198 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { deskOrder } from '#contract/desk/orderDesk.ts';
+import {
+  orderDetail,
+  orderDocumentFile,
+  placeOrder,
+  removeOrderDocument,
+  uploadOrderDocument,
+} from '#contract/orders/orderCalls.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { orderDocuments, orders } from '#service/db/schema/orders.ts';
+import { deleteExpired } from '#service/jobs/cleanup.ts';
+import { exportAccount } from '#service/auth/accounts/export.ts';
+import { dayMs } from '#service/support/chinaTime.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { sampleFile } from '#tests/support/files.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { amend, shownTotals } from '#tests/support/orders.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+type Session = Awaited<ReturnType<TestService['signIn']>>;
+let service: TestService;
+let session: Session;
+let stranger: Session;
+let phoneNumber = 13_810_000_000;
+beforeAll(async () => {
+  service = await freshService();
+  stranger = await service.signIn('13977777777');
+});
+afterAll(() => service.close());
+beforeEach(async () => {
+  phoneNumber += 1;
+  session = await service.signIn(String(phoneNumber));
+});
+
+const pdf = (bytes?: number) => sampleFile.pdf(bytes) as Uint8Array<ArrayBuffer>;
+const upload = (more: { by?: Session; replaces?: string; fileName?: string; paperCode?: string } = {}) => {
+  const { by = session, fileName = 'MSDS.pdf', paperCode = 'SDS', replaces } = more;
+  return service.call(uploadOrderDocument, { fileName, paperCode, replaces, content: pdf() }, { session: by });
+};
+const drafts = () =>
+  service.db.select({ id: orderDocuments.id }).from(orderDocuments).where(eq(orderDocuments.userId, session.userId));
+const place = async (documents: string[], { key = crypto.randomUUID() as string, by = session } = {}) => {
+  const order = orderForm('fcl');
+  const expectedTotals = await shownTotals(service, order);
+  const options = { session: by, headers: { 'Idempotency-Key': key } };
+  return service.call(placeOrder, { order, expectedTotals, documents }, options);
+};
+const documentsIn = async (orderNo: string) =>
+  (await service.call(orderDetail, { orderNo }, { session })).documents.map(({ id }) => id);
+const download = (id: string, by: Session) =>
+  service.fetch(
+    new Request(`http://127.0.0.1${orderDocumentFile.path}?id=${id}`, {
+      headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
+    }),
+  );
+
+describe('a document of an order that is not placed yet', () => {
+  test('is stored for its user alone, downloaded, replaced and removed', async () => {
+    const { id } = await upload();
+    expect((await download(id, session)).status).toBe(200);
+    expect((await download(id, stranger)).status).toBe(404);
+    await expect(service.call(removeOrderDocument, { id }, { session: stranger })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
+    // another user's upload replaces nothing of this one's
+    await upload({ by: stranger, replaces: id });
+    const newer = await upload({ replaces: id, fileName: '新版.pdf' });
+    expect(await drafts()).toEqual([{ id: newer.id }]);
+    await service.call(removeOrderDocument, { id: newer.id }, { session });
+    expect(await drafts()).toEqual([]);
+  });
+
+  test('is of an accepted type, of a document the table knows, and for a user who is signed in', async () => {
+    const content = sampleFile.html() as Uint8Array<ArrayBuffer>;
+    const page = { fileName: 'a.pdf', paperCode: 'SDS', content };
+    await expect(service.call(uploadOrderDocument, page, { session })).rejects.toMatchObject({ code: codes.badInput });
+    await expect(upload({ paperCode: 'NOPE' })).rejects.toMatchObject({ code: codes.badInput });
+    await expect(service.call(uploadOrderDocument, { ...page, content: pdf() })).rejects.toMatchObject({
+      code: codes.notLoggedIn,
+    });
+  });
+
+  test('is one of thirty at most, also of two uploads at once, and a full pile may still be replaced', async () => {
+    const [first] = await Promise.all(Array.from({ length: 29 }, () => upload()));
+    const raced = await Promise.allSettled([upload(), upload()]);
+    expect(raced.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(upload()).rejects.toMatchObject({
+      code: codes.conflict,
+      message: '未下单的单证最多 30 份，请先下单或删除不用的',
+    });
+    await upload({ replaces: first!.id });
+    expect(await drafts()).toHaveLength(30);
+  });
+
+  test('is counted with those of placed orders: 120 an hour', { tags: ['full'], timeout: 60_000 }, async () => {
+    for (let count = 0; count < 120; count += 1) {
+      const { id } = await upload();
+      await service.call(removeOrderDocument, { id }, { session });
+    }
+    await expect(upload()).rejects.toMatchObject({ code: codes.tooMany });
+  });
+
+  test('is in the copy of its user’s data', async () => {
+    const { id } = await upload({ fileName: '说明书.pdf' });
+    const { orderNo } = await place([(await upload()).id]);
+    const { orderDocuments: exported } = await exportAccount(service.db, session.userId);
+    expect(exported).toHaveLength(2);
+    expect(exported).toContainEqual(expect.objectContaining({ id, fileName: '说明书.pdf', orderNo: null }));
+    expect(exported).toContainEqual(expect.objectContaining({ fileName: 'MSDS.pdf', orderNo }));
+  });
+});
+
+describe('an order is placed with the documents uploaded for it', () => {
+  test('its owner and the desk see them at once, and they are nobody’s draft any more', async () => {
+    const [sds, list] = [await upload(), await upload({ paperCode: 'PL', fileName: '箱单.pdf' })];
+    const { orderNo } = await place([sds.id, list.id]);
+    expect(await documentsIn(orderNo)).toEqual(expect.arrayContaining([sds.id, list.id]));
+    expect(await drafts()).toEqual([]);
+    const clerk = await staffMember(service, 'clerk');
+    const { documents } = await service.call(deskOrder, { orderNo }, clerk);
+    expect(documents.map(({ paperCode }) => paperCode).toSorted()).toEqual(['PL', 'SDS']);
+    expect((await download(sds.id, session)).status).toBe(404);
+    // they stay when the order is amended
+    await amend(service, session, orderNo, orderForm('fcl', { remark: '请于上午送箱' }));
+    expect(await documentsIn(orderNo)).toHaveLength(2);
+  });
+
+  test('a repeated call binds once and answers the same; with other documents it is rejected', async () => {
+    const [one, other] = [await upload(), await upload()];
+    const key = crypto.randomUUID();
+    const [first, second] = await Promise.all([place([one.id], { key }), place([one.id], { key })]);
+    expect(second).toEqual(first);
+    expect(await documentsIn(first.orderNo)).toEqual([one.id]);
+    await expect(place([one.id, other.id], { key })).rejects.toMatchObject({ code: codes.keyReused });
+    expect(await drafts()).toEqual([{ id: other.id }]);
+  });
+
+  test.each([
+    ['another user’s', async () => (await upload({ by: stranger })).id],
+    ['unknown', async () => crypto.randomUUID() as string],
+    ['no id', async () => 'x'],
+    [
+      'already of an order',
+      async () => {
+        const { id } = await upload();
+        await place([id]);
+        return id;
+      },
+    ],
+  ])('%s document is rejected with its place in the list, and nothing is stored', async (_name, wrong) => {
+    const id = await wrong();
+    const own = await upload();
+    const before = await service.db.$count(orders, eq(orders.userId, session.userId));
+    await expect(place([own.id, id])).rejects.toMatchObject({ code: codes.notFound, field: 'documents.1' });
+    expect(await service.db.$count(orders, eq(orders.userId, session.userId))).toBe(before);
+    expect(await drafts()).toEqual([{ id: own.id }]);
+    expect(await service.db.$count(orderDocuments, isNotNull(orderDocuments.userId))).toBeGreaterThan(0);
+  });
+
+  test('two orders cannot have the same document', async () => {
+    const { id } = await upload();
+    const placed = await Promise.allSettled([place([id]), place([id])]);
+    expect(placed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await service.db.$count(orders, eq(orders.userId, session.userId))).toBe(1);
+  });
+
+  test('a rejected placing leaves them to the next one', async () => {
+    const { id } = await upload();
+    const options = { session, headers: { 'Idempotency-Key': crypto.randomUUID() } };
+    const wrong = service.call(placeOrder, { order: orderForm('fcl'), expectedTotals: [], documents: [id] }, options);
+    await expect(wrong).rejects.toMatchObject({ code: codes.priceChanged });
+    const { orderNo } = await place([id]);
+    expect(await documentsIn(orderNo)).toEqual([id]);
+  });
+
+  test('more than thirty are no valid input', async () => {
+    await expect(place(Array.from({ length: 31 }, () => crypto.randomUUID()))).rejects.toMatchObject({
+      code: codes.badInput,
+    });
+  });
+});
+
+test('a document that is never ordered is deleted after 30 days, those of orders never', async () => {
+  const [kept, old] = [await upload(), await upload()];
+  const { orderNo } = await place([kept.id]);
+  service.clock.advance(30 * dayMs);
+  await deleteExpired(service.db, service.clock.now());
+  expect(await drafts()).toEqual([{ id: old.id }]);
+  service.clock.advance(1);
+  await deleteExpired(service.db, service.clock.now());
+  const left = await service.db.select({ id: orderDocuments.id }).from(orderDocuments);
+  expect(left.map(({ id }) => id)).toContain(kept.id);
+  expect(left.map(({ id }) => id)).not.toContain(old.id);
+  expect(await service.db.$count(orderDocuments, eq(orderDocuments.orderNo, orderNo))).toBe(1);
+});
