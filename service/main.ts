@@ -12,16 +12,16 @@ import { configOf } from '#service/config/config.ts';
 import { missingTemplates } from '#service/config/smsConfig.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/lock.ts';
-import { seedAccounts } from './db/seed/accounts.ts';
+import { fillInOwnProcess } from './db/embedded/newDatabase.ts';
+import { seedFor } from './db/seed/firstRows.ts';
 import { countDemoRows } from './db/seed/removeDemo.ts';
-import { seed } from './db/seed/seed.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from './http/bodySize.ts';
 import { openServer } from './http/server.ts';
 import { DataChanges } from './http/dataChanges.ts';
 import type { Draining } from './http/draining.ts';
 import { startJobs } from '#service/jobs/jobs.ts';
-import { storedSecret } from '#service/config/storedSecret.ts';
+import { configuredSecret } from '#service/config/storedSecret.ts';
 import { openLog } from '#service/http/log.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { findPlaceholders, placeholderLines } from '#service/app/placeholders.ts';
@@ -30,6 +30,7 @@ import type { Site } from '#service/app/site.ts';
 import { openRenderer } from '#service/app/pageRendering.ts';
 import { startErrorMessage } from '#service/config/startErrors.ts';
 import type { Clock } from '#service/http/context.ts';
+import { clockAhead } from '#service/http/context.ts';
 import type { MailCarrier } from '#service/notifications/mail.ts';
 import { noMail } from '#service/notifications/mail.ts';
 import { openOutbox } from '#service/notifications/outbox.ts';
@@ -77,22 +78,17 @@ const announce = (config: Config, port: number, site: boolean): void => {
 
 /** Opens everything in order; pushes each closer on `stops`, to run in reverse order. */
 const start = async (config: Config, log: Logger, stops: Stop[], draining: Draining): Promise<void> => {
-  const clock = { now: () => new Date(Date.now() + config.clockOffsetMs) };
+  const clock = clockAhead(config.clockOffsetMs);
   loadFonts();
-  const secret = config.secret
-    ? { current: config.secret, previous: config.secretPrevious }
-    : storedSecret(config.dataDir);
+  const secret = configuredSecret(config);
   const passwords = openPasswords(secret);
   if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
 
   print('正在打开数据库 …');
   const place = config.databaseUrl
     ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
-    : { dataDir: join(config.dataDir, 'database') };
-  const { db, pool, embedded, close } = await openDatabase(place, async (fresh) => {
-    await seed(fresh, clock, config);
-    if (config.demoData && !config.production) await seedAccounts(fresh, clock, passwords);
-  });
+    : { dataDir: join(config.dataDir, 'database'), fill: fillInOwnProcess };
+  const { db, pool, embedded, close } = await openDatabase(place, (fresh) => seedFor(fresh, clock, passwords, config));
   stops.push(close);
   const left = config.demoData ? 0 : await countDemoRows(db);
   if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);

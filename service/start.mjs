@@ -76,7 +76,9 @@ const buildChanged = async () => {
   const siteIsCurrent = built.site === now.site && existsSync(at('dist/site/index.html'));
   const serviceIsCurrent =
     built.service === now.service &&
-    ['main', 'engineThread', 'sheetsThread'].every((name) => existsSync(at(`dist/service/${name}.js`)));
+    ['main', 'engineThread', 'newDatabaseProcess', 'sheetsThread'].every((name) =>
+      existsSync(at(`dist/service/${name}.js`)),
+    );
   // the build may be in a read-only folder
   if (siteIsCurrent && serviceIsCurrent) return;
   mkdirSync(at('dist'), { recursive: true });

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import type { CommandForm } from '#contract/desk/commandForm.ts';
 import { emptyCommandForm } from '#contract/desk/commandForm.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
+import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import { enquiry } from '#contract/goods/goods.ts';
 import { dateTime } from '#service/app/pages/format.ts';
 import { Mistake, onOneLine, print } from '#service/admin/localService.ts';
@@ -93,7 +94,9 @@ const listEnquiries = async (desk: Desk): Promise<void> => {
     const { line, contactName, phone, company, email, goods, unNumber, isDanger } = content;
     print(`${enquiryNo}  ${dateTime(new Date(receivedAt))}  须于 ${dateTime(new Date(answerBy))} 前答复  ${line}`);
     print(`          ${onOneLine([contactName, phone, company, email])}`);
-    print(`          ${onOneLine([goods, unNumber && `UN${unNumber}`, `危险品：${isDanger}`, content.quantity])}`);
+    print(
+      `          ${onOneLine([goods, unNumber && `UN${unNumber}`, `危险品：${isDanger}`, content.quantity, sampleOf(content) && `样品 ${sampleOf(content)}`, targetPriceOf(content) && `目标价 ${targetPriceOf(content)}`])}`,
+    );
     print(
       `          ${onOneLine([[content.origin, content.destination].filter((place) => place !== '').join(' → '), content.remark])}`,
     );

@@ -28,6 +28,17 @@ export const storedSecret = (dataDir: string): Secret => {
   return secretIn(dataDir)!;
 };
 
+/** The keys that are configured, or else those of the data folder. */
+export const configuredSecret = ({
+  secret,
+  secretPrevious,
+  dataDir,
+}: {
+  secret?: string | undefined;
+  secretPrevious?: string | undefined;
+  dataDir: string;
+}): Secret => (secret ? { current: secret, previous: secretPrevious } : storedSecret(dataDir));
+
 /**
  * Replaces the key in a data folder; the former one is accepted until `dropPreviousSecret`. Returns false without
  * changes if there is no key or an earlier one is still accepted.

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import type { Embedded } from './embedded/embedded.ts';
 import { connectTo } from './embedded/embedded.ts';
 import { openEngine, openFolder } from './embedded/folder.ts';
+import type { FillFolder } from './embedded/newDatabase.ts';
 import { migrateEmbedded, migratePostgres, oneAtATime } from './migrate.ts';
 import type { PoolLimits } from './pool.ts';
 import { BoundedPool } from './pool.ts';
@@ -13,9 +14,15 @@ import { StartProblem } from '#service/config/startProblem.ts';
 /** The database as handlers see it, including transactions; PGlite and PostgreSQL look the same. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
+interface EmbeddedFolder {
+  dataDir: string;
+  /** Fills the folder of a new database. */
+  fill?: FillFolder;
+}
+
 /** Where the database is: a folder (embedded), a PostgreSQL address, or memory (embedded, from a dump if given). */
 export type DatabasePlace =
-  | { dataDir: string }
+  | EmbeddedFolder
   /** With `migrationUrl` the migrations run as that address's role. */
   | { url: string; migrationUrl?: string | undefined; limits?: PoolLimits | undefined }
   | { memory: Uint8Array<ArrayBuffer> | undefined };
@@ -36,11 +43,11 @@ const checkpointEveryMs = 10 * 60_000;
 
 /** Opens an embedded database that the caller may also dump. */
 export const openEmbedded = async (
-  place: { dataDir: string } | { memory: Uint8Array<ArrayBuffer> | undefined },
+  place: EmbeddedFolder | { memory: Uint8Array<ArrayBuffer> | undefined },
   prepare?: Prepare,
 ) => {
   const embedded = connectTo(
-    'dataDir' in place ? await openFolder(place.dataDir) : await openEngine({ archive: place.memory }),
+    'dataDir' in place ? await openFolder(place.dataDir, place.fill) : await openEngine({ archive: place.memory }),
   );
   const { pool } = embedded;
   const db = overNodePostgres(pool, { schema });

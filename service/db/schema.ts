@@ -10,6 +10,7 @@ import * as imports from './schema/imports.ts';
 import * as network from './schema/network.ts';
 import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
+import * as quotes from './schema/quotes.ts';
 import * as reference from './schema/reference.ts';
 import * as seeding from './schema/seeding.ts';
 import * as selling from './schema/selling.ts';
@@ -23,6 +24,7 @@ export const schema = {
   ...reference,
   ...network,
   ...orders,
+  ...quotes,
   ...desk,
   ...notifications,
   ...verification,

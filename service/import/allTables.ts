@@ -1,5 +1,6 @@
 import * as chargeTables from './tables/chargeTables.ts';
 import * as contentTables from './tables/contentTables.ts';
+import * as exchangeTables from './tables/exchangeTables.ts';
 import * as goodsTables from './tables/goodsTables.ts';
 import * as placesTables from './tables/placesTables.ts';
 import * as sailingTables from './tables/sailingTables.ts';
@@ -16,6 +17,7 @@ export const allTables: readonly TableSpec[] = [
   sailingTables.calls,
   sailingTables.sailings,
   sailingTables.oceanRates,
+  exchangeTables.exchangeRates,
   chargeTables.charges,
   chargeTables.serviceRates,
   chargeTables.serviceCharges,

@@ -9,6 +9,7 @@ import { hasDatabase } from '#service/db/embedded/folder.ts';
 import { FolderInUse, lockFolder } from '#service/db/lock.ts';
 import { defaultPoolLimits } from '#service/db/pool.ts';
 import type { ImportCounts } from '#service/db/schema/imports.ts';
+import { clockAhead } from '#service/http/context.ts';
 import type { Imported } from './applyImport.ts';
 import { importList, undoImport } from './applyImport.ts';
 import { exportFiles, exportWorkbook } from './exportFiles.ts';
@@ -62,7 +63,7 @@ const withDatabase = async <Result>(
   run: (importer: Importer) => Promise<Result>,
 ): Promise<Result> => {
   const { db, close } = await openDatabase(place);
-  const clock = { now: () => new Date(Date.now() + clockOffsetMs) };
+  const clock = clockAhead(clockOffsetMs);
   const by = operator();
   const context = { db, clock, by, caller: { address: 'command', userAgent: `operator ${by}`, https: true } };
   try {

@@ -16,11 +16,13 @@ import { idleSince, cleanUpEndedSessions } from '#service/auth/session.ts';
 import { cleanUpSiteTickets } from '#service/auth/siteTickets.ts';
 import { cleanUpNotifications } from '#service/notifications/send.ts';
 import { cleanUpTraffic } from '#service/auth/smsTraffic.ts';
+import { cleanUpDraftDocuments } from '#service/orders/draftDocuments.ts';
 import { cleanUpLicenceFiles } from '#service/enterprise/files.ts';
 
 /**
  * Deletes expired challenges, passes, codes, tickets, tokens, sessions, attempts, old enquiries, windows of limits,
- * consents of accounts closed long ago, messages settled long ago, and audit entries older than `auditDays`.
+ * documents of orders that were never placed, consents of accounts closed long ago, messages settled long ago, and audit
+ * entries older than `auditDays`.
  */
 export const deleteExpired = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
   await cleanUpChallenges(db, now);
@@ -31,6 +33,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpSiteTickets(db, now);
   await cleanUpTraffic(db, now);
   await cleanUpLicenceFiles(db, now);
+  await cleanUpDraftDocuments(db, now);
   await cleanUpEnquiries(db, now);
   await cleanUpStaffSessions(db, now);
   await cleanUpConsents(db, now);

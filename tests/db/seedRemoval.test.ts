@@ -49,6 +49,9 @@ test('empties every demo table and leaves the reference tables', async () => {
   expect(await counted()).toEqual(before);
 }, 120_000);
 
+/** Nothing of them is left to remove once their row is edited. */
+const ofOneRow: ReadonlySet<unknown> = new Set([schema.tradeLanes, schema.exchangeRates]);
+
 test('leaves what the company edited or added, and what its rows refer to', async () => {
   const edits = await editTables(service.db, named);
   const results = await removeDemo(service.db);
@@ -56,7 +59,7 @@ test('leaves what the company edited or added, and what its rows refer to', asyn
   for (const { table } of demo) {
     const { edited, removed } = results.find((each) => each.table === getTableName(table))!;
     expect([getTableName(table), edited]).toEqual([getTableName(table), 1]);
-    if (table !== schema.tradeLanes) expect(removed).toBeGreaterThan(0);
+    if (!ofOneRow.has(table)) expect(removed).toBeGreaterThan(0);
   }
   expect(results.find(({ table }) => table === 'liner_services')?.referred).toBeGreaterThan(0);
 }, 120_000);

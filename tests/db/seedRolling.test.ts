@@ -35,7 +35,8 @@ test('sailings roll on with time, and published ones stay unchanged', async () =
     .map(({ sailing }) => sailing);
   expect(stored.length).toBeGreaterThan(40);
   expect(after.rows.map(({ sailing }) => sailing)).toEqual(expect.arrayContaining(stored));
-  const last = after.rows.at(-1)?.sailing.estimatedTimeOfDeparture ?? '';
+  const departures = after.rows.map(({ sailing }) => sailing.estimatedTimeOfDeparture);
+  const last = departures.toSorted().at(-1) ?? '';
   expect(Date.parse(last) - service.clock.now().getTime()).toBeGreaterThan(80 * dayMs);
   expect((await service.call(etdList, lane)).length).toBeGreaterThan(20);
 });

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectTo } from '#service/db/embedded/embedded.ts';
-import { hasDatabase, openEngineIn, unfinished } from '#service/db/embedded/folder.ts';
+import { hasDatabase, openEngineIn, restoringName } from '#service/db/embedded/folder.ts';
 import { newestKnown } from '#service/db/migrate.ts';
 import { createKey } from '#service/config/keyFile.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
@@ -32,7 +32,7 @@ export const restoreBackup = async (backup: Backup, dataDir: string): Promise<st
   if (backup.header.schema > newestKnown())
     throw new StartProblem('备份来自更新的版本，本版本不能使用：请用写出备份的版本（或更新的版本）恢复。');
   const database = join(dataDir, 'database');
-  const { restoring } = unfinished(database);
+  const restoring = restoringName(database);
   await unpack(backup, restoring);
 
   const suffix = `before-${new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')}`;

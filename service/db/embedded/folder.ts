@@ -1,9 +1,11 @@
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { StartProblem } from '#service/config/startProblem.ts';
 import { DiskFull, freeBytes, freeBytesMin, requireSpace } from '#service/db/diskSpace.ts';
 import type { Engine, EnginePlace } from './engine.ts';
 import { startEngine } from './engine.ts';
+import type { FillFolder } from './newDatabase.ts';
+import { makeDatabase } from './newDatabase.ts';
 import { startThreadEngine } from './threadEngine.ts';
 
 // sources are run by tsx or Vitest, which start no threads from TypeScript
@@ -13,8 +15,8 @@ const isBuilt = import.meta.url.endsWith('.js');
 export const openEngine = (place: EnginePlace): Promise<Engine> =>
   isBuilt ? startThreadEngine(place) : startEngine(place);
 
-/** Temporary names under which a database is restored or created until it is complete. */
-export const unfinished = (folder: string) => ({ restoring: `${folder}.restoring`, making: `${folder}.making` });
+/** The temporary name under which a database is restored until it is complete. */
+export const restoringName = (folder: string): string => `${folder}.restoring`;
 
 // WASI error codes, which the engine throws for system errors
 const wasiFull = new Set([19, 22, 51]);
@@ -47,29 +49,21 @@ export const hasDatabase = (folder: string): boolean => existsSync(folder) && re
 /** The size of an empty database with its first rows. */
 const newDatabaseBytes = 48 * 1_024 * 1_024;
 
-/** A new database gets its name when complete: an incomplete one is never mistaken for an empty folder. */
-const makeDatabase = async (folder: string): Promise<void> => {
-  const { making } = unfinished(folder);
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { recursive: true, mode: 0o700 });
-  await (await openEngineIn(making)).close();
-  rmSync(folder, { recursive: true, force: true });
-  renameSync(making, folder);
-};
+const createEmpty: FillFolder = async (folder) => (await openEngineIn(folder)).close();
 
 /**
- * Opens the embedded database of a folder, creating it if missing; throws `StartProblem`, `DiskFull` or the system's
- * error.
+ * Opens the embedded database of a folder, creating it if missing, filled by `fill` if given; throws `StartProblem`,
+ * `DiskFull` or the system's error.
  */
-export const openFolder = async (given: string): Promise<Engine> => {
+export const openFolder = async (given: string, fill?: FillFolder): Promise<Engine> => {
   const folder = resolve(given);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   if (!hasDatabase(folder)) {
-    if (existsSync(unfinished(folder).restoring))
+    if (existsSync(restoringName(folder)))
       throw new StartProblem(`数据目录 ${folder} 的恢复没有完成：请再运行一次 npm run restore -- <备份文件>。`);
     requireSpace(folder, newDatabaseBytes);
-    await makeDatabase(folder);
+    await makeDatabase(folder, createEmpty, isBuilt ? fill : undefined);
   }
   requireSpace(folder);
   if (!existsSync(join(folder, 'PG_VERSION')))

@@ -25,9 +25,15 @@ interface Waiting {
 
 const noBytes = new Uint8Array();
 
+/** The thread's own objects are few and short-lived: four times as much space for them would only be filled, never needed. */
+const youngMegabytesMax = 12;
+
 /** Starts the engine in a thread of its own; throws what `startEngine` throws, with its `errno`. */
 export const startThreadEngine = async (place: EnginePlace): Promise<Engine> => {
-  const worker = new Worker(threadFile, { workerData: place });
+  const worker = new Worker(threadFile, {
+    workerData: place,
+    resourceLimits: { maxYoungGenerationSizeMb: youngMegabytesMax },
+  });
   const waiting = new Map<number, Waiting>();
   let calls = 0;
   let isClosing = false;

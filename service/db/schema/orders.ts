@@ -52,6 +52,8 @@ export const orders = pgTable(
     totals: jsonb('totals').$type<Total[]>().notNull(),
     content: jsonb('content').$type<Order>().notNull(),
     offer: jsonb('offer').$type<Quote>().notNull(),
+    /** The saved quote whose price it has; kept although the quote may be deleted. Null at the price of its day. */
+    quoteId: uuid('quote_id'),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(folded(sql`order_no || chr(10) || route_zh || chr(10) || carriage_zh`)),
@@ -116,14 +118,15 @@ export const orderFees = pgTable(
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
 );
 
-/** Documents uploaded to an order, with their bytes. */
+/** Documents uploaded to an order, or by a user for an order that is not placed yet, with their bytes. */
 export const orderDocuments = pgTable(
   'order_documents',
   {
     id: uuid('id').primaryKey(),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    /** Null until the order is placed. */
+    orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'cascade' }),
+    /** Whose it is until then; null afterwards. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').notNull(),
     /** Code of the document table; empty for other files. */
@@ -131,7 +134,12 @@ export const orderDocuments = pgTable(
     content: bytes('content').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
   },
-  (table) => [index('order_documents_order').on(table.orderNo, table.uploadedAt)],
+  (table) => [
+    index('order_documents_order').on(table.orderNo, table.uploadedAt),
+    index('order_documents_draft')
+      .on(table.userId, table.uploadedAt)
+      .where(sql`${table.userId} is not null`),
+  ],
 );
 
 /** The invoice request of an order; one at a time. */

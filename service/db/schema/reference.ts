@@ -1,4 +1,5 @@
 import { boolean, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/rules/pricing/price.ts';
 
 /** How certain a row of the trade's tables is. */
 const confidence = () => text('confidence').$type<'high' | 'medium'>().notNull();
@@ -131,4 +132,14 @@ export const cutOffs = pgTable('cut_offs', {
   nameZh: text('name_zh').notNull(),
   hoursBeforeDeparture: integer('hours_before_departure').notNull(),
   confidence: confidence(),
+});
+
+/** The published rate of a foreign currency, one row each; it converts for comparison and charges nothing. */
+export const exchangeRates = pgTable('exchange_rates', {
+  currency: text('currency').$type<Currency>().primaryKey(),
+  /** Yuan for one unit. */
+  cny: numeric('cny', { mode: 'number' }).notNull(),
+  sourceZh: text('source_zh').notNull(),
+  /** `YYYY-MM-DD` in China. */
+  publishedOn: text('published_on').notNull(),
 });

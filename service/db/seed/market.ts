@@ -1,7 +1,8 @@
 import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
 import type { charges } from '../schema/network.ts';
-import type { tradeLanes } from '../schema/reference.ts';
-import { minorUnitsOf, orNull, readTable, wordsOf } from './tables.ts';
+import type { exchangeRates, tradeLanes } from '../schema/reference.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { minorUnitsOf, numberOf, orNull, readTable, wordsOf } from './tables.ts';
 
 export const laneRows = (): (typeof tradeLanes.$inferInsert)[] =>
   readTable('lanes', ['code', 'name_zh', 'freight_20gp', 'freight_40gp', 'freight_40hq']).map((row) => ({
@@ -13,6 +14,15 @@ export const laneRows = (): (typeof tradeLanes.$inferInsert)[] =>
   }));
 
 const currencyCodes: Readonly<Record<string, Currency>> = { CNY: '1', USD: '2' };
+
+/** The demo rate, published on the day of seeding. */
+export const exchangeRateRowsAt = (now: Date): (typeof exchangeRates.$inferInsert)[] =>
+  readTable('exchange-rates', ['currency', 'cny', 'source_zh']).map((row) => ({
+    currency: currencyCodes[row.currency]!,
+    cny: numberOf(row.cny),
+    sourceZh: row.source_zh,
+    publishedOn: chinaDayOf(now),
+  }));
 
 export const chargeRows = (): (typeof charges.$inferInsert)[] =>
   readTable('charges', [

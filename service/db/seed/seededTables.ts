@@ -3,7 +3,7 @@ import { settings } from '../schema/identity.ts';
 import type { Origin } from '../schema/seeding.ts';
 import { schema as trade } from '../schema.ts';
 import * as content from './content.ts';
-import { chargeRows, laneRows } from './market.ts';
+import { chargeRows, exchangeRateRowsAt, laneRows } from './market.ts';
 import { linerNetwork } from './network.ts';
 import * as reference from './reference.ts';
 import * as selling from './selling.ts';
@@ -25,7 +25,7 @@ export interface SeededTable {
  * The edition of each origin's files. Raise it, to the day of the change, with every change of a row: databases only
  * move to a higher edition.
  */
-export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_125, demo: 20_261_124 };
+export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_125, demo: 20_261_126 };
 
 type NameOf<Table extends PgTable> = keyof Table['$inferInsert'] & string;
 
@@ -65,6 +65,7 @@ export const seededTables: readonly SeededTable[] = [
   regulation(trade.constants, ['constType', 'code'], content.constantRows),
   regulation(settings, ['key'], () => [{ key: 'serviceMail', value: 'service@example.com' }]),
   demo(trade.tradeLanes, ['code'], laneRows),
+  dated('demo', trade.exchangeRates, ['currency'], ['publishedOn'], exchangeRateRowsAt),
   demo(trade.hotLanes, ['orgPortCode', 'dstPortCode'], reference.hotLaneRows),
   demo(trade.carriers, ['code'], reference.carrierRows),
   demo(trade.charges, ['code', 'side', 'laneCode', 'countryCodes', 'condition', 'departsFrom'], chargeRows),
