@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { Encoding } from '#service/http/encoding.ts';
 import { compressed, encodedBytesMin, encodingFor, encodings, etagOf, hasContent } from '#service/http/encoding.ts';
+import { completeResponse } from '#service/http/headers.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -75,14 +76,25 @@ const filesOf = (folder: string): string[] =>
 export const assetsOf = (folder: string): Map<string, Asset> =>
   new Map(filesOf(folder).map((file) => [`/${relative(folder, file).split(sep).join('/')}`, assetAt(file)]));
 
-/** Sends a file in the best encoding the caller accepts, or 304 if the caller has it. */
-export const send = async (c: HonoContext, asset: Asset, status: ContentfulStatusCode = 200) => {
-  c.header('Content-Type', asset.type);
-  c.header('ETag', asset.etag);
-  if (asset.isText) c.header('Vary', 'Accept-Encoding');
-  if (status === 200 && hasContent(c, asset.etag)) return c.body(null, 304);
+/** Sends a file with these headers in the best encoding the caller accepts, or 304 if the caller has it. */
+export const send = async (
+  c: HonoContext,
+  asset: Asset,
+  given: Readonly<Record<string, string>>,
+  status: ContentfulStatusCode = 200,
+): Promise<Response> => {
+  const headers = {
+    'Content-Type': asset.type,
+    ETag: asset.etag,
+    ...(asset.isText && { Vary: 'Accept-Encoding' }),
+    ...given,
+  };
+  if (status === 200 && hasContent(c, asset.etag)) return completeResponse(c, null, 304, headers);
   const encoding = asset.isText && asset.plain.length >= encodedBytesMin ? encodingFor(c) : undefined;
-  if (encoding) c.header('Content-Encoding', encoding);
   const bytes = encoding ? await bodyFor(asset, encoding) : asset.plain;
-  return c.body(bytes as Uint8Array<ArrayBuffer>, status);
+  return completeResponse(c, bytes, status, {
+    ...headers,
+    ...(encoding && { 'Content-Encoding': encoding }),
+    'Content-Length': String(bytes.length),
+  });
 };

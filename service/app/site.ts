@@ -59,19 +59,20 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
   );
   const desk = assets.get('/desk.html');
   if (desk)
-    app.get(deskPath, (c) => {
-      c.header('Cache-Control', 'no-store');
-      c.header('X-Robots-Tag', 'noindex, nofollow');
-      c.header('Content-Security-Policy', pagePolicy({ ownFrames: true }));
-      return send(c, desk);
-    });
+    app.get(deskPath, (c) =>
+      send(c, desk, {
+        'Cache-Control': 'no-store',
+        'X-Robots-Tag': 'noindex, nofollow',
+        'Content-Security-Policy': pagePolicy({ ownFrames: true }),
+      }),
+    );
   app.get('*', async (c) => {
     const asset = c.req.path.endsWith('.html') ? undefined : assets.get(c.req.path);
     if (asset) {
-      c.header('Cache-Control', c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      const caching = c.req.path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
       // a worker takes the policy of its script, and would not start in a sandbox
-      if (asset.type.startsWith('text/javascript')) c.header('Content-Security-Policy', scriptPolicy);
-      return send(c, asset);
+      const policy = asset.type.startsWith('text/javascript') && { 'Content-Security-Policy': scriptPolicy };
+      return send(c, asset, { 'Cache-Control': caching, ...policy });
     }
     if (c.req.path.startsWith('/assets/')) return c.text('Not Found', 404);
     const { pathname, search } = new URL(c.req.url);
@@ -80,9 +81,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
     const named = await namedSearch(new URL(c.req.url), fetch);
     if (named !== undefined) return c.redirect(named, 302);
     const { asset: page, policy, status } = await documentOf(c.req.path, search.slice(1));
-    c.header('Cache-Control', 'no-cache');
-    c.header('Content-Security-Policy', policy);
-    return send(c, page, status);
+    return send(c, page, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }, status);
   });
   app.all('*', (c) => rejectMethod(c, 'GET, HEAD'));
 };

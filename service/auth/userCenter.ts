@@ -24,6 +24,7 @@ const targets: ReadonlyMap<string, string> = new Map([
   ['mmOrder', '/order/mmOrder'],
   ['honeywell', '/business/honeywell'],
   ['verify', '/enterprise/verify'],
+  ['addresses', '/account/addresses'],
   ['close', '/account/close'],
 ]);
 

@@ -3,14 +3,13 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { mountAdmin } from '#service/admin/mountAdmin.ts';
-import { addressList, callerOf } from './caller.ts';
+import { addressList, addressOf, callerOf } from './caller.ts';
 import type { Backup } from '#service/db/backup/backupFile.ts';
 import { mountBackup } from '#service/db/backup/mountBackup.ts';
 import { mountPlainCaptcha } from '#service/auth/captcha/plainMount.ts';
 import type { Config } from '#service/config/config.ts';
 import type { Clock } from './context.ts';
 import { rememberedCookies, sessionCookies, staffCookie } from './cookies.ts';
-import { shareOfPath, withShare } from '#service/db/callShare.ts';
 import type { Database } from '#service/db/database.ts';
 import { unavailableOf } from '#service/db/errors.ts';
 import type { DataChanges } from './dataChanges.ts';
@@ -19,12 +18,13 @@ import type { Draining } from './draining.ts';
 import { closeWhileDraining } from './draining.ts';
 import { handlers } from './handlers.ts';
 import { callLimiter } from './callLimiter.ts';
+import { isApiCall, isCall } from './callPaths.ts';
 import { bodySizes, readOut } from './bodySize.ts';
 import { isHangUp } from './hangUp.ts';
 import { auditRejectedAccess } from './rejectedAccess.ts';
-import { requestContext } from './requestContext.ts';
+import { afterResponse, requestContext } from './requestContext.ts';
 import { requestLog } from './requestLog.ts';
-import { securityHeaders } from './headers.ts';
+import { completeHeaders } from './headers.ts';
 import { mountHealth } from './health.ts';
 import { messages } from './messages.ts';
 import type { PoolStats } from '#service/http/metrics/mountMetrics.ts';
@@ -50,6 +50,7 @@ import { mountReviewDesk } from '#service/enterprise/desk.ts';
 import { SharedResponses } from './sharedResponses.ts';
 import type { SharedTimes } from './sharedValues.ts';
 import { sharedTimes } from './sharedValues.ts';
+import { TradeTables } from '#service/booking/tradeTables.ts';
 import { PricedLanes } from '#service/services/pricedLanes.ts';
 import type { VirusScanner } from '#service/http/uploads/virusScanner.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
@@ -98,9 +99,11 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
   const lanes = new PricedLanes(sharing);
+  const tradeTables = new TradeTables(sharing);
   const shared = new SharedResponses(sharing);
   given.changes?.onChange(() => {
     lanes.clear();
+    tradeTables.clear();
     shared.clear();
   });
   return {
@@ -114,6 +117,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         db,
         clock,
         lanes,
+        tradeTables,
         log,
         sms,
         mail,
@@ -145,17 +149,16 @@ export const createApp = (given: AppDependencies): Hono => {
   const trustedProxies = addressList(config.trustedProxies);
   app.use(
     requestContext(trustedProxies),
-    requestLog(log),
-    auditRejectedAccess(given, (c) => callerOf(c, trustedProxies)),
-    securityHeaders,
-    errorPages,
-    closeWhileDraining(given.draining),
-    readOut,
-    (c, next) => withShare(shareOfPath(c.req.path), next),
+    afterResponse(
+      completeHeaders,
+      auditRejectedAccess(given, (c) => callerOf(c, trustedProxies)),
+      requestLog(log),
+    ),
+    // these may fail, and their error gets what every response gets
+    afterResponse(readOut, closeWhileDraining(given.draining), errorPages),
   );
-  const callLimit = callLimiter(config.callsPerMinute, (c) => dependencies.visit(c).caller);
-  app.use('/:prefix{api-[^/]+}/*', callLimit);
-  app.use('/captcha/*', callLimit);
+  const callLimit = callLimiter(config.callsPerMinute, (c) => addressOf(c, trustedProxies));
+  app.use((c, next) => (isCall(c.req.path) ? callLimit(c, next) : next()));
   app.use(bodySizes(handlers, importBodies));
   app.onError((error, c) => {
     if (error instanceof ApiError) return sendError(c, error);
@@ -176,7 +179,7 @@ export const createApp = (given: AppDependencies): Hono => {
   mount(app, handlers, dependencies);
   mountSignOn(app, dependencies, userCenter);
   mountPlainCaptcha(app, dependencies.visit, config.captchaCorsOrigins);
-  app.all('/:prefix{api-[^/]+}/*', (c) => c.notFound());
+  app.use(async (c, next) => (isApiCall(c.req.path) ? c.notFound() : next()));
   mountReviewDesk(app, given);
   if (given.backup) mountBackup(app, given.backup, { ...given, secret: secretOf(config) });
   mountAdmin(app, given);

@@ -7,6 +7,7 @@ import type { NodeBindings } from './caller.ts';
 import type { Handler } from './handler.ts';
 import { messages } from './messages.ts';
 import { sendError } from './mount.ts';
+import type { AfterResponse } from './requestContext.ts';
 import { announcesBody } from './slowBodies.ts';
 
 /** The maximum size of a body that is not a file. */
@@ -34,15 +35,7 @@ const unreadBodyOf = (c: HonoContext): IncomingMessage | undefined => {
   return incoming instanceof IncomingMessage && announcesBody(incoming) && !incoming.complete ? incoming : undefined;
 };
 
-/**
- * Sends a rejection before the whole body has arrived, and closes the connection once the body is read: a connection
- * that is closed while data arrive is reset, and a browser that is still sending never sees the response (RFC 9112,
- * section 9.6).
- */
-export const readOut: MiddlewareHandler = async (c, next) => {
-  await next();
-  const incoming = unreadBodyOf(c);
-  if (!incoming) return;
+const sendThenDrain = async (c: HonoContext, incoming: IncomingMessage): Promise<void> => {
   const content = new Uint8Array(await c.res.arrayBuffer());
   const body = new ReadableStream({
     async start(controller) {
@@ -54,6 +47,16 @@ export const readOut: MiddlewareHandler = async (c, next) => {
   c.res = new Response(body, c.res);
   c.res.headers.set('Connection', 'close');
   c.res.headers.set('Content-Length', String(content.length));
+};
+
+/**
+ * Sends a rejection before the whole body has arrived, and closes the connection once the body is read: a connection
+ * that is closed while data arrive is reset, and a browser that is still sending never sees the response (RFC 9112,
+ * section 9.6).
+ */
+export const readOut: AfterResponse = (c) => {
+  const incoming = unreadBodyOf(c);
+  return incoming && sendThenDrain(c, incoming);
 };
 
 const tooLarge = (c: HonoContext): Response => {
@@ -71,11 +74,11 @@ const declaredLength = (c: HonoContext): number | undefined => {
 /** Rejects a larger body with 413 in the envelope, with or without a declared length, and closes the connection. */
 export const upTo = (bytesMax: number): MiddlewareHandler => {
   const counted = bodyLimit({ maxSize: bytesMax, onError: tooLarge });
-  return async (c, next) => {
+  return (c, next) => {
     const bytes = declaredLength(c);
     // counting makes a stream of the body, which costs more than most calls
     if (bytes === undefined) return counted(c, next);
-    return bytes > bytesMax ? tooLarge(c) : next();
+    return bytes > bytesMax ? Promise.resolve(tooLarge(c)) : next();
   };
 };
 

@@ -1,8 +1,7 @@
 import { isIPv6 } from 'node:net';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { Caller } from './caller.ts';
 import { isLoopback } from './caller.ts';
 import { messages, waitText } from './messages.ts';
 
@@ -22,22 +21,20 @@ const customerOf = (address: string): string => {
  * process only, because it protects the process; limits that protect accounts are counted in the database. Addresses of
  * this machine are not limited.
  */
-export const callLimiter = (
-  callsPerMinute: number,
-  callerOf: (c: HonoContext) => Pick<Caller, 'address'>,
-): MiddlewareHandler => {
+export const callLimiter = (callsPerMinute: number, addressOf: (c: HonoContext) => string): MiddlewareHandler => {
   const limiter = new RateLimiterMemory({ points: callsPerMinute, duration: seconds });
-  return async (c, next) => {
-    const { address } = callerOf(c);
-    if (!isLoopback(address)) {
-      try {
-        await limiter.consume(customerOf(address));
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-        throw new ApiError(codes.tooMany, messages.tooMany(waitText(wait)), wait);
-      }
+  const counted = async (address: string, next: Next): Promise<void> => {
+    try {
+      await limiter.consume(customerOf(address));
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const wait = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      throw new ApiError(codes.tooMany, messages.tooMany(waitText(wait)), wait);
     }
     return next();
+  };
+  return (c, next) => {
+    const address = addressOf(c);
+    return isLoopback(address) ? next() : counted(address, next);
   };
 };

@@ -52,6 +52,11 @@ const socketAddressOf = (c: HonoContext): string =>
 /** Host names by which a browser on this machine reaches the service. */
 export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
+const loopbackUrl = /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\//;
+
+/** Whether the request was sent to one of these names. */
+export const hasLoopbackName = (c: HonoContext): boolean => loopbackUrl.test(c.req.url);
+
 /**
  * Whether a browser or script on this machine calls: not through a proxy, nor from a foreign page whose name resolves
  * to this machine.
@@ -60,24 +65,28 @@ export const isFromThisMachine = (c: HonoContext): boolean =>
   isLoopback(socketAddressOf(c)) &&
   c.req.header('x-forwarded-for') === undefined &&
   c.req.header('forwarded') === undefined &&
-  loopbackNames.has(new URL(c.req.url).hostname);
+  hasLoopbackName(c);
 
 /** Whether a request came through a trusted proxy. */
 export const isFromProxy = (c: HonoContext, trustedProxies: BlockList): boolean =>
   includes(trustedProxies, socketAddressOf(c));
 
-/** The caller: the socket's address, or the nearest untrusted one of `X-Forwarded-For` behind a trusted proxy. */
-export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => {
-  const socketAddress = socketAddressOf(c);
-  const trusted = isFromProxy(c, trustedProxies);
-  const forwarded = trusted ? (c.req.header('x-forwarded-for') ?? '').split(',').map(plain) : [];
-  const claimed = forwarded.findLast((address) => isIP(address) !== 0 && !includes(trustedProxies, address));
-  return {
-    address: claimed ?? socketAddress,
-    userAgent: c.req.header('user-agent') ?? '',
-    https: new URL(c.req.url).protocol === 'https:' || (trusted && c.req.header('x-forwarded-proto') === 'https'),
-  };
+/** The caller's address: the socket's, or the nearest untrusted one of `X-Forwarded-For` behind a trusted proxy. */
+export const addressOf = (c: HonoContext, trustedProxies: BlockList): string => {
+  const forwarded = isFromProxy(c, trustedProxies) ? c.req.header('x-forwarded-for') : undefined;
+  const claimed = forwarded
+    ?.split(',')
+    .map(plain)
+    .findLast((address) => isIP(address) !== 0 && !includes(trustedProxies, address));
+  return claimed ?? socketAddressOf(c);
 };
+
+export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => ({
+  address: addressOf(c, trustedProxies),
+  userAgent: c.req.header('user-agent') ?? '',
+  https:
+    c.req.url.startsWith('https:') || (isFromProxy(c, trustedProxies) && c.req.header('x-forwarded-proto') === 'https'),
+});
 
 /** The network of an address (IPv4 /16, IPv6 /32), which a phone retains while it changes cells. */
 export const networkOf = (address: string): string => {

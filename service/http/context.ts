@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { UserInfo } from '#contract/auth/user.ts';
 import type { Caller } from './caller.ts';
+import type { TradeTables } from '#service/booking/tradeTables.ts';
 import type { PricedLanes } from '#service/services/pricedLanes.ts';
 import type { Database } from '#service/db/database.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
@@ -13,6 +14,9 @@ import type { TextReader } from '#service/enterprise/textReader.ts';
 export interface Clock {
   now: () => Date;
 }
+
+/** The system's clock, ahead by so many milliseconds. */
+export const clockAhead = (ms: number): Clock => ({ now: () => new Date(Date.now() + ms) });
 
 /** The user of a call's session. */
 export interface SignedInUser {
@@ -57,6 +61,7 @@ export interface Context<User = SignedInUser | null> {
   db: Database;
   clock: Clock;
   lanes: PricedLanes;
+  tradeTables: TradeTables;
   log: Logger;
   sms: SmsCarrier;
   mail: MailCarrier;

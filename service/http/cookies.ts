@@ -4,7 +4,7 @@ import { deskSessionHours } from '#contract/desk/deskLimits.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { sessionCookieNames } from '#contract/auth/sessionCookies.ts';
 import { userCookieOf } from '#contract/auth/userCookie.ts';
-import { loopbackNames } from './caller.ts';
+import { hasLoopbackName } from './caller.ts';
 import type { RememberedCookies, SessionCookies, StaffCookie } from './context.ts';
 
 const maxAge = limits.tokenCookieDays * 86_400;
@@ -16,8 +16,7 @@ interface Place {
 }
 
 /** Browsers accept `Secure` over https and, on this machine, also over plain http. Production always sets it. */
-const isSecure = (c: HonoContext, { https, production }: Place): boolean =>
-  production || https || loopbackNames.has(new URL(c.req.url).hostname);
+const isSecure = (c: HonoContext, { https, production }: Place): boolean => production || https || hasLoopbackName(c);
 
 /**
  * The session's cookies of one request and response; `Secure`, and the secret with `__Host-`, wherever a browser

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { AfterResponse } from './requestContext.ts';
 
 /** Whether this instance is about to stop: it answers calls, but wants no new ones. */
 export interface Draining {
@@ -7,8 +7,7 @@ export interface Draining {
 
 /** While an instance drains, each response closes its connection, so that no call is sent over a closing one. */
 export const closeWhileDraining =
-  (draining: Draining | undefined): MiddlewareHandler =>
-  async (c, next) => {
-    await next();
+  (draining: Draining | undefined): AfterResponse =>
+  (c) => {
     if (draining?.active) c.header('Connection', 'close');
   };

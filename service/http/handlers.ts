@@ -10,6 +10,7 @@ import { orderingHandlers } from '#service/orders/orderHandlers.ts';
 import { ossHandlers } from '#service/enterprise/uploadHandlers.ts';
 import { platformHandlers } from '#service/enterprise/licenceHandlers.ts';
 import { pudsHandlers } from '#service/services/supplierHandlers.ts';
+import { quoteHandlers } from '#service/quotes/quoteHandlers.ts';
 import { register } from '#service/auth/registration.ts';
 import { sellingHandlers } from '#service/services/serviceHandlers.ts';
 import { userHandlers } from '#service/auth/userHandlers.ts';
@@ -29,6 +30,7 @@ export const handlers: readonly Handler[] = [
   ...basicHandlers,
   ...commerceHandlers,
   ...orderingHandlers,
+  ...quoteHandlers,
   ...cmsHandlers,
   ...itemHandlers,
   ...pudsHandlers,

@@ -1,4 +1,7 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext } from 'hono';
+import type { StatusCode } from 'hono/utils/http-status';
+import type { AfterResponse } from './requestContext.ts';
+import { requestIdField } from './requestContext.ts';
 
 const forEverything: Readonly<Record<string, string>> = {
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
@@ -11,9 +14,6 @@ const forEverything: Readonly<Record<string, string>> = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
 };
 
-/** Of a file that is only ever loaded by a page: whatever else concerns documents alone. */
-const forAssets = ['Strict-Transport-Security', 'X-Content-Type-Options', 'Cross-Origin-Resource-Policy'] as const;
-
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Headers of data responses that no handler made. */
@@ -22,6 +22,17 @@ export const headersOfData: Readonly<Record<string, string>> = {
   'Content-Security-Policy': dataPolicy,
   'Cache-Control': 'no-store',
 };
+
+/** Of a file that is only ever loaded by a page: what concerns documents alone is left out. */
+const headersOfAssets: Readonly<Record<string, string>> = Object.fromEntries(
+  [
+    'Strict-Transport-Security',
+    'X-Content-Type-Options',
+    'Cross-Origin-Resource-Policy',
+    'Content-Security-Policy',
+    'Cache-Control',
+  ].map((name) => [name, headersOfData[name]!]),
+);
 
 /**
  * Headers of a file that is shown in a frame of the site's own pages, and in no other site's. It has no `sandbox`, in
@@ -32,17 +43,38 @@ export const headersInPlace: Readonly<Record<string, string>> = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'",
 };
 
+/** The headers of a response where its handler set no others: it counts as data and is never stored. */
+const defaultsOf = (c: HonoContext, status: number): Readonly<Record<string, string>> =>
+  c.req.path.startsWith('/assets/') && status < 400 ? headersOfAssets : headersOfData;
+
+const idOf = (): Record<string, string> => {
+  const field = requestIdField();
+  return field ? { 'X-Request-Id': field.requestId } : {};
+};
+
+const complete = new WeakSet<Response>();
+
 /**
- * Adds the security headers to every response; responses without their own policy or caching count as data and are
- * never stored.
+ * A response with the security headers from the start. It spares a `Headers` object, which costs more than all else that
+ * is done for a response from memory; headers that were set on the context are not part of it.
  */
-export const securityHeaders: MiddlewareHandler = async (c, next) => {
-  await next();
-  if (c.req.path.startsWith('/assets/') && c.res.ok) {
-    for (const name of forAssets) c.res.headers.set(name, forEverything[name]!);
-  } else
-    for (const [name, value] of Object.entries(forEverything))
-      if (c.res.headers.get(name) !== headersInPlace[name]) c.res.headers.set(name, value);
-  if (!c.res.headers.has('Content-Security-Policy')) c.res.headers.set('Content-Security-Policy', dataPolicy);
-  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+export const completeResponse = (
+  c: HonoContext,
+  bytes: Buffer | null,
+  status: StatusCode,
+  headers: Readonly<Record<string, string>>,
+): Response => {
+  const all = { ...defaultsOf(c, status), ...headers, ...idOf() };
+  const response = new Response(bytes as Uint8Array<ArrayBuffer> | null, { status, headers: all });
+  complete.add(response);
+  return response;
+};
+
+/** Adds the security headers and the request's id to a response that was not made with them. */
+export const completeHeaders: AfterResponse = (c) => {
+  if (complete.has(c.res)) return;
+  const { headers } = c.res;
+  for (const [name, value] of Object.entries(defaultsOf(c, c.res.status)))
+    if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(idOf())) headers.set(name, value);
 };

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import { auditEach } from '#service/admin/audit.ts';
 import type { AuditEntry } from '#service/admin/audit.ts';
@@ -7,7 +7,7 @@ import type { Caller, NodeBindings } from './caller.ts';
 import type { Clock } from './context.ts';
 import type { Database } from '#service/db/database.ts';
 import { orders } from '#service/db/schema/orders.ts';
-import type { RequestContext } from './requestContext.ts';
+import type { AfterResponse, RequestContext } from './requestContext.ts';
 import { currentRequest, routeOf } from './requestContext.ts';
 
 interface Dependencies {
@@ -94,7 +94,7 @@ const reasonOf = async (c: HonoContext, db: Database, request: RequestContext): 
  * Audits rejected access as `access.refused`: a session whose token and secret do not match or that has ended, foreign
  * pages, other users' data, used-up limits, wrong operator keys. Records the route, never the input.
  */
-export const auditRejectedAccess = (given: Dependencies, callerOf: (c: HonoContext) => Caller): MiddlewareHandler => {
+export const auditRejectedAccess = (given: Dependencies, callerOf: (c: HonoContext) => Caller): AfterResponse => {
   const record = openRejectionLog(given);
   const auditRejection = async (c: HonoContext, request: RequestContext): Promise<void> => {
     const reason = await reasonOf(c, given.db, request);
@@ -108,8 +108,7 @@ export const auditRejectedAccess = (given: Dependencies, callerOf: (c: HonoConte
       detail: { ...detail, ...about, ...(staff !== undefined && { staff }) },
     });
   };
-  return async (c, next) => {
-    await next();
+  return (c) => {
     const request = currentRequest();
     const isRendering = (c.env as NodeBindings | undefined)?.incoming === undefined;
     if (!request || isRendering || (c.res.status < 400 && request.rejectedAs === undefined) || c.res.status >= 500)

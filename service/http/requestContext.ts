@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { matchedRoutes, routePath } from 'hono/route';
+import { shareOfPath, withShare } from '#service/db/callShare.ts';
 import { isFromProxy } from './caller.ts';
 
 /** Facts about the current request. */
@@ -64,14 +65,27 @@ export const newRequestId = (): string => {
 };
 
 /**
- * Gives every request an id, sent as `X-Request-Id`. Calls made while the service renders a page belong to the page's
- * request.
+ * Gives every request an id, and its path's share of the database's connections. Calls made while the service renders a
+ * page belong to the page's request.
  */
 export const requestContext =
   (trustedProxies: BlockList): MiddlewareHandler =>
+  (c, next) => {
+    const run = () => withShare(shareOfPath(c.req.path), next);
+    return currentRequest() ? run() : storage.run({ id: givenId(c, trustedProxies) ?? newRequestId() }, run);
+  };
+
+/** What is done with a finished response; it may replace it. */
+export type AfterResponse = (c: HonoContext, startedAt: number) => Promise<void> | undefined;
+
+/** Takes these steps after each response, in order: one middleware for all, because each costs several promises. */
+export const afterResponse =
+  (...steps: readonly AfterResponse[]): MiddlewareHandler =>
   async (c, next) => {
-    const outer = currentRequest();
-    const request = outer ?? { id: givenId(c, trustedProxies) ?? newRequestId() };
-    await (outer ? next() : storage.run(request, next));
-    c.res.headers.set('X-Request-Id', request.id);
+    const startedAt = performance.now();
+    await next();
+    for (const step of steps) {
+      const isDone = step(c, startedAt);
+      if (isDone) await isDone;
+    }
   };

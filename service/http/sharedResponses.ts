@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { Encoding } from './encoding.ts';
 import { compressed, encodedBytesMin, encodingFor, etagOf, hasContent } from './encoding.ts';
+import { completeResponse } from './headers.ts';
 import { messages } from './messages.ts';
 import type { SharedTimes } from './sharedValues.ts';
 import { SharedValues } from './sharedValues.ts';
@@ -61,17 +62,19 @@ export class SharedResponses {
   /** Sends the response of a key; a GET may be stored by the browser and is revalidated by its ETag. */
   async send(c: HonoContext, key: string, compute: () => Promise<unknown>): Promise<Response> {
     const body = await this.#bodies.get(key, async (former) => bodyOf(await compute(), former));
-    c.header('Content-Type', 'application/json');
-    c.header('Vary', 'Accept-Encoding');
-    if (c.req.method !== 'POST') {
-      c.header('Cache-Control', 'no-cache');
-      c.header('ETag', body.etag);
-      if (hasContent(c, body.etag)) return c.body(null, 304);
-    }
+    const isStored = c.req.method !== 'POST';
+    const headers = {
+      'Content-Type': 'application/json',
+      Vary: 'Accept-Encoding',
+      ...(isStored && { 'Cache-Control': 'no-cache', ETag: body.etag }),
+    };
+    if (isStored && hasContent(c, body.etag)) return completeResponse(c, null, 304, headers);
     const encoding = body.plain.length < encodedBytesMin ? undefined : encodingFor(c);
-    if (encoding) c.header('Content-Encoding', encoding);
     const bytes = encoding ? await body.in(encoding) : body.plain;
-    c.header('Content-Length', String(bytes.length));
-    return c.body(bytes as Uint8Array<ArrayBuffer>);
+    return completeResponse(c, bytes, 200, {
+      ...headers,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.length),
+    });
   }
 }

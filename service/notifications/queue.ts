@@ -27,18 +27,25 @@ export const queueNotifications = async (
 ): Promise<void> => {
   if (occurrences.length === 0) return;
   const userIds = [...new Set(occurrences.map(({ userId }) => userId))];
+  // a row for each choice of a user, or one without
   const recipients = await db
-    .select({ userId: users.id, sms: users.phone, email: emailAddresses.verified, closedAt: users.closedAt })
+    .select({
+      userId: users.id,
+      sms: users.phone,
+      email: emailAddresses.verified,
+      closedAt: users.closedAt,
+      choice: notificationChoices,
+    })
     .from(users)
     .leftJoin(emailAddresses, eq(emailAddresses.userId, users.id))
+    .leftJoin(notificationChoices, eq(notificationChoices.userId, users.id))
     .where(inArray(users.id, userIds));
-  const choices = await db.select().from(notificationChoices).where(inArray(notificationChoices.userId, userIds));
   const isWanted = (userId: string, kind: NotificationKind, channel: Channel): boolean => {
     const standard = defaultOf(kind, channel);
-    const chosen = choices.find(
-      (choice) => choice.userId === userId && choice.kind === kind && choice.channel === channel,
+    const chosen = recipients.find(
+      (one) => one.userId === userId && one.choice?.kind === kind && one.choice.channel === channel,
     );
-    return standard !== undefined && (chosen?.isWanted ?? standard);
+    return standard !== undefined && (chosen?.choice?.isWanted ?? standard);
   };
   const rows: (typeof notifications.$inferInsert)[] = [];
   for (const { userId, key, kind, facts } of occurrences) {
@@ -78,6 +85,16 @@ export interface OrderOccurrence {
   facts: NotificationFacts;
 }
 
+/** An event of an order for its owner. */
+export const occurrenceOf = (
+  { orderNo, userId, line, routeZh }: Pick<typeof orders.$inferSelect, 'orderNo' | 'userId' | 'line' | 'routeZh'>,
+  { kind, position, facts }: OrderOccurrence,
+  now: Date,
+): Occurrence => {
+  const all = { orderNo, serviceZh: allServices[line].nameZh, routeZh, at: now.toISOString(), ...facts };
+  return { userId, kind, key: `${kind}:${orderNo}:${position}`, facts: all };
+};
+
 /** Queues the messages of events of orders to their owners. Pass the transaction of the event. */
 export const queueOrderNotifications = async (
   db: Database,
@@ -93,12 +110,9 @@ export const queueOrderNotifications = async (
   await queueNotifications(
     db,
     now,
-    occurrences.flatMap(({ orderNo, kind, position, facts }) => {
-      const order = rows.find((row) => row.orderNo === orderNo);
-      if (!order) return [];
-      const { userId, line, routeZh } = order;
-      const all = { orderNo, serviceZh: allServices[line].nameZh, routeZh, at: now.toISOString(), ...facts };
-      return [{ userId, kind, key: `${kind}:${orderNo}:${position}`, facts: all }];
+    occurrences.flatMap((occurrence) => {
+      const order = rows.find(({ orderNo }) => orderNo === occurrence.orderNo);
+      return order ? [occurrenceOf(order, occurrence, now)] : [];
     }),
   );
 };

@@ -9,6 +9,10 @@ const chinaOffsetMs = 8 * hourMs;
 /** Midnight in China Standard Time at the start of a calendar day `YYYY-MM-DD`. */
 const startOfChinaDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - chinaOffsetMs);
 
+/** `MM-DD HH:mm` of an instant in China Standard Time. */
+export const chinaTimeOf = (instant: Date): string =>
+  new Date(instant.getTime() + chinaOffsetMs).toISOString().slice(5, 16).replace('T', ' ');
+
 /** The number of midnights in China Standard Time between two instants. */
 export const chinaDaysBetween = (from: Date, until: Date): number =>
   (startOfChinaDay(chinaDayOf(until)).getTime() - startOfChinaDay(chinaDayOf(from)).getTime()) / dayMs;

@@ -6,6 +6,7 @@ import { accountClosing } from '#contract/auth/accountClosing.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { addDeskNote, commandOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
+import { saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
@@ -22,6 +23,7 @@ import { staffMember } from '#tests/support/desk.ts';
 import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleFile } from '#tests/support/files.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
 import { heldOfAccount } from '#tests/support/heldOfAccount.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -88,6 +90,7 @@ describe('at its time', () => {
       .where(eq(orders.orderNo, orderNo));
     const content = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
     await service.call(uploadOrderDocument, { orderNo, fileName: 'MSDS.pdf', paperCode: '', content }, { session });
+    await service.call(uploadOrderDocument, { fileName: '草稿.pdf', paperCode: 'SDS', content }, { session });
     const clerk = await staffMember(service, 'clerk');
     for (const audience of ['colleagues', 'customer'] as const)
       await service.call(addDeskNote, { orderNo, audience, text: '丙提货人 13699990003 来提单' }, clerk);
@@ -107,6 +110,7 @@ describe('at its time', () => {
     await enquire(service, enquiryForm({ contactName: '甲联系人', phone: '13699990001' }), { session });
     await enquire(service, enquiryForm({ contactName: '甲联系人', phone }));
     stored = await everything();
+    await service.call(saveQuote, { name: '甲联系人的报价', form: fclForm() }, { session });
     await requestedClosing(service, session);
   });
 

@@ -36,7 +36,7 @@ describe('specification 4: login modal modes', () => {
     await expect.element(named(loginMessages.login.back)).toBeVisible();
   });
 
-  test('it opens at the e-mail address where that was left', async () => {
+  test('it opens at the e-mail address where that was left', { tags: ['full'] }, async () => {
     openLogin({ mode: 'email', typed: { email: 'trade@example.com' } });
     await expect.element(email()).toHaveValue('trade@example.com');
   });
@@ -67,6 +67,7 @@ describe('specification 4: login modal modes', () => {
 
   test.each(['password', 'register', 'reset'] as const)(
     'switching to %s clears the old form’s validation and goes to the first field',
+    { tags: ['full'] },
     async (mode) => {
       openLogin();
       await userName().fill('138');
@@ -81,7 +82,7 @@ describe('specification 4: login modal modes', () => {
     },
   );
 
-  test('an error of one mode is not shown in another', async () => {
+  test('an error of one mode is not shown in another', { tags: ['full'] }, async () => {
     const { requests } = openLogin();
     await fill({ userName: phone, captcha: '24680' });
     await named(loginMessages.login.submit.sms).click();
@@ -118,7 +119,7 @@ describe('specification 4: login modal modes', () => {
     await expect.element(userName()).toHaveFocus();
   });
 
-  test('from a forgotten password there is a way back', async () => {
+  test('from a forgotten password there is a way back', { tags: ['full'] }, async () => {
     openLogin();
     await goTo('reset');
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
@@ -162,7 +163,7 @@ describe('the texts beside the tick', () => {
     expect(actor.getSnapshot().context.consents).toEqual([]);
   });
 
-  test('they do not tick or untick the box', async () => {
+  test('they do not tick or untick the box', { tags: ['full'] }, async () => {
     openLogin();
     await named(texts.userAgreement).click();
     await textShown(userAgreement.title);

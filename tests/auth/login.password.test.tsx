@@ -72,25 +72,29 @@ describe('specification 5: login by password, loginType 1', () => {
 });
 
 describe('specification 4: entering mode 1 pre-fills remembered credentials', () => {
-  test('once the service rejects what is remembered, nothing claims that it is; a failed connection changes nothing', async () => {
-    const { requests } = await atPassword({ rememberedUser: phone });
-    await submit().click();
-    requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.failed, '网络连接失败'));
-    await settled();
-    await expect.element(password()).toHaveValue(dots);
-    await submit().click();
-    requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.credentialsWrong, '账号或密码错误'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
-    await expect.element(userName()).toHaveValue(phone);
-    await expect.element(password()).toHaveValue('');
-    await expect.element(remember()).not.toBeChecked();
-    expect(page.getByText(loginMessages.login.remembered).elements()).toEqual([]);
-    // nor after another mode was looked at
-    await goTo('sms');
-    await goTo('password');
-    await expect.element(password()).toHaveValue('');
-  });
+  test(
+    'once the service rejects what is remembered, nothing claims that it is; a failed connection changes nothing',
+    { tags: ['full'] },
+    async () => {
+      const { requests } = await atPassword({ rememberedUser: phone });
+      await submit().click();
+      requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.failed, '网络连接失败'));
+      await settled();
+      await expect.element(password()).toHaveValue(dots);
+      await submit().click();
+      requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.credentialsWrong, '账号或密码错误'));
+      await settled();
+      await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
+      await expect.element(userName()).toHaveValue(phone);
+      await expect.element(password()).toHaveValue('');
+      await expect.element(remember()).not.toBeChecked();
+      expect(page.getByText(loginMessages.login.remembered).elements()).toEqual([]);
+      // nor after another mode was looked at
+      await goTo('sms');
+      await goTo('password');
+      await expect.element(password()).toHaveValue('');
+    },
+  );
 
   test('the phone, eight dots for the password, and the tick; submit sends no password', async () => {
     const { requests } = await atPassword({ rememberedUser: phone });
@@ -110,14 +114,14 @@ describe('specification 4: entering mode 1 pre-fills remembered credentials', ()
     ['a letter among the dots', '{ArrowLeft}{ArrowLeft}a', 'a'],
     ['a dot taken away', '{Backspace}', ''],
     ['a letter over all of them', '{Control>}a{/Control}b', 'b'],
-  ])('editing replaces the dots wholly: %s', async (_, keys, left) => {
+  ])('editing replaces the dots wholly: %s', { tags: ['full'] }, async (_, keys, left) => {
     await atPassword({ rememberedUser: phone });
     password().element().focus();
     await userEvent.keyboard(`{End}${keys}`);
     await expect.element(password()).toHaveValue(left);
   });
 
-  test('for another phone nothing is remembered', async () => {
+  test('for another phone nothing is remembered', { tags: ['full'] }, async () => {
     const { actor } = openLogin({ rememberedUser: phone });
     await userName().fill('13912345678');
     await goTo('password');
@@ -126,13 +130,13 @@ describe('specification 4: entering mode 1 pre-fills remembered credentials', ()
     expect(actor.getSnapshot().context.form.password).toBe('');
   });
 
-  test('who changes the phone must type its password', async () => {
+  test('who changes the phone must type its password', { tags: ['full'] }, async () => {
     await atPassword({ rememberedUser: phone });
     await userName().fill('13912345678');
     await expect.element(password()).toHaveValue('');
   });
 
-  test('leaving the mode and coming back fills it again', async () => {
+  test('leaving the mode and coming back fills it again', { tags: ['full'] }, async () => {
     await atPassword({ rememberedUser: phone });
     await password().fill('other-one');
     await goTo('sms');

@@ -32,7 +32,7 @@ describe('specification 5: registration, loginType 2', () => {
     ['passwordAgain', { ...complete, userName: '', passwordAgain: 'Hua-2026-gang' }, '两次输入的密码不一致'],
     ['captcha', { ...complete, captcha: '1234' }, problemMessages.smsCodeLength],
     ['userName', { ...complete, userName: '1381234567' }, problemMessages.phoneLength],
-  ] as const)('blocks at %s with %j: %s', async (field, typed, words) => {
+  ] as const)('blocks at %s with %j: %s', { tags: ['full'] }, async (field, typed, words) => {
     const { requests, actor } = await atRegistration();
     await fill(typed);
     await submit().click();
@@ -94,7 +94,7 @@ describe('a registration requires an active consent', () => {
     }
   });
 
-  test('a user who has read it need not read it again, also after a rejection', async () => {
+  test('a user who has read it need not read it again, also after a rejection', { tags: ['full'] }, async () => {
     const { requests } = await atRegistration();
     await named(loginMessages.login.texts.userAgreement).click();
     await textShown(userAgreement.title);
@@ -130,17 +130,21 @@ describe('a registration requires an active consent', () => {
   );
 });
 
-test('a forgotten password: the phone proves itself by a code, then the new password signs in', async () => {
-  const { requests, effects } = openLogin();
-  await goTo('reset');
-  await expect.element(page.getByRole('heading', { name: loginMessages.login.modes.reset })).toBeVisible();
-  await fill({ ...complete, passwordAgain: 'Hua-2026-gang' });
-  await named(loginMessages.login.submit.reset).click();
-  await expect.element(passwordAgain()).toHaveAccessibleDescription('两次输入的密码不一致');
-  await fill({ passwordAgain: complete.passwordAgain });
-  await named(loginMessages.login.submit.reset).click();
-  expect(requests.resetPassword?.at(-1)?.input).toMatchObject(complete);
-  requests.resetPassword?.at(-1)?.resolve(opened);
-  await settled();
-  expect(effects.at(-1)).toEqual({ name: 'openSession', params: { ...opened, registered: false } });
-});
+test(
+  'a forgotten password: the phone proves itself by a code, then the new password signs in',
+  { tags: ['full'] },
+  async () => {
+    const { requests, effects } = openLogin();
+    await goTo('reset');
+    await expect.element(page.getByRole('heading', { name: loginMessages.login.modes.reset })).toBeVisible();
+    await fill({ ...complete, passwordAgain: 'Hua-2026-gang' });
+    await named(loginMessages.login.submit.reset).click();
+    await expect.element(passwordAgain()).toHaveAccessibleDescription('两次输入的密码不一致');
+    await fill({ passwordAgain: complete.passwordAgain });
+    await named(loginMessages.login.submit.reset).click();
+    expect(requests.resetPassword?.at(-1)?.input).toMatchObject(complete);
+    requests.resetPassword?.at(-1)?.resolve(opened);
+    await settled();
+    expect(effects.at(-1)).toEqual({ name: 'openSession', params: { ...opened, registered: false } });
+  },
+);

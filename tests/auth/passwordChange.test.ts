@@ -57,7 +57,7 @@ describe('changing the password', () => {
     await expect(login(phone, newPassword)).resolves.toBeTruthy();
   });
 
-  test('needs the old one exactly where there is one, and not without end', async () => {
+  test('needs the old one exactly where there is one, and not without end', { tags: ['full'] }, async () => {
     await registered(service, '13300000003');
     const apiError = new ApiError(codes.credentialsWrong, messages.oldPasswordWrong);
     const mine = await service.signIn('13300000003');

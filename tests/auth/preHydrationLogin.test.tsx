@@ -1,3 +1,4 @@
+// @module-tag full
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
@@ -54,6 +55,7 @@ const corner = (isPrerendered: boolean): string => {
       shown={isPrerendered ? createActor(sessionMachine, { input: {} }) : session}
       onOrders={nothing}
       onMemberCenter={nothing}
+      onQuotes={nothing}
       onWholeVehicle={nothing}
       onPasswordChange={nothing}
       onVerification={nothing}

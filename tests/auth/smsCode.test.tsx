@@ -40,7 +40,7 @@ describe('specification 4 and 5: the SMS send button', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('an invalid e-mail address is reported as such, and a valid one is mailed to', async () => {
+  test('an invalid e-mail address is reported as such, and a valid one is mailed to', { tags: ['full'] }, async () => {
     const { requests, actor } = at(fresh, 'trade@', 'email_login');
     await button().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.emailInvalid);
@@ -49,11 +49,15 @@ describe('specification 4 and 5: the SMS send button', () => {
     expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: 'trade@example.com', purpose: 'email_login' });
   });
 
-  test.each(['user_login', 'user_sign'] as const)('a code is sent for its purpose: %s', async (purpose) => {
-    const { requests } = at(fresh, phone, purpose);
-    await request();
-    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: phone, purpose });
-  });
+  test.each(['user_login', 'user_sign'] as const)(
+    'a code is sent for its purpose: %s',
+    { tags: ['full'] },
+    async (purpose) => {
+      const { requests } = at(fresh, phone, purpose);
+      await request();
+      expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: phone, purpose });
+    },
+  );
 
   test('the SMS requires a captcha, whose verification is sent with the call', async () => {
     const { requests } = at(fresh);

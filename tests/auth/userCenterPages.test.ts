@@ -34,6 +34,7 @@ describe('the way in', () => {
     ['workplace', '/dashboard/workplace'],
     ['mmOrder', '/order/mmOrder'],
     ['verify', '/enterprise/verify'],
+    ['addresses', '/account/addresses'],
     ['honeywell', '/dashboard/workplace'],
   ])('leads to %s for everybody', async (to, target) => {
     const { landed, get } = await entered(service, await service.signIn('13900000001'), to);

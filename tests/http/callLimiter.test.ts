@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
+import type { ApiError } from '#contract/protocol/apiError.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { callLimiter } from '#service/http/callLimiter.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -10,7 +11,7 @@ import { freshService } from '#tests/support/service.ts';
 const passed = async (count: number, ...addresses: string[]) => {
   let call = 0;
   const app = new Hono();
-  app.use(callLimiter(10, () => ({ address: addresses[call % addresses.length]! })));
+  app.use(callLimiter(10, () => addresses[call % addresses.length]!));
   app.onError((_, c) => c.text('', 429));
   app.get('/', (c) => c.text(''));
   let ok = 0;
@@ -25,6 +26,18 @@ describe('calls of one address', () => {
     expect(await passed(30, '2001:db8:1:2::5', '2001:db8:1:2:a:b:c:d', '2001:db8:1:2:ffff::')).toBe(10);
     expect(await passed(20, '2001:db8:1:2::5', '2001:db8:1:3::5')).toBe(20);
     expect(await passed(20, '2001:db8::5', '2001:db8::6')).toBe(10);
+  });
+  test('are told a wait that is long enough, in whole seconds', async () => {
+    vi.useFakeTimers({ now: 0 });
+    const app = new Hono();
+    app.use(callLimiter(1, () => '203.0.113.7'));
+    app.onError((error, c) => c.text(String((error as ApiError).retryAfterSeconds), 429));
+    app.get('/', (c) => c.text(''));
+    await app.request('/');
+    vi.setSystemTime(8_500);
+    expect(await (await app.request('/')).text()).toBe('52');
+    vi.setSystemTime(59_900);
+    expect(await (await app.request('/')).text()).toBe('1');
   });
   test('of this machine are not limited', async () => expect(await passed(30, '127.0.0.1', '::1')).toBe(30));
 });

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet, proofOfWorkCheck, proofOfWorkGet, singleSignOn } from '#contract/auth/auth.ts';
 import { licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
+import { goodsDocument } from '#contract/goods/goods.ts';
 import { orderBookingNote, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { saveTemplate } from '#contract/quotes/orderTemplates.ts';
+import { quoteSheet, saveQuote, sharedQuote, sharedQuoteSheet } from '#contract/quotes/savedQuotes.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { addressFailures, clientRates } from '#service/auth/captcha/client.ts';
@@ -64,7 +67,13 @@ const expected: Record<string, [max: number, seconds: number]> = {
   'application:user:*': [20, hour],
   'order:*': [30, minute],
   'sheet:*': [30, minute],
+  'quote:*': [30, minute],
+  'quoteSheet:*': [30, minute],
+  'quoteShared:address:*': [120, minute],
+  'quoteSheet:address:*': [30, minute],
+  'template:*': [30, minute],
   'document:*': [120, hour],
+  'goodsDocument:address:*': [60, minute],
   'enquiry:address:*': [20, hour],
   'enquiry:phone:*': [10, day],
   'email:user:*': [5, hour],
@@ -106,6 +115,12 @@ beforeAll(async () => {
     () => service.call(proofOfWorkCheck, { token: 't', numbers: [] }, { address }),
     () => signIn('a'.repeat(64)),
     () => enquire(service, enquiryForm(), { address }),
+    () => service.call(goodsDocument, { id: 'methanol', kind: 'SDS' }, { address }),
+    () => service.call(saveQuote, { name: '报价', form: orderForm('fcl') }, { session }),
+    () => service.call(quoteSheet, { id: crypto.randomUUID() }, { session }),
+    () => service.call(sharedQuote, { token: 'x' }, { address }),
+    () => service.call(sharedQuoteSheet, { token: 'x' }, { address }),
+    () => service.call(saveTemplate, { orderNo, name: '模板' }, { session }),
     () => service.call(orderBookingNote, { orderNo }, { session }),
     () =>
       service.call(

@@ -108,7 +108,7 @@ describe('a response that all callers share', () => {
   test('to a POST is sent whole, and not to be stored', async () => {
     const etag = (await get()).headers.get('etag')!;
     const { status, headers } = await get({ 'If-None-Match': etag }, '/a', 'POST');
-    expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, null]);
+    expect([status, headers.get('etag'), headers.get('cache-control')]).toEqual([200, null, 'no-store']);
   });
 
   test.each([

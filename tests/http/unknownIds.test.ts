@@ -1,3 +1,4 @@
+// @module-tag full
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +20,17 @@ import {
   supplyInfo,
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
+import { removeTemplate, saveTemplate, templateContent } from '#contract/quotes/orderTemplates.ts';
+import {
+  orderQuote,
+  quoteSheet,
+  removeQuote,
+  renameQuote,
+  savedQuoteDetail,
+  sharedQuote,
+  sharedQuoteSheet,
+  shareQuote,
+} from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { initialDataCallsOf } from '#src/app/initialDataCalls.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
@@ -82,6 +94,17 @@ const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['an order’s sheet', orderBookingNote, (id) => ({ orderNo: id })],
   ['an order’s invoice', orderInvoiceFile, (id) => ({ orderNo: id })],
   ['an order’s export', orderExport, (id) => ({ orderNo: id })],
+  ['a saved quote', savedQuoteDetail, (id) => ({ id })],
+  ['a quote to rename', renameQuote, (id) => ({ id, name: '名' })],
+  ['a quote to delete', removeQuote, (id) => ({ id })],
+  ['a quote to share', shareQuote, (id) => ({ id, isShared: true })],
+  ['a quote to order', orderQuote, (id) => ({ id })],
+  ['a quote’s sheet', quoteSheet, (id) => ({ id })],
+  ['a shared quote', sharedQuote, (token) => ({ token })],
+  ['a shared quote’s sheet', sharedQuoteSheet, (token) => ({ token })],
+  ['an order to make a template of', saveTemplate, (id) => ({ orderNo: id, name: '名' })],
+  ['a template', templateContent, (id) => ({ id })],
+  ['a template to delete', removeTemplate, (id) => ({ id })],
   ['an order to cancel', cancelOrder, (id) => ({ orderNo: id, reason: '' })],
   ['an order to supply', supplyInfo, (id) => ({ orderNo: id, note: '补充' })],
   ['an order to amend', requestAmendment, (id) => ({ orderNo: id, note: '修改' })],

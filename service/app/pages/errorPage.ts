@@ -1,20 +1,16 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
+import type { AfterResponse } from '#service/http/requestContext.ts';
 import { requestIdField } from '#service/http/requestContext.ts';
 import { page } from './page.ts';
 
 /** Paths for programs, whatever the Accept header says. */
 const forPrograms = /^\/(?:api-|captcha\/|admin\/|review\/|healthz|readyz|metrics)/;
 
-/** Shows a page instead of JSON when a page address fails with 5xx: what to do, and the request id (请求编号). */
-export const errorPages: MiddlewareHandler = async (c, next) => {
-  await next();
-  const { status } = c.res;
-  const isPage = c.req.method === 'GET' && !forPrograms.test(c.req.path);
-  if (status < 500 || !isPage || !(c.req.header('accept') ?? '').includes('text/html')) return;
+const showErrorPage = async (c: HonoContext): Promise<void> => {
   c.res = await page(c, {
     title: '服务暂时不可用',
-    status: status === 503 ? 503 : 500,
+    status: c.res.status === 503 ? 503 : 500,
     body: html`<header class="bar"><strong>化运通</strong></header>
       <main class="narrow">
         <section class="card">
@@ -25,4 +21,10 @@ export const errorPages: MiddlewareHandler = async (c, next) => {
         </section>
       </main>`,
   });
+};
+
+/** Shows a page instead of JSON when a page address fails with 5xx: what to do, and the request id (请求编号). */
+export const errorPages: AfterResponse = (c) => {
+  if (c.res.status < 500 || c.req.method !== 'GET' || forPrograms.test(c.req.path)) return undefined;
+  return c.req.header('accept')?.includes('text/html') ? showErrorPage(c) : undefined;
 };

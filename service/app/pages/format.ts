@@ -15,6 +15,9 @@ const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximu
 /** An instant in China Standard Time, `2026-03-02 10:00:00`. */
 export const dateTime = (instant: Date): string => chinaTime.format(instant);
 
+/** The same to the minute, `2026-03-02 10:00`. */
+export const dateMinute = (instant: Date | string): string => dateTime(new Date(instant)).slice(0, 16);
+
 /** An amount of minor units with its currency sign: ¥ for CNY, $ otherwise. */
 export const money = ({ currency, amount }: Total): string =>
   `${currency === '1' ? '¥' : '$'}${digits.format(amount / 100)}`;

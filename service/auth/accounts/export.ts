@@ -15,6 +15,7 @@ import {
 import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
 import { orderNotes, orderShipments } from '#service/db/schema/desk.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#service/db/schema/orders.ts';
+import { orderTemplates, savedQuotes } from '#service/db/schema/quotes.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 
@@ -31,6 +32,8 @@ const secretColumns: ReadonlySet<string> = new Set([
   'claim',
   'contentHash',
   'searchText',
+  'shareNonce',
+  'shareHash',
 ]);
 
 /** A value as JSON has it: times as ISO text, files as base64. */
@@ -78,13 +81,18 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     orders: ownOrders,
     orderEvents: await db.select().from(orderEvents).where(inArray(orderEvents.orderNo, numbers)),
     orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
-    orderDocuments: await db.select().from(orderDocuments).where(inArray(orderDocuments.orderNo, numbers)),
+    orderDocuments: await db
+      .select()
+      .from(orderDocuments)
+      .where(or(inArray(orderDocuments.orderNo, numbers), eq(orderDocuments.userId, userId))),
     orderNotes: await db
       .select({ orderNo: orderNotes.orderNo, text: orderNotes.text, at: orderNotes.at })
       .from(orderNotes)
       .where(and(inArray(orderNotes.orderNo, numbers), eq(orderNotes.audience, 'customer'))),
     orderShipments: await db.select().from(orderShipments).where(inArray(orderShipments.orderNo, numbers)),
     invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
+    savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
+    orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),
     wholeVehicleOrders: await db.select().from(wholeVehicleOrders).where(eq(wholeVehicleOrders.userId, userId)),
     enquiries: await db
       .select()

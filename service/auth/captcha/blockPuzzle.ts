@@ -13,6 +13,9 @@ const piece = createCanvas(pieceWidth, height);
 const ink = picture.getContext('2d');
 const pieceInk = piece.getContext('2d');
 
+/** The picture and the piece fit into 20 kB, whatever the scene. */
+const jpegQuality = 74;
+
 const side = 36;
 const knob = 7.5;
 const inset = 1;
@@ -97,7 +100,7 @@ export const drawBlockPuzzle = (gap = placeGap()) => {
   cutGap(x, cut);
   return {
     answer: [{ x, y: limits.captchaSliderY }],
-    originalImageBase64: picture.toBuffer('image/jpeg', 80).toString('base64'),
+    originalImageBase64: picture.toBuffer('image/jpeg', jpegQuality).toString('base64'),
     jigsawImageBase64: piece.toBuffer('image/png').toString('base64'),
   };
 };

@@ -3,7 +3,7 @@ import { paths } from '#contract/app/routes.ts';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import type { Obstacles } from '#service/auth/closing/obstacles.ts';
 import { isBlocked } from '#service/auth/closing/obstacles.ts';
-import { dateTime } from '#service/app/pages/format.ts';
+import { dateMinute } from '#service/app/pages/format.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import type { CodePage } from './codeForm.ts';
 import { codeField, sendCodeForm } from './codeForm.ts';
@@ -73,7 +73,7 @@ const running = (closesAt: Date): Markup =>
     <h2>账号正在注销</h2>
     <p>
       我们最迟于
-      <b>${dateTime(closesAt).slice(0, 16)}</b> 完成注销，届时您会收到短信。在此之前您可以撤销，撤销后账号照常使用。
+      <b>${dateMinute(closesAt)}</b> 完成注销，届时您会收到短信。在此之前您可以撤销，撤销后账号照常使用。
     </p>
     <form method="post" action="${base}/account/close/cancel">
       <p><button class="button">撤销注销申请</button></p>

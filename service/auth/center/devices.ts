@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { OpenSession } from '#service/auth/signedInDevices.ts';
-import { dateTime, deviceName } from '#service/app/pages/format.ts';
+import { dateMinute, deviceName } from '#service/app/pages/format.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import type { CodePage } from './codeForm.ts';
 import { codeField, sendCodeForm } from './codeForm.ts';
@@ -20,8 +20,7 @@ export const security = (sessions: readonly OpenSession[], { tokenHash }: Member
                 session.tokenHash === tokenHash ? badge({ zh: '当前设备', tone: 'good' }) : ''
               }
               <span class="quiet line"
-                >登录于 ${dateTime(session.createdAt).slice(0, 16)}，最近使用
-                ${dateTime(session.lastSeenAt).slice(0, 16)}</span
+                >登录于 ${dateMinute(session.createdAt)}，最近使用 ${dateMinute(session.lastSeenAt)}</span
               >
             </div>
             <form method="post" action="${base}/account/sessions/revoke">
@@ -43,7 +42,7 @@ export const endingPage = (member: Member, page: EndingPage): Markup => {
   const { tokenHash, device, createdAt } = page.session;
   const hidden = html`<input type="hidden" name="session" value="${tokenHash}" />`;
   return html`<section class="card">
-    <p>将退出设备 <b>${deviceName(device)}</b>（登录于 ${dateTime(createdAt).slice(0, 16)}）。</p>
+    <p>将退出设备 <b>${deviceName(device)}</b>（登录于 ${dateMinute(createdAt)}）。</p>
     ${sendCodeForm(member, page, {
       action: `${base}/account/sessions/code`,
       reason: '您登录已有一段时间，请先用短信验证码验证',

@@ -1,11 +1,12 @@
 import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
+import { paths } from '#contract/app/routes.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Account } from '#service/auth/account.ts';
 import { maskedPhone } from '#service/http/mask.ts';
 import { errorStatus } from '#service/http/mount.ts';
-import { dateTime } from '#service/app/pages/format.ts';
+import { dateMinute } from '#service/app/pages/format.ts';
 import type { Label } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import { page } from '#service/app/pages/page.ts';
@@ -26,10 +27,12 @@ export const verifyHref = '/?verify=1';
 
 export const base = '/user-center';
 
-const places: readonly { path: string; name: string; shown: (account: Account) => boolean }[] = [
+/** The pages of the center, and the site's own that belong to an account; those have their whole path. */
+const places: readonly { path: string; name: string; shown: (account: Account) => boolean; isOfSite?: true }[] = [
   { path: '/business/honeywell', name: '企业专区', shown: ({ enterprise }) => isSpecialEnterprise(enterprise) },
   { path: '/dashboard/workplace', name: '工作台', shown: () => true },
   { path: '/order/list', name: '我的订单', shown: () => true },
+  { path: paths.quotes, name: '我的报价', shown: () => true, isOfSite: true },
   { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
@@ -49,9 +52,7 @@ const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
   closesAt === null
     ? ''
     : html`<p class="notice warn">
-        账号正在注销，最迟于 ${dateTime(closesAt).slice(0, 16)} 完成。<a class="button" href="${base}/account/close"
-          >撤销注销</a
-        >
+        账号正在注销，最迟于 ${dateMinute(closesAt)} 完成。<a class="button" href="${base}/account/close">撤销注销</a>
       </p>`;
 
 /** A page of the user center: bar, navigation, the last rejection, and the page's own content. */
@@ -77,7 +78,9 @@ export const centerPage = (
             .filter(({ shown }) => shown(account))
             .map(
               (place) =>
-                html`<a href="${base}${place.path}" ${place.path === path ? html`aria-current="page"` : ''}
+                html`<a
+                  href="${place.isOfSite ? '' : base}${place.path}"
+                  ${place.path === path ? html`aria-current="page"` : ''}
                   >${place.name}</a
                 >`,
             )}

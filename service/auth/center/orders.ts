@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { pathTo } from '#contract/app/routes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
-import { dateTime, money, timeLeft } from '#service/app/pages/format.ts';
+import { dateMinute, dateTime, money, timeLeft } from '#service/app/pages/format.ts';
 import { orderLabel } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import { badge } from './frame.ts';
@@ -21,7 +21,7 @@ const orderHref = (orderNo: string): string => pathTo('order', orderNo);
 
 const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
   html`${carriageZh === '' ? html`<span class="quiet">—</span>` : carriageZh}${
-    departsAt === null ? '' : html`<span class="quiet line">${dateTime(new Date(departsAt)).slice(0, 16)} 开船</span>`
+    departsAt === null ? '' : html`<span class="quiet line">${dateMinute(departsAt)} 开船</span>`
   }`;
 
 const orderRow = (order: OrderSummary, now: Date) =>
@@ -35,7 +35,7 @@ const orderRow = (order: OrderSummary, now: Date) =>
     <td data-label="费用合计" class="number">
       ${order.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
     </td>
-    <td data-label="下单时间">${dateTime(new Date(order.placedAt)).slice(0, 16)}</td>
+    <td data-label="下单时间">${dateMinute(order.placedAt)}</td>
     <td data-label="状态">${badge(orderLabel(order.line, order.status))}</td>
     <td data-label="距自动取消" class="number">${cancellation(order, now)}</td>
   </tr>`;

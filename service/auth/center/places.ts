@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { paths } from '#contract/app/routes.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
-import { dateTime } from '#service/app/pages/format.ts';
+import { dateMinute } from '#service/app/pages/format.ts';
 import { wholeVehicleStatuses } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
 import type { Member } from './frame.ts';
@@ -27,7 +27,7 @@ export const wholeVehicle = ({ account: { wholeVehicleOrders } }: Member): Marku
                     <th scope="row" class="code">${order.orderNo}</th>
                     <td data-label="线路">${order.origin} → ${order.destination}</td>
                     <td data-label="货物">${order.goods}</td>
-                    <td data-label="下单时间">${dateTime(order.placedAt).slice(0, 16)}</td>
+                    <td data-label="下单时间">${dateMinute(order.placedAt)}</td>
                     <td data-label="状态">${badge(wholeVehicleStatuses[order.status])}</td>
                   </tr>`,
               )}

@@ -15,7 +15,8 @@ import {
 } from '#service/db/schema/identity.ts';
 import { passwordTries, rateWindows, smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
-import { idempotencyKeys, invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.ts';
+import { idempotencyKeys, invoiceRequests, orderDocuments, orderEvents, orders } from '#service/db/schema/orders.ts';
+import { orderTemplates, savedQuotes } from '#service/db/schema/quotes.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { queueNotice } from '#service/auth/sms/notices.ts';
 import { maskedInvoice, maskedOrder } from './masking.ts';
@@ -113,6 +114,10 @@ export const eraseAccount = async (
     notificationChoices,
     emailAddresses,
     addressEntries,
+    savedQuotes,
+    orderTemplates,
+    // those of orders have no user of their own
+    orderDocuments,
   ])
     await db.delete(table).where(eq(table.userId, userId));
   await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
