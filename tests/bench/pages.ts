@@ -1,20 +1,15 @@
 // How fast pages answer on a slow phone, beside the least that a page of text and React can take, in the same run. Ends with
 // 1 where an aim is missed.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from 'playwright';
-import { chromiumLaunch } from '../support/chromium.ts';
-import { StartedService } from '../support/startedService.ts';
 import { percentile } from './load.ts';
-import { serveFloors } from './pages/floors.ts';
+import { withPageBench } from './pages/bench.ts';
 import type { Loaded } from './pages/load.ts';
 import { load, visitor } from './pages/load.ts';
+import { article, lane } from './pages/addresses.ts';
+import { progress, report } from './report.ts';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
 const login = 'header [data-state] > button:last-of-type';
 const search = 'search form button[type="submit"]';
-const lane = '?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y';
 
 interface Target {
   path: string;
@@ -30,12 +25,7 @@ const pages: Readonly<Record<string, Target>> = {
   'sea prices': { path: `/shippingFcl${lane}`, selectors: [login, search], timesMax: 2, kilobytesMax: 130 },
   'consolidated freight': { path: '/lcl', selectors: [login, 'main button'], timesMax: 2, kilobytesMax: 130 },
   'air freight': { path: '/airLift', selectors: [login, 'main button'], timesMax: 2, kilobytesMax: 130 },
-  article: {
-    path: '/news/enterprise-verification-two-days',
-    selectors: [login, 'main button'],
-    timesMax: 1.5,
-    kilobytesMax: 110,
-  },
+  article: { path: article, selectors: [login, 'main button'], timesMax: 1.5, kilobytesMax: 110 },
   help: { path: '/helpCenter', selectors: [login], timesMax: 1.5, kilobytesMax: 110 },
 };
 const floors: Readonly<Record<string, string[]>> = {
@@ -60,58 +50,48 @@ const median = (all: readonly Loaded[]): Loaded =>
     ]),
   ) as unknown as Loaded;
 
-const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
-const service = await StartedService.over(join(folder, 'data'), { LOG_LEVEL: 'warn' });
-const floorServer = await serveFloors(folder);
-const browser = await chromium.launch(chromiumLaunch);
-
-const measured = new Map<string, Loaded[]>();
-const measure = async (name: string, address: string, selectors: readonly string[]): Promise<void> => {
-  const context = await visitor(browser);
-  const loaded = await load(context, address, selectors);
-  await context.close();
-  measured.set(name, [...(measured.get(name) ?? []), loaded]);
-};
-
-const missed: string[] = [];
 const print = (name: string, loaded: Loaded): void => {
   const { lcp, interactive, blocking, kilobytes, requests, idleRequests, nodes, shift } = loaded;
   const figures = [lcp, interactive, blocking, kilobytes, requests, idleRequests, nodes].map((one) => one.toFixed(0));
   console.log(`| ${[name, ...figures, shift.toFixed(3)].join(' | ')} |`);
 };
 
-const check = (name: string, value: number, max: number): void => {
-  if (value > max) missed.push(`${name} ${value.toFixed(value < 10 ? 2 : 0)} > ${max}`);
+const times = (value: number, floor: number): string => `${value.toFixed(0)} of ${floor.toFixed(0)} ms`;
+
+/** Reports a page beside the floors of the same run. */
+const compare = (name: string, page: Loaded, floorOf: (name: string) => Loaded): void => {
+  const { timesMax, kilobytesMax } = pages[name]!;
+  const [still, client, hydrated] = [floorOf('static'), floorOf('client'), floorOf('hydrated')];
+  report(`${name}: LCP × static`, page.lcp / still.lcp, lcpTimesMax, '×', times(page.lcp, still.lcp));
+  const interactive = times(page.interactive, hydrated.interactive);
+  report(`${name}: interactive × hydrated`, page.interactive / hydrated.interactive, timesMax, '×', interactive);
+  const blocking = times(page.blocking, client.blocking);
+  report(`${name}: blocking × client`, page.blocking / client.blocking, blockingTimesMax, '×', blocking);
+  report(`${name}: until interactive`, page.kilobytes, kilobytesMax, 'kB');
+  report(`${name}: until interactive`, page.requests, requestsMax, 'requests');
+  report(`${name}: in 10 s`, page.idleRequests, idleRequestsMax, 'requests');
+  report(`${name}: shift`, page.shift, shiftMax, '');
 };
 
-try {
+await withPageBench(async ({ browser, site, floors: floorSite }) => {
+  const measured = new Map<string, Loaded[]>();
+  const measure = async (name: string, address: string, selectors: readonly string[]): Promise<void> => {
+    const context = await visitor(browser);
+    const loaded = await load(context, address, selectors);
+    await context.close();
+    measured.set(name, [...(measured.get(name) ?? []), loaded]);
+  };
   const chosen = Object.entries(pages);
   // what the service renders first it renders for a visitor that is not measured
-  for (const [, { path }] of chosen) await fetch(`${service.origin}${path}`);
+  for (const [, { path }] of chosen) await fetch(`${site}${path}`);
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, selectors] of Object.entries(floors))
-      await measure(name, `${floorServer.origin}/${name}`, selectors);
-    for (const [name, { path, selectors }] of chosen) await measure(name, `${service.origin}${path}`, selectors);
+    progress(`pages, round ${round + 1} of ${rounds}`);
+    for (const [name, selectors] of Object.entries(floors)) await measure(name, `${floorSite}/${name}`, selectors);
+    for (const [name, { path, selectors }] of chosen) await measure(name, `${site}${path}`, selectors);
   }
+  const medianOf = (name: string): Loaded => median(measured.get(name)!);
   console.log('| page | LCP | interactive | blocking | kB | requests | in 10 s | nodes | shift |');
   console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |');
-  for (const [name, all] of measured) print(name, median(all));
-  const floor = (name: string) => median(measured.get(name)!);
-  for (const [name, { timesMax, kilobytesMax }] of chosen) {
-    const page = median(measured.get(name)!);
-    check(`${name}: LCP × static`, page.lcp / floor('static').lcp, lcpTimesMax);
-    check(`${name}: interactive × hydrated`, page.interactive / floor('hydrated').interactive, timesMax);
-    check(`${name}: blocking × client`, page.blocking / floor('client').blocking, blockingTimesMax);
-    check(`${name}: kB`, page.kilobytes, kilobytesMax);
-    check(`${name}: requests`, page.requests, requestsMax);
-    check(`${name}: requests in 10 s`, page.idleRequests, idleRequestsMax);
-    check(`${name}: shift`, page.shift, shiftMax);
-  }
-  for (const one of missed) console.log(`! ${one}`);
-} finally {
-  await browser.close();
-  floorServer.close();
-  await service.kill();
-  rmSync(folder, { recursive: true, force: true });
-}
-process.exitCode = missed.length === 0 ? 0 : 1;
+  for (const name of measured.keys()) print(name, medianOf(name));
+  for (const [name] of chosen) compare(name, medianOf(name), medianOf);
+});

@@ -1,0 +1,40 @@
+// How long lists, counts and searches take among 100,000 orders and ten times the voyages, beside their time before, on the
+// embedded database and on PostgreSQL. Ends with 1 where an aim is missed.
+import { PostgresServer } from '../faults/support/postgresServer.ts';
+import { orderScale } from '../support/orderScale.ts';
+import type { Scale } from '../support/scale.ts';
+import { leastMs, timeOf, timesMax } from '../support/scale.ts';
+import type { TestService } from '../support/service.ts';
+import { freshService } from '../support/service.ts';
+import { voyageScale } from '../support/voyageScale.ts';
+import { progress, report } from './report.ts';
+
+const measure = async <Held extends { service: TestService }>(
+  { begin, reads, grow }: Scale<Held>,
+  title: string,
+): Promise<void> => {
+  progress(title);
+  const held = await begin(await freshService());
+  const before = new Map<string, number>();
+  for (const [name, read] of reads) before.set(name, await timeOf(() => read(held)));
+  await grow(held);
+  for (const [name, read] of reads) {
+    const [former, ms] = [before.get(name)!, await timeOf(() => read(held))];
+    const more = `${ms.toFixed(1)} of ${former.toFixed(1)} ms`;
+    // shorter times are those of the machine
+    report(`${title}: ${name}`, ms / Math.max(leastMs, former), timesMax, '×', more);
+  }
+};
+
+const measureAll = async (database: string): Promise<void> => {
+  await measure(orderScale, `100,000 orders, ${database}`);
+  await measure(voyageScale, `10 × voyages, ${database}`);
+};
+
+await measureAll('embedded');
+const server = await PostgresServer.create();
+process.env['TEST_DATABASE_URL'] = server.url();
+await measureAll('PostgreSQL');
+await server.drop();
+// the services hold their connections
+process.exit();
