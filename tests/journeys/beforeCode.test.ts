@@ -64,9 +64,12 @@ describe('before the page’s code has come', () => {
     await page.goto('/');
     await page.locator('input[name="orgPort"]').fill('上海');
     await page.locator('input[name="dstPort"]').fill('汉堡');
+    await page.getByText('40HQ', { exact: true }).click();
+    await page.getByLabel('箱量').fill('3');
     await page.getByRole('button', { name: '查询船期' }).click();
     await page.waitForURL('**/shippingFcl?**orgPort=**');
-    expect(new URL(page.url()).searchParams.get('dstPort')).toBe('汉堡');
+    const submitted = Object.fromEntries(new URL(page.url()).searchParams);
+    expect(submitted).toMatchObject({ dstPort: '汉堡', containerType: '40HQ', containers: '3' });
   });
 
   test('a link works while the code of its page is loading, and the page hydrates as it was prerendered', async () => {
@@ -99,6 +102,21 @@ describe('before the page’s code has come', () => {
     expect(await origin.inputValue()).toBe('宁波');
   });
 
+  test('what is typed into an enquiry before it hydrates is sent', async () => {
+    const { page } = await visit(site, 390);
+    const letCodeThrough = await withhold(page);
+    await page.goto('/business', { waitUntil: 'commit' });
+    const typed = { goods: '工业涂料', quantity: '20 吨', remark: '货好日期：下月初', contactName: '李询价' };
+    for (const [name, value] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(value);
+    await page.getByText('不清楚', { exact: true }).click();
+    letCodeThrough();
+    await page.locator('#enquiry [data-dehydrated]').waitFor({ state: 'detached' });
+    await page.locator('[name="phone"]').fill('13812345678');
+    const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('nquir'));
+    await page.getByRole('button', { name: '提交询价' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ ...typed, isDanger: 'UNKNOWN', phone: '13812345678' });
+  });
+
   test('a port typed early has its list open afterwards', async () => {
     const { page } = await visit(site, 1440);
     const letCodeThrough = await withhold(page);
@@ -112,6 +130,21 @@ describe('before the page’s code has come', () => {
     await expect.poll(() => page.locator('input[name="orgPortCode"]').inputValue()).toBe('CNNGB');
   });
 
+  test('two ports typed before their list has come lead to their sailings', async () => {
+    const { page } = await visit(site, 390);
+    const letListThrough = await withhold(page, '**/api-basic/port/**');
+    await page.goto('/');
+    await hydrated(page);
+    for (const [name, typed] of Object.entries({ orgPort: '上海', dstPort: '汉堡' })) {
+      await page.locator(`input[name="${name}"]`).click();
+      await page.keyboard.type(typed);
+    }
+    await page.getByRole('button', { name: '查询船期' }).click();
+    letListThrough();
+    await page.waitForURL('**/shippingFcl?**orgPortCode=CNSHA**');
+    expect(new URL(page.url()).searchParams.get('dstPortCode')).toBe('DEHAM');
+  });
+
   test('two typed ports lead to their sailings, an empty search to no other page', async () => {
     const { page } = await visit(site, 1440);
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -119,9 +152,7 @@ describe('before the page’s code has come', () => {
     await page.getByRole('button', { name: '查询船期' }).click();
     await page.waitForTimeout(500);
     expect(new URL(page.url()).pathname).toBe('/');
-    expect(await page.locator('input[name="orgPort"]').evaluate((input) => input === document.activeElement)).toBe(
-      true,
-    );
+    await page.locator('input[name="orgPort"]:focus').waitFor();
     await page.keyboard.type('上海');
     await page.locator('input[name="dstPort"]').fill('汉堡');
     await page.getByRole('button', { name: '查询船期' }).click();

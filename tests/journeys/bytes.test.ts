@@ -84,6 +84,22 @@ test('the home page is usable with its document alone', async () => {
   await page.waitForURL('**/shippingFcl?**');
 });
 
+describe('a visit that only looks for ten seconds', () => {
+  test.each([paths.home, paths.shippingFcl, paths.lcl, paths.airLift, paths.business, paths.helpCenter])(
+    'sends at most 25 requests from %s',
+    async (path) => {
+      const { page } = await visit(site, 1440, { savesData: false });
+      const requested: string[] = [];
+      page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+      const until = Date.now() + 10_000;
+      await page.goto(path);
+      await page.waitForTimeout(until - Date.now());
+      expect(requested).toContain(path);
+      expect(requested.slice(25)).toEqual([]);
+    },
+  );
+});
+
 test('nothing moves while a page hydrates', async () => {
   const { page } = await visit(site, 1440, { savesData: false });
   await page.addInitScript(() => {

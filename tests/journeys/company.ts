@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright';
+import { expect } from 'vitest';
 import { solveSlider } from '../support/solveSlider.ts';
 import type { StartedService } from '../support/startedService.ts';
 
@@ -45,6 +46,15 @@ export const button = (within: Page | Locator, name: string | RegExp): Locator =
 
 /** The fields that are said to be wrong. */
 export const wrongFields = (within: Page | Locator): Locator => within.locator('[aria-invalid="true"]');
+
+/** Reads an agreement to its end by key; the dialog that opens may first take the focus for itself. */
+export const readToEnd = async (page: Page): Promise<void> => {
+  const end = async (): Promise<boolean> => {
+    await page.getByRole('region', { name: /正文$/ }).press('End');
+    return button(page, '知道了').isEnabled();
+  };
+  await expect.poll(end, { timeout: 30_000 }).toBe(true);
+};
 
 /** Asks for a code in the dialog that is open, past the captcha, and types it. */
 export const typeSmsCode = async (page: Page, service: StartedService, phone: string): Promise<void> => {

@@ -27,8 +27,8 @@ test('specification 8: a page whose prices cannot be fetched says so and can ret
 const failOnce = async (page: Page, code: string) => page.route(code, (route) => route.abort(), { times: 1 });
 
 test.each([
-  [1440, '**/assets/loginEffects-*.js', '注册/登录', '登录或注册'],
-  [390, '**/assets/loginEffects-*.js', '注册/登录', '登录或注册'],
+  [1440, '**/assets/login-*.js', '注册/登录', '登录或注册'],
+  [390, '**/assets/login-*.js', '注册/登录', '登录或注册'],
 ] as const)(
   'at %i px a press whose code fails (%s) is repeated after the reload',
   async (width, code, pressed, opened) => {

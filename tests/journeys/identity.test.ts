@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { drawLicence, sampleLicence } from '../support/licence.ts';
-import { button, field, loginDialog, signInByPassword, typeSmsCode, untilSignedIn, wrongFields } from './company.ts';
+import {
+  button,
+  field,
+  loginDialog,
+  readToEnd,
+  signInByPassword,
+  typeSmsCode,
+  untilSignedIn,
+  wrongFields,
+} from './company.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
@@ -34,8 +43,7 @@ test('a company registers after reading the agreement, signs out, and is remembe
   await button(dialog, '注册').click();
   const confirm = page.getByRole('button', { name: '知道了' });
   expect(await confirm.isDisabled()).toBe(true);
-  await page.getByRole('region', { name: /正文$/ }).focus();
-  await page.keyboard.press('End');
+  await readToEnd(page);
   if (shot) await page.screenshot({ path: `${shot}/reading.png` });
   await confirm.click();
   await page.getByText('注册成功').waitFor();

@@ -7,6 +7,7 @@ import {
   choosePort,
   field,
   loginDialog,
+  readToEnd,
   signInByPassword,
   signInBySms,
   typeSmsCode,
@@ -74,8 +75,7 @@ test('over plain http a company registers by password and comes back with it', a
   await field(page, 'password').fill(password);
   await field(page, 'passwordAgain').fill(password);
   await button(loginDialog(page), '注册').click();
-  await page.getByRole('region', { name: /正文$/ }).focus();
-  await page.keyboard.press('End');
+  await readToEnd(page);
   await button(page, '知道了').click();
   await untilSignedIn(page);
   await button(page, '退出登录').click();

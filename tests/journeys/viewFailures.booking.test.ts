@@ -85,6 +85,24 @@ test('an order: its page, its agreement, its submission, its change', async () =
   expect(breaker.walked()).toEqual(walkedCalls.booking);
 }, 300_000);
 
+test('the documents of an order that is being filled in', async () => {
+  const page = await opened(390, paths.root);
+  await signInByPassword(page, '13800000003', seedPassword);
+  await follow(page, orderPath());
+  await fillGoods(page);
+  const breaker = breakerOf(page);
+  const file = { name: '说明书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+  const upload = async () => page.getByLabel('上传其他单证').setInputFiles(file);
+  await breaker.every('uploadOrderDocument', upload);
+  await upload();
+  await breaker.every('orderDocumentFile', async () => button(page, '下载 说明书.pdf').click());
+  await breaker.every('removeOrderDocument', async () => {
+    await button(page, '删除 说明书.pdf').click();
+    await button(page, '确认删除').click();
+  });
+  expect(breaker.walked()).toEqual(walkedCalls.draftDocuments);
+}, 300_000);
+
 test('a UN number typed before the list’s code has loaded keeps the focus and opens the list', async () => {
   const { page } = await visit(site, 1440);
   let letThrough: (() => void) | undefined;

@@ -114,6 +114,10 @@ test('goods, news, campaigns, a service and the service mail', async () => {
   const { page, opens, opensOne, leave, every, walked: broken } = await reader(390);
   await opens(paths.business, ['goodsPage', 'carouselQuery']);
   await opensOne(pathTo('procurementMobile', 'glycerine-995'), 'goodsDetail');
+  await page.goto(pathTo('procurementMobile', 'glycerine-995'));
+  await page.locator('html[data-hydrated]').waitFor();
+  await every('goodsDocument', async () => button(page, '安全数据单 SDS').click(), { ways });
+  await leave();
   await opens(paths.news, ['newsPage']);
   await opensOne(pathTo('newsArticle', 'imdg-42-24-in-force'), 'newsDetail');
   await opens(pathTo('activity'), ['campaignList']);

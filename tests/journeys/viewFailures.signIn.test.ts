@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { seedPassword } from '#service/db/seed/accounts.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { button, field, loginDialog, signInByPassword } from './company.ts';
+import { button, field, loginDialog, readToEnd, signInByPassword } from './company.ts';
 import { breakerOf } from './failEveryWay.ts';
 import { responseOf, failures, unauthorized } from './failureKinds.ts';
 import { walkedCalls } from './failingCalls.ts';
@@ -105,8 +105,7 @@ test('registering, a new password, another password', async () => {
   await dialog.getByRole('textbox', { name: '验证码' }).fill('123456');
   for (const name of ['password', 'passwordAgain']) await field(page, name).fill(newPassword);
   await button(dialog, '注册').click();
-  await page.getByRole('region', { name: /正文$/ }).focus();
-  await page.keyboard.press('End');
+  await readToEnd(page);
   const away = await respond(['register'], (route) => route.abort());
   await button(page, '知道了').click();
   await dialog.getByText('网络连接失败，请检查网络后重试').waitFor();
