@@ -48,6 +48,15 @@ const journeys = {
   expect: { poll: { timeout: 15_000 } },
 };
 
+/** The service against servers, disks and processes that break. */
+const faults = {
+  environment: 'node' as const,
+  include: ['tests/faults/*.test.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+};
+const timedFaults = ['tests/faults/database{Absent,Restart,Slow}.test.ts', 'tests/faults/embeddedThread.test.ts'];
+
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
@@ -115,16 +124,12 @@ export default defineConfig({
       },
       {
         extends: 'vite.config.ts',
-        test: {
-          name: 'faults',
-          environment: 'node',
-          include: ['tests/faults/*.test.ts'],
-          // each file breaks a server of its own, and measures how long the service takes: one at a time
-          maxWorkers: 1,
-          sequence: { groupOrder: 3 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-        },
+        test: { ...faults, name: 'faults', exclude: timedFaults, maxWorkers: 2, sequence: { groupOrder: 3 } },
+      },
+      {
+        extends: 'vite.config.ts',
+        // nothing runs beside what measures how long the service takes
+        test: { ...faults, name: 'faults-timed', include: timedFaults, maxWorkers: 1, sequence: { groupOrder: 4 } },
       },
       {
         extends: 'vite.config.ts',
@@ -132,7 +137,7 @@ export default defineConfig({
           name: 'coverage',
           environment: 'node',
           include: ['tests/tooling/coverage.test.ts'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
     ],

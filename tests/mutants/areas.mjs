@@ -92,9 +92,11 @@ export const areas = {
         'orderForm',
         'orderChecks',
         'orderAcceptance',
-        'placeOrderAcceptance',
+        'omittedFields',
+        'orderDayFields',
+        'placeOrder{Acceptance,Classification,Load,Packaging}',
       ),
-      ...tests('orders', 'dcsaGoods', 'fileType'),
+      ...tests('orders', 'dcsaGoods', 'dcsaContainers', 'fileType'),
     ],
   },
 };

@@ -6,7 +6,8 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { bookingMachine } from '#machines/booking/booking.ts';
 import { fieldPatterns } from '#src/features/booking/messages.ts';
-import { address } from '#stories/booking/orderEditSamples.ts';
+import { address, templateOrder } from '#stories/booking/orderEditSamples.ts';
+import { blankCargo } from '#contract/booking/blankOrder.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 
 type BookingEvent = EventFromLogic<typeof bookingMachine>;
@@ -67,6 +68,17 @@ export const bookingEvents = (
         'remedy.applied',
       ),
     },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        type: fc.constant('cargo.pasted'),
+        cargo: fc.constantFrom(
+          [],
+          [blankCargo(service, true), { ...blankCargo(service, false), nameZh: '甘油', unit: '60' }],
+          Array.from({ length: 21 }, () => blankCargo(service, false)),
+        ),
+      }),
+    },
     { weight: 2, arbitrary: at('cargo.removed') },
     {
       weight: 2,
@@ -90,6 +102,13 @@ export const bookingEvents = (
         type: fc.constant('party.chosen'),
         party: fc.constantFrom('shipper', 'consignee', 'notifyParty', 'bookingContact'),
         address: fc.constantFrom(address, { ...address, name: 'Autre Chimie SA', address: 'Le Havre' }),
+      }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        type: fc.constant('template.applied'),
+        order: fc.constantFrom(templateOrder, { ...templateOrder, line: 'rail' }, { ...templateOrder, cargo: [] }),
       }),
     },
     {

@@ -19,6 +19,12 @@ export const enquiryForm = (given: Partial<EnquiryForm> = {}): EnquiryForm => ({
   destination: '汉堡',
   quantity: '20 吨',
   remark: '',
+  sample: 'N',
+  sampleQuantity: '',
+  sampleUnit: 'kg',
+  targetPrice: '',
+  targetCurrency: '1',
+  targetUnit: 'ton',
   ...given,
 });
 

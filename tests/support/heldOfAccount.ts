@@ -4,7 +4,8 @@ import { addressEntries } from '#service/db/schema/addressBook.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { auditEntries, consents, sessions, users } from '#service/db/schema/identity.ts';
 import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
-import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
+import { invoiceRequests, orderDocuments, orders } from '#service/db/schema/orders.ts';
+import { orderTemplates, savedQuotes } from '#service/db/schema/quotes.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import type { TestService } from './service.ts';
 
@@ -29,6 +30,10 @@ export const heldOfAccount = async (
       (await db.$count(notifications, eq(notifications.userId, userId))),
     企业认证资料与营业执照图片: files + submitted,
     地址簿: await db.$count(addressEntries, eq(addressEntries.userId, userId)),
+    保存的报价与订单模板:
+      (await db.$count(savedQuotes, eq(savedQuotes.userId, userId))) +
+      (await db.$count(orderTemplates, eq(orderTemplates.userId, userId))),
+    未下单的单证: await db.$count(orderDocuments, eq(orderDocuments.userId, userId)),
     询价记录: await db.$count(enquiries, eq(enquiries.userId, userId)),
     订单与交易记录: await db.$count(orders, eq(orders.userId, userId)),
     发票信息: await db.$count(invoiceRequests, sql`${invoiceRequests.orderNo} in ${ordersOf}`),

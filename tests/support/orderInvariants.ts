@@ -13,7 +13,7 @@ import {
 } from '#contract/booking/edits/dangerousDetails.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import { permitsAcidAlkali } from '#contract/rules/acceptance/smallQuantities.ts';
-import { isFormOf } from '#src/features/booking/draftShape.ts';
+import { isFormOf } from '#contract/booking/formShape.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 
 /** What the list alone says of goods; the shipper chooses one of its names. */

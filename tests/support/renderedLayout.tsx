@@ -40,6 +40,7 @@ export const showLayout = async (name: LayoutName, { tab = 0, path = '/', childr
             actor={anonymous}
             onMemberCenter={nothing}
             onOrders={nothing}
+            onQuotes={nothing}
             onWholeVehicle={nothing}
             onPasswordChange={nothing}
             onAccountClosing={nothing}

@@ -40,7 +40,7 @@ describe('the viewer of a chart', () => {
     await expect.element(state('验证码发送中')).not.toHaveAttribute('aria-current');
   });
 
-  test('a state is pressed by pointer and by keyboard', async () => {
+  test('a state is pressed by pointer and by keyboard', { tags: ['full'] }, async () => {
     show();
     await userEvent.click(state('验证码发送中'), { position: { x: 20, y: 10 } });
     expect(pressed.state).toHaveBeenLastCalledWith('state_sending');
@@ -83,7 +83,7 @@ describe('the viewer of a chart', () => {
     await expect.element(count()).toHaveTextContent('没有找到');
   });
 
-  test('what is found comes into sight', async () => {
+  test('what is found comes into sight', { tags: ['full'] }, async () => {
     show();
     await userEvent.click(page.getByRole('button', { name: '放大' }));
     for (let times = 0; times < 6; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
@@ -165,15 +165,19 @@ describe('the viewer of a chart', () => {
     },
   );
 
-  test('where a chart is only looked at every event can be pressed before anything is chosen', async () => {
-    render(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
-    const { transitions } = chartOf('smsCode');
-    await expect.element(page.getByRole('button', { name: /时，验证码发送失败.*显示失败原因$/ })).toBeVisible();
-    const labels = page.getByRole('button', { name: /^(?:「|一进入|任何时候)/ }).elements();
-    expect(labels).toHaveLength(transitions.length);
-    await userEvent.click(page.getByRole('button', { name: /时，验证码发送失败.*显示失败原因$/ }));
-    expect(pressed.event).toHaveBeenCalledExactlyOnceWith('smsCode.sending --xstate.error.actor.sendCode #1');
-  });
+  test(
+    'where a chart is only looked at every event can be pressed before anything is chosen',
+    { tags: ['full'] },
+    async () => {
+      render(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
+      const { transitions } = chartOf('smsCode');
+      await expect.element(page.getByRole('button', { name: /时，验证码发送失败.*显示失败原因$/ })).toBeVisible();
+      const labels = page.getByRole('button', { name: /^(?:「|一进入|任何时候)/ }).elements();
+      expect(labels).toHaveLength(transitions.length);
+      await userEvent.click(page.getByRole('button', { name: /时，验证码发送失败.*显示失败原因$/ }));
+      expect(pressed.event).toHaveBeenCalledExactlyOnceWith('smsCode.sending --xstate.error.actor.sendCode #1');
+    },
+  );
 
   test(
     'the point under the pointer stays there, once the chart is larger than its box',

@@ -59,28 +59,32 @@ test('a flow of a component is known while the component is shown', async () => 
   await expect.poll(known).toEqual([]);
 });
 
-test('the window shows the chart of an actor with its present state, and sends it events', async () => {
-  await Promise.all([drawingOf('smsCode'), clock.tickAsync(100)]);
-  const actor = running();
-  render(<LiveCharts page={followOpener(globalThis.window)} />);
-  await expect.poll(lit).toContain('state_idle');
+test(
+  'the window shows the chart of an actor with its present state, and sends it events',
+  { tags: ['full'] },
+  async () => {
+    await Promise.all([drawingOf('smsCode'), clock.tickAsync(100)]);
+    const actor = running();
+    render(<LiveCharts page={followOpener(globalThis.window)} />);
+    await expect.poll(lit).toContain('state_idle');
 
-  await page.getByRole('button', { name: /点了获取验证码.*→ 「人机验证中」/ }).click();
-  const payload = page.getByLabelText(messages.send.payload);
-  await expect.element(payload).toHaveFocus();
-  await expect.element(page.getByRole('combobox', { name: messages.send.type })).toHaveValue('code.requested');
+    await page.getByRole('button', { name: /点了获取验证码.*→ 「人机验证中」/ }).click();
+    const payload = page.getByLabelText(messages.send.payload);
+    await expect.element(payload).toHaveFocus();
+    await expect.element(page.getByRole('combobox', { name: messages.send.type })).toHaveValue('code.requested');
 
-  await payload.fill('not JSON');
-  await page.getByRole('button', { name: messages.send.act }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(messages.send.unreadable);
-  expect(actor.getSnapshot().value).toBe('idle');
+    await payload.fill('not JSON');
+    await page.getByRole('button', { name: messages.send.act }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(messages.send.unreadable);
+    expect(actor.getSnapshot().value).toBe('idle');
 
-  await payload.fill(JSON.stringify({ account: phone, purpose: 'user_login' }));
-  await page.getByRole('button', { name: messages.send.act }).click();
-  expect(actor.getSnapshot().value).toBe('solvingCaptcha');
-  await expect.element(page.getByRole('log')).toHaveTextContent('点了获取验证码');
-  await expect.element(page.getByRole('navigation', { name: messages.flows })).toHaveTextContent('人机验证中');
-});
+    await payload.fill(JSON.stringify({ account: phone, purpose: 'user_login' }));
+    await page.getByRole('button', { name: messages.send.act }).click();
+    expect(actor.getSnapshot().value).toBe('solvingCaptcha');
+    await expect.element(page.getByRole('log')).toHaveTextContent('点了获取验证码');
+    await expect.element(page.getByRole('navigation', { name: messages.flows })).toHaveTextContent('人机验证中');
+  },
+);
 
 test('the window says that its page is gone, and goes on with the one that comes after it', async () => {
   const { flowInspection } = window;

@@ -55,6 +55,7 @@ const layers: Record<string, { folders: string[]; packages: string[] }> = {
       'crypto-js',
       '@noble/hashes',
       'dompurify',
+      'hucre',
       'uqr',
       'beasties',
       'node',

@@ -73,6 +73,8 @@ const caches: Record<string, string> = {
 };
 
 const entries: Record<string, string> = {
+  'src/features/goods/enquiryPart.tsx: getSnapshot':
+    'a product chosen before the form was loaded: a subscription reports only later ones',
   'src/app/site.ts: createActor': 'the root of a page load',
   'src/desk.tsx: createActor': 'the root of a page load of the operations desk',
   'src/app/AccountCorner.tsx: createActor': 'the visitor that documents are rendered for, who is never at work',

@@ -10,18 +10,26 @@ aroundEachTest();
  * another visit to them.
  */
 const left =
-  /\/(?:AuthNotice|Booking|Captcha|Enquiry|EtdChips|InvoiceRequest|Licence|Login|Modal|Navigation|OrderFollow|OrderQuery|PasswordChange|Reading|SignOn|SmsCode|ThemeSettings|Verification)$/;
+  /\/(?:AuthNotice|Booking|Captcha|Enquiry|EtdChips|InvoiceRequest|Licence|Login|Modal|Navigation|OrderFollow|OrderQuery|PasswordChange|Reading|SaveUnderName|SignOn|SmsCode|TemplateChoice|ThemeSettings|TightOrder|Verification)$/;
 const compared = storyFiles.filter(
   ({ default: { title } }) => !/^(?:pages|layouts)\//.test(title) && !left.test(title),
 );
 
 const place = () => {
   const { element, show, leave } = openPlace();
-  onTestFinished(leave);
+  // radio buttons of one name share their choice unless they are in different forms
+  const form = document.body.appendChild(document.createElement('form'));
+  form.append(element);
+  onTestFinished(() => {
+    leave();
+    form.remove();
+  });
   return {
     show,
     /** What is rendered, without the ids that React counts up, and whatever the order of attributes. */
     rendered: () => {
+      // what is ticked, which React keeps out of the attributes after the first rendering
+      for (const input of element.querySelectorAll('input')) input.toggleAttribute('checked', input.checked);
       const copy = document.createElement('template');
       copy.innerHTML = element.innerHTML.replaceAll(/_r_\w+_|headlessui-[\w-]+/g, 'id');
       return copy.content;

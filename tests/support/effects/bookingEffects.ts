@@ -8,6 +8,7 @@ import type { OrderRequest } from '#src/features/booking/orderAddress.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
 import { completeDraft, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
 import { company } from '#stories/fixtures/samples.ts';
+import { packingList } from '#stories/orders/fclOrderSamples.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { focused, quietly, stored, withField } from './outside.ts';
@@ -21,6 +22,7 @@ const wanted: OrderRequest = {
   row: undefined,
   volume: '12',
   weight: '3400',
+  readyDay: '',
   draftOf: undefined,
   amends: undefined,
 };
@@ -33,6 +35,7 @@ export const bookingMachines = {
 const draftIn = (at: string) => JSON.parse(stored()[at] ?? 'null') as OrderDraft | null;
 
 const expectedTotals = order.totals;
+const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
 const agreeing = { currentUser: () => company };
 const sent = { draft: completeDraft, expectedTotals };
 const { line, ...content } = completeForm;
@@ -79,6 +82,46 @@ export const bookingRows: EffectRow[] = [
         { idempotencyKey: completeDraft.key },
       ),
     ],
+  },
+  {
+    effect: 'booking/placeOrder',
+    where: 'with the documents uploaded for it',
+    given: { draft: { ...completeDraft, documents: [packingList] }, expectedTotals },
+    done: [
+      quietly(
+        '/api-ecommerce/order/add',
+        { order: expect.objectContaining({ line }) as object, expectedTotals, documents: [packingList.id] },
+        { idempotencyKey: completeDraft.key },
+      ),
+    ],
+  },
+  {
+    effect: 'booking/documents/uploadDocument',
+    given: { file, paperCode: 'SDS', replaces: 'one' },
+    responses: { '/api-common-oss/order/document': packingList },
+    sent: [
+      { type: 'upload.progressed', percent: 50 },
+      { type: 'upload.finished', output: packingList },
+    ],
+    done: [
+      ['signIn'],
+      quietly('/api-common-oss/order/document', {
+        fileName: 'a.pdf',
+        paperCode: 'SDS',
+        replaces: 'one',
+        content: file,
+      }),
+    ],
+  },
+  {
+    effect: 'booking/documents/saveDocument',
+    given: { id: 'one' },
+    done: [['signIn'], ['saveFile', '/api-common-oss/order/document/file', { id: 'one' }, { quiet: false }]],
+  },
+  {
+    effect: 'booking/documents/removeDocument',
+    given: { id: 'one' },
+    done: [['signIn'], quietly('/api-common-oss/order/document/remove', { id: 'one' })],
   },
   {
     effect: 'booking/otherWindow',

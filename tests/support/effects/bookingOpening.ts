@@ -12,6 +12,10 @@ import { offerId, quote, responses, fetched, place, store, agreedElsewhere, agre
 const own = { ...address, role: 'shipper', isDefault: true };
 const bookFetched = quietly('/api-user/addressBook/list', {});
 
+const quotedDraft = { ...completeDraft, quoteId: '0b6f3c9e-5a1d-4c57-9d0e-3f1f6f0d2a11' };
+const promised = { offer: quote, fees: [], nameZh: '汉堡' };
+const quotePromised = quietly('/api-ecommerce/quote/order', { id: quotedDraft.quoteId });
+
 export const opening: EffectRow[] = [
   {
     effect: 'booking/openBooking',
@@ -69,6 +73,24 @@ export const opening: EffectRow[] = [
     responses,
     done: [fetched],
     output: { quote, draft: completeDraft },
+  },
+  {
+    effect: 'booking/openBooking',
+    where: 'that was begun with a saved quote',
+    site: agreed,
+    before: store(quotedDraft),
+    responses: { ...responses, '/api-ecommerce/quote/order': { form: completeForm, promised } },
+    done: [quotePromised, fetched, bookFetched],
+    output: { quote, draft: quotedDraft, promised },
+  },
+  {
+    effect: 'booking/openBooking',
+    where: 'of a saved quote that does not hold any more',
+    site: agreed,
+    before: store(quotedDraft),
+    responses: { ...responses, '/api-ecommerce/quote/order': { form: completeForm, promised: null } },
+    done: [quotePromised, fetched, bookFetched],
+    output: { quote, draft: quotedDraft },
   },
   {
     effect: 'moved/openBooking',

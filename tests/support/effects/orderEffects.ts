@@ -1,8 +1,9 @@
+import { sailingsPath } from '#src/features/booking/orderAddress.ts';
 import { orderPagesWith } from '#src/features/orders/orderPagesEffects.tsx';
 import { orderQueryOf } from '#src/features/orders/orderQueryEffects.tsx';
 import { company } from '#stories/fixtures/samples.ts';
 import { drafts, invoiceForm } from '#stories/orders/orderQuerySamples.ts';
-import { packingList } from '#stories/orders/fclOrderSamples.ts';
+import { packingList, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { inside } from './effectRow.ts';
 import { focused, quietly, stored, withField } from './outside.ts';
@@ -134,4 +135,13 @@ const followed: EffectRow[] = [
   },
 ].map(inside('follow'));
 
-export const orderRows = [...listed, ...followed].map(inside('orderQuery'));
+const begun: EffectRow = {
+  effect: 'orderPages/templates/take',
+  where: 'to begin an order on another sailing',
+  given: { output: { ...reviewed, name: '汉堡' } },
+  done: [['go', sailingsPath(reviewed.order.offerId, 'Y')]],
+  seen: () => Object.keys(stored()),
+  as: [`draft.${reviewed.order.offerId}`],
+};
+
+export const orderRows = [...[...listed, ...followed].map(inside('orderQuery')), begun];

@@ -2,6 +2,7 @@ import { themeDefaults } from '#contract/app/theme.ts';
 import { navigationWith } from '#src/app/navigationEffects.ts';
 import { reloadGuardWith } from '#src/app/reloadGuardEffects.ts';
 import { themeSettingsWith } from '#src/app/themeSettingsEffects.ts';
+import { orderingWith } from '#src/features/search/laneResults.tsx';
 import { searchWith } from '#src/features/search/searchEffects.ts';
 import { enquiryWith } from '#src/features/services/enquiryEffects.ts';
 import { company, ports } from '#stories/fixtures/samples.ts';
@@ -16,6 +17,7 @@ export const siteMachines = {
   reloadGuard: reloadGuardWith,
   navigation: (site) => navigationWith(site, { refreshUser: async () => site.go('refreshUser') }),
   search: searchWith,
+  sailingOrder: orderingWith,
   enquiry: (site) => enquiryWith(site, undefined),
   request: (site) => enquiryWith(site, '/lcl/success'),
 } satisfies Record<string, Composed>;
@@ -89,6 +91,9 @@ const data = {
   isDanger: 'Y',
   volume: '12',
   weight: '',
+  containerType: '20GP',
+  containers: '',
+  readyDay: '',
 } as const;
 const searches = JSON.stringify([data]);
 const results =
@@ -116,6 +121,11 @@ const search: EffectRow[] = [
     as: { searches },
   },
   { effect: 'search/openResults', given: { data }, done: [['go', results, { replace: false }]] },
+  {
+    effect: 'sailingOrder/openOrder',
+    given: { sailingId: 'S1' },
+    done: [['go', '/shippingFcl/addOrder?offer=S1&isDanger=Y']],
+  },
 ];
 
 const sent = quietly('/api-item/enquiry/add', enquiryForm, { idempotencyKey: 'k1' });
