@@ -5,7 +5,7 @@ import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import { effect, request } from '#machines/effects.ts';
 
 /** The pages of the member center that the site opens. */
-export type MemberCenterPage = 'workplace' | 'honeywell' | 'mmOrder' | 'close';
+export type MemberCenterPage = 'workplace' | 'honeywell' | 'mmOrder' | 'addresses' | 'close';
 
 export type MemberCenterRequests = {
   /** The signed-in user; only a name, or undefined, if the service does not answer within seconds. */

@@ -41,6 +41,8 @@ export const enquiryMachine = setup({
     input: { key: string; form: EnquiryForm };
     events:
       | { type: 'field.changed'; field: keyof EnquiryForm; value: string }
+      /** What was typed into the prerendered form before hydration. */
+      | { type: 'typing.recovered'; fields: Partial<EnquiryForm> }
       /** The session knows the visitor's contact. */
       | { type: 'contact.known'; phone: string; company: string }
       /** A product was chosen; the key is for a new enquiry if this one is sent already. */
@@ -69,7 +71,16 @@ export const enquiryMachine = setup({
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     beginAnother: assign(({ context }, params: { key: string }) => ({
       key: params.key,
-      form: { ...context.form, goods: '', unNumber: '', quantity: '', remark: '' },
+      form: {
+        ...context.form,
+        goods: '',
+        unNumber: '',
+        quantity: '',
+        remark: '',
+        sample: 'N' as const,
+        sampleQuantity: '',
+        targetPrice: '',
+      },
       receipt: undefined,
     })),
     focusProblem: effect<{ problems: Problems }>(),
@@ -83,6 +94,7 @@ export const enquiryMachine = setup({
     editing: {
       on: {
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
+        'typing.recovered': { actions: { type: 'setFields', params: ({ event }) => event } },
         'contact.known': { actions: { type: 'fillContact', params: ({ event }) => event } },
         'goods.chosen': { actions: { type: 'setFields', params: ({ event }) => event } },
         'enquiry.submitted': [

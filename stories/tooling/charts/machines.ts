@@ -28,11 +28,15 @@ import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { orderPagesMachine } from '#machines/orders/orderPages.ts';
+import { namingMachine } from '#machines/quotes/naming.ts';
+import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
+import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
+import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
 import { searchMachine } from '#machines/search/search.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
@@ -56,6 +60,7 @@ export const machines = {
   wordCaptcha: wordCaptchaMachine,
   navigation: navigationMachine,
   search: searchMachine,
+  sailingOrder: sailingOrderMachine,
   list: listMachineOf<unknown, unknown>('list'),
   detail: detailMachineOf<unknown>('detail'),
   booking: bookingMachine,
@@ -67,6 +72,9 @@ export const machines = {
   orderNote: orderNoteMachine,
   orderQuery: orderQueryMachine,
   orderPages: orderPagesMachine,
+  naming: namingMachine,
+  savedQuote: savedQuoteMachine,
+  orderTemplates: orderTemplatesMachine,
   authNotice: authNoticeMachine,
   memberCenter: memberCenterMachine,
   enquiry: enquiryMachine,

@@ -7,6 +7,7 @@ import { following } from '#stories/tooling/charts/names/following.ts';
 import { identity } from '#stories/tooling/charts/names/identity.ts';
 import { orders } from '#stories/tooling/charts/names/orders.ts';
 import { proof } from '#stories/tooling/charts/names/proof.ts';
+import { quotes } from '#stories/tooling/charts/names/quotes.ts';
 import { signingIn } from '#stories/tooling/charts/names/signingIn.ts';
 import { site } from '#stories/tooling/charts/names/site.ts';
 import type { RequestName, Names, ChartNames } from '#stories/tooling/charts/names/names.ts';
@@ -19,6 +20,7 @@ export const chartNames: Record<MachineName, ChartNames> = {
   ...site,
   ...orders,
   ...following,
+  ...quotes,
   ...desk,
 };
 

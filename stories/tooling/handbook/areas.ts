@@ -18,7 +18,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'memberCenter',
     ],
   },
-  { title: '找与看', names: ['search', 'list', 'detail', 'enquiry'] },
+  { title: '找与看', names: ['search', 'list', 'detail', 'sailingOrder', 'enquiry'] },
   {
     title: '下单与跟单',
     names: [
@@ -32,6 +32,9 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderDocuments',
       'invoiceRequest',
       'orderDrafts',
+      'naming',
+      'savedQuote',
+      'orderTemplates',
     ],
   },
   { title: '工作台', names: ['desk', 'deskForm', 'deskQueue', 'deskSubject', 'deskData', 'deskStaff', 'deskUnsent'] },

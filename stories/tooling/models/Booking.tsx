@@ -2,10 +2,13 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
+import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { blankDraft, completeDraft, freshKey, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
 import { address, apartDraft, firstEdits, laterEdits, storeDraft } from '#stories/booking/orderEditSamples.ts';
+import { document as sds } from '#stories/orders/fclOrderSamples.ts';
+import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
@@ -29,6 +32,8 @@ export default modelOf({
     { type: 'order.submitted' },
     { type: 'price.accepted' },
     { type: 'price.declined' },
+    { type: 'documents.changed', documents: [sds], isUploading: false },
+    { type: 'documents.changed', documents: [], isUploading: true },
     { type: 'draft.changedElsewhere', theirs: theirDraft },
     { type: 'draft.deletedElsewhere', freshKey },
     { type: 'draft.taken' },
@@ -57,6 +62,9 @@ export default modelOf({
   external: {
     'draft.changedElsewhere': '在另一窗口里改动了草稿',
     'draft.deletedElsewhere': '在另一窗口里下了单或删了草稿',
+    'documents.changed': '由上传单证的部分报告',
+    'cargo.pasted': '在批量填写的对话框里核对后带入',
+    'template.applied': '在选用模板的对话框里选定',
   },
   possible,
   keep: ({ service, draft, past }) => [
@@ -65,6 +73,7 @@ export default modelOf({
   ],
   play: () => ({
     view: bookingView,
+    flows: { documents: { logic: withRecordedEffects(orderDocumentsMachine).machine, finish: () => undefined } },
     gestures: {
       ...editGestures,
       'order.submitted': () => submit().click(),

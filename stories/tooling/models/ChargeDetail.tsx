@@ -10,14 +10,14 @@ import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { lane, laterSailing, now, quoteOf, sailing, tariff } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, oneBox, quoteOf, sailing, tariff } from '#stories/fixtures/samples.ts';
 import { retry } from './retry.ts';
 
 // lazy in the list; here it is loaded beforehand
 await import('#src/features/search/ChargeDetail.tsx');
 
 const sailings = listMachineOf<SailingQuery, SailingQuote, SailingsMore>('list');
-const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const query: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
 const rows = [quoteOf(sailing), quoteOf(laterSailing)];
 const nothing = () => {};
 const toggle = () =>
@@ -41,6 +41,7 @@ export default modelOf({
         onPage={nothing}
         onBook={nothing}
         onExport={nothing}
+        onSave={nothing}
       />
     ),
     gestures: { 'detail.opened': toggle, 'detail.closed': toggle, 'retry.requested': retry },

@@ -23,6 +23,7 @@ export default modelOf({
   samples: [
     { type: 'field.changed', field: 'goods', value: '甲醇' },
     { type: 'contact.known', phone: enquiryForm.phone, company: enquiryForm.company },
+    { type: 'typing.recovered', fields: { goods: '丙酮' } },
     { type: 'goods.chosen', key: 'k2', fields: { goods: '乙醇', unNumber: '1170', isDanger: 'Y' } },
     { type: 'enquiry.submitted' },
     { type: 'another.requested', key: 'k2' },
@@ -34,11 +35,15 @@ export default modelOf({
   // one enquiry and the beginning of another
   possible: ({ type }, { form, key }) =>
     key !== 'k2' &&
-    (type !== 'field.changed' || form.goods === '') &&
+    ((type !== 'field.changed' && type !== 'typing.recovered') || form.goods === '') &&
     (type !== 'goods.chosen' || form.goods !== '乙醇') &&
     (type !== 'contact.known' || form.phone === ''),
   keep: ({ form, key }) => [form.goods, form.phone, key],
-  external: { 'contact.known': '由登录会话告知', 'goods.chosen': '在商品列表里点了询价' },
+  external: {
+    'typing.recovered': '脚本载入之前输入的内容由页面转交',
+    'contact.known': '由登录会话告知',
+    'goods.chosen': '在商品列表里点了询价',
+  },
   play: () => ({
     view: (actor: EnquiryActor) => (
       <Enquiry actor={actor} content={air} submit={messages.submit} deployment={siteDefaults} newKey={() => 'k2'} />

@@ -14,7 +14,9 @@ export default modelOf({
   outcomes: { fetchDetail: { done: [isopropanol] } },
   external: { 'detail.opened': '打开哪个商品由地址决定', 'detail.closed': '打开哪个商品由地址决定' },
   play: () => ({
-    view: (actor: DetailActor<GoodsItem | null>) => <GoodsDetail actor={actor} constants={constants} />,
+    view: (actor: DetailActor<GoodsItem | null>) => (
+      <GoodsDetail actor={actor} constants={constants} onDocument={() => {}} />
+    ),
     gestures: { 'retry.requested': retry },
   }),
 });

@@ -1,4 +1,4 @@
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
@@ -9,14 +9,21 @@ import { listModelOf } from './lists.ts';
 const query: GoodsQuery = { keyword: '', page: 1 };
 
 // its pages are addresses
-export default listModelOf<GoodsQuery, GoodsItem>({
+export default listModelOf<GoodsQuery, GoodsItem, GoodsChoices>({
   begins: 'all',
   query,
   page: 2,
   rows: goods,
   total: 42,
   view: (actor) => (
-    <GoodsList actor={actor} pageHref={(page) => goodsPath({ ...query, page })} allHref="/business" rowClasses="h-28">
+    <GoodsList
+      actor={actor}
+      query={query}
+      pageHref={(page) => goodsPath({ ...query, page })}
+      path="/business"
+      rowClasses="h-28"
+      onQuery={() => {}}
+    >
       {soldGoods}
     </GoodsList>
   ),

@@ -1,14 +1,14 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
-import { orderMessages } from '#src/features/orders/messages.ts';
+import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { choose, documentsOf, ofOrder, pdf } from './documentGestures.tsx';
 import { named } from './named.ts';
 import { uploadExternal } from './uploadExternal.ts';
 
-const messages = orderMessages.documents;
+const messages = documentMessages;
 const rejected = '文件内容与扩展名不符';
 
 export default modelOf({

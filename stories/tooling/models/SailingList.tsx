@@ -10,11 +10,11 @@ import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { lane, laterSailing, now, quoteOf, sailing } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, oneBox, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 import { retry } from './retry.ts';
 
 const charges = detailMachineOf<Quote>('detail');
-const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const query: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
 const some = { total: 42, rows: [quoteOf(sailing), quoteOf(laterSailing)] };
 const nothing = () => {};
 
@@ -35,6 +35,7 @@ export default modelOf({
         onPage={(next) => actor.send({ type: 'page.requested', page: next })}
         onBook={nothing}
         onExport={nothing}
+        onSave={nothing}
       />
     ),
     gestures: {

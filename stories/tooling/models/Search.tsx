@@ -24,7 +24,17 @@ const samples: EventFromLogic<typeof searchMachine>[] = [
   { type: 'danger.chosen', isDanger: 'N' },
   { type: 'ports.swapped' },
   { type: 'load.typed', load: { volume: '22.5' } },
-  { type: 'typing.recovered', orgPort: '上海', dstPort: '汉堡', isDanger: 'N', volume: '', weight: '' },
+  {
+    type: 'typing.recovered',
+    orgPort: '上海',
+    dstPort: '汉堡',
+    isDanger: 'N',
+    volume: '',
+    weight: '',
+    containerType: '20GP',
+    containers: '',
+    readyDay: '',
+  },
   { type: 'search.submitted' },
 ];
 

@@ -12,6 +12,7 @@ export const accountCorner = (actor: SessionActor, opened: string[] = []) => (
       actor={actor}
       onMemberCenter={() => opened.push('memberCenter')}
       onOrders={() => opened.push('orders')}
+      onQuotes={() => opened.push('quotes')}
       onWholeVehicle={() => opened.push('wholeVehicle')}
       onPasswordChange={() => opened.push('passwordChange')}
       onVerification={() => opened.push('verification')}

@@ -1,7 +1,7 @@
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { OrderDocumentsActor } from '#machines/orders/orderDocuments.ts';
 import { OrderDocuments } from '#src/features/orders/OrderDocuments.tsx';
-import { orderMessages } from '#src/features/orders/messages.ts';
+import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
 import { document as uploaded, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { page } from '#stories/tooling/player/driver.ts';
@@ -17,7 +17,7 @@ export const documentsOf = (open: boolean) => (actor: OrderDocumentsActor) => (
 );
 
 /** The input for a document outside the list. */
-export const other = () => page.getByLabelText(orderMessages.documents.uploadOther);
+export const other = () => page.getByLabelText(documentMessages.uploadOther);
 
 export const pdf: ChosenFile = { name: 'a.pdf', size: 8, type: 'application/pdf' };
 /** A file of that many bytes. */

@@ -21,6 +21,7 @@ export const followView = (actor: OrderFollowActor) => (
     audit="NONE"
     onAmend={({ orderNo }) => ways.push(`amend ${orderNo}`)}
     onReorder={({ orderNo }) => ways.push(`reorder ${orderNo}`)}
+    onSaveTemplate={({ orderNo }) => ways.push(`save ${orderNo}`)}
     onVerify={() => ways.push('verify')}
     onPrint={() => ways.push('print')}
   />

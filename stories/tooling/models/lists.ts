@@ -4,7 +4,7 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { retry } from './retry.ts';
 
-interface List<Query, Row> {
+interface List<Query, Row, More> {
   /** The input name of a list that begins with a request. */
   begins?: string;
   query: Query;
@@ -13,22 +13,22 @@ interface List<Query, Row> {
   rows: readonly Row[];
   /** The number of rows on all pages. */
   total?: number;
-  view: (actor: ListActor<Query, Row>) => ReactNode;
+  view: (actor: ListActor<Query, Row, More>) => ReactNode;
 }
 
 /** A list on which the user can only retry: its query and page are set elsewhere, such as in the address. */
-export const listModelOf = <Query, Row>({
+export const listModelOf = <Query, Row, More = undefined>({
   begins = 'fetched',
   query,
   page = 1,
   rows,
   total = rows.length,
   view,
-}: List<Query, Row>) => {
+}: List<Query, Row, More>) => {
   const some = { total, rows: [...rows] };
   return modelOf({
     of: 'list',
-    machine: listMachineOf<Query, Row>('list'),
+    machine: listMachineOf<Query, Row, More>('list'),
     inputs: { [begins]: { query }, preloaded: { query, initialData: some } },
     samples: [{ type: 'query.changed', query }, { type: 'page.requested', page }, { type: 'retry.requested' }],
     outcomes: { fetchRows: { done: [{ total: 0, rows: [] }, some] } },

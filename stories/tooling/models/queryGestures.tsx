@@ -9,7 +9,15 @@ const none = () => undefined;
 
 /** The order dialog without outside actions. */
 export const queryView = (actor: OrderQueryActor) => (
-  <OrderQuery actor={actor} audit="NONE" onAmend={none} onReorder={none} onVerify={none} onPrint={none} />
+  <OrderQuery
+    actor={actor}
+    audit="NONE"
+    onAmend={none}
+    onReorder={none}
+    onSaveTemplate={none}
+    onVerify={none}
+    onPrint={none}
+  />
 );
 
 /** The machines invoked in the dialog. */

@@ -39,6 +39,7 @@ const known: Readonly<Record<string, string>> = {
   order: '一张订单',
   other: '已登录，又带着别的票据来',
   pair: '两张订单并排',
+  templates: '模板',
   password: '打开即用密码登录',
   protocol: '运输协议',
   recalled: '上次登录还有效',

@@ -23,8 +23,6 @@ export const everywhere = {
     dropDraft: '删除草稿',
     showProblems: '标出填写错误',
     setErrorMessage: '显示失败原因',
-    showFileSize: '提示文件过大',
-    showFileType: '提示文件类型不对',
   },
   delays: {
     second: '又过了一秒',

@@ -11,7 +11,7 @@ export const following = {
   },
   orderDocuments: {
     title: '订单单证',
-    purpose: '订单的单证：上传，下载，确认后删除。',
+    purpose: '订单（或正在填写的订单）的单证：上传或替换，下载，确认后删除。',
     states: {
       resting: '单证列表',
       uploading: '上传中',
@@ -29,7 +29,7 @@ export const following = {
     },
     guards: { isEmpty: '是空文件', isDocument: '是文档或图片' },
     requests: { uploadDocument: '上传文件', saveDocument: '下载文件', removeDocument: '删除文件' },
-    effects: { showFileEmpty: '提示是空文件' },
+    effects: { showFileProblem: '提示文件有误' },
   },
   orderDrafts: {
     title: '订单草稿',
@@ -121,6 +121,7 @@ export const following = {
       shown: '显示内容',
       'shown.beginning': '按地址决定',
       'shown.listing': '订单列表',
+      'shown.templates': '模板列表',
       'shown.drafts': '草稿列表',
       'shown.following': '一个订单',
       'shown.following.alone': '只看这一个',
@@ -130,11 +131,17 @@ export const following = {
       'clock.ticking': '每分钟读时',
     },
     events: { 'comparison.requested': '点了与另一订单对照', 'comparison.dropped': '不对照了' },
-    guards: { isPair: '地址中有两个订单', isOrder: '地址中有一个订单', isDrafts: '地址是草稿' },
+    guards: {
+      isPair: '地址中有两个订单',
+      isOrder: '地址中有一个订单',
+      isDrafts: '地址是草稿',
+      isTemplates: '地址是模板',
+    },
     requests: {
       orders: '列出订单',
       candidates: '列出可对照的订单',
       drafts: '列出草稿',
+      templates: '列出模板',
       follow: '跟进这个订单',
       other: '取对照的订单',
     },

@@ -88,7 +88,11 @@ export const proof = {
       readLicence: '识别执照文字',
       submitApplication: '提交认证申请',
     },
-    effects: { showUnreadable: '提示未能识别，请手工填写' },
+    effects: {
+      showFileSize: '提示文件过大',
+      showFileType: '提示文件类型不对',
+      showUnreadable: '提示未能识别，请手工填写',
+    },
   },
   verification: {
     title: '企业认证',

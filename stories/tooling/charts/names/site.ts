@@ -88,6 +88,14 @@ export const site = {
     requests: { recallSearches: '读取最近查询', fetchPorts: '加载港口', fetchNamed: '按名称查找港口' },
     effects: { storeSearch: '记住这次查询', openResults: '打开查询结果' },
   },
+  sailingOrder: {
+    title: '从航次下单',
+    purpose: '在船期列表里下单：来得及的直接打开下单页，时间紧的先问一句，来不及的不能下单。',
+    states: { idle: '未在询问', confirming: '询问是否仍要下单' },
+    events: { 'order.requested': '点了下单', 'order.confirmed': '仍要下单', 'order.dismissed': '再看看' },
+    guards: { isTight: '时间紧' },
+    effects: { openOrder: '打开下单页' },
+  },
   list: {
     title: '列表',
     purpose: '网站上各种列表的加载、翻页、没有结果与加载失败。',
@@ -134,6 +142,7 @@ export const site = {
     states: { editing: '填写询价', sending: '提交中', accepted: '已受理' },
     events: {
       'contact.known': '得知登录用户的联系方式',
+      'typing.recovered': '找回页面就绪前填的内容',
       'goods.chosen': '选了要询价的商品',
       'enquiry.submitted': '提交询价',
       'another.requested': '点了再提一单',

@@ -1,0 +1,56 @@
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { OrderTemplatesActor } from '#machines/quotes/orderTemplates.ts';
+import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
+import { quoteMessages } from '#src/features/quotes/messages.ts';
+import { OrderTemplates } from '#src/features/quotes/OrderTemplates.tsx';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { templates } from '#stories/quotes/templateSamples.ts';
+import { page } from '#stories/tooling/player/driver.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+import { named } from './named.ts';
+
+const messages = quoteMessages.templates;
+const { save, drop, confirm } = quoteMessages.quote;
+const [template] = templates as [(typeof templates)[0]];
+const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+
+export default modelOf({
+  of: 'orderTemplates',
+  machine: orderTemplatesMachine,
+  inputs: { all: {} },
+  samples: [
+    { type: 'template.taken', template },
+    { type: 'renaming.requested', template },
+    { type: 'name.changed', name: '' },
+    { type: 'name.submitted' },
+    { type: 'renaming.dismissed' },
+    { type: 'deletion.requested', template },
+    { type: 'deletion.confirmed' },
+    { type: 'deletion.dismissed' },
+    { type: 'retry.requested' },
+  ],
+  outcomes: {
+    fetchTemplates: { done: [[template], []], error },
+    fetchContent: { done: [{ ...template, order: reviewed.order }], error },
+    rename: { done: [null], error },
+    remove: { done: [null], error },
+  },
+  // an empty list has no buttons
+  possible: (event, context) => !('template' in event) || context.templates.length > 0,
+  keep: ({ templates: listed, name }) => [listed.length, name === ''],
+  play: () => ({
+    view: (actor: OrderTemplatesActor) => <OrderTemplates actor={actor} />,
+    gestures: {
+      'template.taken': ({ template: { name } }) => named(messages.orderOf(name)).click(),
+      'renaming.requested': ({ template: { name } }) => named(messages.renameOf(name)).click(),
+      'name.changed': ({ name }) => page.getByRole('textbox', { name: messages.name }).fill(name),
+      'name.submitted': () => named(save).click(),
+      'renaming.dismissed': () => named(drop).click(),
+      'deletion.requested': ({ template: { name } }) => named(messages.removeOf(name)).click(),
+      'deletion.confirmed': () => named(confirm).click(),
+      'deletion.dismissed': () => named(drop).click(),
+      'retry.requested': () => named(uiMessages.retry).click(),
+    },
+  }),
+});
