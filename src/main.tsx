@@ -40,10 +40,10 @@ const renderSite = (): void => {
   loadingGuard.unmount();
   render();
   // most visits need these next: the API client and the login dialog
-  prefetchSeen([
-    site.preloadClient,
-    async () => readToken() ?? import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable),
-  ]);
+  prefetchSeen(async () => {
+    await site.preloadClient();
+    if (!readToken()) await import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable);
+  });
 };
 
 // the page's chunk imports this one: with a top-level await here both would wait for each other

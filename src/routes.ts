@@ -51,6 +51,13 @@ const route = (title: string, given: Given): Route => ({
   },
 });
 
+/** Pages for their owner, who signs in there. */
+const ofOwner = { layout: 'basic', signIn: true, opensSignIn: true } as const;
+
+// pages whose address says what they show
+const orderPages = page(() => import('#src/features/orders/routes/orders.tsx'));
+const quotePages = page(() => import('#src/features/quotes/routes/quotes.tsx'));
+
 /** Every page of the site by route name: its module, layout and access. */
 const pages: Readonly<Record<RouteName, Given>> = {
   home: {
@@ -207,19 +214,12 @@ const pages: Readonly<Record<RouteName, Given>> = {
     ...page(() => import('#src/features/content/routes/newsArticle.tsx')),
   },
 
-  orders: {
-    layout: 'basic',
-    signIn: true,
-    opensSignIn: true,
-    ...page(() => import('#src/features/orders/routes/orders.tsx')),
-  },
-  order: {
-    layout: 'basic',
-    signIn: true,
-    opensSignIn: true,
-    ownTitle: true,
-    ...page(() => import('#src/features/orders/routes/order.tsx')),
-  },
+  orders: { ...ofOwner, ...orderPages },
+  order: { ...ofOwner, ownTitle: true, ...orderPages },
+
+  quotes: { ...ofOwner, ...quotePages },
+  quote: { ...ofOwner, ownTitle: true, ...quotePages },
+  sharedQuote: { layout: 'basic', ...quotePages },
 };
 
 const routes = Object.fromEntries(

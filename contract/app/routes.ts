@@ -1,4 +1,4 @@
-/** Every path of the site (specification section 2, and those of orders), by name; `:id` is required, `:id?` optional. */
+/** Every path of the site (specification section 2, and those of orders and quotes), by name; `:id` is required, `:id?` optional. */
 export const paths = {
   home: '/',
   airLift: '/airLift',
@@ -38,6 +38,10 @@ export const paths = {
 
   orders: '/orders',
   order: '/orders/:id',
+
+  quotes: '/quotes',
+  quote: '/quotes/:id',
+  sharedQuote: '/q/:id',
 } as const;
 
 export type RouteName = keyof typeof paths;
@@ -89,7 +93,7 @@ export const spelledPath = (path: string): string => {
 
 /** The address of a route that takes a parameter. */
 export const pathTo = (
-  name: 'procurementMobile' | 'procurementShare' | 'activity' | 'newsArticle' | 'order',
+  name: 'procurementMobile' | 'procurementShare' | 'activity' | 'newsArticle' | 'order' | 'quote' | 'sharedQuote',
   id?: string,
 ): string => paths[name].replace(/\/:id\??$/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
 

@@ -11,6 +11,8 @@ export const accountClosing = {
     '电子邮箱与通知',
     '企业认证资料与营业执照图片',
     '地址簿',
+    '保存的报价与订单模板',
+    '未下单的单证',
     '询价记录',
   ],
   /** What the law requires to be stored, and for how long; personal names are masked. */

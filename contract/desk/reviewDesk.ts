@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
-import { enquiry } from '#contract/goods/goods.ts';
+import { enquiryFields } from '#contract/goods/goods.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { text } from '#contract/protocol/fields.ts';
 import { givenId, givenUuid } from '#contract/protocol/ids.ts';
@@ -81,7 +81,7 @@ export const deskEnquiry = endpoint({
   input: z.object({ enquiryNo: givenId(32) }),
   output: z.object({
     enquiryNo: z.string(),
-    content: z.extend(enquiry, { phone: z.string() }),
+    content: z.extend(enquiryFields, { phone: z.string() }),
     receivedAt: instant,
     answerBy: instant,
     answer: z.nullable(z.object({ text: z.string(), at: instant, by: z.nullable(z.string()) })),

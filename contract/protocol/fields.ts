@@ -121,6 +121,18 @@ export const count = (max: number) =>
       ),
   );
 
+/** A positive number that stays text, as digits with a decimal point. */
+export const figureText = (max: number) =>
+  z.string().check(
+    z.overwrite((typed) => {
+      const value = numberTyped(typed);
+      return typeof value === 'number' ? String(value) : typed.trim();
+    }),
+    z.refine((typed) => Number.isFinite(Number(typed)) && typed !== '', { ...because('numberInvalid'), abort: true }),
+    z.refine((typed) => Number(typed) > 0, because('mustBePositive')),
+    z.refine((typed) => Number(typed) <= max, because('tooMany')),
+  );
+
 /** A calendar day `YYYY-MM-DD`; `2026/1/5` and `2026年1月5日` are accepted. */
 export const day = z.pipe(
   z.pipe(

@@ -45,10 +45,10 @@ export const limits = {
   pageOutMs: 80,
   fetchMinimumMs: 200,
   prefetchIdleMs: 2_000,
-  /** What takes longer than this to be fetched ahead is followed by a rest, so many times as long. */
-  prefetchFastMs: 100,
-  prefetchRests: 10,
-  prefetchRestMs: 2_500,
+  /** An idle visit of ten seconds stays within 25 requests: pages of links are fetched ahead from then on. */
+  prefetchLinksAfterMs: 11_000,
+  /** Between two pages that are fetched ahead. */
+  prefetchRestMs: 500,
   reloadRestMs: 60_000,
   /** A chunk that fails this soon after a press was requested by it. */
   pressRecentMs: 15_000,
@@ -57,11 +57,15 @@ export const limits = {
   slideMs: 6_000,
 
   cutOffSoonMs: 86_400_000,
+  /** Goods that are ready so many days before a deadline are ready only just in time. */
+  readySoonDays: 1,
   licenceBytesMax: 5_242_880,
   /** How long a licence picture without a result is stored: after its upload, or after its rejection. */
   licenceRetentionDays: 30,
   orderDocumentBytesMax: 10_485_760,
   orderDocumentsMax: 30,
+  /** How long a document of an order that is never placed is stored. */
+  draftDocumentRetentionDays: 30,
   openOrdersMax: 500,
   /** The longest remark on a command, in characters. */
   orderNoteMax: 500,
@@ -72,6 +76,11 @@ export const limits = {
   pageSizeMax: 100,
   cargoItemsMax: 20,
   containersMax: 50,
+  /** The longest transit and the highest total that sailings are filtered by. */
+  transitDaysMax: 365,
+  /** Sailings side by side. */
+  comparedMax: 3,
+  totalMax: 100_000_000,
   /** For one cargo item. */
   packagesMax: 1_000_000,
   grossKgMax: 1_000_000,

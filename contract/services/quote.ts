@@ -37,6 +37,10 @@ export const quote = z.object({
   validUntil: z.iso.datetime(),
   /** Why it cannot be ordered online, with the rule; null if it can. */
   refusedZh: z.nullable(z.string()),
+  /** Why a new order would come too late for the sailing; absent if it would not. */
+  lateZh: z.optional(z.string()),
+  /** Why a new order is in time for the sailing only just; absent if there is time, or none left. */
+  tightZh: z.optional(z.string()),
 });
 export type Quote = z.output<typeof quote>;
 

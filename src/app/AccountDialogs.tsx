@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import {
   enterpriseDetail,
   licenceOcr,
@@ -17,6 +18,7 @@ import type { VerificationRequests } from '#machines/enterprise/verification.ts'
 import { verificationMachine } from '#machines/enterprise/verification.ts';
 import { requests } from '#machines/effects.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
+import { lazily } from '#src/platform/lazy.ts';
 import { focusField, withBytes } from '#src/platform/pageActions.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
@@ -31,6 +33,10 @@ import { useSite } from './siteContext.ts';
 
 // a browser opens a new tab only right after the press: the code for it is loaded before
 import('#src/features/enterprise/memberCenterEffects.ts').catch(ignoreUnloadable);
+
+const NamingDialog = lazily(async () => ({
+  default: (await import('#src/features/quotes/namingEffects.tsx')).NamingDialog,
+}));
 
 const licenceWith = ({ call, fetchFile }: Site) =>
   licenceMachine.provide({
@@ -102,7 +108,7 @@ export const passwordChangeOf = (site: Site) =>
     }),
   );
 
-/** The dialogs of a signed-in user: enterprise verification, change of password, orders. */
+/** The dialogs of a signed-in user: enterprise verification, change of password, orders, and the names of what is kept. */
 export default function AccountDialogs() {
   const site = useSite();
   const phone = useSelector(site.session, (state) => state.context.user?.account ?? '');
@@ -111,6 +117,9 @@ export default function AccountDialogs() {
       <Verification actor={verificationOf(site)} />
       <PasswordChange actor={passwordChangeOf(site)} phone={phone} />
       <OrderQueryDialog />
+      <Suspense fallback={null}>
+        <NamingDialog />
+      </Suspense>
     </>
   );
 }

@@ -28,7 +28,7 @@ import { narrowedBy, overviewSize, ratePageSize } from '#src/features/services/r
 import { tank } from '#src/features/services/content/tankContent.ts';
 import { warehousing } from '#src/features/services/content/warehousingContent.ts';
 import { newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
-import { sailingSearchOf, sailingsInput, tradeTerms } from '#src/features/search/sailingSearch.ts';
+import { daysInput, sailingSearchOf, sailingsInput, tradeTerms } from '#src/features/search/sailingSearch.ts';
 
 /** A call whose response a page is rendered with. */
 export interface InitialDataCall {
@@ -66,7 +66,7 @@ const calls: Partial<Record<RouteName, Calls>> = {
     const { query: sailings, page } = sailingSearchOf(query);
     if (!sailings) return [dataCall(minimumPrices, hotLanes)];
     return [
-      dataCall(etdList, sailings.lane),
+      dataCall(etdList, daysInput(sailings)),
       dataCall(sailingPage, sailingsInput(sailings, page)),
       ...tradeTerms.map((constType) => dataCall(constantsByType, { constType })),
     ];

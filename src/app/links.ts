@@ -18,29 +18,14 @@ const insideOf = (link: HTMLAnchorElement): string | undefined => {
 
 type Load = () => Promise<unknown>;
 
-/**
- * Loads what comes after its page, one after the other, each once the browser is idle. On a slow network the longest time
- * nothing is loaded.
- */
+/** Loads what comes after its page, one after the other, each once the browser is idle and `prefetchRestMs` after the one before. */
 const oneByOne = (): ((load: Load) => void) => {
   const waiting: Load[] = [];
   let isLoading = false;
   const next = (): void => {
     const load = waiting.shift();
     isLoading = load !== undefined;
-    if (!load) return;
-    whenQuiet(() => {
-      const startedAt = performance.now();
-      const rest = () =>
-        setTimeout(
-          next,
-          Math.min(
-            Math.max(0, performance.now() - startedAt - limits.prefetchFastMs) * limits.prefetchRests,
-            limits.prefetchRestMs,
-          ),
-        );
-      void load().finally(rest);
-    });
+    if (load) whenQuiet(() => void load().finally(() => setTimeout(next, limits.prefetchRestMs)));
   };
   return (load) => {
     waiting.push(load);
@@ -112,10 +97,10 @@ const prefetchSeenLinks = ({ later }: Prefetch): void => {
 
 /**
  * Makes the site's own links change the route without a reload, and fetches a page's code as soon as its link is pointed
- * at. `prefetchSeen` fetches what most visits need next, then the pages of the links in sight, one after the other while
- * the browser is idle; nothing for a visitor who saves data.
+ * at. `prefetchSeen` fetches what most visits need next, and eleven seconds into a visit the pages of the links in sight, one
+ * after the other while the browser is idle; nothing for a visitor who saves data.
  */
-export const followLinks = ({ go }: Site): { prefetchSeen: (preloads: readonly Load[]) => void } => {
+export const followLinks = ({ go }: Site): { prefetchSeen: (preload: Load) => void } => {
   const queue = oneByOne();
   const prefetch = prefetching(queue);
   // a dialog stops the propagation of clicks, and its links may be gone before a click reaches the document
@@ -123,10 +108,13 @@ export const followLinks = ({ go }: Site): { prefetchSeen: (preloads: readonly L
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => prefetch.now(linkAt(event.target)), { passive: true });
   return {
-    prefetchSeen: (preloads) => {
+    prefetchSeen: (preload) => {
       if (savesData()) return;
-      preloads.forEach(queue);
-      whenQuiet(() => prefetchSeenLinks(prefetch));
+      queue(preload);
+      setTimeout(
+        () => whenQuiet(() => prefetchSeenLinks(prefetch)),
+        Math.max(0, limits.prefetchLinksAfterMs - performance.now()),
+      );
     },
   };
 };

@@ -64,6 +64,9 @@ const notListed = new Set<RouteName>([
   'procurementMobile',
   'orders',
   'order',
+  'quotes',
+  'quote',
+  'sharedQuote',
 ]);
 
 /** Whether search engines may index a route; routes with a parameter are listed by their data. */

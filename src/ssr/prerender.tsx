@@ -26,6 +26,9 @@ import { routeOf } from '#src/routes.ts';
 import { loginWith } from '#src/features/auth/loginEffects.tsx';
 import { createActor } from '#src/platform/actors.ts';
 
+/** Leaves out the names that lucide gives its icons: nothing styles by them, and each document is 200 bytes smaller. */
+const withoutIconNames = (html: string): string => html.replaceAll(/class="(?:lucide(?:-[\w-]+)? )+/g, 'class="');
+
 /** Reads the build's output from its folder. */
 export const builtSiteIn = (dist: string): BuiltSite => {
   const folder = join(dist, 'site');
@@ -126,7 +129,8 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
       throw new Error(
         `${path}: the policy forbids inline styles: ${html.slice(inline.index - 200, inline.index + 80)}`,
       );
-    return withPolicy(await withCriticalStyle(matchedRoute(path)?.name ?? 'notFound', html, built.folder), config);
+    const page = matchedRoute(path)?.name ?? 'notFound';
+    return withPolicy(await withCriticalStyle(page, withoutIconNames(html), built.folder), config);
   };
 
   return {

@@ -23,6 +23,7 @@ export default {
       actor={frozen(sessionMachine, scene)}
       onMemberCenter={nothing}
       onOrders={nothing}
+      onQuotes={nothing}
       onWholeVehicle={nothing}
       onPasswordChange={nothing}
       onVerification={nothing}

@@ -20,6 +20,7 @@ export function MemberCenterScene({ actor }: { actor: MemberCenterActor }) {
       <Session
         actor={session}
         onMemberCenter={() => actor.send({ type: 'center.requested' })}
+        onQuotes={nothing}
         onWholeVehicle={() => actor.send({ type: 'vehicles.requested' })}
         onAccountClosing={() => actor.send({ type: 'closing.requested' })}
         onOrders={nothing}

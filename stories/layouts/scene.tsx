@@ -19,6 +19,7 @@ const nothing = () => {};
 export const accountDoors = {
   onMemberCenter: nothing,
   onOrders: nothing,
+  onQuotes: nothing,
   onWholeVehicle: nothing,
   onPasswordChange: nothing,
   onVerification: nothing,

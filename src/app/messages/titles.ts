@@ -40,5 +40,8 @@ export const routeTitles: Readonly<Record<RouteName | 'notFound', string>> = {
   newsArticle: titled('资讯'),
   orders: titled('我的订单'),
   order: titled('订单'),
+  quotes: titled('我的报价'),
+  quote: titled('报价'),
+  sharedQuote: titled('报价'),
   notFound: titled('页面不存在'),
 };

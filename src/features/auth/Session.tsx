@@ -18,6 +18,7 @@ export interface SessionProps {
   shown?: SessionActor;
   onOrders: () => void;
   onMemberCenter: () => void;
+  onQuotes: () => void;
   onWholeVehicle: () => void;
   onPasswordChange: () => void;
   onVerification: () => void;
@@ -36,6 +37,7 @@ export function Session(props: SessionProps) {
     shown = actor,
     onOrders,
     onMemberCenter,
+    onQuotes,
     onWholeVehicle,
     onPasswordChange,
     onVerification,
@@ -95,6 +97,7 @@ export function Session(props: SessionProps) {
                 onChoose: onPasswordChange,
               },
               ...verification,
+              { label: messages.quotes, onChoose: onQuotes },
               closing,
             ]}
           />

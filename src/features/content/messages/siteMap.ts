@@ -63,6 +63,9 @@ const pages: Readonly<Record<RouteName, SitePage>> = {
 
   orders: { name: '我的订单', text: '查进度、上传单证、申请开票，两个订单并排对照；须登录' },
   order: { name: '订单详情', text: '一个订单的内容、费用与经过，可打印、转发链接', reached: '从我的订单打开' },
+  quotes: { name: '我的报价', text: '保存过的报价：查有效期、分享链接、下载 PDF、转为订单；须登录' },
+  quote: { name: '报价详情', text: '一份报价的全部费用与有效期，可转为订单', reached: '从我的报价打开' },
+  sharedQuote: { name: '分享的报价', text: '他人分享的报价，无须登录', reached: '从收到的分享链接打开' },
 };
 
 const groups: readonly { title: string; routes: readonly RouteName[] }[] = [
@@ -105,7 +108,7 @@ const groups: readonly { title: string; routes: readonly RouteName[] }[] = [
       'dgdeskOrderSuccess',
     ],
   },
-  { title: '订单', routes: ['orders', 'order'] },
+  { title: '订单与报价', routes: ['orders', 'order', 'quotes', 'quote', 'sharedQuote'] },
   { title: '资讯与帮助', routes: ['home', 'news', 'newsArticle', 'activity', 'helpCenter', 'root'] },
 ];
 

@@ -44,4 +44,6 @@ export const enquiryMessages = {
     quantity: '数量',
     remark: '备注',
   },
+  sample: '样品',
+  targetPrice: '目标价',
 } as const;

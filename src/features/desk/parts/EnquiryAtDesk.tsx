@@ -1,4 +1,5 @@
 import type { DeskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -25,7 +26,11 @@ export function EnquiryAtDesk({ enquiry, actor, isFree }: Acts & { enquiry: Desk
       </header>
       <Facts
         className="gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4"
-        facts={names.map((name) => [messages.fields[name], content[name]] as const)}
+        facts={[
+          ...names.map((name) => [messages.fields[name], content[name]] as const),
+          [messages.sample, sampleOf(content)] as const,
+          [messages.targetPrice, targetPriceOf(content)] as const,
+        ]}
       />
       {answer ? (
         <div>
