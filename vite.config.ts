@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -22,11 +23,14 @@ const compiledSources =
  */
 const chunkGroups = [
   { name: 'site', tags: ['$initial' as const] },
-  { name: 'actions', test: /src\/(?:platform\/pageActions|app\/share)\.ts/ },
+  {
+    name: 'actions',
+    test: /src\/(?:platform\/pageActions|app\/share|app\/errors\/useFailure)\.tsx?|lucide-react\/.*\/icons\/printer\.m?js$/,
+  },
   { name: 'pictures', test: /src\/illustrations\/(?:Crane|Molecules|Ship|TankContainer)\.tsx/ },
   {
     name: 'list',
-    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:FailedAlert|Section|Pagination|PageLinks)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|lucide-react\/.*\/icons\/(?:ban|minus|chevron-left|chevron-right|arrow-right)\.m?js$/,
+    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|lucide-react\/.*\/icons\/(?:ban|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
   },
   {
     name: 'form',
@@ -42,10 +46,52 @@ const chunkGroups = [
     name: 'calls',
     test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids|paging|fields|unNumber)\.ts|contract\/search\/(?:referenceData|sailingQuotes)\.ts|contract\/content\/(?:content|serviceMail)\.ts|contract\/services\/(?:quote|publishedRates|suppliers)\.ts|contract\/goods\/goods\.ts|src\/app\/constants\.ts/,
   },
+  { name: 'hotLanes', test: /src\/features\/search\/hotLanesEffects\.ts/ },
+  { name: 'homeBelow', test: /src\/features\/content\/routes\/home(?:Highlights|Below)\.tsx/ },
+  {
+    name: 'dialog',
+    test: /src\/ui\/(?:Modal|DialogStep|FormActions|PasswordInput)\.tsx|@headlessui\/react\/dist\/hooks\/use-(?:resolve-button-type|active-press)\.js/,
+  },
+  {
+    name: 'account',
+    test: /src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|src\/features\/auth\/(?:messages\/identity\.ts|password\/StrengthMeter\.tsx)|lucide-react\/.*\/icons\/undo-2\.m?js$/,
+  },
+  { name: 'login', test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\/login\.ts)/ },
   { name: 'enquiry', test: /src\/features\/services\/(?:enquiryEffects\.ts|Enquiry\.tsx)/ },
   {
     name: 'services',
     test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
+  },
+  { name: 'airGoods', test: /contract\/rules\/acceptance\/airGoods\.ts/ },
+  { name: 'lclGoods', test: /contract\/rules\/acceptance\/lclGoods\.ts/ },
+  { name: 'otherGoods', test: /contract\/rules\/acceptance\/(?:warehousing|flexitank|rail|domestic)Goods\.ts/ },
+  // one each: the slides of other pages show them
+  { name: (file: string) => basename(file, '.tsx'), test: /src\/illustrations\/slides\// },
+  ...Object.entries({
+    airPage: 'air(?:Lift|Content)',
+    lclPage: 'lcl(?:Content)?',
+    railPage: 'rail(?:WayIndex|Content)?',
+    truckPage: 'domestic(?:Trade|Content)',
+    warehousePage: 'warehous(?:e|ingContent)',
+    dgDeskPage: '(?:dgdesk|dgDeskContent)',
+  }).map(([name, files]) => ({
+    name,
+    test: new RegExp(`src/features/services/(?:routes|content)/${files}\\.tsx?$`),
+  })),
+  {
+    name: 'load',
+    test: /src\/features\/booking\/orderRoute\.tsx|contract\/(?:rules\/(?:pricing\/measures|loading\/(?:loadFinding|units|liquids))|services\/definitions\/(?:serviceDefinition|commonFields|dryContainers))\.ts/,
+  },
+  { name: 'tanks', test: /contract\/services\/definitions\/(?:tank|flexitank)\.ts/ },
+  { name: 'warehousing', test: /contract\/services\/definitions\/warehousing\.ts/ },
+  { name: 'request', test: /src\/features\/services\/(?:serviceRequest|enquiryPart)\.tsx/ },
+  {
+    name: 'definitions',
+    test: /contract\/services\/definitions\/(?:air|builtIn|dgDesk|domestic|goodsPurchase|fcl|lcl|rail|serviceFields)\.ts/,
+  },
+  {
+    name: 'order',
+    test: /src\/features\/booking\/(?:draftsEffects|draftPath|agreement)\.ts|contract\/booking\/(?:blankOrder|orderFacts)\.ts|src\/ui\/Facts\.tsx/,
   },
 ];
 
@@ -83,10 +129,11 @@ const inspection = (): Plugin => ({
       : [],
 });
 
-/** The service, and what it runs in threads of their own. */
+/** The service, and what it runs in threads and a process of their own. */
 const serviceEntries = {
   main: 'service/main.ts',
   engineThread: 'service/db/embedded/engineThread.ts',
+  newDatabaseProcess: 'service/db/embedded/newDatabaseProcess.ts',
   sheetsThread: 'service/import/sheetsThread.ts',
 };
 
