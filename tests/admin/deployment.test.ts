@@ -7,7 +7,8 @@ import { siteOverrides } from '#contract/app/siteConfig.ts';
 import { configOf } from '#service/config/config.ts';
 import { environment } from '#service/config/environment.ts';
 import { handlers } from '#service/http/handlers.ts';
-import { securityHeaders } from '#service/http/headers.ts';
+import { completeHeaders } from '#service/http/headers.ts';
+import { afterResponse } from '#service/http/requestContext.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { serverTimes } from '#service/http/server.ts';
 import { prerenderedPages } from '#src/ssr/prerender.tsx';
@@ -31,7 +32,7 @@ describe('the README', () => {
 
 /** What the service says with every response. */
 const ofService = async () => {
-  const app = new Hono().use(securityHeaders).get('/', (c) => c.body(null, 204));
+  const app = new Hono().use(afterResponse(completeHeaders)).get('/', (c) => c.body(null, 204));
   return Object.fromEntries((await app.request('/')).headers);
 };
 

@@ -49,6 +49,10 @@ describe('a field with choices is labelled as such', () => {
     expect(fields.map(([form, path]) => `${form}: ${path}`)).toEqual([
       'enquiry: line',
       'enquiry: isDanger',
+      'enquiry: sample',
+      'enquiry: sampleUnit',
+      'enquiry: targetCurrency',
+      'enquiry: targetUnit',
       'invoice: kind',
       'registration: accountType',
       'registration: consents.0',

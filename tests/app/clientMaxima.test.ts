@@ -3,6 +3,8 @@ import type * as z from 'zod/mini';
 import { enquiry, goodsPage } from '#contract/goods/goods.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { cancelOrder, orderPage, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
+import { saveTemplate } from '#contract/quotes/orderTemplates.ts';
+import { renameQuote, savedQuotePage, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { notedCommands } from '#machines/orders/orderNote.ts';
 
@@ -24,7 +26,14 @@ const stopped: Record<string, { figure: number; rules: readonly z.ZodMiniType[] 
   '../../src/features/orders/OrderNote.tsx': { figure: 500, rules: notedCommands.map((act) => noteRules[act]) },
   '../../src/features/orders/parts/OrderFilters.tsx': { figure: 40, rules: [orderPage.input.shape.keyword] },
   '../../src/features/goods/sections/GoodsSearch.tsx': { figure: 60, rules: [goodsPage.input.shape.keyword] },
-  '../../src/features/search/parts/LoadFields.tsx': { figure: 40, rules: [] },
+  '../../src/features/quotes/QuoteList.tsx': { figure: 40, rules: [savedQuotePage.input.shape.keyword] },
+  '../../src/features/quotes/SaveUnderName.tsx': {
+    figure: 60,
+    rules: [saveQuote.input.shape.name, saveTemplate.input.shape.name],
+  },
+  '../../src/features/quotes/parts/RenamingStep.tsx': { figure: 60, rules: [renameQuote.input.shape.name] },
+  '../../src/features/search/parts/GoodsFields.tsx': { figure: 40, rules: [] },
+  '../../src/features/search/results/SailingFilters.tsx': { figure: 20, rules: [] },
 };
 
 const views = import.meta.glob<string>('../../src/**/*.tsx', { eager: true, query: '?raw', import: 'default' });

@@ -41,6 +41,7 @@ describe('the charge detail of a sailing', () => {
         actor={frozen(model.machine, { value: 'open', context: { id: 'S1', value: tariff } })}
         isDanger
         onExport={() => {}}
+        onSave={() => {}}
       />,
     );
     await expect.element(block('2')).toHaveTextContent('海运费');

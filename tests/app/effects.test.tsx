@@ -10,6 +10,7 @@ import { effectsIn, machinesIn, runEffect } from '#tests/support/effects/effectR
 import { fakeSite } from '#tests/support/effects/fakeSite.ts';
 import { orderMachines, orderRows } from '#tests/support/effects/orderEffects.ts';
 import { emptyBrowser } from '#tests/support/effects/outside.ts';
+import { quoteMachines, quoteRows } from '#tests/support/effects/quoteEffects.ts';
 import { shellMachines, shellRows } from '#tests/support/effects/shellEffects.ts';
 import { settled } from '#tests/support/time.ts';
 import { siteMachines, siteRows } from '#tests/support/effects/siteEffects.ts';
@@ -23,14 +24,24 @@ const composed: Record<string, Composed> = {
   ...deskMachines,
   ...enterpriseMachines,
   ...orderMachines,
+  ...quoteMachines,
   ...shellMachines,
   ...siteMachines,
 };
 /** Effects on the address and the page itself, which a test's page would not survive: the journeys show them. */
 const leaving = new Set(['dialogHistory/leave', 'dialogHistory/traverse', 'desk/showAddress']);
-const rows = [...authRows, ...bookingRows, ...deskRows, ...enterpriseRows, ...orderRows, ...shellRows, ...siteRows];
+const rows = [
+  ...authRows,
+  ...bookingRows,
+  ...deskRows,
+  ...enterpriseRows,
+  ...orderRows,
+  ...quoteRows,
+  ...shellRows,
+  ...siteRows,
+];
 
-/** Other compositions of a machine whose effects stand in the table under its own name. */
+/** Other compositions of a machine whose effects stand in the table under its own name, as those of templates do. */
 const variants = { moved: 'booking', amending: 'booking', request: 'enquiry', orderPages: 'orderQuery' };
 
 describe('an effect calls, stores and shows what it should', () => {
@@ -55,7 +66,7 @@ describe('the table is complete', () => {
   test('every effect of every feature is in the table', () => {
     const provided = Object.entries(composed).flatMap(([name, compose]) => effectsIn(name, compose(site)));
     const named = provided.map((effect) => {
-      const [root = '', ...rest] = effect.split('/');
+      const [root = '', ...rest] = effect.replace(/^orderPages\/templates\//, 'orderTemplates/').split('/');
       return [root in variants ? variants[root as keyof typeof variants] : root, ...rest].join('/');
     });
     const tested = new Set(rows.map(({ effect }) => effect));

@@ -44,6 +44,8 @@ const meant: Record<string, string[]> = {
   // effects are made once from the site, which is one for a page load
   'src/app/siteContext.ts': ['make', 'site'],
   'src/features/auth/loginEffects.tsx': ['site', 'left'],
+  // the order does not change below the dialog
+  'src/features/booking/bulk/BulkCargo.tsx': ['scope'],
   // each offer of the address has its own booking, rendered anew for another offer
   'src/features/booking/bookingEffects.tsx': ['offerId'],
   // whether the volume was measured is a user's choice from then on

@@ -10,7 +10,7 @@ import { SailingList } from '#src/features/search/SailingList.tsx';
 import { filterMessages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { lane, now } from '#stories/fixtures/samples.ts';
+import { lane, now, oneBox } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
@@ -18,7 +18,7 @@ import { renderMachine } from '#tests/support/walk.tsx';
 aroundEachTest();
 
 const none = { total: 0, rows: [] };
-const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const query: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
 const narrowed: unknown[] = [];
 const at = (requested = query) =>
   renderMachine(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings'), { query: requested }, (actor) => (
@@ -30,6 +30,7 @@ const at = (requested = query) =>
       onPage={() => {}}
       onBook={() => {}}
       onExport={() => {}}
+      onSave={() => {}}
     />
   ));
 const reset = () => page.getByRole('button', { name: filterMessages.reset });

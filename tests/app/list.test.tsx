@@ -15,7 +15,7 @@ import { filterMessages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/SailingList.tsx';
-import { lane, laterSailing, now, quoteOf, sailing } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, oneBox, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
@@ -25,7 +25,7 @@ aroundEachTest();
 const sailings = listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings');
 const charges = detailMachineOf<Quote>('charges');
 const some = { total: 42, rows: [quoteOf(sailing), quoteOf(laterSailing)] };
-const query: SailingQuery = { lane, filters: {}, sort: 'departure' };
+const query: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
 const thatDay: SailingQuery = { ...query, filters: { day: '2026-03-12' } };
 
 const booked: string[] = [];
@@ -36,8 +36,9 @@ const view = (actor: SailingListActor) => (
     now={now.getTime()}
     onFilters={() => {}}
     onPage={(next) => actor.send({ type: 'page.requested', page: next })}
-    onBook={(id) => booked.push(id)}
+    onBook={({ sailing: { id } }) => booked.push(id)}
     onExport={() => {}}
+    onSave={() => {}}
   />
 );
 const at = () => renderMachine(sailings, { query }, view);

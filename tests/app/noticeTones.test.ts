@@ -28,6 +28,7 @@ const tones: Record<string, string> = {
   'src/features/auth/loginEffects.tsx': 'success',
   'src/features/auth/sessionCalls.ts': 'info',
   'src/features/auth/sessionEffects.ts': 'error success',
+  'src/features/quotes/quotesEffects.ts': 'success error',
 };
 
 test('every notice has its tone', () => {

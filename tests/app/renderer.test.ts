@@ -46,25 +46,29 @@ describe('pages of two sessions rendered side by side', () => {
 
   const titleAt = (index: number) => `<title>${routeOf(visitors[index]!.path).title}</title>`;
 
-  test('each has its own visitor, path and configuration and nothing of the other, however often they alternate', async () => {
-    const sites = visitors.map(({ deployment, name }) => {
-      const site = createSite({ ...siteDefaults, ...deployment });
-      site.session.send({ type: 'login.requested' });
-      site.session.send({ type: 'session.opened', token: name, userName: name });
-      return site;
-    });
-    const renders = [0, 1, 1, 0, 0, 1].flatMap((index) => [
-      render(sites[index]!).then((html) => ({ index, html, marks: [visitors[index]!.name] })),
-      render(sites[index]!, visitors[index]!.path).then((html) => ({ index, html, marks: [titleAt(index)] })),
-    ]);
-    for (const { index, html, marks } of await Promise.all(renders)) {
-      const other = visitors[1 - index]!;
-      for (const own of [...marks, visitors[index]!.deployment.hotline]) expect(html).toContain(own);
-      for (const foreign of [other.name, other.deployment.hotline, titleAt(1 - index)])
-        expect(html).not.toContain(foreign);
-    }
-    for (const site of sites) site.stop();
-  });
+  test(
+    'each has its own visitor, path and configuration and nothing of the other, however often they alternate',
+    { tags: ['full'] },
+    async () => {
+      const sites = visitors.map(({ deployment, name }) => {
+        const site = createSite({ ...siteDefaults, ...deployment });
+        site.session.send({ type: 'login.requested' });
+        site.session.send({ type: 'session.opened', token: name, userName: name });
+        return site;
+      });
+      const renders = [0, 1, 1, 0, 0, 1].flatMap((index) => [
+        render(sites[index]!).then((html) => ({ index, html, marks: [visitors[index]!.name] })),
+        render(sites[index]!, visitors[index]!.path).then((html) => ({ index, html, marks: [titleAt(index)] })),
+      ]);
+      for (const { index, html, marks } of await Promise.all(renders)) {
+        const other = visitors[1 - index]!;
+        for (const own of [...marks, visitors[index]!.deployment.hotline]) expect(html).toContain(own);
+        for (const foreign of [other.name, other.deployment.hotline, titleAt(1 - index)])
+          expect(html).not.toContain(foreign);
+      }
+      for (const site of sites) site.stop();
+    },
+  );
 
   test('what one page load does to its history, dialogs, presses and hydration, the other does not know', async () => {
     const [one, other] = visitors.map(({ deployment }) => createSite({ ...siteDefaults, ...deployment }));

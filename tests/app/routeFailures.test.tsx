@@ -32,7 +32,14 @@ const pages: Record<string, () => ReturnType<typeof opened>> = {
     )),
   '/procurement/share/{id}': () =>
     opened((actor: DetailActor<GoodsItem | null>) => (
-      <Procurement goods={actor} constants={[]} variant="share" hotline="400-000-0000" renderEnquiry={() => null} />
+      <Procurement
+        goods={actor}
+        constants={[]}
+        variant="share"
+        hotline="400-000-0000"
+        onDocument={() => {}}
+        renderEnquiry={() => null}
+      />
     )),
 };
 

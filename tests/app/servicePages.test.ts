@@ -92,7 +92,13 @@ describe('the API document', () => {
       },
     });
     expect(document.paths['/api-common-oss/order/document']!['post']).toMatchObject({
-      parameters: [{}, { name: 'orderNo', in: 'query' }, { name: 'fileName' }, { name: 'paperCode', required: false }],
+      parameters: [
+        {},
+        { name: 'orderNo', in: 'query', required: false },
+        { name: 'fileName' },
+        { name: 'paperCode', required: false },
+        { name: 'replaces', required: false },
+      ],
       requestBody: { content: { 'application/pdf': {} } },
     });
     expect(document.paths['/api-auth/captcha/get']!['get']).toMatchObject({

@@ -61,7 +61,7 @@ describe('what is announced', () => {
     await expect.element(slide(1)).toBeVisible();
   });
 
-  test('is stopped by its switch (WCAG 2.2.2), and is then read out as it is turned', async () => {
+  test('is stopped by its switch (WCAG 2.2.2), and is then read out as it is turned', { tags: ['full'] }, async () => {
     const { actor } = at();
     await button(messages.pause).click();
     await leaveView();
@@ -73,7 +73,7 @@ describe('what is announced', () => {
     expect(carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  test('is turned by the arrow keys from any of its controls', async () => {
+  test('is turned by the arrow keys from any of its controls', { tags: ['full'] }, async () => {
     at();
     (dot(0).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -82,7 +82,7 @@ describe('what is announced', () => {
     await expect.element(slide(0)).toBeVisible();
   });
 
-  test('one announcement needs no controls', async () => {
+  test('one announcement needs no controls', { tags: ['full'] }, async () => {
     renderMachine(carouselMachine, { count: 1, still: false }, (actor) => (
       <Carousel actor={actor} slides={slides.slice(0, 1)} />
     ));

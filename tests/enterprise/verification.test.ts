@@ -84,27 +84,31 @@ describe('an application', () => {
 });
 
 describe('the review by rule', () => {
-  test('passes a licence of the applicant’s own after a few seconds: name, member code, orders stay', async () => {
-    const { orderNo } = await place(service, session, fclForm());
-    await applyWith(service, session);
-    expect(await review()).toBe(0);
-    service.clock.advance(4_000);
-    expect(await review()).toBe(1);
-    expect(await enterpriseOf(service, session)).toMatchObject({
-      serviceOpenAuditStatus: 'PASS',
-      enterpriseName: sampleLicence.enterpriseName,
-      mcpCode: expect.stringMatching(/^MC\d{8}$/),
-    });
-    expect(await verdicts()).toEqual(['verification.submitted', 'verification.passed']);
-    service.clock.advance(3 * 86_400_000);
-    expect(await cancelOverdue(service.db, service.clock)).not.toContain(orderNo);
-    await expect(applyWith(service, session)).rejects.toMatchObject({ code: '10000409' });
-  });
+  test(
+    'passes a licence of the applicant’s own after a few seconds: name, member code, orders stay',
+    { tags: ['full'] },
+    async () => {
+      const { orderNo } = await place(service, session, fclForm());
+      await applyWith(service, session);
+      expect(await review()).toBe(0);
+      service.clock.advance(4_000);
+      expect(await review()).toBe(1);
+      expect(await enterpriseOf(service, session)).toMatchObject({
+        serviceOpenAuditStatus: 'PASS',
+        enterpriseName: sampleLicence.enterpriseName,
+        mcpCode: expect.stringMatching(/^MC\d{8}$/),
+      });
+      expect(await verdicts()).toEqual(['verification.submitted', 'verification.passed']);
+      service.clock.advance(3 * 86_400_000);
+      expect(await cancelOverdue(service.db, service.clock)).not.toContain(orderNo);
+      await expect(applyWith(service, session)).rejects.toMatchObject({ code: '10000409' });
+    },
+  );
 
   test.each([
     [{ enterpriseName: '王小明' }, '完整的公司名称'],
     [{ creditCode: '91310000MA1FL5E373' }, '与填写的不一致'],
-  ])('rejects with its reason, and takes a better application: %o', async (submitted, reason) => {
+  ])('rejects with its reason, and takes a better application: %o', { tags: ['full'] }, async (submitted, reason) => {
     await applyWith(service, session, { submitted });
     service.clock.advance(4_000);
     await review();
@@ -115,7 +119,7 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', reason: null });
   });
 
-  test('a rejected application is sent again with the picture that was uploaded', async () => {
+  test('a rejected application is sent again with the picture that was uploaded', { tags: ['full'] }, async () => {
     await applyWith(service, session, { submitted: { enterpriseName: '王小明' } });
     service.clock.advance(4_000);
     await review();
@@ -128,18 +132,22 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', fileId });
   });
 
-  test('gives a code to one enterprise: the second is rejected, a third rejected at once', async () => {
-    const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
-    await applyWith(service, session);
-    await applyWith(service, second);
-    service.clock.advance(4_000);
-    expect(await review()).toBe(2);
-    expect((await detail()).status).toBe('PASS');
-    expect(await detail(second)).toMatchObject({ status: 'REJECTED', reason: expect.stringContaining('其他企业') });
-    await expect(applyWith(service, third)).rejects.toMatchObject({ code: '10000409' });
-  });
+  test(
+    'gives a code to one enterprise: the second is rejected, a third rejected at once',
+    { tags: ['full'] },
+    async () => {
+      const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
+      await applyWith(service, session);
+      await applyWith(service, second);
+      service.clock.advance(4_000);
+      expect(await review()).toBe(2);
+      expect((await detail()).status).toBe('PASS');
+      expect(await detail(second)).toMatchObject({ status: 'REJECTED', reason: expect.stringContaining('其他企业') });
+      await expect(applyWith(service, third)).rejects.toMatchObject({ code: '10000409' });
+    },
+  );
 
-  test('decides once, for any number of instances', async () => {
+  test('decides once, for any number of instances', { tags: ['full'] }, async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     const rounds = await Promise.all(Array.from({ length: 3 }, review));
@@ -147,7 +155,7 @@ describe('the review by rule', () => {
     expect(await verdicts()).toEqual(['verification.submitted', 'verification.passed']);
   });
 
-  test('is done by the job, which finds what was submitted before it started', async () => {
+  test('is done by the job, which finds what was submitted before it started', { tags: ['full'] }, async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     await startJobs({ ...service, log, reader: undefined }).stop();

@@ -23,9 +23,9 @@ describe('specification 2: the routes', () => {
     /shippingLcl/oldIndex /shippingLcl/success
     /procurement/mobile/:id? /procurement/share/:id? /act/:id? /news/:id`;
 
-  const own = ['/orders', '/orders/:id'];
+  const own = ['/orders', '/orders/:id', '/quotes', '/quotes/:id', '/q/:id'];
 
-  test('are all there, spelled so, and besides them the pages of orders alone', () => {
+  test('are all there, spelled so, and besides them the pages of orders and quotes alone', () => {
     expect(Object.values(paths).toSorted()).toEqual([...specified.trim().split(/\s+/), ...own].toSorted());
   });
 
