@@ -140,18 +140,11 @@ export const statusOf = ({ value }: Pick<SnapshotFrom<typeof orderLifeMachine>, 
 export const orderIn = (status: OrderStatus, traits: OrderTraits): SnapshotFrom<typeof orderLifeMachine> =>
   orderLifeMachine.resolveState({ value: values.get(status)!, context: traits });
 
-/** By the traits of an order: there are few kinds of orders, and many orders. */
-const firstStatuses = new Map<string, PlacedOrder['status']>();
-
 /** The initial status of an order. */
-export const firstStatus = ({ dangerous, needsReview, moves, crossesBorders }: OrderTraits): PlacedOrder['status'] => {
-  const traits = { dangerous, needsReview, moves, crossesBorders };
-  const kind = Object.values(traits).join(' ');
-  const status =
-    firstStatuses.get(kind) ?? placedStatus.parse(leafIn(initialTransition(orderLifeMachine, traits)[0].value));
-  firstStatuses.set(kind, status);
-  return status;
-};
+export const firstStatus = ({ dangerous, needsReview, moves, crossesBorders }: OrderTraits): PlacedOrder['status'] =>
+  placedStatus.parse(
+    leafIn(initialTransition(orderLifeMachine, { dangerous, needsReview, moves, crossesBorders })[0].value),
+  );
 
 /** The status after a command; undefined if the order does not accept it. */
 export const nextStatus = (

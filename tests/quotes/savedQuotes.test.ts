@@ -95,7 +95,7 @@ describe('a saved quote', () => {
       service.call(shareQuote, { id, isShared: true }, { session: stranger }),
       service.call(orderQuote, { id, atTodaysPrice: true }, { session: stranger }),
     ];
-    for (const refused of strangers) await expect(refused).rejects.toThrow('报价不存在或已删除');
+    await Promise.all(strangers.map(async (refused) => expect(refused).rejects.toThrow('报价不存在或已删除')));
     const sheet = await service.fetch(requestOf(quoteSheet, { id }, { session: stranger }));
     expect(sheet.status).toBe(404);
     expect((await service.call(savedQuotePage, {}, { session: stranger })).total).toBe(0);
