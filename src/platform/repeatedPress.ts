@@ -37,6 +37,8 @@ export const repeatPress = (): void => {
   for (const acted of actedEvents)
     addEventListener(acted, () => waiting.abort(), { capture: true, signal: waiting.signal });
   setTimeout(() => waiting.abort(), limits.pressRepeatMs);
-  mutations.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  // everything that `isReady` reads
+  const attributeFilter = ['disabled', 'data-dehydrated'];
+  mutations.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
   check();
 };
