@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 /** Where the built service begins. */
 export const builtService = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
 
+/** The options that the service is started with everywhere: fewer threads of V8 use less memory. */
+const nodeOptions = ['--v8-pool-size=1'];
+
 /** A port of this machine without a listener. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
@@ -70,7 +73,7 @@ export class StartedService {
   async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
     const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
-    this.#process = spawn(process.execPath, [this.#main], {
+    this.#process = spawn(process.execPath, [...nodeOptions, this.#main], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
