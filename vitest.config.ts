@@ -20,6 +20,12 @@ const browser = () => ({
  */
 const aboutMachines = ['tests/tooling/*.test.ts'];
 
+/** Decides every random input of the tests; `npm run test:deep` with `SEED=random` looks for new cases. */
+const seed = Number(process.env['SEED'] ?? 20_261_120);
+
+/** Limits end tests that hang; no verdict depends on how long something takes. */
+const limits = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 50_000 } } };
+
 /** Tests that are projects of their own. */
 const ownProjects = ['tests/stories/**', 'tests/journeys/**', 'tests/faults/**'];
 
@@ -33,9 +39,7 @@ const unit = {
   include: ['tests/*/*.test.ts'],
   exclude: [...aboutMachines, ...ownProjects],
   setupFiles: ['tests/support/unit.ts'],
-  testTimeout: 20_000,
-  // the first to open a database makes the snapshot, and the others wait
-  hookTimeout: 120_000,
+  ...limits,
 };
 
 /** A company's way through the built site, in Chromium. */
@@ -43,26 +47,29 @@ const journeys = {
   environment: 'node' as const,
   globalSetup: 'tests/journeys/seeding.ts',
   isolate: false,
-  testTimeout: 120_000,
+  testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** The service against servers, disks and processes that break. */
 const faults = {
   environment: 'node' as const,
   include: ['tests/faults/*.test.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 };
 const timedFaults = ['tests/faults/database{Absent,Restart,Slow}.test.ts', 'tests/faults/embeddedThread.test.ts'];
 
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
-    provide: { testRun: process.env['TEST_RUN'] ?? '' },
+    provide: { testRun: process.env['TEST_RUN'] ?? '', seed },
+    // files run in the order of their size: remembered times and failures would change it
+    cache: false,
     tags: [
-      { name: 'full', description: 'Takes too long for every change: `npm test` leaves it to `npm run test:full`.' },
+      { name: 'deep', description: 'Runs on demand only, by `npm run test:deep`.' },
+      { name: 'postgres', description: 'Runs on PostgreSQL too, where it may differ from PGlite.' },
     ],
     projects: [
       { extends: 'vite.config.ts', test: { ...unit, name: 'unit' } },
@@ -79,7 +86,7 @@ export default defineConfig({
           include: aboutMachines,
           exclude: ['tests/tooling/coverage.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -91,7 +98,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/*/*.test.tsx'],
           exclude: ['tests/*/*.paths.test.tsx'],
-          testTimeout: 10_000,
+          ...limits,
           browser: browser(),
         },
       },
@@ -102,7 +109,7 @@ export default defineConfig({
           // thousands of steps: they are walked in the React that visitors get (NODE_ENV=production), in half the time
           name: 'paths',
           include: ['tests/*/*.paths.test.tsx'],
-          testTimeout: 10_000,
+          ...limits,
           browser: browser(),
         },
       },

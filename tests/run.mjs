@@ -16,7 +16,7 @@ const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'de
 // they go on beside the tests, which wait for the build only
 const checked = runChecks(isRest ? [] : checks, env, totals);
 await runChecks(isRest ? [] : ['node service/start.mjs --build'], env, totals);
-const tags = isRest ? '--tags-filter full' : isFull ? '' : '--tags-filter "!full"';
+const tags = isRest ? '--tags-filter deep' : isFull ? '' : '--tags-filter "!deep"';
 await tests(isRest ? 'unit-browser-rest' : 'unit-browser', `--project unit --project browser ${tags}`, roomy);
 const paths = `--project machines --project paths ${isFull ? '' : '--project journey'}`;
 await checked;

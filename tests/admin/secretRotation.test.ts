@@ -123,7 +123,7 @@ describe('a key that takes the place of another', () => {
 describe('two instances, one with either key as its current one', () => {
   test(
     'accept what the other made, in both directions, and one enquiry sent to both is one',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const behind = withInbox(await beside({ secret: first, secretPrevious: second }));
       const ahead = withInbox(await beside({ secret: second, secretPrevious: first }));

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -152,7 +152,7 @@ describe('carriers', () => {
     await expect(carrier.send(sms)).rejects.toThrow('fetch failed');
   });
 
-  test("Alibaba Cloud's SDK loads as it is installed", { tags: ['full'] }, () => {
+  test("Alibaba Cloud's SDK loads as it is installed", { tags: ['deep'] }, () => {
     const carrier = carrierOf(aliyunWithoutNotices, clock, () => undefined);
     expect(carrier).toHaveProperty('send');
   });

@@ -68,7 +68,7 @@ const isThere = async (text: string, there: boolean) => {
 };
 
 // the walks alone do not wait for its code, which this loads before them
-test('is shown once its code has come', { tags: ['full'] }, async () => {
+test('is shown once its code has come', { tags: ['deep'] }, async () => {
   const { requests } = at();
   await toggle(sailing).click();
   await toggle(laterSailing).click();

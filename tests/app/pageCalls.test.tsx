@@ -171,7 +171,7 @@ const open = async (to: string) => {
 const isMain = (address: string) => /^\/(?:shippingFcl\?.*|airLift|orders|business)?$/.test(address);
 
 describe.each(table)('%s', (address, calls) => {
-  test('its requests', { tags: isMain(address) ? [] : ['full'] }, async () => {
+  test('its requests', { tags: isMain(address) ? [] : ['deep'] }, async () => {
     const { callsSoFar } = await open(address);
     await expect.poll(callsSoFar, { timeout: 8_000 }).toEqual(once(calls));
   });
@@ -185,7 +185,7 @@ test('the table has every page of the site', () => {
   expect(Object.keys(paths).filter((name) => !tested.has(name as keyof typeof paths))).toEqual([]);
 });
 
-test('the pages of the table begin every list and detail of the code', { tags: ['full'] }, async () => {
+test('the pages of the table begin every list and detail of the code', { tags: ['deep'] }, async () => {
   for (const [address, calls] of table.filter(([one]) => isMain(one))) {
     const { callsSoFar, close } = await open(address);
     await expect.poll(callsSoFar, { timeout: 8_000 }).toEqual(once(calls));

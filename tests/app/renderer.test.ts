@@ -18,7 +18,7 @@ const deployments = [
 const ownWords = (deployment: (typeof deployments)[number]) => Object.values(deployment);
 
 describe('documents of two deployments rendered side by side', () => {
-  test('each carries its own configuration and nothing of the other', { tags: ['full'] }, async () => {
+  test('each carries its own configuration and nothing of the other', { tags: ['deep'] }, async () => {
     const renderers = deployments.map((deployment) => createRenderer(built, JSON.stringify(deployment)));
     const paths = ['/', '/lcl', '/helpCenter', '/business', '/railWayIndex'];
     const pages = await Promise.all(
@@ -48,7 +48,7 @@ describe('pages of two sessions rendered side by side', () => {
 
   test(
     'each has its own visitor, path and configuration and nothing of the other, however often they alternate',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const sites = visitors.map(({ deployment, name }) => {
         const site = createSite({ ...siteDefaults, ...deployment });

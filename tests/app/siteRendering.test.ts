@@ -112,7 +112,7 @@ describe('a page rendered by the service', () => {
 
   test(
     'has the status with which its detail failed, until that is available again; other pages keep 200',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const broken = await freshService({ site: { folder, pageRenderer } });
       const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
@@ -179,7 +179,7 @@ describe('a page rendered by the service', () => {
 });
 
 describe('a deployment with a configuration of its own', () => {
-  test('renders every page with it, also the not-found page', { tags: ['full'] }, async () => {
+  test('renders every page with it, also the not-found page', { tags: ['deep'] }, async () => {
     const deployed = await freshService({ site: { folder, pageRenderer, rerender: true } });
     const read = async (path: string) => {
       const response = await deployed.fetch(new Request(`http://127.0.0.1${path}`));

@@ -42,7 +42,7 @@ describe('specification 3: the theme settings', () => {
       expect(themeSettingsIn(damaged)).toEqual(themeDefaults);
   });
 
-  test.each(choices)('$name $value is shown and stored at once', { tags: ['full'] }, async ({ name, value, label }) => {
+  test.each(choices)('$name $value is shown and stored at once', { tags: ['deep'] }, async ({ name, value, label }) => {
     const another = choices.find((one) => one.name === name && one.value !== value)?.value;
     const other: Settings = { ...themeDefaults, [name]: another };
     const { actor, effects } = renderMachine(themeSettingsMachine, { settings: other }, view);

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { sendSms, smsLogin } from '#contract/auth/user.ts';

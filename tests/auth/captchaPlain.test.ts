@@ -132,7 +132,7 @@ describe('where the site would require clicked words, a foreign client gets a sl
     expect(await slider('slider-a')).toMatchObject({ repCode: '0000', success: true });
   });
 
-  test('after ten of its address at growing pauses, with a message and a known code', { tags: ['full'] }, async () => {
+  test('after ten of its address at growing pauses, with a message and a known code', { tags: ['deep'] }, async () => {
     for (let index = 0; index < 10; index += 1) await failOnce(`slider-${index}`);
     const pauses: number[] = [];
     for (let index = 0; index < 30; index += 1) {

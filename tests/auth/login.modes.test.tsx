@@ -30,13 +30,13 @@ describe('specification 4: login modal modes', () => {
     await expect.element(password()).toHaveValue('');
   });
 
-  test('it opens at the forgotten password where that was left', { tags: ['full'] }, async () => {
+  test('it opens at the forgotten password where that was left', { tags: ['deep'] }, async () => {
     openLogin({ mode: 'reset', typed: { userName: phone, captcha: '24680' } });
     await expect.element(captcha()).toHaveValue('24680');
     await expect.element(named(loginMessages.login.back)).toBeVisible();
   });
 
-  test('it opens at the e-mail address where that was left', { tags: ['full'] }, async () => {
+  test('it opens at the e-mail address where that was left', { tags: ['deep'] }, async () => {
     openLogin({ mode: 'email', typed: { email: 'trade@example.com' } });
     await expect.element(email()).toHaveValue('trade@example.com');
   });
@@ -67,7 +67,7 @@ describe('specification 4: login modal modes', () => {
 
   test.each(['password', 'register', 'reset'] as const)(
     'switching to %s clears the old form’s validation and goes to the first field',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async (mode) => {
       openLogin();
       await userName().fill('138');
@@ -82,7 +82,7 @@ describe('specification 4: login modal modes', () => {
     },
   );
 
-  test('an error of one mode is not shown in another', { tags: ['full'] }, async () => {
+  test('an error of one mode is not shown in another', { tags: ['deep'] }, async () => {
     const { requests } = openLogin();
     await fill({ userName: phone, captcha: '24680' });
     await named(loginMessages.login.submit.sms).click();
@@ -92,7 +92,7 @@ describe('specification 4: login modal modes', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('input stays in every mode that has the field, except passwords', { tags: ['full'] }, async () => {
+  test('input stays in every mode that has the field, except passwords', { tags: ['deep'] }, async () => {
     openLogin();
     await fill({ userName: phone, captcha: '24680' });
     await isAgree().click();
@@ -119,7 +119,7 @@ describe('specification 4: login modal modes', () => {
     await expect.element(userName()).toHaveFocus();
   });
 
-  test('from a forgotten password there is a way back', { tags: ['full'] }, async () => {
+  test('from a forgotten password there is a way back', { tags: ['deep'] }, async () => {
     openLogin();
     await goTo('reset');
     await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('the texts beside the tick', () => {
     expect(actor.getSnapshot().context.consents).toEqual([]);
   });
 
-  test('they do not tick or untick the box', { tags: ['full'] }, async () => {
+  test('they do not tick or untick the box', { tags: ['deep'] }, async () => {
     openLogin();
     await named(texts.userAgreement).click();
     await textShown(userAgreement.title);

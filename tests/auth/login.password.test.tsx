@@ -74,7 +74,7 @@ describe('specification 5: login by password, loginType 1', () => {
 describe('specification 4: entering mode 1 pre-fills remembered credentials', () => {
   test(
     'once the service rejects what is remembered, nothing claims that it is; a failed connection changes nothing',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const { requests } = await atPassword({ rememberedUser: phone });
       await submit().click();
@@ -114,14 +114,14 @@ describe('specification 4: entering mode 1 pre-fills remembered credentials', ()
     ['a letter among the dots', '{ArrowLeft}{ArrowLeft}a', 'a'],
     ['a dot taken away', '{Backspace}', ''],
     ['a letter over all of them', '{Control>}a{/Control}b', 'b'],
-  ])('editing replaces the dots wholly: %s', { tags: ['full'] }, async (_, keys, left) => {
+  ])('editing replaces the dots wholly: %s', { tags: ['deep'] }, async (_, keys, left) => {
     await atPassword({ rememberedUser: phone });
     password().element().focus();
     await userEvent.keyboard(`{End}${keys}`);
     await expect.element(password()).toHaveValue(left);
   });
 
-  test('for another phone nothing is remembered', { tags: ['full'] }, async () => {
+  test('for another phone nothing is remembered', { tags: ['deep'] }, async () => {
     const { actor } = openLogin({ rememberedUser: phone });
     await userName().fill('13912345678');
     await goTo('password');
@@ -130,13 +130,13 @@ describe('specification 4: entering mode 1 pre-fills remembered credentials', ()
     expect(actor.getSnapshot().context.form.password).toBe('');
   });
 
-  test('who changes the phone must type its password', { tags: ['full'] }, async () => {
+  test('who changes the phone must type its password', { tags: ['deep'] }, async () => {
     await atPassword({ rememberedUser: phone });
     await userName().fill('13912345678');
     await expect.element(password()).toHaveValue('');
   });
 
-  test('leaving the mode and coming back fills it again', { tags: ['full'] }, async () => {
+  test('leaving the mode and coming back fills it again', { tags: ['deep'] }, async () => {
     await atPassword({ rememberedUser: phone });
     await password().fill('other-one');
     await goTo('sms');

@@ -32,7 +32,7 @@ describe('specification 5: registration, loginType 2', () => {
     ['passwordAgain', { ...complete, userName: '', passwordAgain: 'Hua-2026-gang' }, '两次输入的密码不一致'],
     ['captcha', { ...complete, captcha: '1234' }, problemMessages.smsCodeLength],
     ['userName', { ...complete, userName: '1381234567' }, problemMessages.phoneLength],
-  ] as const)('blocks at %s with %j: %s', { tags: ['full'] }, async (field, typed, words) => {
+  ] as const)('blocks at %s with %j: %s', { tags: ['deep'] }, async (field, typed, words) => {
     const { requests, actor } = await atRegistration();
     await fill(typed);
     await submit().click();
@@ -57,7 +57,7 @@ describe('specification 5: registration, loginType 2', () => {
     expect(requests.register).toBeUndefined();
   });
 
-  test('the strength of a password is advised, never demanded', { tags: ['full'] }, async () => {
+  test('the strength of a password is advised, never demanded', { tags: ['deep'] }, async () => {
     await atRegistration();
     await fill({ ...complete, password: '123456', passwordAgain: '123456' });
     await expect.element(password()).toHaveAccessibleDescription(identityMessages.password.strength('weak'));
@@ -82,7 +82,7 @@ describe('a registration requires an active consent', () => {
     expect(effects).toEqual([{ name: 'openSession', params: { ...opened, registered: true } }]);
   });
 
-  test('closed unread, nothing is sent and nothing is lost', { tags: ['full'] }, async () => {
+  test('closed unread, nothing is sent and nothing is lost', { tags: ['deep'] }, async () => {
     const { requests } = await atRegistration();
     await fill(complete);
     await submit().click();
@@ -94,7 +94,7 @@ describe('a registration requires an active consent', () => {
     }
   });
 
-  test('a user who has read it need not read it again, also after a rejection', { tags: ['full'] }, async () => {
+  test('a user who has read it need not read it again, also after a rejection', { tags: ['deep'] }, async () => {
     const { requests } = await atRegistration();
     await named(loginMessages.login.texts.userAgreement).click();
     await textShown(userAgreement.title);
@@ -112,7 +112,7 @@ describe('a registration requires an active consent', () => {
 
   test(
     'a natural person says so; sharing data is a consent of its own, unticked, and named',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const { requests } = await atRegistration();
       await named(loginMessages.login.texts.userAgreement).click();
@@ -132,7 +132,7 @@ describe('a registration requires an active consent', () => {
 
 test(
   'a forgotten password: the phone proves itself by a code, then the new password signs in',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     const { requests, effects } = openLogin();
     await goTo('reset');

@@ -43,7 +43,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
         '138\u200B1234\u202C5678',
         '138–1234–5678',
       ],
-      ['full'],
+      ['deep'],
     ],
   ])('pasted', (phones, tags) => {
     test.each(phones)('%j is a phone', { tags }, async (pasted) => {
@@ -55,7 +55,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
     });
   });
 
-  test('the same typed key by key is no other', { tags: ['full'] }, async () => {
+  test('the same typed key by key is no other', { tags: ['deep'] }, async () => {
     openLogin();
     await userEvent.type(userName(), '+86 138 1234 5678');
     await expect.element(userName()).toHaveValue(phone);
@@ -75,7 +75,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
         ['２４６８０１', '246801'],
         ['246801（登录验证码），请勿告诉他人。退订回 T', '246801'],
       ],
-      ['full'],
+      ['deep'],
     ],
   ])('pasted', (mails, tags) => {
     test.each(mails)('of %j the code is taken', { tags }, async (pasted, code) => {
@@ -104,7 +104,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
     ['', '请输入验证码'],
     ['123', problemMessages.smsCodeLength],
     ['1234', problemMessages.smsCodeLength],
-  ])('the code %j is rejected at submit: %s', { tags: ['full'] }, async (typed, words) => {
+  ])('the code %j is rejected at submit: %s', { tags: ['deep'] }, async (typed, words) => {
     const { requests } = openLogin();
     await fill({ userName: phone, captcha: typed });
     await submit().click();
@@ -112,7 +112,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
     expect(requests.signInBySms).toBeUndefined();
   });
 
-  test('a code of 4 characters is fine while typing; it takes at most 6', { tags: ['full'] }, async () => {
+  test('a code of 4 characters is fine while typing; it takes at most 6', { tags: ['deep'] }, async () => {
     openLogin();
     await fill({ userName: phone, captcha: '1234' });
     await userEvent.tab();
@@ -163,7 +163,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
   const requestNames = { sms: 'signInBySms', register: 'register', reset: 'resetPassword' } as const;
   test.each(['sms', 'register', 'reset'] as const)(
     'an error of the previous code disappears when another is requested: %s',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async (mode) => {
       const { requests, actor } = openLogin({ mode });
       const typed = { captcha: '12345', password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' };
@@ -179,7 +179,7 @@ describe('specification 5: login by SMS code, loginType 0', () => {
     },
   );
 
-  test('a problem goes as soon as its field is mended', { tags: ['full'] }, async () => {
+  test('a problem goes as soon as its field is mended', { tags: ['deep'] }, async () => {
     openLogin();
     await submit().click();
     await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');

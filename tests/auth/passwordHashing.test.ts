@@ -39,7 +39,7 @@ describe('a stored password', () => {
     expect(await raised.matches(right, stored)).toBe(true);
   });
 
-  test('costs what OWASP recommends unless configured otherwise', { tags: ['full'] }, async () => {
+  test('costs what OWASP recommends unless configured otherwise', { tags: ['deep'] }, async () => {
     const standard = openPasswords({ current: 'pepper' });
     const stored = await standard.digestOf(right);
     expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
@@ -87,7 +87,7 @@ describe('two keys', () => {
     }
   });
 
-  test('take the same time whether the account exists or not', { tags: ['full'] }, async () => {
+  test('take the same time whether the account exists or not', { tags: ['deep'] }, async () => {
     const standard = openPasswords({ current: 'second key', previous: 'first key' });
     const durations = [];
     for (const each of [await standard.digestOf(right), null]) {

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';

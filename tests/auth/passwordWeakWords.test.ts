@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';

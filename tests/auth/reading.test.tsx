@@ -60,7 +60,7 @@ describe('specification 2 and 9: the reading modals', () => {
     await expect.element(confirm()).toBeEnabled();
   });
 
-  test('within 10 px of the end is the end, 11 px is not', { tags: ['full'] }, async () => {
+  test('within 10 px of the end is the end, 11 px is not', { tags: ['deep'] }, async () => {
     const { actor, scroll } = at();
     await pass(10_000);
     await scroll(11);
@@ -69,7 +69,7 @@ describe('specification 2 and 9: the reading modals', () => {
     expect(actor.getSnapshot().matches({ reading: { end: 'reached' } })).toBe(true);
   });
 
-  test('what was read stays read after scrolling back', { tags: ['full'] }, async () => {
+  test('what was read stays read after scrolling back', { tags: ['deep'] }, async () => {
     const { scroll } = at();
     await pass(10_000);
     await scroll();
@@ -78,7 +78,7 @@ describe('specification 2 and 9: the reading modals', () => {
     await expect.element(confirm()).toBeEnabled();
   });
 
-  test('the countdown follows its deadline after a hidden tab slept', { tags: ['full'] }, async () => {
+  test('the countdown follows its deadline after a hidden tab slept', { tags: ['deep'] }, async () => {
     at();
     clock.setSystemTime(start + 7_500);
     await pass(1_000);
@@ -119,7 +119,7 @@ describe('specification 2: the user agreement modal', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code: null } });
   });
 
-  test('loads the service e-mail on opening and shows it', { tags: ['full'] }, async () => {
+  test('loads the service e-mail on opening and shows it', { tags: ['deep'] }, async () => {
     const { requests } = at();
     expect(requests.fetchServiceMail).toHaveLength(1);
     requests.fetchServiceMail?.at(-1)?.resolve('service@example.com');
@@ -128,7 +128,7 @@ describe('specification 2: the user agreement modal', () => {
     await expect.element(link).toHaveAttribute('href', 'mailto:service@example.com');
   });
 
-  test('can be read and confirmed without the e-mail', { tags: ['full'] }, async () => {
+  test('can be read and confirmed without the e-mail', { tags: ['deep'] }, async () => {
     const { actor, requests, scroll } = at();
     requests.fetchServiceMail?.at(-1)?.reject(new Error('offline'));
     await pass(10_000);

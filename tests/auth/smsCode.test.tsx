@@ -40,7 +40,7 @@ describe('specification 4 and 5: the SMS send button', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('an invalid e-mail address is reported as such, and a valid one is mailed to', { tags: ['full'] }, async () => {
+  test('an invalid e-mail address is reported as such, and a valid one is mailed to', { tags: ['deep'] }, async () => {
     const { requests, actor } = at(fresh, 'trade@', 'email_login');
     await button().click();
     await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.emailInvalid);
@@ -51,7 +51,7 @@ describe('specification 4 and 5: the SMS send button', () => {
 
   test.each(['user_login', 'user_sign'] as const)(
     'a code is sent for its purpose: %s',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async (purpose) => {
       const { requests } = at(fresh, phone, purpose);
       await request();

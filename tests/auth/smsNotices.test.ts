@@ -89,7 +89,7 @@ describe('the owner of an account is notified by SMS', () => {
     await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose), soon).toEqual(['login_stolen']);
   });
 
-  test('ten times a day at most; what is not sent is audited', { tags: ['full'] }, async () => {
+  test('ten times a day at most; what is not sent is audited', { tags: ['deep'] }, async () => {
     const phone = freshPhone();
     await registered(service, phone);
     const session = await service.signIn(phone);

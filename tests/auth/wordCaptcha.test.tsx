@@ -76,7 +76,7 @@ describe('specification 4 and 9: the click-word captcha', () => {
     expect(requests.checkPoints).toHaveLength(1);
   });
 
-  test('on success the box closes after 1.5 s', { tags: ['full'] }, async () => {
+  test('on success the box closes after 1.5 s', { tags: ['deep'] }, async () => {
     const { actor } = await checked({ passed: true, verification: 'v' });
     await expect.element(page.getByText(messages.passed).first()).toBeVisible();
     await pass(999);
@@ -99,7 +99,7 @@ describe('specification 4 and 9: the click-word captcha', () => {
     expect(actor.getSnapshot().context).toMatchObject({ points: [], challenge: undefined });
   });
 
-  test('the last point can be taken back until the check is sent', { tags: ['full'] }, async () => {
+  test('the last point can be taken back until the check is sent', { tags: ['deep'] }, async () => {
     const { requests } = await clicked();
     await pass(399);
     await named(messages.retract).click();
@@ -108,7 +108,7 @@ describe('specification 4 and 9: the click-word captcha', () => {
     expect(requests.checkPoints).toBeUndefined();
   });
 
-  test('a server that requires five words gets five points', { tags: ['full'] }, async () => {
+  test('a server that requires five words gets five points', { tags: ['deep'] }, async () => {
     const { actor } = await drawnAt({ ...wordChallenge, wordList: ['海', '运', '化', '工', '港'] });
     surface().element().focus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
@@ -117,7 +117,7 @@ describe('specification 4 and 9: the click-word captcha', () => {
     expect(actor.getSnapshot().value).toBe('pausing');
   });
 
-  test('a double click is one point', { tags: ['full'] }, async () => {
+  test('a double click is one point', { tags: ['deep'] }, async () => {
     const { actor } = await drawnAt();
     await surface().dblClick({ position: { x: 40, y: 40 } });
     expect(actor.getSnapshot().context.points).toHaveLength(1);

@@ -86,7 +86,7 @@ describe('booking a full container', () => {
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a second press while the order is on its way places no second order', { tags: ['full'] }, async () => {
+  test('a second press while the order is on its way places no second order', { tags: ['deep'] }, async () => {
     const { actor, requests } = await submitted();
     actor.send({ type: 'order.submitted' });
     expect(requests.placeOrder).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('booking a full container', () => {
     });
   });
 
-  test('a rejected order is shown with the service’s message, the form stays', { tags: ['full'] }, async () => {
+  test('a rejected order is shown with the service’s message, the form stays', { tags: ['deep'] }, async () => {
     const { requests } = await submitted();
     requests.placeOrder?.at(-1)?.reject(new ApiError(codes.goodsRejected, '该航次不接受第3类危险品'));
     await settled();

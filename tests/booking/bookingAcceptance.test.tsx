@@ -42,7 +42,7 @@ describe('acid and alkali in one container', () => {
     expect(requests.signIn).toBeUndefined();
   });
 
-  test('are clear of each other once one of them goes into a second container', { tags: ['full'] }, async () => {
+  test('are clear of each other once one of them goes into a second container', { tags: ['deep'] }, async () => {
     const { requests } = await opened();
     expect(document.querySelector('[id="field-cargo.1.unit"]')).toBeNull();
     await named(bookingMessages.items.more('20尺普柜')).click();
@@ -53,7 +53,7 @@ describe('acid and alkali in one container', () => {
     expect(requests.signIn).toHaveLength(1);
   });
 
-  test('go into containers of their own by one click, where there is a second one', { tags: ['full'] }, async () => {
+  test('go into containers of their own by one click, where there is a second one', { tags: ['deep'] }, async () => {
     const { actor } = await opened();
     await named(bookingMessages.items.more('20尺普柜')).click();
     await page.getByRole('button', { name: messages.move(bookingMessages.cargoItem(1), 2, '箱') }).click();
@@ -62,7 +62,7 @@ describe('acid and alkali in one container', () => {
     expect(document.activeElement?.id).toBe('field-cargo');
   });
 
-  test('take one more container by one click, where there is none to go into', { tags: ['full'] }, async () => {
+  test('take one more container by one click, where there is none to go into', { tags: ['deep'] }, async () => {
     const { actor } = await opened();
     await page.getByRole('button', { name: messages.addAndMove(bookingMessages.cargoItem(1), 2, '箱') }).click();
     const { items, cargo } = actor.getSnapshot().context.draft!.form;
@@ -70,7 +70,7 @@ describe('acid and alkali in one container', () => {
     expect(cargo.map(({ unit }) => unit)).toEqual([1, 2]);
   });
 
-  test('are together again when the second container goes', { tags: ['full'] }, async () => {
+  test('are together again when the second container goes', { tags: ['deep'] }, async () => {
     const { actor } = await opened();
     await named(bookingMessages.items.more('20尺普柜')).click();
     await field('cargo.1.unit').selectOptions('2');
@@ -79,7 +79,7 @@ describe('acid and alkali in one container', () => {
     await expect.element(verdicts()).toHaveTextContent(messages.apart.container);
   });
 
-  test('stay on the page when an absurd number of containers is typed', { tags: ['full'] }, async () => {
+  test('stay on the page when an absurd number of containers is typed', { tags: ['deep'] }, async () => {
     const { actor } = await opened();
     await field('items.0.quantity').fill('99999999999999');
     const units = document.querySelectorAll('[id="field-cargo.1.unit"] option');
@@ -93,7 +93,7 @@ describe('acid and alkali in one container', () => {
 
   test(
     'may be declared as small packages by both (7.2.6.5): no rejection, still a specialist’s review',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const small = acidAndAlkali('fcl').map((one) =>
         Object.assign(one, { dangerous: { ...one.dangerous!, innerPackaging: '25 L' } }),
@@ -108,7 +108,7 @@ describe('acid and alkali in one container', () => {
 
   test(
     'declared as small packages that their weight disproves: said at the declaration at once, and gone with the cause',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       await opened();
       const declaration = field('cargo.0.dangerous.acidAlkaliStatement');
@@ -121,7 +121,7 @@ describe('acid and alkali in one container', () => {
     },
   );
 
-  test('of one class are apart until both declare that they do not react (7.2.6.1)', { tags: ['full'] }, async () => {
+  test('of one class are apart until both declare that they do not react (7.2.6.1)', { tags: ['deep'] }, async () => {
     const [acid] = acidAndAlkali('fcl');
     const of = (unNumber: string, subsidiaryHazards: string[]) => ({
       ...acid!,
@@ -150,7 +150,7 @@ test('dangerous goods in a flexitank are rejected with the rule and its source',
   expect(requests.signIn).toBeUndefined();
 });
 
-test('food beside a corrosive is said at its field', { tags: ['full'] }, async () => {
+test('food beside a corrosive is said at its field', { tags: ['deep'] }, async () => {
   const [acid] = acidAndAlkali('fcl');
   const strong = { ...acid!, dangerous: { ...acid!.dangerous!, packingGroup: 'I' as const } };
   const rice = { ...acid!, nameZh: '原料', details: { ...acid!.details, foodstuff: false }, dangerous: null };
@@ -169,14 +169,14 @@ test('a hazard that the carrier does not take is rejected', async () => {
   await expect.element(verdicts()).toHaveTextContent(messages.notCarried('5.1'));
 });
 
-test('a store below the class that the goods need is said at once', { tags: ['full'] }, async () => {
+test('a store below the class that the goods need is said at once', { tags: ['deep'] }, async () => {
   await openedBooking('warehousing');
   await expect.element(verdicts()).toHaveTextContent(`${bookingMessages.store.title}：乙类`);
   await page.getByRole('radio', { name: /丙类库，按重量/ }).click();
   await expect.element(verdicts()).toHaveTextContent(bookingMessages.store.tooLow);
 });
 
-test('a tank below the instruction, and one neither full nor empty, are said', { tags: ['full'] }, async () => {
+test('a tank below the instruction, and one neither full nor empty, are said', { tags: ['deep'] }, async () => {
   const form = completeFormOf('tank');
   const [cargo] = form.cargo;
   const listed = { ...cargo!.dangerous!.listed!, tankInstruction: 'T14' };

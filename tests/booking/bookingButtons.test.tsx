@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { EventFrom } from 'xstate';

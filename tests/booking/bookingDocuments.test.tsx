@@ -106,7 +106,7 @@ test('a document takes the place of another, and is removed after confirmation',
 
 test(
   'a document that the service has no longer is said at its row until it is removed',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     const form = await opened({ ...completeDraft, documents: [packingList, sds] });
     await submit().click();
@@ -135,7 +135,7 @@ test('an order that is amended has its documents on its page', async () => {
   expect(shown(picker(invoice))).toBe(false);
 });
 
-test('another window’s documents are named as what differs', { tags: ['full'] }, async () => {
+test('another window’s documents are named as what differs', { tags: ['deep'] }, async () => {
   const { actor } = await opened();
   actor.send({ type: 'draft.changedElsewhere', theirs: { ...completeDraft, revision: 9, documents: [sds] } });
   await settled();

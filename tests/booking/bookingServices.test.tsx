@@ -19,7 +19,7 @@ const boxes = completeFormOf('air').cargo[0]!;
 const has = (path: string) => document.querySelector(`[id="field-${path}"]`) !== null;
 
 describe.each(serviceCode.options)('%s', (service) => {
-  const tags = service === 'fcl' ? [] : ['full'];
+  const tags = service === 'fcl' ? [] : ['deep'];
   test('every section of its definition is on the page, and a complete form is ordered', { tags }, async () => {
     const { requests } = await openedBooking(service);
     const { nameZh, groups, hasCargo } = allServices[service];

@@ -43,7 +43,7 @@ test('a removed cargo item comes back by the keyboard, where it stood', { timeou
 
 test(
   'a container that goes with its cargo says so, and comes back with it',
-  { tags: ['full'], timeout: patienceMs },
+  { tags: ['deep'], timeout: patienceMs },
   async () => {
     const { formNow } = await opened();
     await named(items.more('20尺普柜')).click();
@@ -60,7 +60,7 @@ test(
 
 test(
   'withdrawn dangerous goods come back with all their details',
-  { tags: ['full'], timeout: patienceMs },
+  { tags: ['deep'], timeout: patienceMs },
   async () => {
     const { formNow } = await opened();
     await field('cargo.0.dangerous').click();
@@ -73,7 +73,7 @@ test(
 
 test(
   'a notify party that is cleared comes back; one that was never named leaves nothing to undo',
-  { tags: ['full'], timeout: patienceMs },
+  { tags: ['deep'], timeout: patienceMs },
   async () => {
     const { formNow } = await opened();
     const box = field('notifyParty.sameAsConsignee');

@@ -75,7 +75,7 @@ const steps = fc.array(fc.record({ isFirst: fc.boolean(), isOutgoing: fc.boolean
 
 test(
   'a thousand random commands in two windows: each form is consistent, and none is overwritten unseen',
-  { tags: ['full'], timeout: 60_000 },
+  { tags: ['deep'], timeout: 60_000 },
   async () => {
     let conflicts = 0;
     /** Notifies the windows of each other's writes, and has their users answer until both go on. */

@@ -44,7 +44,7 @@ test('the addresses that fit are offered while a name is typed, and a chosen one
   });
 });
 
-test('all are offered before anything is typed, and beside a chosen one', { tags: ['full'] }, async () => {
+test('all are offered before anything is typed, and beside a chosen one', { tags: ['deep'] }, async () => {
   const form = await opened();
   await field('consignee.name').click();
   expect(options()).toHaveLength(3);
@@ -55,7 +55,7 @@ test('all are offered before anything is typed, and beside a chosen one', { tags
   expect(form()?.consignee?.address).toBe(address.address);
 });
 
-test('a tab away leaves what was typed', { tags: ['full'] }, async () => {
+test('a tab away leaves what was typed', { tags: ['deep'] }, async () => {
   const form = await opened();
   await field('consignee.name').fill('Autre');
   await userEvent.keyboard('{Tab}');

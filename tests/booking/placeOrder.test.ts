@@ -79,7 +79,7 @@ test('natural persons and verified enterprises have no deadline', async () => {
 const rejected = () => place(service, session, orderForm('fcl'), { totals: [] });
 
 describe('the limit of 30 orders a minute', () => {
-  test('counts attempts that are rejected, and rejects the next before it is priced', { tags: ['full'] }, async () => {
+  test('counts attempts that are rejected, and rejects the next before it is priced', { tags: ['deep'] }, async () => {
     for (let attempt = 0; attempt < 30; attempt++)
       await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
     await expect(rejected()).rejects.toMatchObject({ code: codes.tooMany });
@@ -87,7 +87,7 @@ describe('the limit of 30 orders a minute', () => {
     await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
   });
 
-  test('does not count a repeated key, and responds to it beyond the limit', { tags: ['full'] }, async () => {
+  test('does not count a repeated key, and responds to it beyond the limit', { tags: ['deep'] }, async () => {
     const key = crypto.randomUUID();
     const totals = await shownTotals(service, orderForm('fcl'));
     const first = await place(service, session, orderForm('fcl'), { key, totals });
@@ -111,7 +111,7 @@ describe('an idempotency key', () => {
     expect(await ordersOfUser()).toBe(1);
   });
 
-  test('of its own for each of thirty orders, ten at once, makes thirty', { tags: ['full'] }, async () => {
+  test('of its own for each of thirty orders, ten at once, makes thirty', { tags: ['deep'] }, async () => {
     const totals = await shownTotals(service, orderForm('fcl'));
     const responses: PlacedOrder[] = [];
     // all at once would wait for a connection longer than the service lets them, on a busy machine

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { serviceCode } from '#contract/services/serviceCode.ts';

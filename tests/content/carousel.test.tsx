@@ -41,7 +41,7 @@ describe('what is announced', () => {
     }
   });
 
-  test('stands still with reduced motion, until the visitor starts it', { tags: ['full'] }, async () => {
+  test('stands still with reduced motion, until the visitor starts it', { tags: ['deep'] }, async () => {
     at(true);
     await pass(60_000);
     await expect.element(slide(0)).toBeVisible();
@@ -51,7 +51,7 @@ describe('what is announced', () => {
     await expect.element(slide(1)).toBeVisible();
   });
 
-  test('waits under the pointer and goes on afterwards', { tags: ['full'] }, async () => {
+  test('waits under the pointer and goes on afterwards', { tags: ['deep'] }, async () => {
     at();
     await pointAt();
     await pass(60_000);
@@ -61,7 +61,7 @@ describe('what is announced', () => {
     await expect.element(slide(1)).toBeVisible();
   });
 
-  test('is stopped by its switch (WCAG 2.2.2), and is then read out as it is turned', { tags: ['full'] }, async () => {
+  test('is stopped by its switch (WCAG 2.2.2), and is then read out as it is turned', { tags: ['deep'] }, async () => {
     const { actor } = at();
     await button(messages.pause).click();
     await leaveView();
@@ -73,7 +73,7 @@ describe('what is announced', () => {
     expect(carousel().element().querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('polite');
   });
 
-  test('is turned by the arrow keys from any of its controls', { tags: ['full'] }, async () => {
+  test('is turned by the arrow keys from any of its controls', { tags: ['deep'] }, async () => {
     at();
     (dot(0).element() as HTMLElement).focus();
     await userEvent.keyboard('{ArrowLeft}');
@@ -82,7 +82,7 @@ describe('what is announced', () => {
     await expect.element(slide(0)).toBeVisible();
   });
 
-  test('one announcement needs no controls', { tags: ['full'] }, async () => {
+  test('one announcement needs no controls', { tags: ['deep'] }, async () => {
     renderMachine(carouselMachine, { count: 1, still: false }, (actor) => (
       <Carousel actor={actor} slides={slides.slice(0, 1)} />
     ));

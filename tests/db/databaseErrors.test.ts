@@ -58,7 +58,7 @@ describe('an error of the database', () => {
 
   test(
     'of the embedded engine is distinguished as well: closed is 503, a wrong query is not',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const { db, embedded, close } = await openEmbedded({ memory: await snapshot() });
       const wrong: unknown = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error);

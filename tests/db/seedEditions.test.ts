@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { getTableName } from 'drizzle-orm';

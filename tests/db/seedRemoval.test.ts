@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { eq, getTableName } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';

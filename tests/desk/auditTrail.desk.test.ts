@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { commandOrder, addDeskNote } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import {

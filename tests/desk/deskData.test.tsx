@@ -43,7 +43,7 @@ test('two files are previewed together, with every problem by file, row and colu
 
 test(
   'what was previewed is imported by its fingerprint; if the data have changed it is previewed anew',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     const { requests } = await opened();
     await userEvent.upload(page.getByLabelText(upload.files), [new File(['x'], '三月运价.xlsx')]);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('the last import alone can be taken back, after a question', { tags: ['full'] }, async () => {
+test('the last import alone can be taken back, after a question', { tags: ['deep'] }, async () => {
   const { requests } = await opened();
   const undo = page.getByRole('button', { name: /^撤销第/ });
   expect(undo.elements().map((element) => element.ariaLabel)).toEqual([pastMessages.undoOf(3)]);

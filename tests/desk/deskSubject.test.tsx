@@ -61,7 +61,7 @@ test('a verification marks what differs from the picture, blanks aside', async (
 
 test(
   'a document opens beside the order, and nothing is known about a transport before its release',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     await shown('order', ofOrder(reviewedOrder));
     await expect.element(page.getByText(deskMessages.order.noShipment)).toBeVisible();

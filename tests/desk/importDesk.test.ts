@@ -28,7 +28,7 @@ const carriersShown = async () => (await service.call(supplierList, { supplierRo
 
 test(
   'an administrator uploads a folder, sees what it does, imports it, and takes it back',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     const before = await carriersShown();
     const [input, options] = upload('huaxin', new Uint8Array(packFiles(readSource(folder))));

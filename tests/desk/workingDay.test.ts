@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carouselQuery, newsPage } from '#contract/content/content.ts';

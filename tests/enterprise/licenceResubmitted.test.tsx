@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';

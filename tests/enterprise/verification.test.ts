@@ -86,7 +86,7 @@ describe('an application', () => {
 describe('the review by rule', () => {
   test(
     'passes a licence of the applicant’s own after a few seconds: name, member code, orders stay',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const { orderNo } = await place(service, session, fclForm());
       await applyWith(service, session);
@@ -108,7 +108,7 @@ describe('the review by rule', () => {
   test.each([
     [{ enterpriseName: '王小明' }, '完整的公司名称'],
     [{ creditCode: '91310000MA1FL5E373' }, '与填写的不一致'],
-  ])('rejects with its reason, and takes a better application: %o', { tags: ['full'] }, async (submitted, reason) => {
+  ])('rejects with its reason, and takes a better application: %o', { tags: ['deep'] }, async (submitted, reason) => {
     await applyWith(service, session, { submitted });
     service.clock.advance(4_000);
     await review();
@@ -119,7 +119,7 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', reason: null });
   });
 
-  test('a rejected application is sent again with the picture that was uploaded', { tags: ['full'] }, async () => {
+  test('a rejected application is sent again with the picture that was uploaded', { tags: ['deep'] }, async () => {
     await applyWith(service, session, { submitted: { enterpriseName: '王小明' } });
     service.clock.advance(4_000);
     await review();
@@ -134,7 +134,7 @@ describe('the review by rule', () => {
 
   test(
     'gives a code to one enterprise: the second is rejected, a third rejected at once',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
       await applyWith(service, session);
@@ -147,7 +147,7 @@ describe('the review by rule', () => {
     },
   );
 
-  test('decides once, for any number of instances', { tags: ['full'] }, async () => {
+  test('decides once, for any number of instances', { tags: ['deep'] }, async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     const rounds = await Promise.all(Array.from({ length: 3 }, review));
@@ -155,7 +155,7 @@ describe('the review by rule', () => {
     expect(await verdicts()).toEqual(['verification.submitted', 'verification.passed']);
   });
 
-  test('is done by the job, which finds what was submitted before it started', { tags: ['full'] }, async () => {
+  test('is done by the job, which finds what was submitted before it started', { tags: ['deep'] }, async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     await startJobs({ ...service, log, reader: undefined }).stop();

@@ -105,7 +105,7 @@ describe('a licence is uploaded', () => {
 });
 
 describe('a licence is read', () => {
-  test('for its owner alone, and once', { tags: ['full'] }, async () => {
+  test('for its owner alone, and once', { tags: ['deep'] }, async () => {
     const session = await signIn('13600000011');
     const fileId = await upload(service, session);
     const read = await service.call(licenceOcr, { fileId }, { session });
@@ -122,7 +122,7 @@ describe('a licence is read', () => {
     expect(await service.call(licenceOcr, { fileId }, { session })).toEqual(read);
   });
 
-  test('or it is said that it cannot be', { tags: ['full'] }, async () => {
+  test('or it is said that it cannot be', { tags: ['deep'] }, async () => {
     const session = await signIn('13600000013');
     const { fileId } = await send(session, createCanvas(400, 300).toBuffer('image/png'));
     await expect(service.call(licenceOcr, { fileId }, { session })).rejects.toMatchObject({ code: '12000008' });

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { creditCodeIn } from '#service/enterprise/creditCodes.ts';

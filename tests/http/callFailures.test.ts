@@ -62,7 +62,7 @@ test('each call is broken in the view that makes it as well (tests/journeys/view
 });
 
 /** A sample of the matrix runs with every change. */
-const tagsOf = (name: string) => (endpoints.findIndex(([one]) => one === name) % 5 === 0 ? [] : ['full']);
+const tagsOf = (name: string) => (endpoints.findIndex(([one]) => one === name) % 5 === 0 ? [] : ['deep']);
 
 describe.each(endpoints)('%s', (endpointName, endpoint) => {
   test(
@@ -94,7 +94,7 @@ describe.each(endpoints)('%s', (endpointName, endpoint) => {
     },
   );
 
-  test('a response outside the contract is an error, not a crash', { tags: ['full'] }, async () => {
+  test('a response outside the contract is an error, not a crash', { tags: ['deep'] }, async () => {
     for (const [name, response] of Object.entries(malformed)) {
       server.next = response;
       // data that any type would take is none of another type
@@ -114,7 +114,7 @@ describe.each(endpoints)('%s', (endpointName, endpoint) => {
     }
   });
 
-  test('what a view shows by itself is not reported besides', { tags: ['full'] }, async () => {
+  test('what a view shows by itself is not reported besides', { tags: ['deep'] }, async () => {
     for (const [name, failureOf] of kinds) {
       const { response, down = false, text } = failureOf();
       if (!response && !down) continue;

@@ -69,7 +69,7 @@ const requestOf = (endpoint: Endpoint, { input, query, signedIn, raw, type }: Ca
   });
 };
 
-describe('nonsense thrown at', { tags: ['full'] }, () => {
+describe('nonsense thrown at', { tags: ['deep'] }, () => {
   test.each(endpoints.map((endpoint) => [endpoint.path, endpoint] as const))(
     '%s gets a documented response, never 5xx',
     async (_, endpoint) => {

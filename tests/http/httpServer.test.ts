@@ -98,7 +98,7 @@ const sendAtPace = async (socket: RawSocket, bytes: number) => {
   }
 };
 
-describe('a slow caller', { tags: ['full'] }, () => {
+describe('a slow caller', { tags: ['deep'] }, () => {
   test.each([
     ['headers', () => 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: '],
     ['a body', () => head(smsLogin.path, { ...json, 'Content-Length': 200_000 })],
@@ -156,7 +156,7 @@ describe('a slow caller', { tags: ['full'] }, () => {
 });
 
 describe('a connection', () => {
-  test('stays open for the next request, longer than a head may take', { tags: ['full'] }, async () => {
+  test('stays open for the next request, longer than a head may take', { tags: ['deep'] }, async () => {
     const socket = open(hasty);
     await socket.write(head('/healthz', {}, 'GET'));
     await socket.until(/ok/);

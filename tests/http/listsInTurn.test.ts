@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -139,7 +139,7 @@ test('orders are counted by status, by one query for scrapes in a row', async ()
   await own.close();
 });
 
-test('a database that is away leaves the orders out, and the rest is there', { tags: ['full'] }, async () => {
+test('a database that is away leaves the orders out, and the rest is there', { tags: ['deep'] }, async () => {
   const own = await freshService();
   const away = vi.spyOn(own.db, 'transaction').mockReturnValue(new Promise(() => undefined));
   const text = await scrape(own);

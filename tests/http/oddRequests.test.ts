@@ -74,7 +74,7 @@ const ranges = [
 ];
 const methods = ['OPTIONS', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
 
-test.each(places)('every method and range of %s', { tags: ['full'] }, async (path) => {
+test.each(places)('every method and range of %s', { tags: ['deep'] }, async (path) => {
   const ranged = ranges.flatMap((range): RawRequest[] =>
     ['GET', 'HEAD'].map((method): RawRequest => [method, path, { Range: range, 'If-Range': '"x"' }]),
   );

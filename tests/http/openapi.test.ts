@@ -144,7 +144,7 @@ describe.each(serviceCode.options)('an order of %s', (ordered) => {
   const required = requiredIn(schema, least);
 
   // the services share most fields: one of freight and one of goods in every run
-  const tags = ['fcl', 'goods'].includes(ordered) ? [] : ['full'];
+  const tags = ['fcl', 'goods'].includes(ordered) ? [] : ['deep'];
 
   test(
     'with only what is required is taken, and so is one whose other fields are null',

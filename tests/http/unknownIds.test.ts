@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -34,7 +34,7 @@ const portsShown = async () => (await service.call(portList, {})).map(({ code })
 
 test(
   'operators preview, apply and take back an import through the running service, which shows it at once',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     const before = await portsShown();
     const preview = (await (await post('/preview')).json()) as ImportPreview;

@@ -34,7 +34,7 @@ const changedBy = async (files: readonly ImportFile[]) => {
 describe('an export', () => {
   test(
     'of the sample company, imported again, changes nothing, as a folder and as a workbook',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       await withoutDemo(service);
       await importAll(service, sample());
@@ -48,12 +48,12 @@ describe('an export', () => {
     },
   );
 
-  test('of the demo data changes nothing either', { tags: ['full'] }, async () => {
+  test('of the demo data changes nothing either', { tags: ['deep'] }, async () => {
     expect(await changedBy(await exportFiles(service.db, service.clock.now()))).toEqual([]);
   });
 });
 
-test('templates can be imported as they are', { tags: ['full'] }, async () => {
+test('templates can be imported as they are', { tags: ['deep'] }, async () => {
   for (const files of [templateFiles(), [{ path: '模板.xlsx', bytes: await templateWorkbook() }]]) {
     const { problems, tables } = await previewImport(service, files);
     expect(problems).toEqual([]);
@@ -71,7 +71,7 @@ test('a CSV file of a Chinese Excel, in GBK without a mark, is read as one in UT
 });
 
 describe('an import', () => {
-  test('is taken back as a whole, and the one before it after that', { tags: ['full'] }, async () => {
+  test('is taken back as a whole, and the one before it after that', { tags: ['deep'] }, async () => {
     const before = await tableTexts(service.db);
     await importAll(service, sample());
     const between = await tableTexts(service.db);
@@ -86,7 +86,7 @@ describe('an import', () => {
     expect(await service.db.$count(importUndo)).toBe(0);
   });
 
-  test('is not taken back over a later change of the same rows', { tags: ['full'] }, async () => {
+  test('is not taken back over a later change of the same rows', { tags: ['deep'] }, async () => {
     await importAll(service, sample());
     await service.db.update(suppliers).set({ cityZh: '宁波' }).where(eq(suppliers.id, 'hx-line'));
     const before = await tableTexts(service.db);
@@ -94,7 +94,7 @@ describe('an import', () => {
     expect(await tableTexts(service.db)).toEqual(before);
   });
 
-  test('that fails in the middle leaves nothing', { tags: ['full'] }, async () => {
+  test('that fails in the middle leaves nothing', { tags: ['deep'] }, async () => {
     const before = await tableTexts(service.db);
     // the last of the tables rejects its rows
     await service.db.execute('alter table slides add constraint no_slides check (false) not valid');
@@ -130,7 +130,7 @@ describe('prices have periods', () => {
     await importAll(service, sample());
   });
 
-  test('a changed price ends now, and the new one begins', { tags: ['full'] }, async () => {
+  test('a changed price ends now, and the new one begins', { tags: ['deep'] }, async () => {
     service.clock.advance(86_400_000);
     const { preview } = await importAll(service, [rate(1_500)]);
     expect(preview.tables.map(({ added, changed, ended }) => [added, changed, ended])).toEqual([[0, 1, 2]]);
@@ -145,7 +145,7 @@ describe('prices have periods', () => {
     ]);
   });
 
-  test('a price that begins later leaves the one in force until then', { tags: ['full'] }, async () => {
+  test('a price that begins later leaves the one in force until then', { tags: ['deep'] }, async () => {
     await importAll(service, [rate(1_600, '2026-03-11')]);
     expect(await periods()).toEqual([
       [1_234, '2026-02-28', '2026-03-10'],
@@ -154,7 +154,7 @@ describe('prices have periods', () => {
     expect(await changedBy([rate(1_600, '2026-03-11')])).toEqual([]);
   });
 
-  test('a charge keeps its place in the list; those that the file lacks end', { tags: ['full'] }, async () => {
+  test('a charge keeps its place in the list; those that the file lacks end', { tags: ['deep'] }, async () => {
     service.clock.advance(86_400_000);
     const text = new TextDecoder().decode(sample().find(({ path }) => path === 'charges.csv')!.bytes);
     const lines = text.split('\n').filter((line) => !line.startsWith('AFR'));
@@ -181,7 +181,7 @@ describe('prices have periods', () => {
 
 test(
   'ports and constants that a file does not list stay, those that it lists are changed',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     const before = await service.db.$count(ports);
     await importAll(service, sample());

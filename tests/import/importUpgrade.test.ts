@@ -27,7 +27,7 @@ const companys = () => importedRows(service, files());
 
 test(
   'no start, upgrade, job or removal of the demo changes what was imported over the demo data',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     await importAll(service, files());
     const before = await companys();
@@ -54,7 +54,7 @@ test(
 
 test(
   'sailings of the demo are not continued where the company has imported its own prices only',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     const only = files().filter(({ path }) => !/^(?:news|campaigns|carousel)\//.test(path));
     await importAll(service, only);

@@ -28,7 +28,7 @@ describe.each([
   { width: 1440, phone: '13812340001' },
   { width: 390, phone: '13812340002' },
 ])('a company books a full container, $width px wide', ({ width, phone }) => {
-  const tags = width === 1440 ? [] : ['full'];
+  const tags = width === 1440 ? [] : ['deep'];
   test('search, price, sign-in by SMS, order, notice; all of it outlives a kill -9', { tags }, async () => {
     const { page, complaints } = await visit(site, width, { savesData: false });
 

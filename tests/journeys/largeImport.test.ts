@@ -79,7 +79,7 @@ const askedDuring = async (...words: string[]): Promise<Asked> => {
 const writeRates = (amount: number): void =>
   write('ocean-rates', 'service,dst_port,amount_20gp,amount_40gp,amount_40hq,valid_from,valid_until', rates(amount));
 
-const options = { tags: ['full'], timeout: 300_000 };
+const options = { tags: ['deep'], timeout: 300_000 };
 test(
   'while 100,000 rates are imported, changed and taken back, others are answered within 200 ms',
   options,

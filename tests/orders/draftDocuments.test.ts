@@ -95,7 +95,7 @@ describe('a document of an order that is not placed yet', () => {
     expect(await drafts()).toHaveLength(30);
   });
 
-  test('is counted with those of placed orders: 120 an hour', { tags: ['full'], timeout: 60_000 }, async () => {
+  test('is counted with those of placed orders: 120 an hour', { tags: ['deep'], timeout: 60_000 }, async () => {
     for (let count = 0; count < 120; count += 1) {
       const { id } = await upload();
       await service.call(removeOrderDocument, { id }, { session });

@@ -83,7 +83,7 @@ describe('the two days end an order', () => {
   );
 });
 
-test('many orders are cancelled together, each once', { tags: ['full'] }, async () => {
+test('many orders are cancelled together, each once', { tags: ['deep'] }, async () => {
   await copyOrder(service, 1_200, sql`jsonb_build_object('order_no', 'FCL' || n)`);
   service.clock.advance(twoDays);
   const rounds = await Promise.all([cancel(), cancel()]);

@@ -87,7 +87,7 @@ describe('what is shown of an order', () => {
     ]);
   });
 
-  test('a service has its own names of statuses, and only its own fields', { tags: ['full'] }, async () => {
+  test('a service has its own names of statuses, and only its own fields', { tags: ['deep'] }, async () => {
     await follow(stored);
     await sees('已入库', '乙类库 · 按吨天', '上海临港危化品库');
     expect(page.getByText('HS 编码').elements()).toHaveLength(0);
@@ -97,7 +97,7 @@ describe('what is shown of an order', () => {
 
 describe('what cannot be fetched anew', () => {
   const busy = new ApiError(codes.tooMany, '操作过于频繁，请37秒后再试');
-  test('a refresh: its own failure is said once, and the order stays', { tags: ['full'] }, async () => {
+  test('a refresh: its own failure is said once, and the order stays', { tags: ['deep'] }, async () => {
     const { requests } = await follow(reviewed);
     await named(words.refresh).click();
     requests.fetchOrder?.at(-1)?.reject(busy);
@@ -109,7 +109,7 @@ describe('what cannot be fetched anew', () => {
     await expect.element(page.getByText(busy.message)).not.toBeInTheDocument();
   });
 
-  test('the result of a command: it succeeded, and why its result is not shown', { tags: ['full'] }, async () => {
+  test('the result of a command: it succeeded, and why its result is not shown', { tags: ['deep'] }, async () => {
     const { requests, flows } = await follow(reviewed);
     await named(commands['order.cancelled'].choose).click();
     await flows.orderNote.finish();
@@ -172,7 +172,7 @@ describe('what may be done', () => {
     expect(ways).toEqual([`amend ${reviewed.orderNo}`, `reorder ${reviewed.orderNo}`, 'print', 'verify']);
   });
 
-  test('the clock shows its deadline and the time left; a rejected file is shown', { tags: ['full'] }, async () => {
+  test('the clock shows its deadline and the time left; a rejected file is shown', { tags: ['deep'] }, async () => {
     const { requests } = await follow(reviewed);
     await expect.element(page.getByRole('timer')).toHaveTextContent('2026-03-03 11:20');
     await expect.element(page.getByRole('timer')).toHaveTextContent('1 天 1 小时 20 分钟');
@@ -182,7 +182,7 @@ describe('what may be done', () => {
     await expect.element(page.getByRole('alert')).toHaveTextContent('托书生成失败');
   });
 
-  test('an order cancelled by the clock says why and is ordered again in one click', { tags: ['full'] }, async () => {
+  test('an order cancelled by the clock says why and is ordered again in one click', { tags: ['deep'] }, async () => {
     ways.length = 0;
     await follow(lapsed);
     await sees(words.ended.AUTO_CANCELLED.title, words.ended.AUTO_CANCELLED.text, documentMessages.closed);
@@ -192,7 +192,7 @@ describe('what may be done', () => {
     expect(ways).toEqual([`reorder ${lapsed.orderNo}`]);
   });
 
-  test('an order turned down says why', { tags: ['full'] }, async () => {
+  test('an order turned down says why', { tags: ['deep'] }, async () => {
     await follow(rejected);
     await sees('该航次第 8 类已满，请改订下一航次。');
     await expect.element(page.getByText(words.ended.REJECTED.title)).toBeVisible();

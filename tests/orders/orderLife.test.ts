@@ -82,7 +82,7 @@ describe('the machine', () => {
 
 test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))(
   'the service: %s',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async (_, { input, steps }) => {
     const order = living.get(input)!;
     await order.begin();
@@ -107,7 +107,7 @@ test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))(
 
 test.each(orderStatus.options)(
   'what the machine does not take in %s, the service rejects',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async (status) => {
     for (const order of living.values()) {
       await order.put(status);

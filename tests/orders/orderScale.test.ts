@@ -7,7 +7,7 @@ import { freshService } from '#tests/support/service.ts';
 
 const { begin, grow, reads } = orderScale;
 
-describe('row 8: a hundred thousand orders, three thousand of one user', { tags: ['full'] }, () => {
+describe('row 8: a hundred thousand orders, three thousand of one user', { tags: ['deep'] }, () => {
   const before = new Map<string, number>();
   let held: Awaited<ReturnType<typeof begin>>;
   beforeAll(async () => {

@@ -60,7 +60,7 @@ describe('the price of a valid quote of a sailing', () => {
     }
   });
 
-  test('stands against an import of dearer rates', { tags: ['full'] }, async () => {
+  test('stands against an import of dearer rates', { tags: ['deep'] }, async () => {
     const own = await freshService();
     try {
       await withoutDemo(own);

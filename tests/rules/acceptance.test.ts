@@ -132,7 +132,7 @@ describe('segregation by what is shared', () => {
 });
 
 describe('for any goods', () => {
-  test('the order of the items changes no verdict', { tags: ['full'] }, () => {
+  test('the order of the items changes no verdict', { tags: ['deep'] }, () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const cargo = pick(seed);
       const one = acceptanceOf(allServices.fcl, cargo, nowhere);
@@ -144,7 +144,7 @@ describe('for any goods', () => {
     }
   });
 
-  test('one more item never makes a rejected order acceptable', { tags: ['full'] }, () => {
+  test('one more item never makes a rejected order acceptable', { tags: ['deep'] }, () => {
     for (let seed = 0; seed < 400; seed += 1) {
       const cargo = pick(seed);
       if (!isRejected(acceptanceOf(allServices.lcl, cargo, nowhere))) continue;

@@ -90,7 +90,7 @@ describe('specification 3: the search data', () => {
     await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemMessages.samePorts);
   });
 
-  test('ports that failed to load are fetched again when the field is used again', { tags: ['full'] }, async () => {
+  test('ports that failed to load are fetched again when the field is used again', { tags: ['deep'] }, async () => {
     const { requests } = at();
     await open('orgPortCode');
     requests.fetchPorts?.at(-1)?.reject(new Error('down'));
@@ -181,7 +181,7 @@ describe('before hydration', () => {
     expect(effects).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'N' } } }]);
   });
 
-  test('one name is not enough', { tags: ['full'] }, async () => {
+  test('one name is not enough', { tags: ['deep'] }, async () => {
     const { actor, effects, hydrate } = prerendered();
     await userEvent.fill(picker('orgPortCode'), '上海');
     hydrate();

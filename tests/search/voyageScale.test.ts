@@ -6,7 +6,7 @@ import { voyageScale } from '#tests/support/voyageScale.ts';
 
 const { begin, grow, reads } = voyageScale;
 
-describe('ten times the voyages', { tags: ['full'] }, () => {
+describe('ten times the voyages', { tags: ['deep'] }, () => {
   const before = new Map<string, { ms: number; found: unknown }>();
   let held: Awaited<ReturnType<typeof begin>>;
   let voyages: number;

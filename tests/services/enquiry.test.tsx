@@ -56,7 +56,7 @@ describe('an enquiry', () => {
     expect(requests.sendEnquiry).toBeUndefined();
   });
 
-  test('a field that is typed in anew loses its problem', { tags: ['full'] }, async () => {
+  test('a field that is typed in anew loses its problem', { tags: ['deep'] }, async () => {
     at({ goods: '', phone: '' });
     await submit().click();
     await field(messages.goods).fill('甲醇');
@@ -104,7 +104,7 @@ describe('an enquiry', () => {
 
   test(
     'another begins with the contact filled in, under a key of its own, and has the focus',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const { requests } = at();
       await submit().click();
@@ -131,7 +131,7 @@ describe('an enquiry', () => {
 
   test(
     'a chosen product is enquired for, in an enquiry of its own if one is sent already',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       const { actor, requests } = at({ goods: '', unNumber: '' });
       await submit().click();
@@ -155,7 +155,7 @@ describe('an enquiry', () => {
 
   test(
     'it says what the contact is used for, and the whole privacy notice can be read there',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       // it comes when it is requested; here it is there already
       await import('#src/features/services/enquiry/PrivacyText.tsx');

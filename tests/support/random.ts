@@ -1,5 +1,13 @@
-/** What this run's walks are decided by: `SEED`, or always the same. */
-export const seed = Number(process.env['SEED'] ?? 20_261_120);
+import { inject } from 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    seed: number;
+  }
+}
+
+/** Decides every random input of a run: vitest.config.ts sets it. */
+export const seed = inject('seed');
 
 /** Numbers from 0 to 1 that a seed decides (mulberry32). */
 export const randomFrom = (from: number) => {

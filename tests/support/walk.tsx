@@ -131,12 +131,12 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
     test.for(titled(shortest))('%s', ([, path], { task }) => inPage(path, task.meta));
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
-    test.for(titled(simplePathsOf(model.machine, model, shortest)))('%s', { tags: ['full'] }, ([, path], { task }) =>
+    test.for(titled(simplePathsOf(model.machine, model, shortest)))('%s', { tags: ['deep'] }, ([, path], { task }) =>
       inPage(path, task.meta),
     );
   });
   const isHandled = Object.keys(model.play().gestures).length > 0;
-  describe.skipIf(!isHandled)('by Chromium’s own input', { tags: ['full'] }, () => {
+  describe.skipIf(!isHandled)('by Chromium’s own input', { tags: ['deep'] }, () => {
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
     test.for(titled(handmade(model, shortest)))('%s', { timeout: patienceByHandMs }, ([, path], { task }) =>
       byChromium(path, task.meta),

@@ -14,7 +14,7 @@ const state = (zh: string) => page.getByRole('button', { name: `状态 ${zh}`, e
 describe('the page of a chart', () => {
   test(
     'says of the state that is pressed what it means, what follows, and where it is seen',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       await chartDrawing('smsCode');
       await Promise.all([storiesOf('smsCode', 'state_waking'), storiesOf('smsCode', 'state_sending')]);

@@ -40,7 +40,7 @@ describe('the viewer of a chart', () => {
     await expect.element(state('验证码发送中')).not.toHaveAttribute('aria-current');
   });
 
-  test('a state is pressed by pointer and by keyboard', { tags: ['full'] }, async () => {
+  test('a state is pressed by pointer and by keyboard', { tags: ['deep'] }, async () => {
     show();
     await userEvent.click(state('验证码发送中'), { position: { x: 20, y: 10 } });
     expect(pressed.state).toHaveBeenLastCalledWith('state_sending');
@@ -64,7 +64,7 @@ describe('the viewer of a chart', () => {
     expect(pressed.event).toHaveBeenCalledExactlyOnceWith('code.requested');
   });
 
-  test('searches names and meanings; Enter goes on, with Shift back, round and round', { tags: ['full'] }, async () => {
+  test('searches names and meanings; Enter goes on, with Shift back, round and round', { tags: ['deep'] }, async () => {
     show();
     await userEvent.fill(search(), '验证码');
     const all = Number(count().element().textContent.split('/')[1]);
@@ -83,7 +83,7 @@ describe('the viewer of a chart', () => {
     await expect.element(count()).toHaveTextContent('没有找到');
   });
 
-  test('what is found comes into sight', { tags: ['full'] }, async () => {
+  test('what is found comes into sight', { tags: ['deep'] }, async () => {
     show();
     await userEvent.click(page.getByRole('button', { name: '放大' }));
     for (let times = 0; times < 6; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
@@ -93,7 +93,7 @@ describe('the viewer of a chart', () => {
     expect(found!.bottom).toBeLessThanOrEqual(box!.bottom);
   });
 
-  test('zooms by buttons, keys and wheel, and fits the width again', { tags: ['full'] }, async () => {
+  test('zooms by buttons, keys and wheel, and fits the width again', { tags: ['deep'] }, async () => {
     const { width: full } = await drawingOf('smsCode');
     show();
     await userEvent.click(page.getByRole('button', { name: '原始大小' }));
@@ -120,7 +120,7 @@ describe('the viewer of a chart', () => {
     await expect.poll(width).toBeLessThanOrEqual(region().element().clientWidth);
   });
 
-  test('shows all of a chart that is larger than its box, by button and key', { tags: ['full'] }, async () => {
+  test('shows all of a chart that is larger than its box, by button and key', { tags: ['deep'] }, async () => {
     await chartDrawing('login');
     render(<ChartViewer name="login" onState={() => {}} />);
     const box = page.getByRole('region', { name: '登录对话框 状态图' });
@@ -141,7 +141,7 @@ describe('the viewer of a chart', () => {
 
   test(
     'a map shows which part of a large chart is in sight, and moves it by pointer and keys; a small chart has none',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       await chartDrawing('login');
       render(<ChartViewer name="login" onState={() => {}} />);
@@ -167,7 +167,7 @@ describe('the viewer of a chart', () => {
 
   test(
     'where a chart is only looked at every event can be pressed before anything is chosen',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       render(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
       const { transitions } = chartOf('smsCode');
@@ -181,7 +181,7 @@ describe('the viewer of a chart', () => {
 
   test(
     'the point under the pointer stays there, once the chart is larger than its box',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async () => {
       show();
       for (let times = 0; times < 5; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));

@@ -100,7 +100,7 @@ describe('the drawings', () => {
 
   test.each(machineNames)(
     '%s: labels and states stand clear of each other and of foreign arrows',
-    { tags: ['full'] },
+    { tags: ['deep'] },
     async (name) => {
       const { states, arrows, pills } = await drawingOf(name);
       const leaves = states.filter(({ state }) => isLeaf(state));
@@ -137,7 +137,7 @@ describe('the drawings', () => {
     },
   );
 
-  test('the written charts are those of today’s machines (npm run charts)', { tags: ['full'] }, async () => {
+  test('the written charts are those of today’s machines (npm run charts)', { tags: ['deep'] }, async () => {
     const files = await chartFiles();
     const stale = Object.entries(files).filter(([path, content]) => read(path) !== content);
     expect(stale.map(([path]) => path)).toEqual([]);

@@ -61,7 +61,7 @@ test('a flow of a component is known while the component is shown', async () => 
 
 test(
   'the window shows the chart of an actor with its present state, and sends it events',
-  { tags: ['full'] },
+  { tags: ['deep'] },
   async () => {
     await Promise.all([drawingOf('smsCode'), clock.tickAsync(100)]);
     const actor = running();

@@ -169,7 +169,7 @@ describe('the layers', () => {
   });
 });
 
-test('the README has the drawings of today’s imports (npm run structure)', { tags: ['full'], timeout: 90_000 }, () => {
+test('the README has the drawings of today’s imports (npm run structure)', { tags: ['deep'], timeout: 90_000 }, () => {
   expect(readFileSync('README.md', 'utf8')).toBe(withStructure());
 });
 

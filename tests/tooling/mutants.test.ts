@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { machineNames, machines } from '#stories/tooling/charts/machines.ts';

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { generateAriaTree, renderAriaTree } from 'ivya/aria';
 import { describe, expect, test, vi } from 'vitest';
 import { aroundEachTest } from '#tests/support/browser.ts';

@@ -33,7 +33,7 @@ const compare = async (environment: NodeJS.ProcessEnv = {}) => {
   return { said, passed: idsOf('passed'), failed: idsOf('failed'), skipped: idsOf('skipped'), count: tests.length };
 };
 
-describe('the stored pictures', { tags: ['full'], timeout: 240_000 }, () => {
+describe('the stored pictures', { tags: ['deep'], timeout: 240_000 }, () => {
   test('a border, a character and an icon that change are seen, and nothing else', async () => {
     await copy.plant('src/ui/buttonClasses.ts', 'border border-line-strong', 'border border-ink-faint');
     await copy.plant('src/app/messages/reloadGuard.ts', "retry: '重试'", "retry: '再试'");

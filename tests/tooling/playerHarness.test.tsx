@@ -69,7 +69,7 @@ describe('the events that are possible in a harness', () => {
     expect(problems(harness)).toEqual([]);
   });
 
-  test('changes with what is pressed in the view', { tags: ['full'] }, async () => {
+  test('changes with what is pressed in the view', { tags: ['deep'] }, async () => {
     const harness = await open('SmsCode');
     const listener = vi.fn<() => void>();
     harness.subscribe(listener);
@@ -80,14 +80,14 @@ describe('the events that are possible in a harness', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  test('what the view could send only if it had known it is sent by one begun anew', { tags: ['full'] }, async () => {
+  test('what the view could send only if it had known it is sent by one begun anew', { tags: ['deep'] }, async () => {
     const harness = await open('SmsCode');
     await make(harness, 'code.requested', '1，');
     expect(harness.getScene().leaves).toBe('idle');
     await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.phoneInvalid);
   });
 
-  test('a gesture that is impossible is logged, and the player continues', { tags: ['full'] }, async () => {
+  test('a gesture that is impossible is logged, and the player continues', { tags: ['deep'] }, async () => {
     const gestures = { 'code.requested': () => Promise.reject(new Error('够不到按钮')) };
     const { play } = await models['SmsCode']!();
     const harness = await open('SmsCode', { play: (path) => ({ ...play(path), gestures }) });
@@ -97,7 +97,7 @@ describe('the events that are possible in a harness', () => {
     expect(harness.getScene().log.at(-1)?.name).toContain('request.forgotten');
   });
 
-  test('a view that throws is logged', { tags: ['full'] }, async () => {
+  test('a view that throws is logged', { tags: ['deep'] }, async () => {
     const { play } = await models['SmsCode']!();
     const harness = await open('SmsCode', { play: (path) => ({ ...play(path), view: () => <Broken /> }) });
     await expect.poll(() => problems(harness).map(({ name }) => name)).toContain('画不出来');
@@ -118,7 +118,7 @@ describe('a path in a harness', () => {
     expect(problems(harness)).toEqual([]);
   });
 
-  test('that the user has left is marked as left, and resumed', { tags: ['full'] }, async () => {
+  test('that the user has left is marked as left, and resumed', { tags: ['deep'] }, async () => {
     const harness = await open('SmsCode');
     await harness.follow(indexOf(harness, 'sendCode.error'));
     await codeButton().click();
@@ -127,7 +127,7 @@ describe('a path in a harness', () => {
     expect(harness.getScene().walk).toMatchObject({ at: 1, strayed: false });
   });
 
-  test('whose view comes to another state is said to, and is played no further', { tags: ['full'] }, async () => {
+  test('whose view comes to another state is said to, and is played no further', { tags: ['deep'] }, async () => {
     const { play } = await models['SmsCode']!();
     const harness = await open('SmsCode', {
       play: (path) => ({ ...play(path), gestures: { ...play(path).gestures, 'code.requested': () => {} } }),

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { expect, onTestFinished, test } from 'vitest';
 import { settled } from '#stories/tooling/player/driver.ts';
 import { models } from '#stories/tooling/player/models.ts';

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag deep
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { SimulatedClock } from 'xstate';

@@ -16,7 +16,7 @@ afterAll(() => vi.resetModules());
 
 test(
   'one word of a chart changes its lines only, in its machine’s section and drawing',
-  { tags: ['full'], timeout: 60_000 },
+  { tags: ['deep'], timeout: 60_000 },
   async () => {
     const before = await chartFiles();
     vi.resetModules();
@@ -59,7 +59,7 @@ test('a label of a view is not repeated in the texts of the machines', () => {
 
 test(
   'one label of a view changes its message, its outline and the pictures that show it, and no other file',
-  { tags: ['full'], timeout: 600_000 },
+  { tags: ['deep'], timeout: 600_000 },
   async () => {
     const copy = await ProjectCopy.made();
     onTestFinished(async () => copy.removed());
