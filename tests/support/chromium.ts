@@ -1,29 +1,34 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import pinned from '@sparticuz/chromium';
 
 /** A name that leads to this machine and is not one of its own. */
 export const lanName = 'site.lan';
 
-/**
- * The address bar's pop-ups are pages that Chromium renders again for every window, unseen: a third of the time of a short
- * visit. It heeds the last of such lists alone, so Playwright's own stands here as well.
- */
-const withoutFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsUpgrades',
-  'HttpsFirstBalancedModeAutoEnable',
-  'LensOverlay',
-  'MediaRouter',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  'AvoidCorsURLLoaderRestartOnRedirect',
-  'OptimizationHints',
-  'NetworkTimeServiceQuerying',
-  'AimEnabled',
-  'PreconnectToSearch',
-];
+/** Whether tests run in the Chromium of package-lock.json, which is made for Linux on x64 alone. */
+export const isPinned = process.platform === 'linux' && process.arch === 'x64' && !process.env['CHROMIUM_PATH'];
+
+/** Unpacks the Chromium of package-lock.json, once for its version, and returns where it is. */
+const unpacked = async (): Promise<string> => {
+  const packageFile = new URL('../../node_modules/@sparticuz/chromium/package.json', import.meta.url);
+  const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
+  const folder = fileURLToPath(new URL(`../../node_modules/.cache/chromium-${version}/`, import.meta.url));
+  mkdirSync(folder, { recursive: true });
+  const { TMPDIR } = process.env;
+  // the package unpacks into the folder of temporary files, where another version may lie already
+  process.env['TMPDIR'] = folder;
+  try {
+    return await pinned.executablePath();
+  } finally {
+    if (TMPDIR === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = TMPDIR;
+  }
+};
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Where Chromium is; undefined for Playwright's own download, on machines without the pinned one and without another. */
+const executablePath = isPinned ? await unpacked() : (process.env['CHROMIUM_PATH'] ?? installed.find(existsSync));
 
 const args = [
   '--no-sandbox',
@@ -33,15 +38,7 @@ const args = [
   '--no-first-run',
   // an address that is no secure context, as in a company's own network
   `--host-resolver-rules=MAP ${lanName} 127.0.0.1`,
-  `--disable-features=${withoutFeatures.join(',')}`,
 ];
 
-const whole = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-/** The same engine without the windows around it, which cost a tenth of a run. */
-const shell = '/usr/bin/chromium-headless-shell';
-
-const { CHROMIUM_PATH } = process.env;
-const executablePath = CHROMIUM_PATH ?? [shell, ...whole].find((path) => existsSync(path));
-
-/** How tests start Chromium: the system's where there is one, otherwise Playwright's own download. */
+/** How tests start Chromium: the one of package-lock.json, elsewhere the machine's, otherwise Playwright's own download. */
 export const chromiumLaunch = { ...(executablePath !== undefined && { executablePath }), args };
