@@ -145,12 +145,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   }),
   plugins: [react({ compiler: true, include: compiledSources }), tailwindcss(), inlineHeadScripts(), inspection()],
   server: {
-    proxy: Object.fromEntries(
-      ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/readyz', '/user-center'].map((path) => [
-        path,
-        service,
-      ]),
-    ),
+    // views are tested without a service
+    proxy: process.env.VITEST
+      ? {}
+      : Object.fromEntries(
+          ['/api-', '/captcha/', '/dev/', '/docs', '/healthz', '/openapi.json', '/readyz', '/user-center'].map(
+            (path) => [path, service],
+          ),
+        ),
   },
   build: {
     outDir: 'dist/site',
