@@ -45,8 +45,10 @@ const unit = {
 /** A company's way through the built site, in Chromium. */
 const journeys = {
   environment: 'node' as const,
+  include: ['tests/journeys/*.test.ts'],
   globalSetup: 'tests/journeys/seeding.ts',
   isolate: false,
+  maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
@@ -56,11 +58,10 @@ const journeys = {
 const faults = {
   environment: 'node' as const,
   include: ['tests/faults/*.test.ts'],
+  maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
 };
-const timedFaults = ['tests/faults/database{Absent,Restart,Slow}.test.ts', 'tests/faults/embeddedThread.test.ts'];
-
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
@@ -75,7 +76,7 @@ export default defineConfig({
       { extends: 'vite.config.ts', test: { ...unit, name: 'unit' } },
       {
         extends: 'vite.config.ts',
-        test: { ...unit, name: 'postgres', globalSetup: 'tests/support/ownPostgres.ts', sequence: { groupOrder: 1 } },
+        test: { ...unit, name: 'postgres', globalSetup: 'tests/support/ownPostgres.ts' },
       },
       {
         extends: 'vite.config.ts',
@@ -84,7 +85,6 @@ export default defineConfig({
           name: 'machines',
           environment: 'node',
           include: aboutMachines,
-          exclude: ['tests/tooling/coverage.test.ts'],
           setupFiles: ['tests/support/unit.ts'],
           ...limits,
         },
@@ -98,6 +98,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/*/*.test.tsx'],
           exclude: ['tests/*/*.paths.test.tsx'],
+          setupFiles: ['tests/support/properties.ts'],
           ...limits,
           browser: browser(),
         },
@@ -113,40 +114,8 @@ export default defineConfig({
           browser: browser(),
         },
       },
-      {
-        extends: 'vite.config.ts',
-        // the one of every change, beside tests that leave the processor some time
-        test: { ...journeys, name: 'journey', include: ['tests/journeys/bookFcl.test.ts'], maxWorkers: 2 },
-      },
-      {
-        extends: 'vite.config.ts',
-        test: {
-          ...journeys,
-          name: 'journeys',
-          include: ['tests/journeys/*.test.ts'],
-          // half of a journey is waiting; it comes after the other projects, which work with another number of workers
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
-        },
-      },
-      {
-        extends: 'vite.config.ts',
-        test: { ...faults, name: 'faults', exclude: timedFaults, maxWorkers: 2, sequence: { groupOrder: 3 } },
-      },
-      {
-        extends: 'vite.config.ts',
-        // nothing runs beside what measures how long the service takes
-        test: { ...faults, name: 'faults-timed', include: timedFaults, maxWorkers: 1, sequence: { groupOrder: 4 } },
-      },
-      {
-        extends: 'vite.config.ts',
-        test: {
-          name: 'coverage',
-          environment: 'node',
-          include: ['tests/tooling/coverage.test.ts'],
-          sequence: { groupOrder: 5 },
-        },
-      },
+      { extends: 'vite.config.ts', test: { ...journeys, name: 'journeys' } },
+      { extends: 'vite.config.ts', test: { ...faults, name: 'faults' } },
     ],
   },
 });

@@ -1,29 +1,51 @@
-// `npm test`: what every change must pass. `npm run test:full`: everything; `-- --rest` leaves out what `npm test` has just
-// passed. Both end with `N passed, N failed`; their reports stand in dist/reports.
-import { existsSync } from 'node:fs';
+// `npm test`: what every change must pass. `npm run test:full`: that and what only CI runs; `-- --rest` only the latter.
+// `npm run test:deep`: what runs on demand; `SEED=random` takes new random inputs and prints their seed.
+import { randomInt } from 'node:crypto';
 import { install } from '../service/install.mjs';
-import { beginRun, endRun, roomy, runChecks, runTests } from './support/testRun.mjs';
+import { runStages } from './support/stages.mjs';
 
-const [isFull, isRest] = ['full', '--rest'].map((word) => process.argv.includes(word));
-const env = { STORYBOOK_DISABLE_TELEMETRY: '1', TZ: 'Asia/Shanghai', ...process.env };
-const totals = { passed: 0, failed: 0, runs: [] };
-const tests = (name, options, more) => runTests(name, options, { ...env, ...more }, totals);
 install();
-const chromiums = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'];
-if (!chromiums.some(existsSync)) await runChecks(['playwright install --with-deps chromium'], env, totals);
-env.TEST_RUN = beginRun('dist/reports', isRest);
-const checks = ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip', 'depcruise .'];
-// they go on beside the tests, which wait for the build only
-const checked = runChecks(isRest ? [] : checks, env, totals);
-await runChecks(isRest ? [] : ['node service/start.mjs --build'], env, totals);
-const tags = isRest ? '--tags-filter deep' : isFull ? '' : '--tags-filter "!deep"';
-await tests(isRest ? 'unit-browser-rest' : 'unit-browser', `--project unit --project browser ${tags}`, roomy);
-const paths = `--project machines --project paths ${isFull ? '' : '--project journey'}`;
-await checked;
-await tests('paths', `${paths} ${isFull ? '' : tags}`, { ...roomy, NODE_ENV: 'production' });
-if (isFull) {
-  for (const width of ['desktop', 'phone'])
-    await tests(width, `--config tests/stories/vitest.config.ts --project ${width}`, { NODE_ENV: 'production' });
-  for (const name of ['journeys', 'coverage', 'postgres', 'faults']) await tests(name, `--project "${name}*"`);
-}
-endRun('dist/reports', totals);
+
+const checks = {
+  name: 'checks',
+  commands: ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip --no-config-hints', 'depcruise .'],
+};
+const build = { name: 'build', commands: ['node service/start.mjs --build'] };
+/** React as visitors get it. */
+const production = { NODE_ENV: 'production' };
+const stories = (options) => ({
+  name: 'stories',
+  vitest: `--config tests/stories/vitest.config.ts ${options}`,
+  environment: production,
+});
+
+const test = [
+  checks,
+  build,
+  { name: 'unit', vitest: '--project unit --project browser --tags-filter "!deep"' },
+  { name: 'paths', vitest: '--project machines --project paths --tags-filter "!deep"', environment: production },
+];
+
+const rest = [
+  stories(''),
+  { name: 'postgres', vitest: '--project postgres --tags-filter "postgres && !deep"' },
+  { name: 'journeys', vitest: '--project journeys --tags-filter "!deep"' },
+  { name: 'faults', vitest: '--project faults --tags-filter "!deep"' },
+];
+
+if (process.env.SEED === 'random') process.env.SEED = String(randomInt(2 ** 31));
+// new random inputs are given to every test
+const deepTags = process.env.SEED ? '' : '--tags-filter deep';
+const deep = [
+  build,
+  { name: 'unit', vitest: `--project unit --project browser ${deepTags}` },
+  { name: 'paths', vitest: `--project machines --project paths ${deepTags}`, environment: production },
+  { name: 'journeys', vitest: '--project journeys --tags-filter deep' },
+  { name: 'faults', vitest: '--project faults --tags-filter deep' },
+];
+
+const [mode, ...options] = process.argv.slice(2);
+if (process.env.SEED) console.log(`▸ SEED=${process.env.SEED}`);
+if (mode === 'deep') await runStages(deep);
+else if (mode === 'full') await runStages(options.includes('--rest') ? [build, ...rest] : [...test, ...rest]);
+else await runStages(test);

@@ -1,0 +1,149 @@
+// Runs the stages of the tests one after the other; the first that fails ends the run. Plain Node and the installed packages.
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { stripVTControlCharacters } from 'node:util';
+
+const reports = 'dist/reports';
+/** Every process of this run has it in its environment, also those that left its process group. */
+const mark = `TEST_RUN=${randomUUID()}`;
+const env = {
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  TZ: 'Asia/Shanghai',
+  ...process.env,
+  TEST_RUN: mark.slice('TEST_RUN='.length),
+};
+const running = new Set();
+
+/** Ends with SIGKILL what is left of this run; on Linux alone can processes outside its groups be found. */
+const killTheRest = () => {
+  for (const pid of existsSync('/proc/self/environ') ? readdirSync('/proc').filter(Number) : []) {
+    if (Number(pid) === process.pid) continue;
+    try {
+      const environment = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0');
+      if (environment.includes(mark)) process.kill(Number(pid), 'SIGKILL');
+    } catch {
+      // it has ended, or belongs to another user
+    }
+  }
+};
+
+const signalGroups = (signal) => {
+  for (const { pid } of running) {
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, signal);
+    } catch {
+      // it has ended
+    }
+  }
+};
+
+let isEnding = false;
+
+/** Ends everything that was started, in order at first, then by force. */
+const end = async (signal) => {
+  if (isEnding) return;
+  isEnding = true;
+  console.error(`\n▸ ${signal}: ending what was started`);
+  signalGroups('SIGTERM');
+  await Promise.race([Promise.all([...running].map((child) => once(child, 'close'))), pause(5_000)]);
+  signalGroups('SIGKILL');
+  killTheRest();
+  process.exit(signal === 'SIGINT' ? 130 : 143);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(signal));
+
+/** Runs a command of the project with its output in a file, on a terminal also there; returns its code and output. */
+const run = async (command, { name, isShown = false, environment = {} }) => {
+  const colours = isShown ? { FORCE_COLOR: '1' } : {};
+  const child = spawn(`npx --no-install ${command}`, {
+    shell: true,
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, ...colours, ...environment },
+  });
+  running.add(child);
+  const log = createWriteStream(`${reports}/${name}.log`, { flags: 'a' });
+  const parts = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part) => {
+      parts.push(part);
+      log.write(part);
+      if (isShown) process.stdout.write(part);
+    });
+  const [code] = await once(child, 'close');
+  running.delete(child);
+  log.end();
+  // who was told to end waits for what the signal has set off
+  if (isEnding) await new Promise(() => {});
+  return { code, output: stripVTControlCharacters(Buffer.concat(parts).toString()) };
+};
+
+const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n');
+
+const failuresIn = (file) =>
+  JSON.parse(readFileSync(file, 'utf8')).testResults.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    const tests = failed.map(({ fullName, failureMessages }) => [fullName, failureMessages.join('\n')]);
+    const all = message ? [...tests, ['the file', message]] : tests;
+    return all.map(([test, text]) => ({ at: `${name.replace(`${process.cwd()}/`, '')} > ${test}`, text }));
+  });
+
+/** Names at most ten failed tests, each with the first line of its message. */
+const printFailures = (failures) => {
+  for (const { at, text } of failures.slice(0, 10)) console.log(`✗ ${at}\n    ${text.split('\n')[0].slice(0, 200)}`);
+  if (failures.length > 10) console.log(`  and ${failures.length - 10} more`);
+};
+
+/** Runs commands side by side; all must end with 0. */
+const runCommands = async ({ name, commands }) => {
+  const results = await Promise.all(commands.map(async (command) => ({ command, ...(await run(command, { name })) })));
+  const failed = results.filter(({ code }) => code !== 0);
+  for (const { command, output } of failed) console.log(`✗ ${command}\n${lastLines(output, 20)}`);
+  return { passed: results.length - failed.length, failed: failed.length };
+};
+
+/** Runs Vitest with these options. Its progress is shown on a terminal; elsewhere only what failed. */
+const runVitest = async ({ name, vitest, environment }) => {
+  const report = `${reports}/${name}.json`;
+  const isShown = process.stdout.isTTY === true;
+  const reporter = isShown ? 'default' : 'minimal';
+  const options = `--silent=passed-only --reporter=${reporter} --reporter=json --outputFile=${report}`;
+  const { code, output } = await run(`vitest run ${options} ${vitest}`, { name, isShown, environment });
+  if (!existsSync(report)) {
+    console.log(lastLines(output, 25));
+    return { passed: 0, failed: 1 };
+  }
+  const { numPassedTests: passed } = JSON.parse(readFileSync(report, 'utf8'));
+  const failures = failuresIn(report);
+  if (code !== 0 && !isShown) console.log(lastLines(output, 200));
+  printFailures(failures);
+  if (code !== 0 && failures.length === 0) console.log(lastLines(output, 25));
+  return { passed, failed: code === 0 && passed > 0 ? 0 : Math.max(1, failures.length) };
+};
+
+/**
+ * Runs the stages in order until one fails, and ends the process with `N passed, N failed`. A stage has a `name`, and either
+ * `commands`, run side by side, or the options of `vitest` with its `environment`.
+ */
+export const runStages = async (stages) => {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  let total = 0;
+  for (const [index, stage] of stages.entries()) {
+    const startedAt = Date.now();
+    console.log(`▸ ${index + 1}/${stages.length} ${stage.name} …`);
+    const { passed, failed } = await (stage.commands ? runCommands(stage) : runVitest(stage));
+    total += passed;
+    const seconds = Math.round((Date.now() - startedAt) / 1_000);
+    if (failed > 0) {
+      console.log(`✗ ${stage.name} failed after ${seconds} s; its output: ${reports}/${stage.name}.log`);
+      console.log(`${total} passed, ${failed} failed`);
+      process.exit(1);
+    }
+    console.log(`✓ ${stage.name}: ${passed} passed, ${seconds} s`);
+  }
+  console.log(`${total} passed, 0 failed`);
+};
