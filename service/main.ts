@@ -64,20 +64,26 @@ const mailOf = ({ mail, production }: Config, clock: Clock): MailCarrier => {
   return production ? noMail : openOutbox(clock, print);
 };
 
-const announce = (config: Config, port: number, site: boolean): void => {
+/** What the operator is told once the service listens: its addresses, and what is not set. */
+const announcement = (config: Config, port: number, site: boolean): string[] => {
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-  print(site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`);
-  if (config.apiDocs) print(`接口文档：${address}/docs`);
-  if (config.sms.carrier === 'inbox') print(`短信收件箱：${address}/dev/inbox`);
-  if (!config.mail)
-    print(config.production ? '提醒：未设置 SMTP_URL，邮件通知不会发出' : `邮件发件箱：${address}/dev/outbox`);
-  for (const setting of missingTemplates(config.sms)) print(`提醒：未设置 ${setting}，相应的短信通知不会发出`);
-  print(config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`);
+  const outbox = config.production ? '提醒：未设置 SMTP_URL，邮件通知不会发出' : `邮件发件箱：${address}/dev/outbox`;
+  return [
+    site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`,
+    ...(config.apiDocs ? [`接口文档：${address}/docs`] : []),
+    ...(config.sms.carrier === 'inbox' ? [`短信收件箱：${address}/dev/inbox`] : []),
+    ...(config.mail ? [] : [outbox]),
+    ...missingTemplates(config.sms).map((setting) => `提醒：未设置 ${setting}，相应的短信通知不会发出`),
+    config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`,
+  ];
 };
 
-/** Opens everything in order; pushes each closer on `stops`, to run in reverse order. */
-const start = async (config: Config, log: Logger, stops: Stop[], draining: Draining): Promise<void> => {
+/**
+ * Opens everything in order; pushes each closer on `stops`, to run in reverse order. Returns the lines to print once the
+ * process can be stopped in order as well.
+ */
+const start = async (config: Config, log: Logger, stops: Stop[], draining: Draining): Promise<string[]> => {
   const clock = clockAhead(config.clockOffsetMs);
   loadFonts();
   const secret = configuredSecret(config);
@@ -129,8 +135,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
   stops.push(stop);
-  announce(config, port, built);
-  for (const line of placeholderLines(await findPlaceholders(db, config), config)) print(line);
+  return [...announcement(config, port, built), ...placeholderLines(await findPlaceholders(db, config), config)];
 };
 
 const closeAll = async (stops: Stop[]): Promise<void> => {
@@ -174,9 +179,10 @@ const main = async (): Promise<void> => {
         if (!stopping) end(1);
       });
     delayMs = config.shutdownDelayMs;
-    await start(config, log, stops, draining);
+    const lines = await start(config, log, stops, draining);
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
+    lines.forEach(print);
   } catch (error) {
     process.stderr.write(`启动失败：${startErrorMessage(error, config)}\n`);
     await closeAll(stops).catch(() => undefined);

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../support/startedService.ts';
-import { PostgresServer } from './support/postgresServer.ts';
+import { nobodyListens, PostgresServer } from './support/postgresServer.ts';
 import { runService } from './support/serviceProcess.ts';
 
 const oneLine = '启动失败：连不上 DATABASE_URL 指定的数据库（';
@@ -13,7 +12,7 @@ afterAll(() => postgres?.drop());
 
 describe('a start without its database ends soon, with a message of one line', () => {
   test('where no server listens', async () => {
-    const ended = await runService({ DATABASE_URL: `postgres://tests@127.0.0.1:${await freePort()}/postgres` });
+    const ended = await runService({ DATABASE_URL: nobodyListens });
     expect(ended.exitCode).toBe(1);
     expect(ended.output).toContain(oneLine);
     expect(ended.output).not.toContain('    at ');

@@ -30,7 +30,7 @@ afterEach(async () => {
 const serviceIn = async (environment: NodeJS.ProcessEnv): Promise<{ service: StartedService; folder: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-kill-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
-  const service = await StartedService.at(folder, { ...mixedLoadEnvironment, ...environment });
+  const service = StartedService.at(folder, { ...mixedLoadEnvironment, ...environment });
   ends.push(() => service.kill());
   return { service, folder };
 };

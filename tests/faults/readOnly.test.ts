@@ -4,7 +4,6 @@ import { chmodSync, cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freePort } from '../support/startedService.ts';
 import { openFolderFor, unprivileged } from './support/unprivileged.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,10 +41,9 @@ test('the service runs without privileges, writes only its data folder, and ends
   const data = join(folder, 'data');
   mkdirSync(data);
   chmodSync(data, 0o777);
-  const port = await freePort();
   const env = {
     PATH: process.env['PATH'],
-    PORT: String(port),
+    PORT: '0',
     DATA_DIR: data,
     HOME: '/nonexistent',
     TMPDIR: '/nonexistent',
@@ -57,19 +55,12 @@ test('the service runs without privileges, writes only its data folder, and ends
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'exit');
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const origin = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/healthz`).then(
-          ({ status }) => status,
-          () => output,
-        ),
-      { timeout: 90_000 },
-    )
-    .toBe(200);
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  await expect.poll(() => output).toMatch(/已就绪：\S+\//);
+  const origin = /已就绪：(http:\/\/[^/]+)/.exec(output)![1]!;
   const page = await (await fetch(`${origin}/help`)).text();
   expect(page).toContain('400-000-0001');
   const challenge = await fetch(`${origin}/captcha/get`, {
@@ -78,7 +69,6 @@ test('the service runs without privileges, writes only its data folder, and ends
     body: JSON.stringify({ captchaType: 'blockPuzzle' }),
   });
   expect(challenge.status).toBe(200);
-  const ended = once(child, 'exit');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);
   expect(output).not.toMatch(/EROFS|EACCES|"level":50/);

@@ -13,8 +13,8 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, StartedService } from '../support/startedService.ts';
-import { PostgresServer } from './support/postgresServer.ts';
+import { StartedService } from '../support/startedService.ts';
+import { nobodyListens, PostgresServer } from './support/postgresServer.ts';
 import { SmallDisk } from './support/smallDisk.ts';
 import { failingStarts, overwrite, ownTo, saying } from './support/failingStarts.ts';
 import { openFolderFor, unprivilegedUser } from './support/unprivileged.ts';
@@ -169,8 +169,7 @@ describe('a PostgreSQL that cannot be used', () => {
   });
 
   test('is not there', async () => {
-    const url = `postgres://tests@127.0.0.1:${await freePort()}/postgres`;
-    expect(await startError({ DATABASE_URL: url })).toEqual(saying('连不上 DATABASE_URL', '127.0.0.1'));
+    expect(await startError({ DATABASE_URL: nobodyListens })).toEqual(saying('连不上 DATABASE_URL', '127.0.0.1'));
   });
 });
 

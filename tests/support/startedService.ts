@@ -2,7 +2,6 @@ import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** Where the built service begins. */
@@ -11,44 +10,39 @@ export const builtService = fileURLToPath(new URL('../../dist/service/main.js', 
 /** The options that the service is started with everywhere: fewer threads of V8 use less memory. */
 const nodeOptions = ['--v8-pool-size=1'];
 
-/** A port of this machine without a listener. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  if (address === null || typeof address === 'string') throw new Error('No port was free.');
-  return address.port;
-};
-
 /** How much of a service's output is stored, in characters. */
 const outputMax = 1_000_000;
 
-const healthy = async (origin: string): Promise<boolean> =>
-  fetch(`${origin}/healthz`).then(
-    (response) => response.ok,
-    () => false,
-  );
+/** How long a start may hang before it is given up, and its output shown. */
+const hangMs = 100_000;
+
+/** Where a service says that it listens, in its output. */
+const listeningAt = /已就绪：(http:\/\/[^/\s]+:\d+)[/（]/;
 
 /** The built service as its own process over a data folder, as a company would run it; `environment` adds to the test's own. */
 export class StartedService {
-  readonly origin: string;
   readonly #main: string;
   readonly #environment: NodeJS.ProcessEnv;
   #process: ChildProcess | undefined;
+  #origin: string | undefined;
   #output = '';
 
-  private constructor(port: number, dataDir: string, environment: NodeJS.ProcessEnv, main: string) {
+  private constructor(dataDir: string, environment: NodeJS.ProcessEnv, main: string) {
     this.#main = main;
-    this.origin = `http://127.0.0.1:${port}`;
     this.#environment = {
       ...process.env,
       NODE_ENV: 'development',
-      PORT: String(port),
+      PORT: '0',
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       ...environment,
     };
+  }
+
+  /** Where it listens: a free port that its first start has found, and the same after every further start. */
+  get origin(): string {
+    if (this.#origin === undefined) throw new Error('The service has not been started.');
+    return this.#origin;
   }
 
   /** The variables of its process, for commands that talk to it. */
@@ -57,14 +51,14 @@ export class StartedService {
   }
 
   /** The built service, or that of another `main`, still to be started. */
-  static async at(dataDir: string, environment: NodeJS.ProcessEnv = {}, main = builtService): Promise<StartedService> {
+  static at(dataDir: string, environment: NodeJS.ProcessEnv = {}, main = builtService): StartedService {
     if (!existsSync(main)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
-    return new StartedService(await freePort(), dataDir, environment, main);
+    return new StartedService(dataDir, environment, main);
   }
 
-  /** Starts the built service, or that of another `main`; throws with its output where it does not come up within a minute. */
+  /** Starts the built service, or that of another `main`; throws with its output where it does not come up. */
   static async over(...given: Parameters<typeof StartedService.at>): Promise<StartedService> {
-    const service = await StartedService.at(...given);
+    const service = StartedService.at(...given);
     await service.start();
     return service;
   }
@@ -73,20 +67,29 @@ export class StartedService {
   async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
     const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
-    this.#process = spawn(process.execPath, [...nodeOptions, this.#main], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+    const child = spawn(process.execPath, [...nodeOptions, this.#main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8');
+    const append = (chunk: string) => void (this.#output = (this.#output + chunk).slice(-outputMax));
+    child.stdout.on('data', append);
+    child.stderr.on('data', append);
+    const hanging = setTimeout(() => child.kill('SIGKILL'), hangMs);
+    const origin = await new Promise<string | undefined>((resolve) => {
+      const look = () => {
+        const found = listeningAt.exec(this.#output)?.[1];
+        if (found === undefined) return;
+        child.stdout.off('data', look);
+        resolve(found);
+      };
+      child.stdout.on('data', look);
+      // what it said last comes after its exit, unless it was killed
+      child.once('exit', (_, signal) => signal !== null && resolve(undefined));
+      child.once('close', () => resolve(undefined));
     });
-    const append = (chunk: Buffer) => (this.#output = (this.#output + chunk.toString()).slice(-outputMax));
-    this.#process.stdout?.on('data', append);
-    this.#process.stderr?.on('data', append);
-    for (let tries = 0; tries < 1_000; tries++) {
-      if (await healthy(this.origin)) return;
-      if (this.#process.exitCode !== null || this.#process.signalCode !== null) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    await this.kill();
-    throw new Error(`The service did not come up:\n${this.#output.slice(-8_000)}`);
+    clearTimeout(hanging);
+    if (origin === undefined) throw new Error(`The service did not come up:\n${this.#output.slice(-8_000)}`);
+    this.#origin = origin;
+    this.#environment['PORT'] = new URL(origin).port;
   }
 
   /** Ends the process without a word, as a power button would. */

@@ -1,13 +1,28 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { QueryResultRow } from 'pg';
 import { Client } from 'pg';
-import { freePort } from '../../support/startedService.ts';
 
 const run = promisify(execFile);
+
+/** The address of a database at a port where no server of this machine listens. */
+export const nobodyListens = 'postgres://tests@127.0.0.1:1/postgres';
+
+/** A port that is free at this moment: PostgreSQL cannot choose one itself. */
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
 
 const debianFolder = '/usr/lib/postgresql';
 
@@ -33,15 +48,14 @@ export type StopMode = 'fast' | 'immediate';
 
 /** A PostgreSQL of the test's own in a temporary folder, on a free port of this machine, to be broken at will. */
 export class PostgresServer {
-  readonly port: number;
+  #port = 0;
   readonly #bin: string;
   readonly #folder: string;
   readonly #endWithTest = () => this.#controlSync(['-m', 'immediate', 'stop']);
 
-  private constructor(bin: string, folder: string, port: number) {
+  private constructor(bin: string, folder: string) {
     this.#bin = bin;
     this.#folder = folder;
-    this.port = port;
   }
 
   /** Makes a cluster in UTF-8 and starts it. */
@@ -49,11 +63,11 @@ export class PostgresServer {
     const bin = binaries();
     const folder = mkdtempSync(join(tmpdir(), 'faults-postgres-'));
     if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres']).toString()), -1);
-    const server = new PostgresServer(bin, folder, await freePort());
+    const server = new PostgresServer(bin, folder);
     const options = ['-D', server.#data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
     await run(...asServerUser(join(bin, 'initdb'), options));
     process.once('exit', server.#endWithTest);
-    await server.start();
+    await server.#startAtFreePort();
     return server;
   }
 
@@ -75,14 +89,26 @@ export class PostgresServer {
 
   /** The address of one of its databases. */
   url(database = 'postgres'): string {
-    return `postgres://tests@127.0.0.1:${this.port}/${database}`;
+    return `postgres://tests@127.0.0.1:${this.#port}/${database}`;
   }
 
   /** Starts it; done when it takes connections. */
   async start(): Promise<void> {
     // the machine is not expected to lose its power during a test: nothing waits for the disk
-    const settings = `-p ${this.port} -h 127.0.0.1 -k ${this.#folder} -F`;
+    const settings = `-p ${this.#port} -h 127.0.0.1 -k ${this.#folder} -F`;
     await this.#control('-o', settings, '-l', join(this.#folder, 'log'), 'start');
+  }
+
+  /** Starts it at another port where somebody has taken the free one meanwhile. */
+  async #startAtFreePort(): Promise<void> {
+    this.#port = await freePort();
+    try {
+      await this.start();
+    } catch (error) {
+      if (!readFileSync(join(this.#folder, 'log'), 'utf8').includes('Address already in use')) throw error;
+      rmSync(join(this.#folder, 'log'));
+      await this.#startAtFreePort();
+    }
   }
 
   async stop(mode: StopMode): Promise<void> {
