@@ -61,6 +61,7 @@ const faults = {
   maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 120_000 } },
 };
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
@@ -73,10 +74,17 @@ export default defineConfig({
       { name: 'postgres', description: 'Runs on PostgreSQL too, where it may differ from PGlite.' },
     ],
     projects: [
-      { extends: 'vite.config.ts', test: { ...unit, name: 'unit' } },
       {
         extends: 'vite.config.ts',
-        test: { ...unit, name: 'postgres', globalSetup: 'tests/support/ownPostgres.ts' },
+        test: { ...unit, name: 'unit', globalSetup: 'tests/support/seededSnapshot.ts', env: { TEST_DATABASE_URL: '' } },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          ...unit,
+          name: 'postgres',
+          globalSetup: ['tests/support/seededSnapshot.ts', 'tests/support/ownPostgres.ts'],
+        },
       },
       {
         extends: 'vite.config.ts',

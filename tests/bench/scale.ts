@@ -6,6 +6,7 @@ import type { Scale } from '../support/scale.ts';
 import { leastMs, timeOf, timesMax } from '../support/scale.ts';
 import type { TestService } from '../support/service.ts';
 import { freshService } from '../support/service.ts';
+import { makeSnapshot, makeTemplate } from '../support/snapshot.ts';
 import { voyageScale } from '../support/voyageScale.ts';
 import { progress, report } from './report.ts';
 
@@ -31,9 +32,11 @@ const measureAll = async (database: string): Promise<void> => {
   await measure(voyageScale, `10 × voyages, ${database}`);
 };
 
+await makeSnapshot();
 await measureAll('embedded');
 const server = await PostgresServer.create();
 process.env['TEST_DATABASE_URL'] = server.url();
+await makeTemplate(server.url());
 await measureAll('PostgreSQL');
 await server.drop();
 // the services hold their connections
