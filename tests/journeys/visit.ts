@@ -7,7 +7,6 @@ import { onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { StartedService } from '../support/startedService.ts';
 import { seeded } from './seeded.ts';
-import { noteFlows } from './transitions.ts';
 
 /** The built site, and a Chromium to visit it with. */
 export interface SharedSite {
@@ -77,10 +76,8 @@ export const visit = async (
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
-  const walked = await noteFlows(context);
   await context.tracing.start({ snapshots: true });
   onTestFinished(async ({ task }) => {
-    (task.meta.walked ??= []).push(...walked);
     await context.tracing.stop(task.result?.state === 'fail' ? { path: traceOf(task) } : {});
     await context.close();
   });
