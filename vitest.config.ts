@@ -66,7 +66,7 @@ const faults = {
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
-    provide: { testRun: process.env['TEST_RUN'] ?? '', seed },
+    provide: { seed },
     // files run in the order of their size: remembered times and failures would change it
     cache: false,
     tags: [

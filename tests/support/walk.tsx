@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TaskMeta } from 'vitest';
-import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type {
   Actor,
   AnyActorLogic,
@@ -14,7 +13,6 @@ import type { RecordedMachine } from '#stories/tooling/player/recordedEffects.ts
 import { firedBy } from '#stories/tooling/player/fired.ts';
 import { happen, run } from '#stories/tooling/player/happen.ts';
 import type { Model } from '#stories/tooling/player/model.ts';
-import type { Taken } from '#stories/tooling/player/observed.ts';
 import type { Path } from '#stories/tooling/player/pathTexts.ts';
 import type { Driver } from '#stories/tooling/player/driver.ts';
 import { setDriver } from '#stories/tooling/player/driver.ts';
@@ -25,8 +23,6 @@ import { clock } from './clock.ts';
 import { aroundEachTest } from './browser.ts';
 import { browserDriver } from './browserDriver.ts';
 import { render } from './render.tsx';
-// oxlint-disable-next-line import/no-unassigned-import -- declares what a test's report holds
-import './walked.ts';
 
 /** A step of a path that was just made, and what the view sent for it. */
 interface Made<Machine extends AnyStateMachine> {
@@ -60,7 +56,7 @@ const walk = async <Machine extends AnyStateMachine>(
   path: Path<Machine>,
   see: See<Machine>,
   { driver, seen }: { driver: Driver; seen: Set<string> },
-): Promise<Taken[]> => {
+): Promise<void> => {
   const play = model.play(path);
   const started = run(model, play, path.input);
   const { actor } = started;
@@ -85,61 +81,61 @@ const walk = async <Machine extends AnyStateMachine>(
     expect(reached.value).toEqual(state.value);
     await check(index + 1, { event, sent: started.sent.slice(before) });
   }
-  return started.observed.taken();
+  // whatever else reached the machine came from the view: by a gesture, a response or a delay
+  expect(started.pastView.taken().filter((type) => !(type in started.external))).toEqual([]);
 };
 
-/** The fewest paths, taken one by one, in which every gesture that a transition answers to is made once. */
-const handmade = <Machine extends AnyStateMachine>(model: Model<Machine>, paths: Path<Machine>[]): Path<Machine>[] => {
-  const gestures = Object.keys(model.play().gestures);
-  const isByGesture = (transition: string) => gestures.some((type) => transition.includes(` --${type} #`));
-  const made = paths.map((path) => ({ path, transitions: new Set(firedBy(model.machine, path).filter(isByGesture)) }));
-  const chosen: Path<Machine>[] = [];
+/** The fewest paths, chosen greedily, that together reach all that any of them reaches. */
+const fewest = <Machine extends AnyStateMachine>(
+  paths: readonly Path<Machine>[],
+  reachedBy: (path: Path<Machine>) => string[],
+): Path<Machine>[] => {
+  const unreached = paths.map((path) => ({ path, places: new Set(reachedBy(path)) }));
+  const chosen = new Set<Path<Machine>>();
   for (;;) {
-    const [best] = made.toSorted((one, other) => other.transitions.size - one.transitions.size);
-    if (!best || best.transitions.size === 0) return chosen;
-    chosen.push(best.path);
-    const seen = new Set(best.transitions);
-    for (const { transitions } of made) for (const one of seen) transitions.delete(one);
+    const [best] = unreached.toSorted((one, other) => other.places.size - one.places.size);
+    if (!best || best.places.size === 0) return paths.filter((path) => chosen.has(path));
+    chosen.add(best.path);
+    const reached = [...best.places];
+    for (const { places } of unreached) for (const place of reached) places.delete(place);
   }
 };
 
-/** A gesture by Chromium's own input takes a hundred milliseconds, on a busy machine many times that. */
-const patienceByHandMs = 30_000;
-
 /**
- * A test for every path of a model through its real view, the shortest ones that take every transition and the other
- * simple ones within the bound, by events made in the page; and for each gesture one by Chromium's own input.
+ * Walks a model's paths through its real view, by events made in the page: always the fewest that begin with every input,
+ * take every transition and make every sample and result happen; on demand every other shortest and simple path, and every
+ * gesture by Chromium's own input.
  */
 export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>, see: See<Machine>): void => {
   // the file before may have left another time
   clock.reset();
   const shortest = pathsOf(model.machine, model);
-  const walkedBy = (driver: Driver) => {
-    const seen = new Set<string>();
-    return async (path: Path<Machine>, meta: TaskMeta): Promise<void> => {
-      const taken = await walk(model, path, see, { driver, seen });
-      const { of: machine, machine: logic, external: pastView = {} } = model;
-      meta.walked = [{ run: inject('testRun'), level: 'view', machine, id: logic.id, paths: 1, taken, pastView }];
-    };
-  };
+  const chosen = fewest(shortest, (path) => [
+    `starts with ${Object.values(model.inputs ?? {}).indexOf(path.input)}`,
+    ...firedBy(model.machine, path),
+    ...path.steps.map(({ event }) => textOf(event, model.outcomes)),
+  ]);
+  const others = [
+    ...shortest.filter((path) => !chosen.includes(path)),
+    ...simplePathsOf(model.machine, model, shortest),
+  ];
+  const gestures = Object.keys(model.play().gestures);
+  const byHand = fewest(shortest, (path) =>
+    firedBy(model.machine, path).filter((transition) => gestures.some((type) => transition.includes(` --${type} #`))),
+  );
   aroundEachTest();
-  const inPage = walkedBy(inPageDriver(browserDriver.pass));
-  const byChromium = walkedBy(browserDriver);
 
   describe('in the page', () => {
+    const walked = { driver: inPageDriver(browserDriver.pass), seen: new Set<string>() };
     beforeAll(gesturePlainly);
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
-    test.for(titled(shortest))('%s', ([, path], { task }) => inPage(path, task.meta));
+    test.for(titled(chosen))('%s', ([, path]) => walk(model, path, see, walked));
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
-    test.for(titled(simplePathsOf(model.machine, model, shortest)))('%s', { tags: ['deep'] }, ([, path], { task }) =>
-      inPage(path, task.meta),
-    );
+    test.for(titled(others))('%s', { tags: ['deep'] }, ([, path]) => walk(model, path, see, walked));
   });
-  const isHandled = Object.keys(model.play().gestures).length > 0;
-  describe.skipIf(!isHandled)('by Chromium’s own input', { tags: ['deep'] }, () => {
+  describe.skipIf(byHand.length === 0)('by Chromium’s own input', { tags: ['deep'] }, () => {
+    const walked = { driver: browserDriver, seen: new Set<string>() };
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
-    test.for(titled(handmade(model, shortest)))('%s', { timeout: patienceByHandMs }, ([, path], { task }) =>
-      byChromium(path, task.meta),
-    );
+    test.for(titled(byHand))('%s', ([, path]) => walk(model, path, see, walked));
   });
 };

@@ -13,8 +13,8 @@ import { withRecordedEffects } from './recordedEffects.ts';
 import { noting } from './fired.ts';
 import { pass, settled } from './driver.ts';
 import type { Model, Play } from './model.ts';
-import type { Cause } from './observed.ts';
-import { observing } from './observed.ts';
+import type { Cause } from './pastView.ts';
+import { watchingPastView } from './pastView.ts';
 
 /** A started machine with pending requests, and the drivers of its events. */
 export interface Run<Machine extends AnyStateMachine> extends RecordedMachine<Machine> {
@@ -25,8 +25,8 @@ export interface Run<Machine extends AnyStateMachine> extends RecordedMachine<Ma
   fired: string[];
   /** The events sent to the machine from outside, by its view or bypassing it, in order. */
   sent: AnyEventObject[];
-  /** The transitions of the machine so far, with their causes. */
-  observed: ReturnType<typeof observing>;
+  /** Which events reached the machine past its view. */
+  pastView: ReturnType<typeof watchingPastView>;
 }
 
 /** Starts a machine whose requests wait for responses. */
@@ -39,18 +39,18 @@ export const run = <Machine extends AnyStateMachine>(
   const recorded = withRecordedEffects(machine, logics);
   const fired: string[] = [];
   const sent: AnyEventObject[] = [];
-  const observed = observing();
+  const pastView = watchingPastView();
   const note = noting(fired);
   const inspect = (happening: InspectionEvent) => {
     note(happening);
-    observed.inspect(happening);
+    pastView.inspect(happening);
     const { type, actorRef, rootId } = happening;
     const isSent = type === '@xstate.event' && actorRef.sessionId === rootId && !happening.sourceRef;
     if (isSent && !happening.event.type.startsWith('xstate.')) sent.push(happening.event);
   };
   const actor = createActor<AnyStateMachine>(recorded.machine, { input, inspect }) as Actor<Machine>;
   actor.start();
-  return { ...recorded, actor, play, external: external as Readonly<Record<string, string>>, fired, sent, observed };
+  return { ...recorded, actor, play, external: external as Readonly<Record<string, string>>, fired, sent, pastView };
 };
 
 /** The milliseconds until the actor gets a delayed event, by the machine's own delay. */
@@ -64,7 +64,7 @@ export const untilSent = (actor: Actor<AnyStateMachine>, type: string): number =
 
 /** Makes an event happen: by a gesture, a response, a delay, or from outside. */
 export const happen = async <Machine extends AnyStateMachine>(
-  { actor, requests, play, external, observed }: Run<Machine>,
+  { actor, requests, play, external, pastView }: Run<Machine>,
   event: EventFromLogic<Machine> & { output?: unknown; error?: unknown },
 ): Promise<void> => {
   const { kind, name } = readEvent(event.type);
@@ -80,18 +80,18 @@ export const happen = async <Machine extends AnyStateMachine>(
     return requests[typeof src === 'string' ? src : name]?.at(-1);
   };
 
-  const happenings: [isThis: boolean, cause: Cause, make: () => unknown][] = [
-    [kind === 'after', 'time', async () => pass(untilSent(actor, event.type))],
+  const happenings: [isThis: boolean, by: Cause, make: () => unknown][] = [
+    [kind === 'after', 'machine', async () => pass(untilSent(actor, event.type))],
     [kind === 'done' && flow !== undefined, 'gesture', () => flow?.finish(event.output)],
-    [kind === 'done', 'answer', () => question()?.resolve(event.output)],
-    [kind === 'error', 'answer', () => question()?.reject(event.error)],
+    [kind === 'done', 'machine', () => question()?.resolve(event.output)],
+    [kind === 'error', 'machine', () => question()?.reject(event.error)],
     [gesture !== undefined, 'gesture', () => gesture?.(event)],
-    [event.type in external, `past ${event.type}`, () => actor.send(event)],
+    [event.type in external, 'outside', () => actor.send(event)],
   ];
-  const [, cause, make] = happenings.find(([isThis]) => isThis) ?? [];
-  if (!cause || !make)
+  const [, by, make] = happenings.find(([isThis]) => isThis) ?? [];
+  if (!by || !make)
     throw new Error(`No gesture makes ${event.type} happen: add one, or declare the event as external.`);
-  observed.because(cause);
+  pastView.begins(by);
   await make();
   await settled();
 };
