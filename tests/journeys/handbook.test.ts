@@ -12,7 +12,6 @@ import { machineNames } from '#stories/tooling/charts/machines.ts';
 import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
 import { hashOf, stateHash, transitionHash } from '#stories/tooling/handbook/route.ts';
 import { former, newer } from '#tests/support/doors.ts';
-import { measuredTable } from '#tests/support/measuredTable.ts';
 import { serveFolder } from '#tests/support/staticSite.ts';
 import { browserOfWorker } from './visit.ts';
 import { foreignOn } from './foreignText.ts';
@@ -66,19 +65,11 @@ const withDoor = (handbook: Handbook): void => {
 const withoutChanges = (handbook: Handbook): void => {
   for (const comparison of handbook.comparisons) comparison.machines = [];
 };
-const withoutCoverage = (handbook: Handbook): void => void delete handbook.measured;
 
-const withCoverage = (handbook: Handbook): void => {
-  handbook.measured = { ...handbook.written, table: measuredTable(machineNames) };
-};
-
-const pages = ['#', '#changes', '#coverage', '#stories', hashOf({ page: 'find', query: '验证码' })];
+const pages = ['#', '#changes', '#stories', hashOf({ page: 'find', query: '验证码' })];
 
 test('no page of the handbook has a word that requires English', async () => {
-  const page = await open(1440, '#', (handbook) => {
-    withDoor(handbook);
-    withCoverage(handbook);
-  });
+  const page = await open(1440, '#', withDoor);
   // what a state looks like is the site's own page
   await page.route('**/storybook/**', (route) => route.abort());
   const found: Record<string, string[]> = {};
@@ -155,12 +146,6 @@ test('the difference of two versions is a page: what, where, as text and on the 
   await chart.locator('[data-find="state_locked"] > rect[stroke="#1b7a48"]').first().waitFor();
   await chart.locator('[data-find="state_jammed"] > rect[stroke="#b9271b"]').first().waitFor();
 }, 60_000);
-
-test('without a measurement the coverage is said to be absent', async () => {
-  const page = await open(1440, '#coverage', withoutCoverage);
-  await page.getByText('没有测得覆盖').waitFor();
-  expect(await page.getByRole('table').count()).toBe(0);
-});
 
 test('Storybook opens on its start page and searches in Chinese; a player is idle', async () => {
   const page = await open(1440, '#');

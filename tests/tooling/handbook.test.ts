@@ -46,10 +46,10 @@ describe('what the handbook knows', () => {
   });
 
   test('a page is no flow’s name, and an unknown name is no page', () => {
-    const pages = ['#find/订单', '#coverage', '#stories', '#', ''].map((hash) => routeOf(hash).page);
-    expect(pages).toEqual(['find', 'coverage', 'stories', 'front', 'front']);
+    const pages = ['#find/订单', '#changes', '#stories', '#', ''].map((hash) => routeOf(hash).page);
+    expect(pages).toEqual(['find', 'changes', 'stories', 'front', 'front']);
     expect(routeOf('#noSuchFlow').page).toBe('unknown');
-    expect(machineNames).not.toEqual(expect.arrayContaining(['find', 'coverage', 'stories']));
+    expect(machineNames).not.toEqual(expect.arrayContaining(['find', 'changes', 'stories']));
     expect(routeOf(hashOf({ page: 'find', query: 'a/b %？' }))).toEqual({ page: 'find', query: 'a/b %？' });
   });
 

@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Answers } from './Results.tsx';
 import { ChangesPage } from './ChangesPage.tsx';
-import { CoveragePage } from './CoveragePage.tsx';
 import { Finder } from './Finder.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Front } from './Front.tsx';
@@ -14,7 +13,6 @@ const links: [string, Route['page'], string][] = [
   ['流程', 'front', front],
   ['画面', 'stories', hashOf({ page: 'stories' })],
   ['变化', 'changes', hashOf({ page: 'changes' })],
-  ['覆盖', 'coverage', hashOf({ page: 'coverage' })],
 ];
 
 function Page({ route }: { route: Route }) {
@@ -22,7 +20,6 @@ function Page({ route }: { route: Route }) {
   if (route.page === 'find') return <Answers question={route.query} />;
   if (route.page === 'flow') return <FlowPage key={route.name} name={route.name} picked={route.picked} />;
   if (route.page === 'changes') return <ChangesPage />;
-  if (route.page === 'coverage') return <CoveragePage />;
   if (route.page === 'stories') return <Gallery />;
   return (
     <>

@@ -17,7 +17,6 @@ const FlowChart = lazy(async () => ({ default: (await import('./FlowChart.tsx'))
 export function FlowPage({ name, picked }: { name: MachineName; picked?: Picked | undefined }) {
   const handbook = use(readHandbook());
   const record = handbook?.flows[name];
-  const line = handbook?.measured?.table.find(({ machine }) => machine === name);
   const chart = chartOf(name);
   const state = picked?.kind === 'state' ? statesIn(chart.root).find(({ path }) => path === picked.id) : undefined;
   const transition = picked?.kind === 'transition' ? chart.transitions.find(({ id }) => id === picked.id) : undefined;
@@ -33,13 +32,13 @@ export function FlowPage({ name, picked }: { name: MachineName; picked?: Picked 
         {/* without room beside the chart, the requested part stands before it */}
         <div className={picked ? 'max-xl:order-first' : ''}>
           {transition ? (
-            <TransitionPanel name={name} chart={chart} transition={transition} line={line} />
+            <TransitionPanel name={name} chart={chart} transition={transition} />
           ) : (
             <StatePanel name={name} chart={chart} state={state ?? chart.root} record={record} />
           )}
         </div>
       </div>
-      <Transitions name={name} chart={chart} line={line} pickedId={transition?.id} />
+      <Transitions name={name} chart={chart} pickedId={transition?.id} />
       {record && (
         <Paths key={picked?.id} name={name} chart={chart} views={record.views} transition={transition} state={state} />
       )}

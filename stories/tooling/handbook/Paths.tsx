@@ -41,7 +41,7 @@ export function Paths({ name, chart, views, state, transition }: Props) {
     <section className="mt-10">
       <h2 className="text-xl font-semibold">全部路径</h2>
       <p className="mt-1 max-w-4xl text-ink-soft">
-        测试沿着下面每一条路径把流程走完：先在流程本身，再由真实的界面，用真实的点击与输入。灰色小字是那一步填入或选用的样例。
+        每次改动之后，测试都在流程本身走完下面每一条路径，并从中选出经过全部转移的最少几条，由真实的界面走一遍。灰色小字是那一步填入或选用的样例。
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         {views.length > 1 && (

@@ -1,14 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build, createServer, preview } from 'vite';
 import { comparisonsOf } from './comparisons.ts';
-import type { Measured } from './coverage.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
 import { widths } from './handbook.ts';
-import { fingerprintOfSources } from './sources.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const configFile = `${root}stories/tooling/handbook/vite.config.ts`;
@@ -17,7 +15,6 @@ const { values: requested } = parseArgs({
 });
 /** The output: a folder that any static host may serve, under any path. */
 const outDir = `${resolve(root, requested.to ?? 'dist/handbook')}/`;
-const reported = `${root}dist/reports/coverageTable.json`;
 /** The reference pictures, of the newest Chromium that made them. */
 const pictureFolder = `${root}tests/pictures/`;
 const storedPictures = existsSync(pictureFolder)
@@ -50,13 +47,6 @@ const stampOf = (moment: Date): Stamp => ({
   at: moment.toISOString(),
   revision: git('log', '-1', `--until=${moment.toISOString()}`, '--format=%h'),
 });
-
-/** The tests' measurements for the current sources; undefined if the sources have changed since. */
-const measuredNow = (): Measured | undefined => {
-  if (!existsSync(reported)) return undefined;
-  const found = JSON.parse(readFileSync(reported, 'utf8')) as Measured;
-  return found.sources === fingerprintOfSources(root) ? found : undefined;
-};
 
 /** Collects in Vite, which loads the imports of views: styles and pictures as well. */
 const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
@@ -106,9 +96,6 @@ const fail = (text: string): never => {
   process.exit(1);
 };
 
-const measured = measuredNow();
-if (!measured) say('▸ 覆盖：没有测得（npm run test:full 会测），手册里会说明');
-
 say('▸ 手册');
 await build({ configFile, logLevel: 'warn', build: { outDir } });
 
@@ -129,10 +116,6 @@ const handbook: Handbook = {
   flows,
   gallery: readGallery(),
 };
-if (measured) {
-  handbook.measured = { ...stampOf(statSync(reported).mtime), table: measured.table };
-  cpSync(reported, `${outDir}coverage.json`);
-}
 writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
 if (existsSync(storedPictures)) cpSync(storedPictures, `${outDir}pictures`, { recursive: true });

@@ -4,7 +4,6 @@ import { addFormerMeanings } from '#stories/tooling/charts/meanings.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import type { Shape } from '#stories/tooling/charts/shape.ts';
 import type { StoryLink } from '#stories/tooling/charts/storiesOf.ts';
-import type { Coverage } from './coverage.ts';
 
 /** A path for reading: its steps with their transitions, by chart id, in order. */
 export interface PathRecord {
@@ -65,8 +64,6 @@ export interface Comparison {
 export interface Handbook {
   /** Time and git revision of the command, ISO 8601 and short hash; the latter is '' without git. */
   written: Stamp;
-  /** Missing without a measurement by the tests. */
-  measured?: Stamp & { table: Coverage[] };
   /** The changes between revisions; empty without git. */
   comparisons: Comparison[];
   flows: Record<MachineName, FlowRecord>;

@@ -10,7 +10,7 @@ export interface Picked {
 
 /** A place in the handbook. */
 export type Route =
-  | { page: 'front' | 'changes' | 'coverage' | 'stories' | 'unknown' }
+  | { page: 'front' | 'changes' | 'stories' | 'unknown' }
   | { page: 'find'; query: string }
   | { page: 'flow'; name: MachineName; picked?: Picked | undefined };
 
@@ -43,7 +43,7 @@ export const routeOf = (hash: string): Route => {
   const [first = '', kind, ...rest] = hash.replace(/^#/, '').split('/');
   if (first === '') return { page: 'front' };
   if (first === 'find') return { page: 'find', query: decoded([kind ?? '', ...rest].join('/')) };
-  if (first === 'changes' || first === 'coverage' || first === 'stories') return { page: first };
+  if (first === 'changes' || first === 'stories') return { page: first };
   const name = machineNames.find((one) => one === first);
   if (!name) return { page: 'unknown' };
   if (kind !== 'state' && kind !== 'transition') return { page: 'flow', name };

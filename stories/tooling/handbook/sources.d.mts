@@ -1,1 +1,0 @@
-export const fingerprintOfSources: (root?: string) => string;
