@@ -1,5 +1,14 @@
 const features = 'auth|booking|content|desk|enterprise|goods|orders|search|services';
 
+/** The only files besides the tests that import a package. */
+const packageUsers = {
+  axios: '^src/api/client(Error)?\\.ts$',
+  'js-cookie': '^src/platform/cookies\\.ts$',
+  '@noble/hashes': '^src/platform/proofOfWork\\.ts$',
+  'crypto-js': '^(src/api/secrets\\.ts$|service/)',
+  beasties: '^src/ssr/criticalStyle\\.ts$',
+};
+
 /** Which folder may import which: `contract ← machines ← src`, `contract, machines ← service`; see the README's architecture. */
 export default {
   forbidden: [
@@ -78,10 +87,40 @@ export default {
       from: { path: '^contract/protocol/' },
       to: { path: '^contract/(?!protocol/)' },
     },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^contract/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+    },
+    {
+      name: 'machines-import-xstate-and-zod-only',
+      severity: 'error',
+      from: { path: '^machines/' },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(xstate|zod)/' },
+    },
+    {
+      name: 'browser-code-without-node',
+      severity: 'error',
+      from: { path: '^(contract|machines|src)/', pathNot: '^src/ssr/prerender\\.tsx$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'service-without-view-packages',
+      severity: 'error',
+      from: { path: '^service/' },
+      to: { path: 'node_modules/(react|react-dom|@xstate/react|wouter|@headlessui/react|lucide-react)/' },
+    },
+    ...Object.entries(packageUsers).map(([name, files]) => ({
+      name: `few-files-import-${name.replace('/', '-')}`,
+      severity: 'error',
+      from: { path: '^(contract|machines|src|service|stories)/', pathNot: files },
+      to: { path: `node_modules/${name}/` },
+    })),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    includeOnly: '^(contract|machines|src|service|stories|tests)/',
+    exclude: { path: '^dist/' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
