@@ -44,11 +44,4 @@ describe('the stories', () => {
     const shown = Object.values(charts).map((story) => story?.args?.name ?? meta?.args?.name);
     expect(new Set(shown)).toEqual(new Set(machineNames));
   });
-
-  test('a story file is named as the view it shows', () => {
-    const misnamed = files.filter(
-      ([path, file]) => file.default.title.split('/').at(-1) !== /(\w+)\.stories/.exec(path)?.[1],
-    );
-    expect(misnamed.map(([path]) => path)).toEqual([]);
-  });
 });
