@@ -1,19 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { machines } from '#stories/tooling/charts/machines.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { authMachines, authRows } from '#tests/support/effects/authEffects.ts';
-import { bookingMachines, bookingRows } from '#tests/support/effects/bookingEffects.ts';
-import { deskMachines, deskRows } from '#tests/support/effects/deskEffects.ts';
-import { enterpriseMachines, enterpriseRows } from '#tests/support/effects/enterpriseEffects.ts';
-import type { Composed } from '#tests/support/effects/effectRow.ts';
-import { effectsIn, machinesIn, runEffect } from '#tests/support/effects/effectRow.ts';
-import { fakeSite } from '#tests/support/effects/fakeSite.ts';
-import { orderMachines, orderRows } from '#tests/support/effects/orderEffects.ts';
-import { emptyBrowser } from '#tests/support/effects/outside.ts';
-import { quoteMachines, quoteRows } from '#tests/support/effects/quoteEffects.ts';
-import { shellMachines, shellRows } from '#tests/support/effects/shellEffects.ts';
+import { authMachines, authRows } from '#tests/app/effects/authEffects.ts';
+import { bookingMachines, bookingRows } from '#tests/app/effects/bookingEffects.ts';
+import { deskMachines, deskRows } from '#tests/app/effects/deskEffects.ts';
+import { enterpriseMachines, enterpriseRows } from '#tests/app/effects/enterpriseEffects.ts';
+import type { Composed } from '#tests/app/effects/effectRow.ts';
+import { runEffect } from '#tests/app/effects/effectRow.ts';
+import { orderMachines, orderRows } from '#tests/app/effects/orderEffects.ts';
+import { emptyBrowser } from '#tests/app/effects/outside.ts';
+import { quoteMachines, quoteRows } from '#tests/app/effects/quoteEffects.ts';
+import { shellMachines, shellRows } from '#tests/app/effects/shellEffects.ts';
 import { settled } from '#tests/support/time.ts';
-import { siteMachines, siteRows } from '#tests/support/effects/siteEffects.ts';
+import { siteMachines, siteRows } from '#tests/app/effects/siteEffects.ts';
 
 aroundEachTest();
 beforeEach(emptyBrowser);
@@ -28,8 +26,6 @@ const composed: Record<string, Composed> = {
   ...shellMachines,
   ...siteMachines,
 };
-/** Effects on the address and the page itself, which a test's page would not survive: the journeys show them. */
-const leaving = new Set(['dialogHistory/leave', 'dialogHistory/traverse', 'desk/showAddress']);
 const rows = [
   ...authRows,
   ...bookingRows,
@@ -41,44 +37,15 @@ const rows = [
   ...siteRows,
 ];
 
-/** Other compositions of a machine whose effects stand in the table under its own name, as those of templates do. */
-const variants = { moved: 'booking', amending: 'booking', request: 'enquiry', orderPages: 'orderQuery' };
+const titled = rows.map((row) => [[row.effect, row.where].filter(Boolean).join(' '), row] as const);
 
-describe('an effect calls, stores and shows what it should', () => {
-  test.each(rows.map((row) => ({ ...row, title: [row.effect, row.where].filter(Boolean).join(' ') })))(
-    '$title',
-    async (row) => {
-      const { done, output, sent } = await runEffect(composed, row);
-      // code that comes with the first call takes its time
-      await expect.poll(() => done).toEqual(row.done ?? []);
-      await settled();
-      expect(done).toEqual(row.done ?? []);
-      if ('output' in row) expect(output).toEqual(row.output);
-      if (row.sent) await expect.poll(() => sent).toEqual(row.sent);
-      if (row.seen) await expect.poll(row.seen).toEqual(row.as);
-    },
-  );
-});
-
-describe('the table is complete', () => {
-  const { site } = fakeSite();
-
-  test('every effect of every feature is in the table', () => {
-    const provided = Object.entries(composed).flatMap(([name, compose]) => effectsIn(name, compose(site)));
-    const named = provided.map((effect) => {
-      const [root = '', ...rest] = effect.replace(/^orderPages\/templates\//, 'orderTemplates/').split('/');
-      return [root in variants ? variants[root as keyof typeof variants] : root, ...rest].join('/');
-    });
-    const tested = new Set(rows.map(({ effect }) => effect));
-    expect([...new Set(named)].filter((effect) => !tested.has(effect) && !leaving.has(effect))).toEqual([]);
-  });
-
-  test('every machine that has effects is composed', () => {
-    const running = new Set(Object.values(composed).flatMap((compose) => machinesIn(compose(site))));
-    const withEffects = Object.values(machines).filter((machine) => effectsIn('', machine).length > 0);
-    expect(withEffects.map(({ id }) => id).filter((id) => !running.has(id))).toEqual(
-      // what these fetch, the test of the pages shows
-      ['list', 'detail'],
-    );
-  });
+test.each(titled)('%s', async (_title, row) => {
+  const { done, output, sent } = await runEffect(composed, row);
+  // code that comes with the first call takes its time
+  await expect.poll(() => done).toEqual(row.done ?? []);
+  await settled();
+  expect(done).toEqual(row.done ?? []);
+  if ('output' in row) expect(output).toEqual(row.output);
+  if (row.sent) await expect.poll(() => sent).toEqual(row.sent);
+  if (row.seen) await expect.poll(row.seen).toEqual(row.as);
 });

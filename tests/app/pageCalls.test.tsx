@@ -10,8 +10,8 @@ import { SiteContext } from '#src/app/siteContext.ts';
 import { routeOf } from '#src/routes.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
-import { fakeSite } from '#tests/support/effects/fakeSite.ts';
-import { emptyBrowser, quietly } from '#tests/support/effects/outside.ts';
+import { fakeSite } from '#tests/app/effects/fakeSite.ts';
+import { emptyBrowser, quietly } from '#tests/app/effects/outside.ts';
 import { pass } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -37,25 +37,6 @@ export const inside =
 /** A feature's machine with its effects. */
 export type Composed = (site: Site) => AnyStateMachine;
 
-const isMachine = (logic: unknown): logic is AnyStateMachine =>
-  typeof logic === 'object' && logic !== null && 'root' in logic;
-
-/** The names of all effects of a machine and of those that it runs; what a machine does with itself is none. */
-export const effectsIn = (name: string, { implementations }: AnyStateMachine): string[] => [
-  ...Object.entries(implementations.actors).flatMap(([actor, logic]) =>
-    isMachine(logic) ? effectsIn(`${name}/${actor}`, logic) : [`${name}/${actor}`],
-  ),
-  ...Object.entries(implementations.actions)
-    .filter(([, action]) => !('resolve' in (action as object)))
-    .map(([action]) => `${name}/${action}`),
-];
-
-/** The ids of a machine and of those that it runs. */
-export const machinesIn = ({ id, implementations: { actors } }: AnyStateMachine): string[] => [
-  id,
-  ...Object.values(actors).flatMap((logic) => (isMachine(logic) ? machinesIn(logic) : [])),
-];
-
 /** Every event that a subscription sends, from its beginning on. */
 const eventsOf = (logic: AnyActorLogic, input: object | undefined): EventObject[] => {
   const sent: EventObject[] = [];
