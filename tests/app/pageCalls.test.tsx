@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import type { AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
-import { matchedRoute, paths } from '#contract/app/routes.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { SiteContext } from '#src/app/siteContext.ts';
@@ -125,23 +124,13 @@ const table: [address: string, calls: Calls][] = [
   ['/act/some-id', [quietly('/api-cms/activity/detail', { id: 'some-id' })]],
 ];
 
-/** The machines that pages have begun, by their ids. */
-const begun = new Set<string>();
-
 const started = (machine: AnyStateMachine) => createActor<AnyStateMachine>(machine, { input: {} }).start();
 
 // React mounts a page twice in a test: each call counts once
 const once = (calls: Calls) => [...new Set(calls.map((call) => JSON.stringify(call)))].toSorted();
 
-/** Opens a page of a site that records its requests. */
+/** Opens a page of a site that records its requests; what is returned says which came so far. */
 const open = async (to: string) => {
-  globalThis.inspectActors = ({ type, actorRef }) => {
-    const { id } = (actorRef as unknown as { logic: { id?: string } }).logic;
-    if (type === '@xstate.actor' && id) begun.add(id);
-  };
-  onTestFinished(() => {
-    globalThis.inspectActors = undefined;
-  });
   const { site, done } = fakeSite({}, {
     session: started(sessionMachine),
     spawned: (_: string, make: () => AnyStateMachine) => started(make()),
@@ -156,15 +145,14 @@ const open = async (to: string) => {
   await prepare();
   const [path = '', searchPath = ''] = to.split('?');
   const { hook, searchHook } = memoryLocation({ path, searchPath });
-  const rerender = render(
+  render(
     <SiteContext value={site}>
       <Router hook={hook} searchHook={searchHook}>
         <Page />
       </Router>
     </SiteContext>,
   );
-  const callsSoFar = () => pass(50).then(() => once((done as Calls).filter(([kind]) => kind === 'call')));
-  return { callsSoFar, close: () => rerender(null) };
+  return () => pass(50).then(() => once((done as Calls).filter(([kind]) => kind === 'call')));
 };
 
 /** The pages of every run. */
@@ -172,29 +160,6 @@ const isMain = (address: string) => /^\/(?:shippingFcl\?.*|airLift|orders|busine
 
 describe.each(table)('%s', (address, calls) => {
   test('its requests', { tags: isMain(address) ? [] : ['deep'] }, async () => {
-    const { callsSoFar } = await open(address);
-    await expect.poll(callsSoFar, { timeout: 8_000 }).toEqual(once(calls));
+    await expect.poll(await open(address)).toEqual(once(calls));
   });
-});
-
-/** Lists that no page begins, but a dialog over it. */
-const inDialogs = ['bulkCargo'];
-
-test('the table has every page of the site', () => {
-  const tested = new Set(table.map(([address]) => matchedRoute(address.replace(/\?.*/, ''))?.name));
-  expect(Object.keys(paths).filter((name) => !tested.has(name as keyof typeof paths))).toEqual([]);
-});
-
-test('the pages of the table begin every list and detail of the code', { tags: ['deep'] }, async () => {
-  for (const [address, calls] of table.filter(([one]) => isMain(one))) {
-    const { callsSoFar, close } = await open(address);
-    await expect.poll(callsSoFar, { timeout: 8_000 }).toEqual(once(calls));
-    close();
-  }
-  const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
-  const made = Object.values(sources).flatMap((text) =>
-    Array.from(text.matchAll(/(?:list|detail)MachineOf<[^(]*>\(\s*'(\w+)'/g), ([, id]) => id),
-  );
-  expect(made.length).toBeGreaterThan(15);
-  expect(made.filter((id) => !begun.has(id!))).toEqual(inDialogs);
 });
