@@ -35,7 +35,7 @@ describe('the inbox', () => {
     expect((await get('http://rebound.example:8080/dev/inbox', json)).status).toBe(404);
   });
 
-  test('is not there with a real carrier, nor in production', { tags: ['deep'] }, async () => {
+  test('is not there with a real carrier, nor in production', async () => {
     const real = await freshService({ sms: { send: () => Promise.resolve(), notify: () => Promise.resolve() } });
     const production = await freshService({ config: { production: true } });
     for (const { fetch, close } of [real, production]) {

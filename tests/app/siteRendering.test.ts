@@ -110,25 +110,21 @@ describe('a page rendered by the service', () => {
     expect((await get('/news/nothing-of-the-kind')).status).toBe(404);
   });
 
-  test(
-    'has the status with which its detail failed, until that is available again; other pages keep 200',
-    { tags: ['deep'] },
-    async () => {
-      const broken = await freshService({ site: { folder, pageRenderer } });
-      const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
-      const seen = '/news/imdg-42-24-in-force';
-      expect(await statusOf(seen)).toBe(200);
-      await broken.db.execute(sql`alter table news rename to news_away`);
-      expect(await statusOf('/news/dg-declaration-hours')).toBe(500);
-      expect(await statusOf('/lcl?origin=CNSHA')).toBe(200);
-      expect(await statusOf('/nowhere')).toBe(404);
-      // what was whole before is sent as it was
-      expect(await statusOf(seen)).toBe(200);
-      await broken.db.execute(sql`alter table news_away rename to news`);
-      expect(await statusOf('/news/dg-declaration-hours')).toBe(404);
-      await broken.close();
-    },
-  );
+  test('has the status with which its detail failed, until that is available again; other pages keep 200', async () => {
+    const broken = await freshService({ site: { folder, pageRenderer } });
+    const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
+    const seen = '/news/imdg-42-24-in-force';
+    expect(await statusOf(seen)).toBe(200);
+    await broken.db.execute(sql`alter table news rename to news_away`);
+    expect(await statusOf('/news/dg-declaration-hours')).toBe(500);
+    expect(await statusOf('/lcl?origin=CNSHA')).toBe(200);
+    expect(await statusOf('/nowhere')).toBe(404);
+    // what was whole before is sent as it was
+    expect(await statusOf(seen)).toBe(200);
+    await broken.db.execute(sql`alter table news_away rename to news`);
+    expect(await statusOf('/news/dg-declaration-hours')).toBe(404);
+    await broken.close();
+  });
 
   test.each([
     ['orgPort=上海&dstPort=汉堡', 'CNSHA', 'DEHAM'],
@@ -179,7 +175,7 @@ describe('a page rendered by the service', () => {
 });
 
 describe('a deployment with a configuration of its own', () => {
-  test('renders every page with it, also the not-found page', { tags: ['deep'] }, async () => {
+  test('renders every page with it, also the not-found page', async () => {
     const deployed = await freshService({ site: { folder, pageRenderer, rerender: true } });
     const read = async (path: string) => {
       const response = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
