@@ -67,19 +67,6 @@ const isThere = async (text: string, there: boolean) => {
   else await expect.element(found).not.toBeInTheDocument();
 };
 
-// the walks alone do not wait for its code, which this loads before them
-test('is shown once its code has come', { tags: ['deep'] }, async () => {
-  const { requests } = at();
-  await toggle(sailing).click();
-  await toggle(laterSailing).click();
-  requests.fetchDetail?.at(0)?.resolve(tariff);
-  await settled();
-  await expect.element(toggle(laterSailing)).toHaveAttribute('aria-expanded', 'true');
-  requests.fetchDetail?.at(1)?.resolve(tariff);
-  await settled();
-  await expect.element(page.getByText('码头操作费')).toBeVisible();
-});
-
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
     const isClosed = state.matches('closed');

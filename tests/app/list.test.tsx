@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
@@ -84,15 +82,6 @@ describe('a list of sailings', () => {
     const { actor, requests } = at();
     actor.send({ type: 'query.changed', query: thatDay, page: 3 });
     expect(requests.fetchRows?.at(-1)?.input).toEqual({ query: thatDay, page: 3 });
-  });
-
-  test('an error is shown with the service’s message and can be retried', async () => {
-    const { requests } = at();
-    requests.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
-    await settled();
-    await expect.element(page.getByText('查询过于频繁')).toBeVisible();
-    await page.getByRole('button', { name: uiMessages.retry }).click();
-    expect(requests.fetchRows).toHaveLength(2);
   });
 
   test('a sailing can be booked from its row', async () => {

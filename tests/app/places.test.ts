@@ -17,7 +17,7 @@ test('a place that is given back goes to who waits, in order', async () => {
   await places.enter('orders', 20);
   const order: number[] = [];
   const waiting = [1, 2].map(async (n) => {
-    await places.enter('orders', 1_000);
+    await places.enter('orders', 60_000);
     order.push(n);
     places.leave('orders');
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createPresses, storePress } from '#src/platform/presses.ts';
 import { repeatPress } from '#src/platform/repeatedPress.ts';
@@ -8,7 +8,9 @@ aroundEachTest();
 
 const pressed: string[] = [];
 const presses = createPresses();
-presses.follow(new AbortController().signal);
+const following = new AbortController();
+presses.follow(following.signal);
+afterAll(() => following.abort());
 
 /** A page of three rows with like buttons, a link and a form; each says what was pressed. */
 const render = (): void => {
@@ -87,14 +89,6 @@ describe('a press that was lost to a reload', () => {
     await page.getByRole('button', { name: '费用明细' }).first().click();
     reload();
     history.replaceState(null, '', '/?page=2');
-    repeatPress();
-    expect(pressed).toEqual([]);
-  });
-
-  test('is not repeated where the button says something else now', async () => {
-    await page.getByRole('button', { name: '费用明细' }).first().click();
-    reload();
-    for (const button of document.querySelectorAll('button')) button.textContent = '收起';
     repeatPress();
     expect(pressed).toEqual([]);
   });

@@ -66,9 +66,6 @@ const refilled: Record<string, [before: ReactNode, after: ReactNode, fields: obj
     [sailings('2000'), sailings(undefined), { ...unfiltered, totalMax: '' }],
   ],
 };
-/** Begins with the first city, whatever it is rendered for. */
-const alike = '../../src/features/content/CityDesk.tsx';
-
 const fieldsNow = () =>
   Object.fromEntries(new FormData(document.querySelector<HTMLFormElement>('main:last-of-type form')!));
 
@@ -77,10 +74,4 @@ describe.each(Object.entries(refilled))('%s', (_, changes) => {
     render(before)(after);
     expect(fieldsNow()).toEqual(fields);
   });
-});
-
-test('these are all the forms whose fields are filled once', () => {
-  const views = import.meta.glob<string>('../../src/**/*.tsx', { eager: true, query: '?raw', import: 'default' });
-  const filledOnce = Object.keys(views).filter((path) => /\bdefault(?:Value|Checked)=/.test(views[path]!));
-  expect(filledOnce.toSorted()).toEqual([...Object.keys(refilled), alike].toSorted());
 });

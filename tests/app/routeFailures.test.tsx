@@ -53,19 +53,16 @@ const opened = <Value,>(view: (actor: DetailActor<Value>) => ReactNode) => {
 };
 
 describe.each(Object.keys(pages))('%s whose data fails', (path) => {
-  test.each([500, 502, 503, 504])(
-    'with %i is the error page with that status, and can be tried again',
-    async (status) => {
-      const fail = pages[path]!();
-      const calls = await fail(new ApiError(codes.failed, '服务繁忙', undefined, '4f1c9a7e8b3d41cc', status));
-      await expect.element(page.getByText(String(status), { exact: true })).toBeVisible();
-      await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
-      expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
-      await page.getByRole('button', { name: errorMessages.routeError.retry }).click();
-      expect(calls()).toBe(2);
-      expect(page.getByText(String(status), { exact: true }).elements()).toEqual([]);
-    },
-  );
+  test('is the error page with the status and the request id, and can be tried again', async () => {
+    const fail = pages[path]!();
+    const calls = await fail(new ApiError(codes.failed, '服务繁忙', undefined, '4f1c9a7e8b3d41cc', 503));
+    await expect.element(page.getByText('503', { exact: true })).toBeVisible();
+    await expect.element(page.getByText('请求编号：4f1c9a7e8b3d41cc')).toBeVisible();
+    expect(page.getByRole('heading', { level: 1 }).elements()).toHaveLength(1);
+    await page.getByRole('button', { name: errorMessages.routeError.retry }).click();
+    expect(calls()).toBe(2);
+    expect(page.getByText('503', { exact: true }).elements()).toEqual([]);
+  });
 
   test('stays without a response, and shows the reason in place', async () => {
     const fail = pages[path]!();

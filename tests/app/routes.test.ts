@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matchedRoute, paths, spelledPath } from '#contract/app/routes.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { sourcesOf } from '#tests/support/sources.ts';
 
 /** Every address of the site, those with a parameter with one that has capitals and a sign of its own. */
 const addresses = Object.entries(paths).flatMap(([name, path]) => {
@@ -27,15 +26,6 @@ const inOtherCases = (path: string): string[] => {
   );
   return [bare.toLowerCase(), bare.toUpperCase(), swapped].map((one) => one + id).filter((one) => one !== path);
 };
-
-/** Routes of one module, whose address says what it shows. */
-const sharedModules: Readonly<Record<string, string>> = { order: 'orders', quote: 'quotes', sharedQuote: 'quotes' };
-
-test('the page of every route is the one module of its name in a folder of routes', () => {
-  const modules = sourcesOf('src').map((source) => source.path);
-  const pagesOf = (name: string) => modules.filter((path) => new RegExp(`/routes/${name}\\.tsx?$`).test(path));
-  expect(Object.keys(paths).filter((name) => pagesOf(sharedModules[name] ?? name).length !== 1)).toEqual([]);
-});
 
 describe('a route', () => {
   test('is matched without regard to letter case', () => {
