@@ -36,11 +36,11 @@ describe('the inbox', () => {
   });
 
   test('is not there with a real carrier, nor in production', async () => {
-    const real = await freshService({ sms: { send: () => Promise.resolve(), notify: () => Promise.resolve() } });
-    const production = await freshService({ config: { production: true } });
-    for (const { fetch, close } of [real, production]) {
+    const { db, reader } = service;
+    const sms = { send: () => Promise.resolve(), notify: () => Promise.resolve() };
+    for (const given of [{ sms }, { config: { production: true } }]) {
+      const { fetch } = await freshService({ db, reader, ...given });
       expect((await fetch(new Request('http://127.0.0.1/dev/inbox', { headers: json }))).status).toBe(404);
-      await close();
     }
   });
 });
@@ -57,11 +57,11 @@ describe('the API document', () => {
   });
 
   test('is not there where it is switched off, the style of the service’s other pages is', async () => {
-    const { fetch, close } = await freshService({ config: { apiDocs: false } });
+    const { db, reader } = service;
+    const { fetch } = await freshService({ db, reader, config: { apiDocs: false } });
     const statusOf = async (path: string) => (await fetch(new Request(`http://127.0.0.1${path}`))).status;
     expect([await statusOf('/docs'), await statusOf('/openapi.json')]).toEqual([404, 404]);
     expect(await statusOf('/docs/service.css')).toBe(200);
-    await close();
   });
 
   test('resolves every reference it makes', () => {

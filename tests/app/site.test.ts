@@ -123,7 +123,7 @@ describe('the site', () => {
 
 test('text that the build left alone is compressed on request', async () => {
   writeFileSync(join(folder, 'assets/more.css'), 'a { color: red }\n'.repeat(200));
-  const later = await freshService({ site: { folder } });
+  const later = await freshService({ db: service.db, reader: service.reader, site: { folder } });
   const response = await later.fetch(
     new Request('http://127.0.0.1/assets/more.css', { headers: { 'Accept-Encoding': 'br' } }),
   );
@@ -131,5 +131,4 @@ test('text that the build left alone is compressed on request', async () => {
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(
     'a { color: red }\n'.repeat(200),
   );
-  await later.close();
 });

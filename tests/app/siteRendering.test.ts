@@ -44,6 +44,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
+/** The database and the reader of the service, for another beside it. */
+const given = () => ({ db: service.db, reader: service.reader });
+
 const get = (path: string) => service.fetch(new Request(`http://127.0.0.1${path}`));
 
 const etagOf = async (origin: string) => (await get(`/lcl?origin=${origin}`)).headers.get('etag');
@@ -111,19 +114,18 @@ describe('a page rendered by the service', () => {
   });
 
   test('has the status with which its detail failed, until that is available again; other pages keep 200', async () => {
-    const broken = await freshService({ site: { folder, pageRenderer } });
+    const broken = await freshService({ ...given(), site: { folder, pageRenderer } });
     const statusOf = async (path: string) => (await broken.fetch(new Request(`http://127.0.0.1${path}`))).status;
     const seen = '/news/imdg-42-24-in-force';
     expect(await statusOf(seen)).toBe(200);
-    await broken.db.execute(sql`alter table news rename to news_away`);
+    await service.db.execute(sql`alter table news rename to news_away`);
     expect(await statusOf('/news/dg-declaration-hours')).toBe(500);
     expect(await statusOf('/lcl?origin=CNSHA')).toBe(200);
     expect(await statusOf('/nowhere')).toBe(404);
     // what was whole before is sent as it was
     expect(await statusOf(seen)).toBe(200);
-    await broken.db.execute(sql`alter table news_away rename to news`);
+    await service.db.execute(sql`alter table news_away rename to news`);
     expect(await statusOf('/news/dg-declaration-hours')).toBe(404);
-    await broken.close();
   });
 
   test.each([
@@ -176,7 +178,7 @@ describe('a page rendered by the service', () => {
 
 describe('a deployment with a configuration of its own', () => {
   test('renders every page with it, also the not-found page', async () => {
-    const deployed = await freshService({ site: { folder, pageRenderer, rerender: true } });
+    const deployed = await freshService({ ...given(), site: { folder, pageRenderer, rerender: true } });
     const read = async (path: string) => {
       const response = await deployed.fetch(new Request(`http://127.0.0.1${path}`));
       return [response.status, await response.text()] as const;
@@ -184,6 +186,5 @@ describe('a deployment with a configuration of its own', () => {
     expect(await read('/lcl')).toEqual([200, expect.stringContaining('<p>/lcl ')]);
     expect(await read('/nowhere')).toEqual([404, expect.stringContaining('<p>/404 ')]);
     expect(await read(`/lcl?origin=${'x'.repeat(400)}`)).toEqual([200, expect.stringContaining('<p>/lcl ')]);
-    await deployed.close();
   });
 });
