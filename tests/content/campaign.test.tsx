@@ -44,12 +44,6 @@ describe('a campaign', () => {
     expect(document.title).toBe(`${campaign.title} · ${uiMessages.brand}`);
   });
 
-  test('says that it is over', async () => {
-    renderMachine(details, { id: 'lcl', initialData: endedCampaign }, one);
-    await expect.element(page.getByText(messages.endedNotice)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: messages.endedAdvice })).toHaveAttribute('href', '/act');
-  });
-
   test('says nothing of time while the time is not known', async () => {
     renderMachine(details, { id: 'lcl', initialData: endedCampaign }, (actor: DetailActor<Whole | null>) => (
       <Campaign campaign={actor} now={undefined} />

@@ -1,24 +1,20 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { City, NewsSummary, Slide } from '#contract/content/content.ts';
 import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
 import { CityDesk } from '#src/features/content/CityDesk.tsx';
 import type { Figure } from '#src/features/content/Figures.tsx';
 import { Figures } from '#src/features/content/Figures.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
-import { carouselMessages } from '#src/features/content/messages/carousel.ts';
 import { hotLanesMessages } from '#src/features/search/messages/hotLanes.ts';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
 import { Slides } from '#src/features/content/Slides.tsx';
 import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -35,51 +31,6 @@ const newsView = (actor: ListActor<NewsQuery, NewsSummary>) => <NewsTeaser actor
 const slideView = (actor: ListActor<null, Slide>) => (
   <Slides actor={actor}>{(rows) => rows.map(({ id, title }) => <p key={id}>{title}</p>)}</Slides>
 );
-
-/** What a view does while it waits, when nothing comes and when asking fails, whatever it lists. */
-const lists = [
-  { name: 'HotLanes', at: () => renderMachine(lanes, { query: null }, laneView), none: hotLanesMessages.none },
-  {
-    name: 'CityDesk',
-    at: () => renderMachine(desk, { query: null }, (actor) => <CityDesk actor={actor} />),
-    none: homeSectionMessages.cities.none,
-  },
-  {
-    name: 'NewsTeaser',
-    at: () => renderMachine(news, { query: notices }, newsView),
-    none: homeSectionMessages.news.none,
-  },
-  {
-    name: 'Figures',
-    at: () => renderMachine(counts, { query: null }, (actor) => <Figures actor={actor} />),
-    none: undefined,
-  },
-  {
-    name: 'Slides',
-    at: () => renderMachine(announced, { query: null }, slideView),
-    none: carouselMessages.carousel.standing.title,
-  },
-] as const;
-
-describe.each(lists)('$name', ({ at, none }) => {
-  test('says that it is busy, and what it has when nothing comes', async () => {
-    const { requests } = at();
-    expect(document.querySelector('[data-state=fetching]')?.ariaBusy).toBe('true');
-    requests.fetchRows?.at(-1)?.resolve({ total: 0, rows: [] });
-    await settled();
-    expect(document.querySelector('[data-state=empty]')?.ariaBusy).toBe('false');
-    if (none) await expect.element(page.getByText(none)).toBeVisible();
-  });
-
-  test('shows an error and retries', async () => {
-    const { requests } = at();
-    requests.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');
-    await page.getByRole('button', { name: uiMessages.retry }).click();
-    expect(requests.fetchRows).toHaveLength(2);
-  });
-});
 
 const came = <Row,>(rows: Row[]) => ({ query: null, initialData: { total: rows.length, rows } });
 

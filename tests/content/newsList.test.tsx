@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
@@ -54,15 +52,6 @@ describe('a list of news', () => {
     await settled();
     await expect.element(page.getByText(messages.past)).toBeVisible();
     await expect.element(page.getByRole('link', { name: messages.firstPage })).toHaveAttribute('href', '/news');
-  });
-
-  test('an error is shown with the service’s message and can be retried', async () => {
-    const { requests } = at();
-    requests.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
-    await settled();
-    await expect.element(page.getByText('查询过于频繁')).toBeVisible();
-    await page.getByRole('button', { name: uiMessages.retry }).click();
-    expect(requests.fetchRows).toHaveLength(2);
   });
 });
 
