@@ -13,7 +13,7 @@ import { goodsTermsMessages } from '#src/features/services/messages/goodsTerms.t
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { pass, settled } from '#tests/support/time.ts';
+import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -56,14 +56,6 @@ describe('an enquiry', () => {
     expect(requests.sendEnquiry).toBeUndefined();
   });
 
-  test('a field that is typed in anew loses its problem', { tags: ['deep'] }, async () => {
-    at({ goods: '', phone: '' });
-    await submit().click();
-    await field(messages.goods).fill('甲醇');
-    await expect.element(field(messages.goods)).not.toHaveAttribute('aria-invalid');
-    await expect.element(field(messages.phone)).toHaveAttribute('aria-invalid', 'true');
-  });
-
   test('it is sent once, by the enter key as well, with all that was typed and one key', async () => {
     const { requests } = at({ remark: '' });
     await field(messages.remark).fill('5 月 8 日货好');
@@ -102,24 +94,6 @@ describe('an enquiry', () => {
     expect(document.activeElement?.textContent).toContain(storedEnquiry.enquiryNo);
   });
 
-  test(
-    'another begins with the contact filled in, under a key of its own, and has the focus',
-    { tags: ['deep'] },
-    async () => {
-      const { requests } = at();
-      await submit().click();
-      requests.sendEnquiry?.at(-1)?.resolve(storedEnquiry);
-      await settled();
-      await page.getByRole('button', { name: messages.another }).click();
-      await expect.element(field(messages.phone)).toHaveValue(enquiryForm.phone);
-      await expect.element(field(messages.goods)).toHaveValue('');
-      expect(document.activeElement?.contains(field(messages.goods).element())).toBe(true);
-      await field(messages.goods).fill('甲醇');
-      await submit().click();
-      expect(requests.sendEnquiry?.at(-1)?.input).toMatchObject({ key: 'k2', form: { goods: '甲醇' } });
-    },
-  );
-
   test('what the session knows of the visitor fills what is empty, and replaces nothing typed', async () => {
     const { actor } = at({ phone: '', company: '自己的公司' });
     await submit().click();
@@ -128,47 +102,6 @@ describe('an enquiry', () => {
     await expect.element(field(messages.phone)).not.toHaveAttribute('aria-invalid');
     await expect.element(field(messages.company)).toHaveValue('自己的公司');
   });
-
-  test(
-    'a chosen product is enquired for, in an enquiry of its own if one is sent already',
-    { tags: ['deep'] },
-    async () => {
-      const { actor, requests } = at({ goods: '', unNumber: '' });
-      await submit().click();
-      const chosen = (goods: string) =>
-        actor.send({ type: 'goods.chosen', key: `key of ${goods}`, fields: { goods, unNumber: '1230' } });
-      chosen('甲醇');
-      await expect.element(field(messages.goods)).toHaveValue('甲醇');
-      await expect.element(field(messages.goods)).not.toHaveAttribute('aria-invalid');
-      await submit().click();
-      chosen('丙酮');
-      requests.sendEnquiry?.at(-1)?.resolve(storedEnquiry);
-      await settled();
-      chosen('乙醇');
-      await submit().click();
-      expect(requests.sendEnquiry?.map(({ input }) => input)).toMatchObject([
-        { key: 'k1', form: { goods: '甲醇', unNumber: '1230', phone: enquiryForm.phone } },
-        { key: 'key of 乙醇', form: { goods: '乙醇', unNumber: '1230', phone: enquiryForm.phone } },
-      ]);
-    },
-  );
-
-  test(
-    'it says what the contact is used for, and the whole privacy notice can be read there',
-    { tags: ['deep'] },
-    async () => {
-      // it comes when it is requested; here it is there already
-      await import('#src/features/services/enquiry/PrivacyText.tsx');
-      at();
-      await expect.element(page.getByText(messages.privacy)).toBeVisible();
-      await page.getByText(messages.privacyText).click();
-      // the text comes when it comes, and React lets its placeholder stand for a moment
-      await expect
-        .poll(() => pass(100).then(() => page.getByRole('region', { name: '隐私政策' }).query()), { timeout: 4_000 })
-        .toBeVisible();
-      await expect.element(page.getByText('二、我们收集的信息与用途')).toBeInTheDocument();
-    },
-  );
 
   test('goods may come as a sample first, at a target price; a wanted sample needs a quantity', async () => {
     const { requests } = at({ line: 'goods' });

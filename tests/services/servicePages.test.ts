@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { supplierRole } from '#contract/services/suppliers.ts';
 import { paths } from '#contract/app/routes.ts';
-import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { air } from '#src/features/services/content/airContent.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { flexitank } from '#src/features/services/content/flexitankContent.ts';
@@ -20,10 +19,6 @@ const contents = Object.values(modules)
   .filter(isContent);
 const named = contents.map((content) => [content.line, content] as const);
 
-const sentencesOf = (value: unknown): string[] => {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(sentencesOf) : [];
-};
 const exampleOf = ({ measures }: ServiceContent, title: string) =>
   measures.find((measure) => measure.title === title)?.example;
 
@@ -34,51 +29,10 @@ describe('the texts of the services', () => {
     );
   });
 
-  test.each(named)('%s: nothing is called allowed or compatible', (_, content) => {
-    expect(sentencesOf(content).filter((sentence) => /(?<!不|未经)允许|相容|兼容/.test(sentence))).toEqual([]);
-  });
-
-  test.each(named)(
-    '%s: what is taken has a condition, what is rejected a rule; the rest goes to the desk',
-    (_, content) => {
-      const { taken, rejected, desk, basis } = content.scope;
-      for (const { condition } of taken) expect(condition).not.toBe('');
-      for (const { rule } of rejected) expect(rule).toMatch(/：|《|Code|GB|JT|一车一单/);
-      expect(Math.min(taken.length, rejected.length, desk.length, basis.length)).toBeGreaterThan(0);
-      const divisions = [...taken, ...rejected].flatMap((goods) => goods.divisions ?? []);
-      expect(divisions.filter((division) => !(division in hazardNames))).toEqual([]);
-    },
-  );
-
-  test.each(named)('%s: it leads to pages of the site, and is short where it must be', (_, content) => {
+  test.each(named)('%s: it leads to pages of the site', (_, content) => {
     const known: readonly string[] = Object.values(paths);
     expect(Object.values(content.routes).filter((path) => !known.includes(path))).toEqual([]);
-    expect(content.name.length).toBeLessThanOrEqual(8);
-    expect(content.points.length).toBeGreaterThanOrEqual(3);
-    expect(content.points.length).toBeLessThanOrEqual(4);
-    expect(content.steps.length).toBeGreaterThanOrEqual(5);
-    expect(content.steps.length).toBeLessThanOrEqual(7);
-    for (const { title } of content.steps) expect(title).toMatch(/^.{2,6}$/);
     for (const role of content.supplierRoles) expect(supplierRole.options).toContain(role);
-  });
-
-  test.each(named)('%s: nothing is twice in a list', (_, content) => {
-    const lists = [
-      content.points,
-      content.included,
-      content.notIncluded,
-      content.prepare,
-      content.afterwards,
-      content.scope.desk,
-      content.scope.taken.map(({ what }) => what),
-      content.scope.rejected.map(({ what }) => what),
-      content.documents.map(({ name }) => name),
-      content.measures.map(({ title }) => title),
-      content.cutOffs.map(({ title }) => title),
-      content.steps.map(({ title }) => title),
-      content.questions.map(({ question }) => question),
-    ];
-    for (const list of lists) expect(new Set(list).size).toBe(list.length);
   });
 
   test('dangerous goods are never taken in a flexitank, and rail does not expect them', () => {
