@@ -90,13 +90,6 @@ describe('the port picker', () => {
     await expect.element(picker('dstPortCode')).toHaveValue('汉堡');
   });
 
-  test('escape closes the list and leaves the port as it was', async () => {
-    const staged = await opened();
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    await expect.poll(() => picker('dstPortCode').element().ariaExpanded).toBe('false');
-    expect(chosen(staged)).toBe('');
-  });
-
   test('typing finds at once, in full-width letters too, and the arrows move the caret again', async () => {
     await opened();
     await userEvent.fill(picker('dstPortCode'), 'ＨＡＭ');
@@ -121,11 +114,5 @@ describe('the port picker', () => {
     expect(recent.getByRole('link').element().getAttribute('href')).toContain('dstPortCode=KRPUS');
     staged.actor.send({ type: 'destination.chosen', port: hamburg });
     await expect.element(recent).not.toBeInTheDocument();
-  });
-
-  test('a complete address has precedence over former searches', async () => {
-    const { requests, effects } = renderMachine(searchMachine, { data: complete }, (actor) => <Search actor={actor} />);
-    await recall(requests, before);
-    expect(effects).toMatchObject([{ name: 'storeSearch', params: { data: complete, recent: before } }]);
   });
 });

@@ -67,12 +67,6 @@ describe('the filters of sailings', () => {
     expect(requested).toEqual([{ day: undefined }]);
   });
 
-  test('one click drops them and leaves the day, which has its own row', async () => {
-    const requested = at({ ...plain, filters: { day: '2026-03-12', hazardClass: '8' } });
-    await reset().click();
-    expect(requested).toEqual([{ day: '2026-03-12' }]);
-  });
-
   test('there is nothing to drop where nothing is chosen, and no class for general goods', async () => {
     at({ ...plain, lane: { ...lane, isDanger: 'N' } });
     await expect.element(carrier()).toBeVisible();

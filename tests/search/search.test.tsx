@@ -90,16 +90,6 @@ describe('specification 3: the search data', () => {
     await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemMessages.samePorts);
   });
 
-  test('ports that failed to load are fetched again when the field is used again', { tags: ['deep'] }, async () => {
-    const { requests } = at();
-    await open('orgPortCode');
-    requests.fetchPorts?.at(-1)?.reject(new Error('down'));
-    await settled();
-    await expect.element(page.getByText(sailingMessages.port.failed).first()).toBeVisible();
-    await open('dstPortCode');
-    expect(requests.fetchPorts).toHaveLength(2);
-  });
-
   test('the ports change places', async () => {
     const { actor } = at();
     await expect.element(swap()).toBeDisabled();
@@ -179,15 +169,5 @@ describe('before hydration', () => {
     requests.fetchPorts?.at(-1)?.resolve(ports);
     await expect.element(submit()).not.toHaveAttribute('aria-busy');
     expect(effects).toMatchObject([{ name: 'openResults', params: { data: { ...complete, isDanger: 'N' } } }]);
-  });
-
-  test('one name is not enough', { tags: ['deep'] }, async () => {
-    const { actor, effects, hydrate } = prerendered();
-    await userEvent.fill(picker('orgPortCode'), '上海');
-    hydrate();
-    await expect.poll(() => actor.getSnapshot().context.data.orgPort).toBe('上海');
-    await submit().click();
-    await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemMessages.portUnknown);
-    expect(effects.map(({ name }) => name)).toEqual(['focusProblem']);
   });
 });
