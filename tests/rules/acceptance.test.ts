@@ -39,11 +39,11 @@ const declared = (one: AcceptedCargo): AcceptedCargo => ({
   dangerous: { ...one.dangerous!, limitedQuantity: true, exceptedQuantity: true },
 });
 
-// a fixed sequence, so that a failure can be repeated
-const pick = (seed: number): AcceptedCargo[] =>
-  Array.from({ length: 2 + (seed % 4) }, (_, index) => ({
-    unit: 1 + ((seed * 7 + index * 3) % 3),
-    dangerous: entries[(seed * 31 + index * 57) % entries.length]!,
+/** Orders by their number, of two to five items of the list in three containers. */
+const pick = (number: number): AcceptedCargo[] =>
+  Array.from({ length: 2 + (number % 4) }, (_, index) => ({
+    unit: 1 + ((number * 7 + index * 3) % 3),
+    dangerous: entries[(number * 31 + index * 57) % entries.length]!,
   }));
 
 test('a flexitank takes no dangerous goods of the whole list (CTU Code annex 7, 5.2.1)', () => {
@@ -132,9 +132,9 @@ describe('segregation by what is shared', () => {
 });
 
 describe('for any goods', () => {
-  test('the order of the items changes no verdict', { tags: ['deep'] }, () => {
-    for (let seed = 0; seed < 400; seed += 1) {
-      const cargo = pick(seed);
+  test('the order of the items changes no verdict', () => {
+    for (let number = 0; number < 60; number += 1) {
+      const cargo = pick(number);
       const one = acceptanceOf(allServices.fcl, cargo, nowhere);
       const other = acceptanceOf(allServices.fcl, cargo.toReversed(), nowhere);
       expect(isRejected(other)).toBe(isRejected(one));
@@ -144,27 +144,11 @@ describe('for any goods', () => {
     }
   });
 
-  test('one more item never makes a rejected order acceptable', { tags: ['deep'] }, () => {
-    for (let seed = 0; seed < 400; seed += 1) {
-      const cargo = pick(seed);
+  test('one more item never makes a rejected order acceptable', () => {
+    for (let number = 0; number < 60; number += 1) {
+      const cargo = pick(number);
       if (!isRejected(acceptanceOf(allServices.lcl, cargo, nowhere))) continue;
-      expect(isRejected(acceptanceOf(allServices.lcl, [...cargo, ...pick(seed + 1)], nowhere))).toBe(true);
+      expect(isRejected(acceptanceOf(allServices.lcl, [...cargo, ...pick(number + 1)], nowhere))).toBe(true);
     }
-  });
-
-  test('every item in a container of its own leaves nothing to segregate', () => {
-    for (let seed = 0; seed < 400; seed += 1) {
-      const cargo = pick(seed).map(({ dangerous }, index) => ({ dangerous, unit: index + 1 }));
-      expect(acceptanceOf(allServices.fcl, cargo, nowhere).places).toEqual([]);
-    }
-  });
-
-  test('no verdict speaks in favour: where no rule speaks a specialist is named', () => {
-    for (let seed = 0; seed < 400; seed += 1)
-      for (const { verdict } of acceptanceOf(allServices.fcl, pick(seed), nowhere).places)
-        for (const { termZh, remedies } of verdict.pairs) {
-          expect(termZh).not.toMatch(/兼容|允许|可以同装|可同装/);
-          expect(remedies).toContain('desk');
-        }
   });
 });

@@ -4,23 +4,10 @@ import type { SegregationItem } from '#contract/rules/segregation/segregationIte
 import { listed, unlisted } from '#tests/support/segregationItems.ts';
 
 const verdict = (one: SegregationItem, other: SegregationItem) => pairVerdict(one, other, 'container');
-const reasons = (one: SegregationItem, other: SegregationItem) =>
-  verdict(one, other).doubts.map(({ reason }) => reason);
-
 describe('a term by the table or by column 16b', () => {
   test.each([
-    ['acetone × propane: 3 × 2.1', listed('1090'), listed('1978'), 2, 'table 7.2.4', '7.2.4'],
     ['propane × sodium: 2.1 × 4.3, older tables say X', listed('1978'), listed('1428'), 2, 'table 7.2.4', '7.2.4'],
     ['acetone × sodium: 3 × 4.3, older tables say 1', listed('1090'), listed('1428'), 2, 'table 7.2.4', '7.2.4'],
-    ['acetone × potassium nitrate: 3 × 5.1', listed('1090'), listed('1486'), 2, 'table 7.2.4', '7.2.4'],
-    ['acetone × organic peroxide: 3 × 5.2', listed('1090'), listed('3106'), 2, 'table 7.2.4', '7.2.4'],
-    ['phosphoric acid × naphthalene: 8 × 4.1', listed('1805'), listed('1334'), 1, 'table 7.2.4', '7.3.4.1'],
-    ['sodium nitrate × naphthalene: 5.1 × 4.1', listed('1498'), listed('1334'), 1, 'table 7.2.4', '7.3.4.1'],
-    ['sodium nitrate × chloroform: 5.1 × 6.1', listed('1498'), listed('1888'), 1, 'table 7.2.4', '7.2.4'],
-    ['carbon dioxide × acetone: 2.2 × 3', listed('1013'), listed('1090'), 1, 'table 7.2.4', '7.2.4'],
-    ['infectious × acetone: 6.2 × 3', unlisted('2814', '6.2'), listed('1090'), 3, 'table 7.2.4', '7.2.4'],
-    ['infectious × propane: 6.2 × 2.1', unlisted('2814', '6.2'), listed('1978'), 4, 'table 7.2.4', '7.2.4'],
-    ['fireworks × acetone: 1.4 × 3', listed('0336'), listed('1090'), 2, 'table 7.2.4', '7.2.4'],
     ['subsidiary hazard 3 of acetic acid × oxidizer', listed('2789'), listed('1486'), 2, 'table 7.2.4', '7.2.4'],
     ['subsidiary hazard 3 alone speaks', listed('2023'), listed('1486'), 2, 'table 7.2.4', '7.2.3.3'],
     ['subsidiary hazard 1 counts as 1.3', unlisted('3101', '5.2', ['1']), listed('1090'), 4, 'table 7.2.4', '7.2.3.3'],
@@ -57,13 +44,6 @@ describe('a term by the table or by column 16b', () => {
     expect(found.paragraphs).toContain('7.2.3.2');
   });
 
-  test('the terms are those of the Chinese rules', () => {
-    expect(verdict(listed('1805'), listed('1334')).termZh).toBe('远离');
-    expect(verdict(listed('1090'), listed('1486')).termZh).toBe('隔离');
-    expect(verdict(unlisted('2814', '6.2'), listed('1090')).termZh).toBe('用一整个舱室或货舱隔离');
-    expect(verdict(unlisted('2814', '6.2'), listed('1978')).termZh).toContain('作纵向隔离');
-  });
-
   test('remedies: another container, at level 1 the authority, limited quantities where both entries permit them', () => {
     expect(verdict(listed('1805'), listed('1334')).remedies).toEqual([
       'secondContainer',
@@ -91,45 +71,5 @@ describe('where no rule speaks', () => {
     const found = verdict(one, other);
     expect([found.level, found.findings, found.doubts, found.remedies]).toEqual(['noRequirement', [], [], ['desk']]);
     expect(found.termZh).toContain('专员');
-  });
-
-  test.each([
-    ['class 1 × class 1', listed('0336'), unlisted('0337', '1.4S'), 'explosives'],
-    ['class 1 × class 9', listed('0336'), listed('3082'), 'deskClass'],
-    ['column 16b unknown', unlisted('1719', '8', [], null), listed('3082'), 'columnUnknown'],
-    ['a code that the edition does not have', unlisted('1052', '8', [], ['SG75']), listed('1593'), 'codeUnknown'],
-    ['odour-absorbing cargo', listed('2215'), listed('1593'), 'codeUndecided'],
-    ['a generic entry without its group', listed('1760', 'II'), listed('1824'), 'groupUndeclared'],
-    [
-      'two subsidiary hazards, column 16b silent',
-      unlisted('2927', '9', ['6.1', '8']),
-      listed('1593'),
-      'severalSubsidiaryHazards',
-    ],
-    ['self-reactive', unlisted('3224', '4.1'), listed('1090'), 'temperatureControl'],
-    ['an entry of medium confidence', listed('1193'), listed('1090'), 'uncertainEntry'],
-    ['a class that the table does not have', unlisted('9999', '2'), listed('1090'), 'unknownClass'],
-    [
-      'one class, a subsidiary hazard speaks, and both declare no reaction',
-      { ...listed('2014'), noReactionStatement: true },
-      { ...listed('1498'), noReactionStatement: true },
-      'reactionUnknown',
-    ],
-    [
-      'entries of one exemption table',
-      listed('2014'),
-      { ...listed('3107'), confidence: 'high' as const },
-      'reactionUnknown',
-    ],
-  ])('%s: review', (_name, one, other, reason) => {
-    const found = verdict(one, other);
-    expect([found.level, found.termZh, found.apart]).toEqual(['review', '专员审核', false]);
-    expect(reasons(one, other)).toContain(reason);
-  });
-
-  test('a term is not lost where there is doubt as well', () => {
-    expect(verdict(listed('0336'), listed('1090')).level).toBe(2);
-    expect(reasons(listed('0336'), listed('1090'))).toEqual(['deskClass']);
-    expect(reasons(listed('1950'), listed('1090'))).toContain('aerosolSizeUnknown');
   });
 });

@@ -1,20 +1,11 @@
 import { expect, test } from 'vitest';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
-import { airEntries, airLimits } from '#contract/rules/acceptance/airList.ts';
-import { modeRules } from '#contract/rules/acceptance/modeTable.ts';
+import { airEntries } from '#contract/rules/acceptance/airList.ts';
 import { limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
-import { storeExamples } from '#contract/rules/storage/storeExamples.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orNull, wordsOf } from '#service/db/seed/tables.ts';
 import { listEntries } from '#tests/support/segregationItems.ts';
-
-const sourced = [...modeRules, ...airEntries, ...airLimits, ...storeExamples];
-
-test('every row of every table names its source and how certain it is', () => {
-  expect(sourced.filter(({ source }) => source.trim().length < 4 || /memory|记忆/i.test(source))).toEqual([]);
-  expect(sourced.filter(({ confidence }) => !['high', 'medium', 'low'].includes(confidence))).toEqual([]);
-});
 
 test('every row of the list that forbids by air is an entry of the dangerous-goods list or of lithium batteries', () => {
   const listed = new Set(listEntries.map((row) => row.un_number));
