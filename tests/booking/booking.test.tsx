@@ -86,12 +86,6 @@ describe('booking a full container', () => {
     await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a second press while the order is on its way places no second order', { tags: ['deep'] }, async () => {
-    const { actor, requests } = await submitted();
-    actor.send({ type: 'order.submitted' });
-    expect(requests.placeOrder).toHaveLength(1);
-  });
-
   test('恭喜您，下单成功 with the order number; the draft goes; then the notice', async () => {
     const { requests, effects } = await submitted();
     requests.placeOrder?.at(-1)?.resolve(order);
@@ -118,13 +112,5 @@ describe('booking a full container', () => {
     expect(requests.placeOrder?.at(-1)?.input).toMatchObject({
       expectedTotals: totalsOf(bookingFees({ service: allServices.fcl, draft: completeDraft, quote: dearerTariff })),
     });
-  });
-
-  test('a rejected order is shown with the service’s message, the form stays', { tags: ['deep'] }, async () => {
-    const { requests } = await submitted();
-    requests.placeOrder?.at(-1)?.reject(new ApiError(codes.goodsRejected, '该航次不接受第3类危险品'));
-    await settled();
-    await expect.element(page.getByText('该航次不接受第3类危险品').first()).toBeVisible();
-    await expect.element(field('cargo.0.grossKg')).toHaveValue('17,600');
   });
 });

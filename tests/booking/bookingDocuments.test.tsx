@@ -104,26 +104,22 @@ test('a document takes the place of another, and is removed after confirmation',
   await expect.element(page.getByRole('checkbox', { name: /SDS/ })).toBeVisible();
 });
 
-test(
-  'a document that the service has no longer is said at its row until it is removed',
-  { tags: ['deep'] },
-  async () => {
-    const form = await opened({ ...completeDraft, documents: [packingList, sds] });
-    await submit().click();
-    form.requests.signIn!.at(-1)!.resolve(null);
-    await settled();
-    const gone = withField(new ApiError(codes.notFound, '该单证已过期'), 'documents.1');
-    form.requests.placeOrder!.at(-1)!.reject(gone);
-    await settled();
-    await expect.element(rowOf('SDS').getByText('该单证已过期')).toBeVisible();
-    expect(form.actor.getSnapshot().context.problems).toEqual({ 'documents.d1': { messageZh: '该单证已过期' } });
-    await named(words.removeOf(sds.fileName)).click();
-    await named(words.confirm).click();
-    form.files.removeDocument!.at(-1)!.resolve(null);
-    await settled();
-    expect(form.actor.getSnapshot().context.problems).toEqual({});
-  },
-);
+test('a document that the service has no longer is said at its row until it is removed', async () => {
+  const form = await opened({ ...completeDraft, documents: [packingList, sds] });
+  await submit().click();
+  form.requests.signIn!.at(-1)!.resolve(null);
+  await settled();
+  const gone = withField(new ApiError(codes.notFound, '该单证已过期'), 'documents.1');
+  form.requests.placeOrder!.at(-1)!.reject(gone);
+  await settled();
+  await expect.element(rowOf('SDS').getByText('该单证已过期')).toBeVisible();
+  expect(form.actor.getSnapshot().context.problems).toEqual({ 'documents.d1': { messageZh: '该单证已过期' } });
+  await named(words.removeOf(sds.fileName)).click();
+  await named(words.confirm).click();
+  form.files.removeDocument!.at(-1)!.resolve(null);
+  await settled();
+  expect(form.actor.getSnapshot().context.problems).toEqual({});
+});
 
 test('a document of goods that are no longer ordered is listed with the others', async () => {
   await opened({ ...completeDraft, documents: [{ ...sds, paperCode: 'MMAH', fileName: '别的.pdf' }] });
@@ -133,15 +129,6 @@ test('a document of goods that are no longer ordered is listed with the others',
 test('an order that is amended has its documents on its page', async () => {
   await opened({ ...completeDraft, amends: 'FCL1' });
   expect(shown(picker(invoice))).toBe(false);
-});
-
-test('another window’s documents are named as what differs', { tags: ['deep'] }, async () => {
-  const { actor } = await opened();
-  actor.send({ type: 'draft.changedElsewhere', theirs: { ...completeDraft, revision: 9, documents: [sds] } });
-  await settled();
-  await expect.element(page.getByRole('alertdialog')).toHaveTextContent(bookingMessages.conflicting.differs('单证'));
-  await named(bookingMessages.conflicting.take).click();
-  await expect.element(rowOf('SDS').getByText(sds.fileName)).toBeVisible();
 });
 
 test('a sailing whose deadlines are near says so at the top and before submitting, and asks nothing', async () => {

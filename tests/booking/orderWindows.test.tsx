@@ -75,7 +75,7 @@ const steps = fc.array(fc.record({ isFirst: fc.boolean(), isOutgoing: fc.boolean
 
 test(
   'a thousand random commands in two windows: each form is consistent, and none is overwritten unseen',
-  { tags: ['deep'], timeout: 60_000 },
+  { tags: ['deep'] },
   async () => {
     let conflicts = 0;
     /** Notifies the windows of each other's writes, and has their users answer until both go on. */
@@ -125,7 +125,7 @@ test(
       expect(one).toEqual(another);
       for (const { actor } of windows) actor.stop();
     };
-    const runs: Step[][] = fc.sample(steps, { numRuns: 10, seed: 20_261_122 });
+    const runs: Step[][] = fc.sample(steps, { numRuns: 10 });
     for (const list of runs) await walk(list);
     expect(conflicts).toBeGreaterThan(100);
   },

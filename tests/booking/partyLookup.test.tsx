@@ -44,24 +44,6 @@ test('the addresses that fit are offered while a name is typed, and a chosen one
   });
 });
 
-test('all are offered before anything is typed, and beside a chosen one', { tags: ['deep'] }, async () => {
-  const form = await opened();
-  await field('consignee.name').click();
-  expect(options()).toHaveLength(3);
-  await page.getByRole('option', { name: other.name }).click();
-  await field('consignee.telephone').click();
-  await field('consignee.name').click();
-  await page.getByRole('option', { name: address.name }).click();
-  expect(form()?.consignee?.address).toBe(address.address);
-});
-
-test('a tab away leaves what was typed', { tags: ['deep'] }, async () => {
-  const form = await opened();
-  await field('consignee.name').fill('Autre');
-  await userEvent.keyboard('{Tab}');
-  expect(form()?.consignee).toMatchObject({ name: 'Autre', address: '' });
-});
-
 test('a name that no address has is plain text', async () => {
   const form = await opened();
   await field('consignee.name').fill('Neu GmbH');

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { withListedNames } from '#contract/booking/edits/dangerousDetails.ts';
-import { serviceCode } from '#contract/services/serviceCode.ts';
 import { StoredDraft } from '#src/features/booking/form/StoredDraft.tsx';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { draftsOf } from '#src/features/booking/draftsEffects.ts';
@@ -16,7 +15,7 @@ aroundEachTest();
 
 const { goOn, stored } = bookingMessages.unavailable;
 
-test.each(serviceCode.options)(
+test.each(['fcl', 'goods'] as const)(
   'the input for an expired quote is shown, with a way to continue: %s',
   async (service) => {
     localStorage.clear();
