@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
@@ -93,14 +94,6 @@ describe('a document of an order that is not placed yet', () => {
     });
     await upload({ replaces: first!.id });
     expect(await drafts()).toHaveLength(30);
-  });
-
-  test('is counted with those of placed orders: 120 an hour', { tags: ['deep'], timeout: 60_000 }, async () => {
-    for (let count = 0; count < 120; count += 1) {
-      const { id } = await upload();
-      await service.call(removeOrderDocument, { id }, { session });
-    }
-    await expect(upload()).rejects.toMatchObject({ code: codes.tooMany });
   });
 
   test('is in the copy of its user’s data', async () => {
