@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
-import { filledFrom, retyped } from '#contract/booking/edits/dangerousDetails.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
-import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { field } from '#stories/tooling/models/bookingGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from '#tests/support/openedBooking.ts';
@@ -25,41 +23,11 @@ describe('an entry of the dangerous-goods list', () => {
     for (const said of ['F-A, S-B', 'SGG1 酸类', 'SG36、SG49', 'IMDG 42-24'])
       await expect.element(page.getByText(said).first()).toBeVisible();
   });
-
-  test('brings all that the rules read, and takes away what it does not permit', () => {
-    const filled = filledFrom(listedGoods.peroxide, {
-      ...acidDetails,
-      limitedQuantity: true,
-      acidAlkaliStatement: true,
-    });
-    expect(filled.listed).toEqual({
-      edition: 'IMDG 42-24',
-      confidence: 'high',
-      ems: 'F-H, S-Q',
-      segregationCodes: ['SG16', 'SG59', 'SG72'],
-      segregationGroups: ['SGG16'],
-      limitedQuantityLimit: '0',
-      exceptedQuantityCode: 'E2',
-      tankInstruction: 'T7',
-      properShippingName: 'HYDROGEN PEROXIDE, AQUEOUS SOLUTION',
-      technicalName: false,
-      flashPoint: null,
-      packingInstruction: 'P504',
-      ibcInstruction: 'IBC02',
-    });
-    expect(filled).toMatchObject({ limitedQuantity: false, acidAlkaliStatement: false, netKg: acidDetails.netKg });
-  });
-
-  test('goes with all it said once another is looked up', () => {
-    const typed = retyped('18', { ...acidDetails, limitedQuantity: true });
-    expect(typed).toMatchObject({ unNumber: '18', hazardClass: '', limitedQuantity: false, listed: undefined });
-  });
 });
 
 describe('the fields depend on the goods', () => {
   test.each<[string, Partial<DangerousForm>, boolean]>([
     ['class 3', { hazardClass: '3' }, true],
-    ['subsidiary class 3', { hazardClass: '8', subsidiaryHazards: ['3'] }, true],
     ['class 8', { hazardClass: '8', subsidiaryHazards: [] }, false],
   ])('a flash point is required for %s', async (_name, details, isRequired) => {
     await opened({ ...details, flashPoint: '' });
@@ -67,12 +35,6 @@ describe('the fields depend on the goods', () => {
     expect(control?.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
     const label = document.querySelector('[for="field-cargo.0.dangerous.flashPoint"]')?.textContent ?? '';
     expect(label.includes('*')).toBe(isRequired);
-  });
-
-  test('the unit of a flash point that has its own is not shown twice', async () => {
-    await opened({ hazardClass: '3', flashPoint: '13 (纯品) ℃' });
-    const control = document.querySelector('[name="cargo.0.dangerous.flashPoint"]');
-    expect(control?.parentElement?.textContent).not.toContain('℃');
   });
 
   test('excepted quantities only where column 7b permits them', async () => {

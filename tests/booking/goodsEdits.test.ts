@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
+import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
@@ -63,6 +64,31 @@ describe('dangerous goods', () => {
     expect(named.cargo[0]).toMatchObject({ nameZh: '树脂溶液', dangerous: { unNumber: '1993', flashPoint: '30' } });
     const harmless = after('fcl', fcl, withdrawn);
     expect(isRejected('fcl', harmless, { type: 'goods.chosen', index: 0, goods: listedGoods.alkali })).toBe(true);
+  });
+
+  test('bring all that the rules read, and lose what the list does not permit', () => {
+    const details = fcl.cargo[0]!.dangerous!;
+    const filled = filledFrom(listedGoods.peroxide, {
+      ...details,
+      limitedQuantity: true,
+      acidAlkaliStatement: true,
+    });
+    expect(filled.listed).toEqual({
+      edition: 'IMDG 42-24',
+      confidence: 'high',
+      ems: 'F-H, S-Q',
+      segregationCodes: ['SG16', 'SG59', 'SG72'],
+      segregationGroups: ['SGG16'],
+      limitedQuantityLimit: '0',
+      exceptedQuantityCode: 'E2',
+      tankInstruction: 'T7',
+      properShippingName: 'HYDROGEN PEROXIDE, AQUEOUS SOLUTION',
+      technicalName: false,
+      flashPoint: null,
+      packingInstruction: 'P504',
+      ibcInstruction: 'IBC02',
+    });
+    expect(filled).toMatchObject({ limitedQuantity: false, acidAlkaliStatement: false, netKg: details.netKg });
   });
 
   test('searched anew lose what the list said of the former entry', () => {

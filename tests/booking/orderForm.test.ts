@@ -64,17 +64,7 @@ describe('what fits into the containers', () => {
 
 describe('what an order must say', () => {
   test.each<[string, Partial<OrderForm>, Record<string, string>]>([
-    ['containers', { items: [] }, { items: 'itemsMissing' }],
-    ['cargo', { cargo: [] }, { cargo: 'cargoMissing' }],
-    ['where the factory is', { details: { loading: 'factory' } }, { 'details.loadingAddress': 'required' }],
-    [
-      'whom to notify',
-      { notifyParty: { sameAsConsignee: false, name: '', address: '', telephone: '' } },
-      { 'notifyParty.name': 'required' },
-    ],
-    ['a shipper', { shipper: null }, { shipper: 'required' }],
     ['the protocol', { protocolVersion: '' }, { protocolVersion: 'protocolMissing' }],
-    ['less net than gross', declared({ netKg: 8_001 }), { 'cargo.0.dangerous.netKg': 'netOverGross' }],
     [
       'whom to call in an emergency',
       declared({ emergencyPhone: '' }),
@@ -92,11 +82,6 @@ describe('what an order must say', () => {
     expect(orderProblems(allServices.fcl, form)).toEqual({
       'cargo.0.dangerous.technicalName': 'technicalNameMissing',
     });
-  });
-
-  test('more than 20 cargo items are too many', () => {
-    const items = Array.from({ length: 21 }, () => cargoItem('fcl', { grossKg: 100, volumeM3: 0.1, dangerous: null }));
-    expect(problems({ cargo: items })).toEqual({ cargo: 'tooMany' });
   });
 });
 

@@ -1,6 +1,6 @@
+// @module-tag postgres
 import { and, count, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -79,7 +79,7 @@ test('natural persons and verified enterprises have no deadline', async () => {
 const rejected = () => place(service, session, orderForm('fcl'), { totals: [] });
 
 describe('the limit of 30 orders a minute', () => {
-  test('counts attempts that are rejected, and rejects the next before it is priced', { tags: ['deep'] }, async () => {
+  test('counts attempts that are rejected, and rejects the next before it is priced', async () => {
     for (let attempt = 0; attempt < 30; attempt++)
       await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
     await expect(rejected()).rejects.toMatchObject({ code: codes.tooMany });
@@ -87,11 +87,11 @@ describe('the limit of 30 orders a minute', () => {
     await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
   });
 
-  test('does not count a repeated key, and responds to it beyond the limit', { tags: ['deep'] }, async () => {
+  test('does not count a repeated key, and responds to it beyond the limit', async () => {
     const key = crypto.randomUUID();
     const totals = await shownTotals(service, orderForm('fcl'));
     const first = await place(service, session, orderForm('fcl'), { key, totals });
-    for (let again = 0; again < 40; again++)
+    for (let again = 0; again < 3; again++)
       expect(await place(service, session, orderForm('fcl'), { key, totals })).toEqual(first);
     for (let attempt = 0; attempt < 29; attempt++)
       await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });
@@ -111,17 +111,13 @@ describe('an idempotency key', () => {
     expect(await ordersOfUser()).toBe(1);
   });
 
-  test('of its own for each of thirty orders, ten at once, makes thirty', { tags: ['deep'] }, async () => {
+  test('of its own for each of ten orders at once makes ten', async () => {
     const totals = await shownTotals(service, orderForm('fcl'));
-    const responses: PlacedOrder[] = [];
-    // all at once would wait for a connection longer than the service lets them, on a busy machine
-    for (let round = 0; round < 3; round += 1)
-      responses.push(
-        ...(await Promise.all(Array.from({ length: 10 }, () => place(service, session, orderForm('fcl'), { totals })))),
-      );
-    expect(new Set(responses.map(({ orderNo }) => orderNo)).size).toBe(30);
-    expect(await ordersOfUser()).toBe(30);
-    await expect(place(service, session, orderForm('fcl'), { totals })).rejects.toMatchObject({ code: codes.tooMany });
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => place(service, session, orderForm('fcl'), { totals })),
+    );
+    expect(new Set(responses.map(({ orderNo }) => orderNo)).size).toBe(10);
+    expect(await ordersOfUser()).toBe(10);
   });
 
   test('with other content is rejected', async () => {

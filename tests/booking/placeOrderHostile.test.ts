@@ -4,7 +4,7 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts';
-import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -53,26 +53,17 @@ const wrong = [null, -1, 0, 1.5, 1e308, '1e3', 'NaN', '0x10', [], {}, '2026-02-3
 const anywhere = [
   'line',
   'offerId',
-  'items',
-  'items.0.code',
   'items.0.quantity',
   'cargo',
-  'cargo.0.hsCode',
   'cargo.0.packagingCode',
-  'cargo.0.unit',
   'cargo.0.dangerous.unNumber',
-  'cargo.0.dangerous.hazardClass',
-  'cargo.0.dangerous.netKg',
   'details.cargoReadyDay',
-  'details.loading',
   'notifyParty.sameAsConsignee',
-  'bookingContact.phone',
   'papersHeld.0',
-  'protocolVersion',
 ];
 
 test.each(anywhere)(
-  '%s filled with random values is accepted or rejected with a message, and a rejection stores nothing',
+  '%s filled with anything is accepted or rejected with a message, and a rejection stores nothing',
   async (path) => {
     for (const value of wrong) {
       const before = await rows();
@@ -98,12 +89,6 @@ const apiError = async (form: OrderForm) => {
   return { code, message };
 };
 
-const small = { grossKg: 1_000, volumeM3: 1 };
-const goodsOf = (overrides: Parameters<typeof dangerousDetails>[0]) =>
-  orderForm('fcl', {
-    cargo: [cargoItem('fcl', { ...small, dangerous: dangerousDetails({ netKg: 900, ...overrides }) })],
-  });
-
 describe('what cannot be meant is rejected', () => {
   test.each<[string, OrderForm, RegExp]>([
     [
@@ -128,17 +113,6 @@ describe('what cannot be meant is rejected', () => {
       orderForm('tank', { cargo: [cargoItem('tank', { grossKg: 40_000 })] }),
       /“罐型罐数”载重不足/,
     ],
-    [
-      'limited quantities where column 7a is 0',
-      goodsOf({ unNumber: '1017', packingGroup: null, hazardClass: '2.3', limitedQuantity: true }),
-      /第 7a 栏为 0/,
-    ],
-    [
-      'excepted quantities where column 7b is E0',
-      goodsOf({ unNumber: '1017', packingGroup: null, hazardClass: '2.3', exceptedQuantity: true }),
-      /第 7b 栏为 E0/,
-    ],
-    ['acids that are paint', goodsOf({ acidAlkaliStatement: true }), /酸碱声明只适用于/],
     [
       'an invisible name',
       orderForm('fcl', { cargo: [cargoItem('fcl', { nameZh: '\u200B\u202E' })] }),

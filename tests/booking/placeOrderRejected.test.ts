@@ -155,7 +155,7 @@ describe('a sailing takes no order', () => {
     expect(await orderAt(165, ready)).toMatchObject({ status: 'DG_REVIEW' });
   });
 
-  test('of other goods from the first deadline: that of the shipping instructions', { tags: ['deep'] }, async () => {
+  test('of other goods from the first deadline: that of the shipping instructions', async () => {
     const apiError = { code: codes.sailingClosed, message: expect.stringContaining('截单') };
     await expect(orderAt(84, harmless)).rejects.toMatchObject(apiError);
     expect(await orderAt(85, harmless)).toMatchObject({ status: 'SUBMITTED' });

@@ -8,7 +8,7 @@ import type { OrderTraits } from '#machines/orders/orderLife.ts';
 import { nextStatus, openStatuses, orderCommands, orderLifeMachine, statusOf } from '#machines/orders/orderLife.ts';
 import { orderTable } from '#service/auth/center/orders.ts';
 import { applyCommand } from '#service/orders/orderCommands.ts';
-import { commandName, statusName } from '#service/orders/messages.ts';
+import { statusName } from '#service/orders/messages.ts';
 import { sampleTraits, orderLifePaths } from '#stories/tooling/models/sampleTraits.ts';
 import { pathsOf, titled } from '#stories/tooling/player/paths.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
@@ -102,27 +102,6 @@ test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))(
         statusOf(state),
       ]),
     );
-  },
-);
-
-test.each(orderStatus.options)(
-  'what the machine does not take in %s, the service rejects',
-  { tags: ['deep'] },
-  async (status) => {
-    for (const order of living.values()) {
-      await order.put(status);
-      const rejected = orderCommand.options.filter(
-        (command) => nextStatus(status, command, order.traits) === undefined,
-      );
-      expect(rejected.length).toBeGreaterThan(0);
-      for (const command of rejected)
-        await expect(order.move(command)).rejects.toMatchObject({
-          code: codes.conflict,
-          message: `订单当前状态为“${statusName(order.line, status)}”，不能“${commandName(order.line, command)}”`,
-        });
-      expect(await order.status()).toBe(status);
-      expect(await order.events()).toHaveLength(1);
-    }
   },
 );
 
