@@ -1,4 +1,3 @@
-// @module-tag deep
 import { commandOrder, addDeskNote } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import {

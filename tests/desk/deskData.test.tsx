@@ -41,45 +41,31 @@ test('two files are previewed together, with every problem by file, row and colu
   expect(button(messages.confirm).elements()).toEqual([]);
 });
 
-test(
-  'what was previewed is imported by its fingerprint; if the data have changed it is previewed anew',
-  { tags: ['deep'] },
-  async () => {
-    const { requests } = await opened();
-    await userEvent.upload(page.getByLabelText(upload.files), [new File(['x'], '三月运价.xlsx')]);
-    requests.previewImport?.at(-1)?.resolve(fit);
-    await settled();
-    const rows = region(messages.tables).getByRole('row').elements();
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
-      '表新增变更终止不变保留删除演示数据',
-      '海运运价1,240318968,41200',
-      '船期5200410296',
-    ]);
-    await button(messages.confirm).click();
-    expect(requests.applyImport?.at(-1)?.input).toMatchObject({ source: '三月运价.xlsx', fingerprint: 'f1' });
-    requests.applyImport?.at(-1)?.reject(new ApiError(codes.conflict, '预览之后数据有变化'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('预览之后数据有变化');
-    expect(button(messages.confirm).elements()).toEqual([]);
-    await button('重试').click();
-    requests.previewImport?.at(-1)?.resolve({ ...fit, fingerprint: 'f2' });
-    await settled();
-    await button(messages.confirm).click();
-    expect(requests.applyImport?.at(-1)?.input).toMatchObject({ fingerprint: 'f2' });
-    requests.applyImport?.at(-1)?.resolve({ id: 4, counts: [] });
-    await settled();
-    await expect.element(page.getByText('第 4 次导入已生效，网站几秒内显示新的数据。')).toBeVisible();
-  },
-);
-
-test('the last import alone can be taken back, after a question', { tags: ['deep'] }, async () => {
+test('what was previewed is imported by its fingerprint; if the data have changed it is previewed anew', async () => {
   const { requests } = await opened();
-  const undo = page.getByRole('button', { name: /^撤销第/ });
-  expect(undo.elements().map((element) => element.ariaLabel)).toEqual([pastMessages.undoOf(3)]);
-  await undo.click();
-  expect(requests.undoImport).toBeUndefined();
-  await button(pastMessages.confirm).click();
-  expect(requests.undoImport?.at(-1)?.input).toEqual({ id: 3 });
+  await userEvent.upload(page.getByLabelText(upload.files), [new File(['x'], '三月运价.xlsx')]);
+  requests.previewImport?.at(-1)?.resolve(fit);
+  await settled();
+  const rows = region(messages.tables).getByRole('row').elements();
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '表新增变更终止不变保留删除演示数据',
+    '海运运价1,240318968,41200',
+    '船期5200410296',
+  ]);
+  await button(messages.confirm).click();
+  expect(requests.applyImport?.at(-1)?.input).toMatchObject({ source: '三月运价.xlsx', fingerprint: 'f1' });
+  requests.applyImport?.at(-1)?.reject(new ApiError(codes.conflict, '预览之后数据有变化'));
+  await settled();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('预览之后数据有变化');
+  expect(button(messages.confirm).elements()).toEqual([]);
+  await button('重试').click();
+  requests.previewImport?.at(-1)?.resolve({ ...fit, fingerprint: 'f2' });
+  await settled();
+  await button(messages.confirm).click();
+  expect(requests.applyImport?.at(-1)?.input).toMatchObject({ fingerprint: 'f2' });
+  requests.applyImport?.at(-1)?.resolve({ id: 4, counts: [] });
+  await settled();
+  await expect.element(page.getByText('第 4 次导入已生效，网站几秒内显示新的数据。')).toBeVisible();
 });
 
 walkEvery(model, (state) => {

@@ -59,23 +59,6 @@ test('a verification marks what differs from the picture, blanks aside', async (
   await expect.element(marked).toHaveTextContent('住所');
 });
 
-test(
-  'a document opens beside the order, and nothing is known about a transport before its release',
-  { tags: ['deep'] },
-  async () => {
-    await shown('order', ofOrder(reviewedOrder));
-    await expect.element(page.getByText(deskMessages.order.noShipment)).toBeVisible();
-    const [{ id, fileName }] = reviewedOrder.documents as [(typeof reviewedOrder.documents)[0]];
-    await button(deskMessages.order.open(fileName)).click();
-    const viewer = page.getByRole('complementary', { name: deskMessages.viewer.title(fileName) });
-    expect(viewer.getByTitle(fileName).element().getAttribute('src')).toBe(
-      `/api-platform/desk/order/document?orderNo=${reviewedOrder.orderNo}&id=${id}`,
-    );
-    await button(deskMessages.viewer.close).click();
-    expect(viewer.elements()).toEqual([]);
-  },
-);
-
 walkEvery(model, (state) => {
   const { about, detail, openDocument, errorMessage } = state.context;
   const isEnquiry = detail !== undefined && about === 'enquiry';

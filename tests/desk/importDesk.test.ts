@@ -26,29 +26,28 @@ const upload = (fileName: string, content: Uint8Array) =>
 
 const carriersShown = async () => (await service.call(supplierList, { supplierRole: 'carrier' })).map(({ id }) => id);
 
-test(
-  'an administrator uploads a folder, sees what it does, imports it, and takes it back',
-  { tags: ['deep'] },
-  async () => {
-    const before = await carriersShown();
-    const [input, options] = upload('huaxin', new Uint8Array(packFiles(readSource(folder))));
-    const preview = await service.call(contract.previewDataImport, input, options);
-    expect([preview.problemCount, preview.tables.length]).toEqual([0, 19]);
-    expect(await carriersShown()).toEqual(before);
+test('an administrator uploads a folder, sees what it does, imports it, and takes it back', async () => {
+  const before = await carriersShown();
+  const [input, options] = upload(
+    'huaxin',
+    new Uint8Array(packFiles(readSource(folder).filter(({ path }) => path === 'suppliers.csv'))),
+  );
+  const preview = await service.call(contract.previewDataImport, input, options);
+  expect([preview.problemCount, preview.tables.length]).toEqual([0, 1]);
+  expect(await carriersShown()).toEqual(before);
 
-    const { fingerprint } = preview;
-    const { id } = await service.call(contract.applyDataImport, { ...input, fingerprint }, options);
-    expect(await carriersShown()).toEqual(['hx-line']);
-    const [listed] = await service.call(contract.dataImportList, {}, { headers });
-    expect([listed!.id, listed!.source, listed!.undoneAt]).toEqual([id, 'huaxin', null]);
+  const { fingerprint } = preview;
+  const { id } = await service.call(contract.applyDataImport, { ...input, fingerprint }, options);
+  expect(await carriersShown()).toEqual(['hx-line']);
+  const [listed] = await service.call(contract.dataImportList, {}, { headers });
+  expect([listed!.id, listed!.source, listed!.undoneAt]).toEqual([id, 'huaxin', null]);
 
-    expect((await service.call(contract.undoDataImport, {}, { headers })).id).toBe(id);
-    expect(await carriersShown()).toEqual(before);
-    await expect(service.call(contract.undoDataImport, {}, { headers })).rejects.toMatchObject({
-      code: codes.notFound,
-    });
-  },
-);
+  expect((await service.call(contract.undoDataImport, {}, { headers })).id).toBe(id);
+  expect(await carriersShown()).toEqual(before);
+  await expect(service.call(contract.undoDataImport, {}, { headers })).rejects.toMatchObject({
+    code: codes.notFound,
+  });
+});
 
 test('one CSV file is taken by its name, with its problems', async () => {
   const [input, options] = upload('suppliers.csv', readFileSync(join(folder, 'carriers.csv')));

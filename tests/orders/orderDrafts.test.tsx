@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { DraftSuggestion } from '#src/features/booking/DraftSuggestion.tsx';
@@ -100,16 +100,6 @@ describe('a dismissed suggestion', () => {
     expect(bar().elements()).toEqual([]);
     await reread(staged, [draft, amendment]);
     await expect.element(resume(draft)).toBeVisible();
-  });
-
-  test('is closed by the keyboard, with a target of 24 px at least', async () => {
-    await listed(suggestionView);
-    const close = named(messages.later).element() as HTMLElement;
-    const { width, height } = close.getBoundingClientRect();
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
-    close.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(bar().elements()).toEqual([]);
   });
 });
 

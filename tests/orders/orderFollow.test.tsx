@@ -6,9 +6,8 @@ import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { documentMessages } from '#src/features/orders/messages/documents.ts';
-import { flown, stored } from '#stories/orders/airAndStorageOrders.ts';
-import { invoiced, lapsed, needing, rejected, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { flown } from '#stories/orders/airAndStorageOrders.ts';
+import { invoiced, lapsed, needing, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { followFlows, followView, ways } from '#stories/tooling/models/followGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -86,30 +85,11 @@ describe('what is shown of an order', () => {
       '危险品审核中2026-03-01 11:20用户：提交订单',
     ]);
   });
-
-  test('a service has its own names of statuses, and only its own fields', { tags: ['deep'] }, async () => {
-    await follow(stored);
-    await sees('已入库', '乙类库 · 按吨天', '上海临港危化品库');
-    expect(page.getByText('HS 编码').elements()).toHaveLength(0);
-    expect(named(words.dcsa).elements()).toHaveLength(0);
-  });
 });
 
 describe('what cannot be fetched anew', () => {
   const busy = new ApiError(codes.tooMany, '操作过于频繁，请37秒后再试');
-  test('a refresh: its own failure is said once, and the order stays', { tags: ['deep'] }, async () => {
-    const { requests } = await follow(reviewed);
-    await named(words.refresh).click();
-    requests.fetchOrder?.at(-1)?.reject(busy);
-    await expect.element(page.getByText(busy.message)).toBeVisible();
-    expect(page.getByText(busy.message).elements()).toHaveLength(1);
-    expect(page.getByText(words.stale('')).elements()).toHaveLength(0);
-    await sees('UN 1263 PAINT');
-    await named(words.refresh).click();
-    await expect.element(page.getByText(busy.message)).not.toBeInTheDocument();
-  });
-
-  test('the result of a command: it succeeded, and why its result is not shown', { tags: ['deep'] }, async () => {
+  test('the result of a command: it succeeded, and why its result is not shown', async () => {
     const { requests, flows } = await follow(reviewed);
     await named(commands['order.cancelled'].choose).click();
     await flows.orderNote.finish();
@@ -170,31 +150,5 @@ describe('what may be done', () => {
     await named(words.print).click();
     await named(clock.verify).click();
     expect(ways).toEqual([`amend ${reviewed.orderNo}`, `reorder ${reviewed.orderNo}`, 'print', 'verify']);
-  });
-
-  test('the clock shows its deadline and the time left; a rejected file is shown', { tags: ['deep'] }, async () => {
-    const { requests } = await follow(reviewed);
-    await expect.element(page.getByRole('timer')).toHaveTextContent('2026-03-03 11:20');
-    await expect.element(page.getByRole('timer')).toHaveTextContent('1 天 1 小时 20 分钟');
-    await named(words.bookingNote).click();
-    requests.saveFile?.at(-1)?.reject(new ApiError(codes.failed, '托书生成失败'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('托书生成失败');
-  });
-
-  test('an order cancelled by the clock says why and is ordered again in one click', { tags: ['deep'] }, async () => {
-    ways.length = 0;
-    await follow(lapsed);
-    await sees(words.ended.AUTO_CANCELLED.title, words.ended.AUTO_CANCELLED.text, documentMessages.closed);
-    expect(page.getByRole('timer').elements()).toHaveLength(0);
-    expect(named(commands['order.cancelled'].choose).elements()).toHaveLength(0);
-    await named(words.reorder).first().click();
-    expect(ways).toEqual([`reorder ${lapsed.orderNo}`]);
-  });
-
-  test('an order turned down says why', { tags: ['deep'] }, async () => {
-    await follow(rejected);
-    await sees('该航次第 8 类已满，请改订下一航次。');
-    await expect.element(page.getByText(words.ended.REJECTED.title)).toBeVisible();
   });
 });

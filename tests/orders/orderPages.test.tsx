@@ -5,7 +5,7 @@ import { orderPagesMachine } from '#machines/orders/orderPages.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
-import { lapsed, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
 import model, { orderPageFlows, orderPageInputs, orderPagesView } from '#stories/tooling/models/OrderPages.tsx';
 import { named } from '#stories/tooling/models/named.ts';
@@ -105,13 +105,6 @@ test('two orders stand side by side, and what differs is said to differ', async 
   expect(cellsOf(messages.route)).toEqual([reviewed.routeZh, released.routeZh]);
   expect(row(messages.route).element().textContent).not.toContain(messages.differs);
   expect(row(messages.status).element().textContent).toContain(messages.differs);
-});
-
-test('an order with itself has no difference', async () => {
-  const { follow } = opened({ ...orderPageInputs.pair, orderNo: lapsed.orderNo });
-  for (const request of follow.requests.fetchOrder ?? []) request.resolve(lapsed);
-  await settled();
-  await expect.element(page.getByText(messages.differing(0))).toBeVisible();
 });
 
 walkEvery(model, (state) => {

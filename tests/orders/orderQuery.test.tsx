@@ -7,7 +7,7 @@ import { named } from '#stories/tooling/models/named.ts';
 import { queryFlows, queryView } from '#stories/tooling/models/queryGestures.tsx';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { pass, settled } from '#tests/support/time.ts';
+import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -45,13 +45,6 @@ test('it opens at a given order, also while it is open', async () => {
   expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo });
   actor.send({ type: 'query.opened', orderNo: 'AIR202603010007' });
   expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo: 'AIR202603010007' });
-});
-
-test('the time left of two days is updated every minute', async () => {
-  await opened();
-  await expect.element(page.getByText('剩 1 天 1 小时 20 分钟自动取消')).toBeVisible();
-  await pass(60_000);
-  await expect.element(page.getByText('剩 1 天 1 小时 19 分钟自动取消')).toBeVisible();
 });
 
 walkEvery(model, (state) => {

@@ -1,18 +1,12 @@
-import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
+import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { orderQuote } from '#contract/quotes/savedQuotes.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
 import { oceanRates, voyages } from '#service/db/schema/network.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
-import { readSource } from '#service/import/folder.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
-import { importAll, importFile, withoutDemo } from '#tests/support/importFiles.ts';
-import { orderForm } from '#tests/support/order.ts';
-import { shownTotals } from '#tests/support/orders.ts';
 import { quotesOf } from '#tests/support/savedQuotes.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -55,32 +49,6 @@ describe('the price of a valid quote of a sailing', () => {
       await own.db.update(savedQuotes).set({ validUntil: new Date(own.clock.now().getTime() + dayMs) });
       const again = await own.signIn('13900000602');
       expect((await quotes.detail(again, id)).state).toBe('withdrawn');
-    } finally {
-      await own.close();
-    }
-  });
-
-  test('stands against an import of dearer rates', { tags: ['deep'] }, async () => {
-    const own = await freshService();
-    try {
-      await withoutDemo(own);
-      const files = readSource(join(projectRoot, 'service/import/sample'));
-      await importAll(own, files);
-      const owner = await own.signIn('13900000603');
-      const form = orderForm('fcl', { offerId: 'HX1-2612-CNSHA-DEHAM' });
-      const quotes = quotesOf(own);
-      const { id } = await quotes.save(owner, form);
-      const { totals } = await quotes.detail(owner, id);
-      const rates = files.find(({ path }) => path.endsWith('ocean-rates.csv'))!;
-      const dearerText = new TextDecoder().decode(rates.bytes).replaceAll('1234', '1999').replaceAll('1,234', '1,999');
-      await importAll(own, [importFile(rates.path, dearerText)]);
-      expect(await shownTotals(own, form)).not.toEqual(totals);
-      const { orderNo } = await own.call(
-        placeOrder,
-        { order: form, expectedTotals: totals, quoteId: id },
-        { session: owner, headers: { 'Idempotency-Key': crypto.randomUUID() } },
-      );
-      expect(await own.call(orderDetail, { orderNo }, { session: owner })).toMatchObject({ totals, quoteId: id });
     } finally {
       await own.close();
     }

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { quoteSheet, removeQuote, sharedQuote, sharedQuoteSheet, shareQuote } from '#contract/quotes/savedQuotes.ts';
-import { allServices } from '#contract/services/definitions/allServices.ts';
-import { serviceCode } from '#contract/services/serviceCode.ts';
 import { eraseAccount } from '#service/auth/closing/erase.ts';
 import { enterprises } from '#service/db/schema/identity.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
@@ -97,8 +95,4 @@ test('a closed account leaves no quote and no link', async () => {
   await db.transaction((tx) => eraseAccount({ db: tx, clock, caller, hotline: '400' }, session.userId, 'due'));
   expect(await db.$count(savedQuotes, eq(savedQuotes.userId, session.userId))).toBe(0);
   await expect(open(shareToken!)).rejects.toThrow('该分享链接无效或已停用');
-});
-
-test('every service has a form that a quote can be made of', () => {
-  expect(Object.keys(allServices).toSorted()).toEqual([...serviceCode.options].toSorted());
 });
