@@ -65,28 +65,6 @@ test('a document is uploaded at its row; the order waits for it, and the draft h
   expect(form.requests.placeOrder!.at(-1)!.input).toMatchObject({ draft: { documents: [document] } });
 });
 
-test.each([
-  ['fileType', { name: 'a.zip', size: 8, type: 'application/zip' }],
-  ['fileEmpty', { ...pdf, size: 0 }],
-] as const)('a file that is not accepted (%s) is said at its row, and nothing typed is lost', async (problem, file) => {
-  const form = await opened();
-  const input = picker(invoice).element() as HTMLInputElement;
-  const chosen = new DataTransfer();
-  chosen.items.add(fileOf(file));
-  input.files = chosen.files;
-  input.dispatchEvent(new Event('change', { bubbles: true }));
-  await expect.element(rowOf(invoice).getByRole('alert')).toHaveTextContent(words.problems[problem]);
-  expect(page.getByRole('alert').elements()).toHaveLength(1);
-  expect(form.actor.getSnapshot().context.draft).toBe(completeDraft);
-});
-
-test('a failed upload is said at its row, with what the service says', async () => {
-  const { files } = await opened();
-  await userEvent.upload(picker(invoice), fileOf(pdf));
-  files.uploadDocument!.at(-1)!.send({ type: 'upload.failed', error: new ApiError(codes.tooMany, '上传过于频繁') });
-  await expect.element(rowOf(invoice).getByRole('alert')).toHaveTextContent('上传过于频繁');
-});
-
 test('a document takes the place of another, and is removed after confirmation', async () => {
   const form = await opened({ ...completeDraft, documents: [sds] });
   await userEvent.upload(page.getByLabelText(words.replaceOf(sds.fileName)), fileOf(pdf));

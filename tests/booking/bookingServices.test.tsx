@@ -55,19 +55,6 @@ test('one click fills in the volume computed from the dimensions, and the charge
   await expect.element(fees()).toHaveTextContent(bookingMessages.basis.chargeableKg.rule);
 });
 
-const isOffered = (m3: string) => document.body.textContent.includes(bookingMessages.cargo.measured(m3));
-
-test('a volume typed by hand stays; a computed one is suggested again when the measures change', async () => {
-  await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '0.5' }] });
-  expect(isOffered('2.4')).toBe(false);
-  await field('cargo.0.volumeM3').fill('');
-  await named(bookingMessages.cargo.takeMeasured).click();
-  expect(isOffered('2.4')).toBe(false);
-  await field('cargo.0.packages').fill('20');
-  await named(bookingMessages.cargo.takeMeasured).click();
-  await expect.element(field('cargo.0.volumeM3')).not.toHaveValue('2.4');
-});
-
 test('a weight near the next break is paid as that break, and says so', async () => {
   await openedBooking('air', { cargo: [{ ...boxes, volumeM3: '0.5' }] });
   await expect.element(fees()).toHaveTextContent(bookingMessages.basis.higherBreak('300'));

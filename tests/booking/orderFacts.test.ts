@@ -3,7 +3,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { QuoteFacts } from '#contract/booking/orderFacts.ts';
-import { blankCargo, blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
+import { blankCargo, blankForm } from '#contract/booking/blankOrder.ts';
 import { factsOf, pricedBookingOf, quantityProblem, typedText } from '#contract/booking/orderFacts.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
@@ -143,28 +143,5 @@ describe('a form begins', () => {
     expect([form.items, form.details['loading'], form.protocolVersion]).toEqual([box(1), 'self', '2026-11']);
     const bought = blankForm(allServices.goods, { offerId: 'o', isDanger: 'Y' });
     expect([bought.cargo, bought.shipper, bought.consignee, bought.notifyParty]).toEqual([[], null, party, null]);
-  });
-
-  test('with an empty cargo item, in the first container', () => {
-    const { details, dangerous, ...cargo } = blankCargo(allServices.lcl, false);
-    expect(cargo).toEqual({
-      nameZh: '',
-      nameEn: '',
-      hsCode: '',
-      packagingCode: '',
-      packages: '',
-      grossKg: '',
-      volumeM3: '',
-      unit: 1,
-    });
-    expect([Object.keys(details), dangerous]).toEqual([Object.keys(allServices.lcl.cargoFields), null]);
-    expect(blankCargo(allServices.lcl, true).dangerous).toEqual(blankDangerous());
-  });
-
-  test('with dangerous goods of which nothing is declared', () => {
-    const { packingGroup, subsidiaryHazards, ...rest } = blankDangerous();
-    expect([packingGroup, subsidiaryHazards]).toEqual([null, []]);
-    expect(new Set(Object.values(rest))).toEqual(new Set(['', false]));
-    expect(Object.keys(rest)).toHaveLength(21);
   });
 });

@@ -43,11 +43,3 @@ test('the addresses that fit are offered while a name is typed, and a chosen one
     email: address.email,
   });
 });
-
-test('a name that no address has is plain text', async () => {
-  const form = await opened();
-  await field('consignee.name').fill('Neu GmbH');
-  expect(options()).toEqual([]);
-  await userEvent.keyboard('{Enter}');
-  expect(form()?.consignee).toMatchObject({ name: 'Neu GmbH', address: '' });
-});

@@ -81,25 +81,9 @@ describe('entry, names', () => {
       { un: '1203', dangerous: { properShippingName: 'MOTOR SPIRIT or GASOLINE or PETROL', flashPoint: '-40' } },
       'dangerous.properShippingName',
     ],
-    ['one of several names', { un: '1203', dangerous: { properShippingName: 'PETROL', flashPoint: '-40' } }, 'desk'],
-    [
-      'a name without its concentration',
-      { un: '3412', pg: 'III', dangerous: { properShippingName: 'FORMIC ACID' } },
-      'desk',
-    ],
     [
       'no technical name',
       { un: '1993', pg: 'II', dangerous: { technicalName: '', flashPoint: '10' } },
-      'dangerous.technicalName',
-    ],
-    [
-      'n.o.s. as technical name',
-      { un: '1993', pg: 'II', dangerous: { technicalName: 'N.O.S.', flashPoint: '10' } },
-      'dangerous.technicalName',
-    ],
-    [
-      'the name again as technical name',
-      { un: '1760', pg: 'II', dangerous: { technicalName: 'corrosive liquids' } },
       'dangerous.technicalName',
     ],
     ['no technical name for petroleum products', { un: '1268', pg: 'II', dangerous: { flashPoint: '10' } }, 'desk'],

@@ -34,19 +34,15 @@ test('a day that is over in China is rejected, the one that has begun there is n
   const at = new TestClock();
   // 17 o'clock in Greenwich on the first of March
   at.advance(-9 * hourMs);
-  const early = await freshService({ clock: at });
-  try {
-    const user = await early.signIn();
-    const order = (cargoReadyDay: string) =>
-      place(early, user, orderForm('fcl', { details: { cargoReadyDay } }), { totals: [] });
-    await expect(order('2026-03-01')).rejects.toMatchObject({
-      code: codes.badInput,
-      message: expect.stringContaining('不能早于今天（中国时间 2026-03-02）'),
-    });
-    await expect(order('2026-03-02')).rejects.toMatchObject({ code: codes.priceChanged });
-  } finally {
-    await early.close();
-  }
+  const early = await freshService({ db: service.db, clock: at });
+  const user = await early.signIn();
+  const order = (cargoReadyDay: string) =>
+    place(early, user, orderForm('fcl', { details: { cargoReadyDay } }), { totals: [] });
+  await expect(order('2026-03-01')).rejects.toMatchObject({
+    code: codes.badInput,
+    message: expect.stringContaining('不能早于今天（中国时间 2026-03-02）'),
+  });
+  await expect(order('2026-03-02')).rejects.toMatchObject({ code: codes.priceChanged });
 });
 
 describe('what the quote lacks is rejected', () => {

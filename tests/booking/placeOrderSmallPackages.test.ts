@@ -23,7 +23,6 @@ const oxidisers = async (noReactionStatement: boolean) => [
 
 describe('limited and excepted quantities', () => {
   test.each<[string, Partial<CargoForm>, Partial<DangerousForm>, RegExp]>([
-    ['in litre bottles', {}, limited('12 × 1 L'), /^DG_REVIEW$/],
     [
       'over 30 kg a package',
       { grossKg: '301' },
@@ -31,19 +30,12 @@ describe('limited and excepted quantities', () => {
       /^order\.cargo\.0\.dangerous\.limitedQuantity .*30 kg.*3\.4\.2/,
     ],
     ['in five-litre cans', {}, limited('3 × 5 L'), /limitedQuantity .*第 7a 栏.*3\.4\.1/],
-    ['in closed drums', { packagingCode: '1A1' }, limited('1 L'), /limitedQuantity .*外包装.*3\.4\.2\.1/],
     ['excepted, in 30 mL', {}, { exceptedQuantity: true, innerPackaging: '16 × 30 mL', netKg: '4' }, /^DG_REVIEW$/],
     [
       'excepted, in 31 mL',
       {},
       { exceptedQuantity: true, innerPackaging: '31 mL', netKg: '4' },
       /exceptedQuantity .*3\.5\.1\.2/,
-    ],
-    [
-      'excepted, 600 g a package',
-      {},
-      { exceptedQuantity: true, netKg: '6' },
-      /exceptedQuantity .*每件净量.*3\.5\.1\.2/,
     ],
     ['both at once', {}, { ...limited('30 mL'), exceptedQuantity: true, netKg: '4' }, /择一/],
   ])('%s', async (_name, cargo, dangerous, said) => {

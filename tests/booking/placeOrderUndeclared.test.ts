@@ -26,8 +26,6 @@ const statusOf = async (code: ServiceCode, form: Partial<ReturnType<typeof order
 describe('goods that are not declared dangerous', () => {
   test.each<[string, ServiceCode, (details: CargoForm['details']) => Partial<ReturnType<typeof orderForm>>]>([
     ['dry ice', 'air', (details) => ({ details: { ...details, dryIceKg: '12' } })],
-    ['magnets', 'air', (details) => ({ details: { ...details, magnetic: true } })],
-    ['other batteries', 'rail', (details) => ({ details: { ...details, battery: 'other' } })],
   ])('go to the desk with %s', async (_name, code, form) => {
     const { details } = orderForm(code);
     const { status, reviewReasons } = await statusOf(code, { cargo: [harmless(code)], ...form(details) });
@@ -45,7 +43,6 @@ describe('goods that are not declared dangerous', () => {
 
   test.each<[string, Partial<CargoForm>]>([
     ['a Chinese name', { nameZh: '丙酮' }],
-    ['an English name', { nameEn: 'Methanol' }],
     ['a CAS number', { nameZh: '清洗剂（CAS 67-64-1）' }],
     ['a UN number', { nameEn: 'Cleaner UN 1090' }],
   ])('go to the desk by %s of the list', async (_name, more) => {

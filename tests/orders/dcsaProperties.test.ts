@@ -136,7 +136,7 @@ const detailOf = (order: Order, quote = quotes[order.line]): OrderDetail =>
   ({ orderNo: 'FCL260302000001', order, offer: quote }) as OrderDetail;
 
 describe.each(seaServices)('%s', (service) => {
-  test('is a valid booking by the official schema, with any valid form', { tags: ['deep'] }, () => {
+  test('is a valid booking by the official schema, with any valid form', () => {
     let exported = 0;
     fc.assert(
       fc.property(formOf(service), (form) => {
@@ -147,9 +147,9 @@ describe.each(seaServices)('%s', (service) => {
         const quote = { ...quotes[service], sailing: service === 'fcl' ? { ...sailing!, carrierCode: 'HLC' } : null };
         expect(bookingFaults(JSON.parse(JSON.stringify(bookingOf(detailOf(order!, quote), names))))).toEqual([]);
       }),
-      { numRuns: 150, maxSkipsPerRun: 60 },
+      { numRuns: 30, maxSkipsPerRun: 60 },
     );
-    expect(exported).toBeGreaterThan(100);
+    expect(exported).toBeGreaterThan(20);
   });
 });
 

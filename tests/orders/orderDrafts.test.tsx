@@ -57,15 +57,6 @@ describe('the drafts of this device', () => {
     });
     expect(undo().elements()).toHaveLength(0);
   });
-
-  test('are read anew when another window has changed one', async () => {
-    const { actor, requests } = await listed(listView);
-    actor.send({ type: 'drafts.changed' });
-    await settled();
-    requests.readDrafts?.at(-1)?.resolve([]);
-    await settled();
-    await expect.element(page.getByText(messages.none, { exact: true })).toBeVisible();
-  });
 });
 
 describe('a draft is suggested', () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
-import { isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
+import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
@@ -75,16 +75,6 @@ describe('what is shown of an order', () => {
     await sees('HUADONG CHEMICAL EXPORT CO., LTD.', '同收货人', '唛头：NORDLACK');
     expect(page.getByText(/允许|兼容|可以同装/).elements()).toHaveLength(0);
   });
-
-  test('the history, the newest first, with who, when and what was said', async () => {
-    await follow(released);
-    const lines = page.getByRole('list', { name: orderMessages.life.past }).getByRole('listitem').elements();
-    expect(lines.map((line) => line.textContent)).toEqual([
-      '已放舱（SO 已出）2026-03-01 18:05承运人：放舱SO 6301234567',
-      '已受理（订舱中）2026-03-01 16:30平台：受理',
-      '危险品审核中2026-03-01 11:20用户：提交订单',
-    ]);
-  });
 });
 
 describe('what cannot be fetched anew', () => {
@@ -113,14 +103,6 @@ describe('what may be done', () => {
     [lapsed, []],
   ] as const)('$0.status', (detail, expected) => {
     expect(userCommandsOf(detail).toSorted()).toEqual(expected.toSorted());
-  });
-
-  test('an invoice is requested once the goods have left, a pending request is changed, an issued one stays', () => {
-    expect(isInvoiceable({ status: 'RELEASED', invoice: null })).toBe(false);
-    expect(isInvoiceable({ status: 'SAILED', invoice: null })).toBe(true);
-    expect(isInvoiceable(released)).toBe(true);
-    expect(isInvoiceable({ status: 'CANCELLED', invoice: { status: 'CANCELLED' } })).toBe(false);
-    expect(isInvoiceable({ status: 'COMPLETED', invoice: { status: 'ISSUED' } })).toBe(false);
   });
 
   test('an issued invoice shows its number and is downloaded', async () => {

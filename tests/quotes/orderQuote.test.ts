@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderQuote, savedQuoteDetail, savedQuotePage, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -65,34 +66,29 @@ describe('a quote that is turned into an order', () => {
   });
 
   test('is refused after it expired; its sailing’s price of today is offered while there is one', async () => {
-    const late = await freshService();
-    try {
-      const session = await late.signIn('13900000315');
-      const { id } = await late.call(saveQuote, { name: '到期', form: boxes(1, 'N') }, { session });
-      // its tariff ends before its sailing closes
-      await late.db.update(savedQuotes).set({ validUntil: new Date(late.clock.now().getTime() + dayMs) });
-      expect((await late.call(savedQuoteDetail, { id }, { session })).state).toBe('valid');
-      late.clock.advance(dayMs);
-      const again = await late.signIn('13900000315');
-      const quote = await late.call(savedQuoteDetail, { id }, { session: again });
-      expect(quote.state).toBe('expired');
-      expect(quote.today).not.toBeNull();
-      expect((await late.call(savedQuotePage, {}, { session: again })).rows[0]!.state).toBe('expired');
-      await expect(late.call(orderQuote, { id }, { session: again })).rejects.toMatchObject({
-        code: codes.priceChanged,
-        message: expect.stringMatching(/^报价已于 2026-03-.*到期，不能再按原价下单；可按今日价格下单$/) as string,
-      });
-      const begun = await late.call(orderQuote, { id, atTodaysPrice: true }, { session: again });
-      expect(begun).toMatchObject({ form: { items: [{ code: '20GP', quantity: 1 }] }, promised: null });
-      late.clock.advance(60 * dayMs);
-      const later = await late.signIn('13900000315');
-      const gone = await late.call(savedQuoteDetail, { id }, { session: later });
-      expect(gone).toMatchObject({ state: 'expired', today: null });
-      await expect(late.call(orderQuote, { id, atTodaysPrice: true }, { session: later })).rejects.toThrow(
-        gone.reasonZh!,
-      );
-    } finally {
-      await late.close();
-    }
+    const call = { session: await service.signIn('13900000315') };
+    const { id } = await service.call(saveQuote, { name: '到期', form: boxes(1, 'N') }, call);
+    // its tariff ends before its sailing closes
+    const validUntil = new Date(service.clock.now().getTime() + dayMs);
+    await service.db.update(savedQuotes).set({ validUntil }).where(eq(savedQuotes.id, id));
+    expect((await service.call(savedQuoteDetail, { id }, call)).state).toBe('valid');
+    service.clock.advance(dayMs);
+    const again = { session: await service.signIn('13900000315') };
+    const quote = await service.call(savedQuoteDetail, { id }, again);
+    expect(quote.state).toBe('expired');
+    expect(quote.today).not.toBeNull();
+    expect((await service.call(savedQuotePage, {}, again)).rows[0]!.state).toBe('expired');
+    await expect(service.call(orderQuote, { id }, again)).rejects.toMatchObject({
+      code: codes.priceChanged,
+      message: expect.stringMatching(/^报价已于 2026-03-.*到期，不能再按原价下单；可按今日价格下单$/) as string,
+    });
+    const begun = await service.call(orderQuote, { id, atTodaysPrice: true }, again);
+    expect(begun).toMatchObject({ form: { items: [{ code: '20GP', quantity: 1 }] }, promised: null });
+    service.clock.advance(60 * dayMs);
+    const later = { session: await service.signIn('13900000315') };
+    const gone = await service.call(savedQuoteDetail, { id }, later);
+    expect(gone).toMatchObject({ state: 'expired', today: null });
+    await expect(service.call(orderQuote, { id, atTodaysPrice: true }, later)).rejects.toThrow(gone.reasonZh!);
+    service.clock.advance(-61 * dayMs);
   });
 });
