@@ -9,7 +9,6 @@ import * as z from 'zod/mini';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { operatorKeyOf } from '#service/admin/access.ts';
 import { adminCommand } from '#service/admin/command.ts';
-import { adminCommands } from '#service/admin/commands.ts';
 import { mountAdmin } from '#service/admin/mountAdmin.ts';
 import { auditEntries, settings } from '#service/db/schema/identity.ts';
 import { deleteExpired } from '#service/jobs/cleanup.ts';
@@ -176,16 +175,4 @@ test('old entries are trimmed by the sweep, as many days as the deployment says'
   expect(await left()).toBe(2_001);
   expect(await left(200)).toBe(10);
   expect(await left(195)).toBe(6);
-});
-
-test('every command has a Chinese summary, names of its own and no option that others read as a switch', () => {
-  expect(new Set(adminCommands.map(({ name }) => name)).size).toBe(adminCommands.length);
-  const kinds = new Map<string, boolean>();
-  for (const { summary, options = {} } of adminCommands) {
-    expect(summary).toMatch(/\p{Script=Han}/u);
-    for (const [name, placeholder] of Object.entries(options)) {
-      expect(kinds.get(name) ?? placeholder === '').toBe(placeholder === '');
-      kinds.set(name, placeholder === '');
-    }
-  }
 });

@@ -1,4 +1,3 @@
-// @module-tag deep
 import { expect } from 'vitest';
 import * as contract from '#contract/auth/user.ts';
 import { emailLogin } from '#contract/auth/emailLogin.ts';

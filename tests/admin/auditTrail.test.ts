@@ -1,4 +1,3 @@
-// @module-tag deep
 import { eq } from 'drizzle-orm';
 import * as contract from '#contract/auth/user.ts';
 import { resetPassword } from '#contract/auth/password.ts';

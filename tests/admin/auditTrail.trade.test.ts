@@ -1,4 +1,3 @@
-// @module-tag deep
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as contract from '#contract/auth/user.ts';

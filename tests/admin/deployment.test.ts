@@ -3,9 +3,7 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { siteOverrides } from '#contract/app/siteConfig.ts';
 import { configOf } from '#service/config/config.ts';
-import { environment } from '#service/config/environment.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { completeHeaders } from '#service/http/headers.ts';
 import { afterResponse } from '#service/http/requestContext.ts';
@@ -14,21 +12,8 @@ import { serverTimes } from '#service/http/server.ts';
 import { prerenderedPages } from '#src/ssr/prerender.tsx';
 import { sourcesOf } from '#tests/support/sources.ts';
 
-const readme = readFileSync('README.md', 'utf8');
 const nginx = readFileSync('deploy/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '');
 const dockerfile = readFileSync('Dockerfile', 'utf8');
-
-describe('the README', () => {
-  test('leads to the list of every variable of the environment', () => {
-    expect(readme).toContain('service/README.md#environment');
-    const text = readFileSync('service/README.md', 'utf8');
-    expect(Object.keys(environment.shape).filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
-  });
-
-  test('names everything a deployment may say of its site', () => {
-    expect(Object.keys(siteOverrides.shape).filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
-  });
-});
 
 /** What the service says with every response. */
 const ofService = async () => {

@@ -120,27 +120,6 @@ describe('a key that takes the place of another', () => {
   });
 });
 
-describe('two instances, one with either key as its current one', () => {
-  test(
-    'accept what the other made, in both directions, and one enquiry sent to both is one',
-    { tags: ['deep'] },
-    async () => {
-      const behind = withInbox(await beside({ secret: first, secretPrevious: second }));
-      const ahead = withInbox(await beside({ secret: second, secretPrevious: first }));
-      for (const [made, used] of [
-        [behind, ahead],
-        [ahead, behind],
-      ] as const)
-        await (await inFlight(made)).use(used);
-      for (let round = 0; round < 5; round += 1) {
-        const [form, key] = [enquiryForm(), crypto.randomUUID()];
-        const [one, two] = await Promise.all([behind, ahead].map((service) => enquire(service, form, { key })));
-        expect(one).toEqual(two);
-      }
-    },
-  );
-});
-
 describe('the key in a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'stored-secret-'));
   afterAll(() => rmSync(folder, { recursive: true }));

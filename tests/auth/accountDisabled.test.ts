@@ -121,24 +121,4 @@ describe('the commands', () => {
     expect(await admin.printed('account', 'enable', phone)).toBe('已恢复。\n');
     expect(await admin.printed('account', 'enable', phone)).toBe('该账号没有被停用。\n');
   });
-
-  test.each([['account'], ['account sessions'], ['account end-sessions'], ['account enable'], ['account export']])(
-    '%s says that there is no such account',
-    async (name) => {
-      await expect(admin.printed(...name.split(' '), '13499999999')).rejects.toThrow('没有使用该手机号的账号');
-    },
-  );
-
-  test('are in the audit log of the account, with the operator', async () => {
-    const phone = freshPhone();
-    const { userId } = await service.signIn(phone);
-    await disabled(phone);
-    await admin.printed('account', 'enable', phone);
-    const entries = await service.db.select().from(auditEntries).where(eq(auditEntries.userId, userId));
-    expect(entries.map(({ event, device }) => `${event} ${device}`).toSorted()).toEqual([
-      'account.disabled operator li',
-      'account.enabled operator li',
-      'session.revoked operator li',
-    ]);
-  });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { cleanUpChallenges } from '#service/auth/captcha/challenges.ts';
-import { captchaChallenges, rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -51,17 +50,37 @@ describe('a challenge', () => {
     ]);
   });
 
-  test('lives 120 s', async () => {
-    const [inTime, late] = [await issuedChallenge(service), await issuedChallenge(service)];
-    service.clock.advance(119_500);
-    expect((await submitAnswer(service, inTime, sliderText(inTime))).repCode).toBe('0000');
-    expect((await submitAnswer(service, late, sliderText(late))).repCode).toBe('6110');
-  });
-
   test('a solution faster than a user is rejected', async () => {
     const challenge = await issuedChallenge(service);
     service.clock.advance(-351);
     expect((await submitAnswer(service, challenge, sliderText(challenge))).repCode).toBe('6111');
+  });
+
+  test('counts for the client that requested its picture; of eight wrong answers at once five are judged', async () => {
+    const one = { clientUid: 'slider-d', address: '198.51.100.1' };
+    const challenges = [];
+    for (let index = 0; index < 8; index += 1) challenges.push(await issuedChallenge(service, 'clickWord', one));
+    const responses = await Promise.all(
+      challenges.map((challenge) => submitAnswer(service, challenge, '[]', { address: one.address })),
+    );
+    expect(responses.filter(({ repCode }) => repCode === '6111')).toHaveLength(5);
+    expect(responses.filter(({ repCode }) => repCode === '6202')).toHaveLength(3);
+    const { clientUid, address } = one;
+    expect(await service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid }, { address })).toMatchObject({
+      repCode: '6202',
+    });
+  });
+
+  test('counts for the address of the connection: a forwarded one from anybody is not believed', async () => {
+    const address = '198.51.100.2';
+    for (let index = 0; index < 5; index += 1) {
+      const challenge = await issuedChallenge(service, 'clickWord', { address });
+      await submitAnswer(service, challenge, '[]', { address });
+    }
+    const forwarded = { address, headers: { 'X-Forwarded-For': '203.0.113.1' } };
+    expect(await service.call(captchaGet, { captchaType: 'blockPuzzle' }, forwarded)).toMatchObject({
+      repCode: '6202',
+    });
   });
 
   test('is bound to its type', async () => {
@@ -69,17 +88,5 @@ describe('a challenge', () => {
     expect(
       (await submitAnswer(service, { ...challenge, captchaType: 'clickWord' }, sliderText(challenge))).repCode,
     ).toBe('6110');
-  });
-
-  test('the oldest goes first when there are too many', async () => {
-    await service.db.delete(captchaChallenges);
-    const tokens = [];
-    for (let index = 0; index < 5; index += 1) {
-      tokens.push((await issuedChallenge(service)).token);
-      service.clock.advance(1);
-    }
-    await cleanUpChallenges(service.db, service.clock.now(), 3);
-    const left = await service.db.select({ token: captchaChallenges.token }).from(captchaChallenges);
-    expect(left.map(({ token }) => token).toSorted()).toEqual(tokens.slice(2).toSorted());
   });
 });

@@ -3,7 +3,7 @@ import { captchaGet } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms, smsLogin } from '#contract/auth/user.ts';
 import { messages } from '#service/http/messages.ts';
-import { submitAnswer, issuedChallenge, sliderText, verification } from '#tests/support/captcha.ts';
+import { verification } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -32,18 +32,6 @@ const phoneOf = (index: number): string => `14${String(index).padStart(2, '0')}0
 const referred = { repCode: '6206', repMsg: '请改用点选验证', repData: null };
 
 describe('the slider is replaced by clicked words', () => {
-  test('after three wrong answers of an address within five minutes', async () => {
-    for (let index = 0; index < 3; index += 1) {
-      const challenge = await issuedChallenge(service);
-      await submitAnswer(service, challenge, sliderText(challenge, 40));
-    }
-    expect(await get()).toEqual(referred);
-    expect(await get('clickWord')).toMatchObject({ repCode: '0000' });
-    expect(await get('blockPuzzle', '198.51.100.1')).toMatchObject({ repCode: '0000' });
-    service.clock.advance(300_000);
-    expect(await get()).toMatchObject({ repCode: '0000' });
-  });
-
   test("from an address's fifth SMS in an hour on, also for a slider that was solved before", async () => {
     const early = await verification(service);
     for (let index = 0; index < 4; index += 1) {

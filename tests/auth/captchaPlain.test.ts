@@ -113,9 +113,6 @@ describe('pages of other origins', () => {
   );
 });
 
-/** The codes that AJ-Captcha's clients know (captcha.md 2.4). */
-const known = ['0000', '6110', '6111', '6201', '6202', '6204'];
-
 const failOnce = async (clientUid: string) => {
   const challenge = await issuedChallenge(service, 'clickWord', { clientUid });
   return submitAnswer(service, challenge, '[]', { clientUid });
@@ -130,26 +127,5 @@ describe('where the site would require clicked words, a foreign client gets a sl
       'No challenge was drawn.',
     );
     expect(await slider('slider-a')).toMatchObject({ repCode: '0000', success: true });
-  });
-
-  test('after ten of its address at growing pauses, with a message and a known code', { tags: ['deep'] }, async () => {
-    for (let index = 0; index < 10; index += 1) await failOnce(`slider-${index}`);
-    const pauses: number[] = [];
-    for (let index = 0; index < 30; index += 1) {
-      let answer = await slider(`slider-new-${index}`);
-      const [, wait = '0'] = /请(\d+)秒后再试/.exec(answer['repMsg'] as string) ?? [];
-      pauses.push(Number(wait));
-      if (wait !== '0') expect(answer).toMatchObject({ repCode: '6201', success: false, repData: null });
-      service.clock.advance(Number(wait) * 1_000);
-      answer = await slider(`slider-new-${index}`);
-      expect(known).toContain(answer['repCode']);
-      const { token, secretKey } = answer['repData'] as { token: string; secretKey: string };
-      service.clock.advance(200);
-      const guess = { captchaType: 'blockPuzzle', token, pointJson: aes('{"x":-9,"y":5}', secretKey) };
-      expect((await post('check', guess)).body['repCode']).toBe('6111');
-    }
-    expect(pauses).toEqual(
-      [1, 2, 4, 8, 16, 32].flatMap((pause) => [pause, pause, pause, pause]).concat(Array(6).fill(60)),
-    );
   });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
@@ -88,11 +87,9 @@ describe('a mailed code', () => {
 describe('an address without an account', () => {
   test('gets the same response, no mail, and the same rejection of a code', async () => {
     const { email } = await member();
-    await mailedCode(service, email);
-    const before = service.outbox.mails().length;
     expect(await requestMailed(service, 'nobody@example.com')).toEqual({ resendAfterSeconds: 60 });
-    await pause(50);
-    expect(service.outbox.mails()).toHaveLength(before);
+    await mailedCode(service, email);
+    expect(service.outbox.mails().map(({ to }) => to)).not.toContain('nobody@example.com');
     await expect(signIn('nobody@example.com', '123456')).rejects.toMatchObject(wrong);
     await expect(signIn(email, '12345')).rejects.toMatchObject(wrong);
     const again = expect.objectContaining({ code: codes.tooMany }) as unknown;
@@ -110,11 +107,10 @@ describe('an address without an account', () => {
       .set({ verified: null, pending: email })
       .where(eq(emailAddresses.userId, userId));
     await expect(signIn(email, code)).rejects.toMatchObject(wrong);
-    const before = service.outbox.mails().length;
     await service.db.delete(rateWindows);
     await requestMailed(service, email);
-    await pause(50);
-    expect(service.outbox.mails()).toHaveLength(before);
+    await mailedCode(service, (await member()).email);
+    expect(service.outbox.mails().filter(({ to }) => to === email)).toHaveLength(1);
   });
 });
 

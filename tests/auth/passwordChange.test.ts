@@ -57,7 +57,7 @@ describe('changing the password', () => {
     await expect(login(phone, newPassword)).resolves.toBeTruthy();
   });
 
-  test('needs the old one exactly where there is one, and not without end', { tags: ['deep'] }, async () => {
+  test('needs the old one exactly where there is one, and not without end', async () => {
     await registered(service, '13300000003');
     const apiError = new ApiError(codes.credentialsWrong, messages.oldPasswordWrong);
     const mine = await service.signIn('13300000003');
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     await expect(reset(phone, code)).rejects.toEqual(new ApiError(codes.smsCodeWrong, messages.smsCodeWrong));
   });
 
-  test('is set once by a code sent twenty times at once', { tags: ['deep'] }, async () => {
+  test('is set once by a code sent twenty times at once', async () => {
     const phone = '13300000013';
     const code = await sentCode(service, phone);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => reset(phone, code)));

@@ -2,7 +2,6 @@ import { createHmac, scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { fingerprintOf, openPasswords } from '#service/auth/password/hashing.ts';
-import { turns } from '#service/auth/password/turns.ts';
 
 const cost = { ln: 4, r: 8, p: 1 };
 const passwords = openPasswords({ current: 'pepper' }, cost);
@@ -39,18 +38,9 @@ describe('a stored password', () => {
     expect(await raised.matches(right, stored)).toBe(true);
   });
 
-  test('costs what OWASP recommends unless configured otherwise', { tags: ['deep'] }, async () => {
-    const standard = openPasswords({ current: 'pepper' });
-    const stored = await standard.digestOf(right);
+  test('costs what OWASP recommends unless configured otherwise', async () => {
+    const stored = await openPasswords({ current: 'pepper' }).digestOf(right);
     expect(stored).toMatch(/^\$scrypt\$ln=15,r=8,p=3\$/);
-    const durations = [];
-    for (const each of [stored, null]) {
-      const before = process.cpuUsage();
-      expect(await standard.matches(wrong, each)).toBe(false);
-      durations.push(process.cpuUsage(before).user);
-    }
-    // the password of an unknown account takes the same work, measured in processor time: others share the machine
-    expect(Math.min(...durations)).toBeGreaterThan(0.3 * Math.max(...durations));
   });
 });
 
@@ -86,17 +76,6 @@ describe('two keys', () => {
       expect(each.isOutdated(earlier)).toBe(true);
     }
   });
-
-  test('take the same time whether the account exists or not', { tags: ['deep'] }, async () => {
-    const standard = openPasswords({ current: 'second key', previous: 'first key' });
-    const durations = [];
-    for (const each of [await standard.digestOf(right), null]) {
-      const startedAt = performance.now();
-      expect(await standard.matches(wrong, each)).toBe(false);
-      durations.push(performance.now() - startedAt);
-    }
-    expect(Math.min(...durations)).toBeGreaterThan(0.3 * Math.max(...durations));
-  });
 });
 
 describe('many at once', () => {
@@ -112,21 +91,9 @@ describe('many at once', () => {
     expect(await passwords.matches(right, stored)).toBe(true);
   });
 
-  test('come in turn, a failing one leaves its place', async () => {
-    const queue = turns(2);
-    const order: number[] = [];
-    let running = 0;
-    const act = (index: number) => async () => {
-      running += 1;
-      expect(running).toBeLessThanOrEqual(2);
-      await new Promise((resolve) => setTimeout(resolve, 1));
-      order.push(index);
-      running -= 1;
-      if (index === 0) throw new Error('failed');
-    };
-    await Promise.allSettled(Array.from({ length: 7 }, (_, index) => queue.take(act(index))));
-    expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
-    expect(queue.waiting()).toBe(0);
+  test('are as many where the account does not exist, whose comparison takes the same work', async () => {
+    const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => passwords.matches(right, null)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(26);
   });
 });
 

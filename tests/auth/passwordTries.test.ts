@@ -148,13 +148,4 @@ describe('passwords of an address', () => {
     await tryMany(caller, 1);
     expect(await secondsToWait(limitTries(caller, newPhone()))).toBeGreaterThan(3_000);
   });
-
-  test('tried accounts are distinguished by their address', async () => {
-    const phone = newPhone();
-    const [one, other] = [from(), from()];
-    await tryMany(one, 20);
-    await tryMany(other, 19);
-    expect(await secondsToWait(limitTries(other, phone))).toBe(0);
-    expect(await secondsToWait(limitTries(one, phone))).toBe(3_600);
-  });
 });

@@ -1,4 +1,3 @@
-// @module-tag deep
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';

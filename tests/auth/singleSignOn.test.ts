@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { singleSignOn } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { siteTickets } from '#service/db/schema/identity.ts';
 import { messages } from '#service/http/messages.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
 import { issueSiteTicket } from '#service/auth/siteTickets.ts';
 import { cookiesOf } from '#tests/support/credentials.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
@@ -88,18 +86,5 @@ describe('a ticket for trying', () => {
     expect((await request('13200000011', { headers: { 'X-Forwarded-For': '198.51.100.1' } })).status).toBe(404);
     expect((await request('13200000011', { from: production })).status).toBe(404);
     await production.close();
-  });
-
-  test.each([
-    [{ NODE_ENV: 'production' }, ['13800000001'], '生产环境不签发试用登录凭证。'],
-    [{ NODE_ENV: 'development' }, ['138'], '用法：npm run ticket -- <手机号>'],
-    [{ NODE_ENV: 'development', PORT: '1' }, ['13800000001'], '服务没有运行：http://127.0.0.1:1'],
-  ])('the command rejects with %o %o', (env, args, words) => {
-    const { status, stderr } = spawnSync(process.execPath, ['service/commands/ticket.mjs', ...args], {
-      cwd: projectRoot,
-      env: { ...process.env, ...env },
-      encoding: 'utf8',
-    });
-    expect({ status, words: stderr.trim() }).toEqual({ status: 1, words });
   });
 });

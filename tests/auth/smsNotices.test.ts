@@ -23,9 +23,6 @@ import {
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
-/** Notices are sent after the response, on a busy machine some seconds later. */
-const soon = { timeout: 15_000 };
-
 let service: TestService;
 beforeAll(async () => {
   service = await freshService();
@@ -58,13 +55,13 @@ describe('the owner of an account is notified by SMS', () => {
     await registered(service, phone);
     expect(noticesTo(phone)).toEqual([]);
     await change(phone);
-    await expect.poll(() => noticesTo(phone), soon).toHaveLength(1);
+    await expect.poll(() => noticesTo(phone)).toHaveLength(1);
     const { text, purpose } = noticesTo(phone)[0]!;
     expect(purpose).toBe('password_changed');
     expect(text).toContain('密码已于3月2日 10:00修改');
     expect(text).toContain('400-123-4567');
     expect(text).not.toMatch(/\d{6}|https?:/);
-    await expect.poll(() => eventsOf('notice.sent'), soon).toContainEqual({ purpose: 'password_changed' });
+    await expect.poll(() => eventsOf('notice.sent')).toContainEqual({ purpose: 'password_changed' });
   });
 
   test('of a password that was reset by code; not where the account is opened by it', async () => {
@@ -76,7 +73,7 @@ describe('the owner of an account is notified by SMS', () => {
     };
     await reset();
     await reset();
-    await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose), soon).toEqual(['password_reset']);
+    await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose)).toEqual(['password_reset']);
   });
 
   test('of a remembered login that somebody else used', async () => {
@@ -86,25 +83,7 @@ describe('the owner of an account is notified by SMS', () => {
     await login(phone, { rememberToken });
     service.clock.advance(11_000);
     expect((await login(phone, { rememberToken })).code).toBe(codes.credentialsWrong);
-    await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose), soon).toEqual(['login_stolen']);
-  });
-
-  test('ten times a day at most; what is not sent is audited', { tags: ['deep'] }, async () => {
-    const phone = freshPhone();
-    await registered(service, phone);
-    const session = await service.signIn(phone);
-    const passwords = [goodPassword, otherPassword];
-    for (let times = 0; times < 11; times += 1) {
-      const [oldPassword, newPassword] = [passwords[times % 2]!, passwords[(times + 1) % 2]!];
-      await service.call(
-        changePassword,
-        { oldPassword: digest(phone, oldPassword), newPassword: digest(phone, newPassword) },
-        { session },
-      );
-      service.clock.advance(5_000);
-    }
-    await expect.poll(() => noticesTo(phone), soon).toHaveLength(10);
-    expect(await eventsOf('notice.failed')).toContainEqual({ purpose: 'password_changed', reason: 'limit' });
+    await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose)).toEqual(['login_stolen']);
   });
 });
 
@@ -131,7 +110,7 @@ describe('a carrier that does not take a notice', () => {
       remember: false,
     });
     expect(signedIn).toHaveProperty('token');
-    await expect.poll(() => taken, soon).toHaveLength(1);
+    await expect.poll(() => taken).toHaveLength(1);
     await sendNotices({ ...service, sms, log });
     expect(taken).toHaveLength(1);
     for (let attempt = 2; attempt <= 6; attempt += 1) {
@@ -141,7 +120,7 @@ describe('a carrier that does not take a notice', () => {
     }
     expect(await service.db.select().from(smsNotices)).toEqual([]);
     expect(await eventsOf('notice.failed')).toContainEqual({ purpose: 'password_changed', reason: 'gateway down' });
-  }, 60_000);
+  });
 
   test('if they never will, it is sent once, and the audit names the missing setting', async () => {
     const phone = freshPhone();
@@ -149,7 +128,7 @@ describe('a carrier that does not take a notice', () => {
     const taken: string[] = [];
     await change(phone, await beside(failing(new NoticeUnsupported('ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE'), taken)));
     await expect
-      .poll(() => eventsOf('notice.failed'), soon)
+      .poll(() => eventsOf('notice.failed'))
       .toContainEqual({ purpose: 'password_changed', reason: 'ALIYUN_SMS_TEMPLATE_PASSWORD_NOTICE is not set' });
     expect(taken).toHaveLength(1);
   });
@@ -178,16 +157,4 @@ test('Alibaba Cloud without a template for notices says which setting is missing
 
 test('a time is sent in China’s time zone', () => {
   expect(noticeTime(new Date('2026-11-21T16:05:00Z'))).toBe('11月22日 00:05');
-});
-
-test('the inbox lists codes before notices, so that a code is found first', async () => {
-  const response = await service.fetch(
-    new Request('http://127.0.0.1/dev/inbox', { headers: { Accept: 'application/json' } }),
-  );
-  const messages = (await response.json()) as { code?: string; text?: string }[];
-  const firstNotice = messages.findIndex(({ text }) => text !== undefined);
-  expect(firstNotice).toBeGreaterThan(0);
-  expect(messages.slice(firstNotice).every(({ code }) => code === undefined)).toBe(true);
-  const page = await (await service.fetch(new Request('http://127.0.0.1/dev/inbox'))).text();
-  expect(page).toContain('密码已于');
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
-import { captchaPasses, smsCodes } from '#service/db/schema/codesAndLimits.ts';
+import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
@@ -43,24 +43,6 @@ describe('sending', () => {
     );
     expect((await Promise.allSettled(requested)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(sent()).toBe(before + 1);
-  });
-
-  test('a passed captcha is good for three minutes, in its own network', async () => {
-    const request = (captchaVerification: string, address?: string) =>
-      service.call(
-        sendSms,
-        { phone: freshPhone(), userSource: 'echem', messageType: 'user_login', captchaVerification },
-        address ? { address } : {},
-      );
-    const elsewhere = await verification(service);
-    await expect(request(elsewhere, '203.0.113.9')).rejects.toMatchObject({ code: codes.captchaMissing });
-    const late = await verification(service);
-    service.clock.advance(180_000);
-    await expect(request(late)).rejects.toMatchObject({ code: codes.captchaMissing });
-    const inTime = await verification(service);
-    service.clock.advance(179_000);
-    await expect(request(inTime)).resolves.toEqual({ resendAfterSeconds: 60 });
-    expect(JSON.stringify(await service.db.select().from(captchaPasses))).not.toContain(inTime);
   });
 
   test('a failing carrier is reported, voids the code and costs no pause', async () => {

@@ -134,7 +134,7 @@ describe('an upgrade over rows that a company edited', () => {
     await upgrade();
     await restart(false);
     expect(await lostEdits(service.db, edits)).toEqual([]);
-  }, 120_000);
+  });
 });
 
 test('a database seeded by an earlier build keeps the company’s edits, and gets later editions', async () => {
@@ -155,4 +155,4 @@ test('a database seeded by an earlier build keeps the company’s edits, and get
   await restart();
   await upgrade();
   expect(await lostEdits(service.db, edits)).toEqual([]);
-}, 120_000);
+});

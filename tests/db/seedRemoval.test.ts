@@ -47,7 +47,7 @@ test('empties every demo table and leaves the reference tables', async () => {
   expect(await counted()).toEqual(after);
   await seed(service.db, service.clock, { demoData: true });
   expect(await counted()).toEqual(before);
-}, 120_000);
+});
 
 /** Nothing of them is left to remove once their row is edited. */
 const ofOneRow: ReadonlySet<unknown> = new Set([schema.tradeLanes, schema.exchangeRates]);
@@ -62,7 +62,7 @@ test('leaves what the company edited or added, and what its rows refer to', asyn
     if (!ofOneRow.has(table)) expect(removed).toBeGreaterThan(0);
   }
   expect(results.find(({ table }) => table === 'liner_services')?.referred).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('leaves an account for trying that has ordered, changed its name or its password', async () => {
   const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
@@ -87,4 +87,4 @@ test('leaves an account for trying that has ordered, changed its name or its pas
   expect(accounts).toMatchObject({ removed: seedAccountList.length - 3, edited: 2, referred: 1 });
   const left = await service.db.select({ phone: schema.users.phone }).from(schema.users);
   expect(left.map(({ phone }) => phone).toSorted()).toEqual([ordered, renamed, secured]);
-}, 120_000);
+});

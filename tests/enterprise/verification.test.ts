@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseDetail, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
@@ -10,19 +10,17 @@ import { reviewDue } from '#service/enterprise/review.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { place } from '#tests/support/orders.ts';
-import { openRememberingReader } from '#tests/support/reader.ts';
+import { readerOf } from '#tests/support/reader.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { applyWith, enterpriseOf, upload } from '#tests/support/verification.ts';
 
 const log = pino({ level: 'silent' });
-const reader = openRememberingReader();
-afterAll(() => reader.stop());
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeEach(async () => {
-  service = await freshService({ reader });
+  service = await freshService({ reader: readerOf() });
   session = await service.signIn();
 });
 afterEach(() => service.close());
@@ -84,31 +82,27 @@ describe('an application', () => {
 });
 
 describe('the review by rule', () => {
-  test(
-    'passes a licence of the applicant’s own after a few seconds: name, member code, orders stay',
-    { tags: ['deep'] },
-    async () => {
-      const { orderNo } = await place(service, session, fclForm());
-      await applyWith(service, session);
-      expect(await review()).toBe(0);
-      service.clock.advance(4_000);
-      expect(await review()).toBe(1);
-      expect(await enterpriseOf(service, session)).toMatchObject({
-        serviceOpenAuditStatus: 'PASS',
-        enterpriseName: sampleLicence.enterpriseName,
-        mcpCode: expect.stringMatching(/^MC\d{8}$/),
-      });
-      expect(await verdicts()).toEqual(['verification.submitted', 'verification.passed']);
-      service.clock.advance(3 * 86_400_000);
-      expect(await cancelOverdue(service.db, service.clock)).not.toContain(orderNo);
-      await expect(applyWith(service, session)).rejects.toMatchObject({ code: '10000409' });
-    },
-  );
+  test('passes a licence of the applicant’s own after a few seconds: name, member code, orders stay', async () => {
+    const { orderNo } = await place(service, session, fclForm());
+    await applyWith(service, session);
+    expect(await review()).toBe(0);
+    service.clock.advance(4_000);
+    expect(await review()).toBe(1);
+    expect(await enterpriseOf(service, session)).toMatchObject({
+      serviceOpenAuditStatus: 'PASS',
+      enterpriseName: sampleLicence.enterpriseName,
+      mcpCode: expect.stringMatching(/^MC\d{8}$/),
+    });
+    expect(await verdicts()).toEqual(['verification.submitted', 'verification.passed']);
+    service.clock.advance(3 * 86_400_000);
+    expect(await cancelOverdue(service.db, service.clock)).not.toContain(orderNo);
+    await expect(applyWith(service, session)).rejects.toMatchObject({ code: '10000409' });
+  });
 
   test.each([
     [{ enterpriseName: '王小明' }, '完整的公司名称'],
     [{ creditCode: '91310000MA1FL5E373' }, '与填写的不一致'],
-  ])('rejects with its reason, and takes a better application: %o', { tags: ['deep'] }, async (submitted, reason) => {
+  ])('rejects with its reason, and takes a better application: %o', async (submitted, reason) => {
     await applyWith(service, session, { submitted });
     service.clock.advance(4_000);
     await review();
@@ -119,7 +113,7 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', reason: null });
   });
 
-  test('a rejected application is sent again with the picture that was uploaded', { tags: ['deep'] }, async () => {
+  test('a rejected application is sent again with the picture that was uploaded', async () => {
     await applyWith(service, session, { submitted: { enterpriseName: '王小明' } });
     service.clock.advance(4_000);
     await review();
@@ -132,22 +126,18 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', fileId });
   });
 
-  test(
-    'gives a code to one enterprise: the second is rejected, a third rejected at once',
-    { tags: ['deep'] },
-    async () => {
-      const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
-      await applyWith(service, session);
-      await applyWith(service, second);
-      service.clock.advance(4_000);
-      expect(await review()).toBe(2);
-      expect((await detail()).status).toBe('PASS');
-      expect(await detail(second)).toMatchObject({ status: 'REJECTED', reason: expect.stringContaining('其他企业') });
-      await expect(applyWith(service, third)).rejects.toMatchObject({ code: '10000409' });
-    },
-  );
+  test('gives a code to one enterprise: the second is rejected, a third rejected at once', async () => {
+    const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
+    await applyWith(service, session);
+    await applyWith(service, second);
+    service.clock.advance(4_000);
+    expect(await review()).toBe(2);
+    expect((await detail()).status).toBe('PASS');
+    expect(await detail(second)).toMatchObject({ status: 'REJECTED', reason: expect.stringContaining('其他企业') });
+    await expect(applyWith(service, third)).rejects.toMatchObject({ code: '10000409' });
+  });
 
-  test('decides once, for any number of instances', { tags: ['deep'] }, async () => {
+  test('decides once, for any number of instances', async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     const rounds = await Promise.all(Array.from({ length: 3 }, review));
@@ -155,13 +145,13 @@ describe('the review by rule', () => {
     expect(await verdicts()).toEqual(['verification.submitted', 'verification.passed']);
   });
 
-  test('is done by the job, which finds what was submitted before it started', { tags: ['deep'] }, async () => {
+  test('is done by the job, which finds what was submitted before it started', async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     await startJobs({ ...service, log, reader: undefined }).stop();
     expect((await detail()).status).toBe('REVIEWING');
     const jobs = startJobs({ ...service, log });
-    await vi.waitUntil(async () => (await detail()).status === 'PASS', { timeout: 15_000, interval: 200 });
+    await expect.poll(async () => (await detail()).status).toBe('PASS');
     await jobs.stop();
     const [application] = await service.db.select().from(applications).where(eq(applications.status, 'PASS'));
     expect(application?.decidedAt).toEqual(service.clock.now());

@@ -7,6 +7,7 @@ import { licenceFiles } from '#service/db/schema/verification.ts';
 import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { reviewDue } from '#service/enterprise/review.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
+import { readerOf } from '#tests/support/reader.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { applyWith, enterpriseOf, scanOf, upload } from '#tests/support/verification.ts';
@@ -135,7 +136,7 @@ describe('a licence is stored', () => {
   // an application that passes takes its code from those of the next test
   beforeEach(async () => {
     await service.close();
-    service = await freshService();
+    service = await freshService({ reader: readerOf() });
   });
 
   test('until the next one is uploaded, unless an application uses it', async () => {

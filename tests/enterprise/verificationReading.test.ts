@@ -1,11 +1,10 @@
-// @module-tag deep
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { creditCodeIn } from '#service/enterprise/creditCodes.ts';
 import { licenceFieldsIn } from '#service/enterprise/licenceText.ts';
 import { redrawn } from '#service/enterprise/picture.ts';
 import { Unreadable } from '#service/enterprise/textEngine.ts';
-import { openTextReader, ReaderBusy } from '#service/enterprise/textReader.ts';
+import { openTextReader } from '#service/enterprise/textReader.ts';
 import { drawLicence, printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { photographed } from '#tests/support/licencePhoto.ts';
 
@@ -14,7 +13,7 @@ afterAll(() => reader.stop());
 
 const read = async (picture: Uint8Array) => licenceFieldsIn(await reader.read(await redrawn(picture)));
 
-describe('the reader', () => {
+describe('the reader', { tags: ['deep'] }, () => {
   test('reads every field of a scanned licence', async () => {
     const scan = drawLicence(sampleLicence, { scale: 1.4 }).toBuffer('image/png');
     expect(await read(scan)).toEqual(printedFields(sampleLicence));
@@ -53,17 +52,6 @@ describe('the reader', () => {
     const broken = reader.read(Buffer.from('not a picture'));
     await expect(broken).rejects.toThrow(Unreadable);
     expect(licenceFieldsIn(await reader.read(picture)).creditCode).toBe(sampleLicence.creditCode);
-  });
-
-  test('lets a few pictures wait, not many, and none once it is stopped', async () => {
-    const busy = openTextReader();
-    const picture = await redrawn(drawLicence(sampleLicence, { scale: 0.6 }).toBuffer('image/png'));
-    const readings = Array.from({ length: 9 }, () => busy.read(picture));
-    const rejected = readings.slice(6).map((reading) => expect(reading).rejects.toThrow(ReaderBusy));
-    const stopped = readings.slice(0, 6).map((reading) => expect(reading).rejects.toThrow(ReaderBusy));
-    await Promise.all(rejected);
-    await busy.stop();
-    await Promise.all(stopped);
   });
 });
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { createCaller } from '#src/api/client.ts';
-import { walkedCalls } from '#tests/journeys/failingCalls.ts';
 import { everyEndpoint } from '#tests/support/everyEndpoint.ts';
 import type { ScriptedServer } from '#tests/support/scriptedServer.ts';
 import { scriptedServer, spiedPage } from '#tests/support/scriptedServer.ts';
@@ -48,18 +47,6 @@ const effects = () => ({
 
 const kinds = Object.entries(failures);
 const endpoints = everyEndpoint();
-
-test('the matrix is made of the whole contract', () => {
-  expect(endpoints.length).toBeGreaterThan(40);
-  expect(new Set(endpoints.map(([, { path }]) => path)).size).toBe(endpoints.length);
-});
-
-test('each call is broken in the view that makes it as well (tests/journeys/viewFailures.*)', () => {
-  const walked = new Set<string>(Object.values(walkedCalls).flat());
-  // the desk is another page, for staff, which only the desk's own tests open
-  const ofSite = endpoints.filter(([, { path }]) => !path.startsWith('/api-platform/desk/'));
-  expect([...walked].toSorted()).toEqual(ofSite.map(([name]) => name).toSorted());
-});
 
 /** A sample of the matrix runs with every change. */
 const tagsOf = (name: string) => (endpoints.findIndex(([one]) => one === name) % 5 === 0 ? [] : ['deep']);

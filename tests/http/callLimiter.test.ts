@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { callLimiter } from '#service/http/callLimiter.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+
+// a minute that ends between two calls would let more of them pass
+beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** How many of `count` calls from these addresses, in turn, pass a limit of ten. */
 const passed = async (count: number, ...addresses: string[]) => {
@@ -28,7 +32,6 @@ describe('calls of one address', () => {
     expect(await passed(20, '2001:db8::5', '2001:db8::6')).toBe(10);
   });
   test('are told a wait that is long enough, in whole seconds', async () => {
-    vi.useFakeTimers({ now: 0 });
     const app = new Hono();
     app.use(callLimiter(1, () => '203.0.113.7'));
     app.onError((error, c) => c.text(String((error as ApiError).retryAfterSeconds), 429));
@@ -55,8 +58,7 @@ describe('the service', () => {
       responses.push(await service.fetch(new Request(`http://127.0.0.1${portList.path}?keyword=sh`), '203.0.113.9'));
     const limited = responses.filter(({ status }) => status === 429);
     expect(limited).toHaveLength(10);
-    expect(Number(limited[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(Number(limited[0]!.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(limited[0]!.headers.get('retry-after')).toBe('60');
     expect(await limited[0]!.json()).toMatchObject({ code: codes.tooMany, message: expect.stringContaining('再试') });
     expect((await service.fetch(new Request('http://127.0.0.1/healthz'), '203.0.113.9')).status).toBe(200);
   });

@@ -3,7 +3,6 @@ import { goodsPage } from '#contract/goods/goods.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { createCaller } from '#src/api/client.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { clock } from '#tests/support/clock.ts';
 
 aroundEachTest();
 
@@ -34,24 +33,6 @@ test.each([
   const { call, notices } = caller(end);
   await expect(call(goodsPage, { page: 1 })).rejects.toMatchObject({ message: text });
   expect(notices).toEqual([{ text, title: '错误' }]);
-});
-
-test('so is a request by fetch whose minute is up', async () => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(
-    async (of) =>
-      new Promise((_, reject) => {
-        const { signal } = of as Request;
-        signal.addEventListener('abort', () => reject(signal.reason as Error));
-      }),
-  );
-  onTestFinished(() => fetched.mockRestore());
-  const { call, notices } = caller('error', 'fetch');
-  const failing = call(goodsPage, { page: 1 }).catch((error: unknown) => error);
-  await clock.tickAsync(59_999);
-  expect(notices).toEqual([]);
-  await clock.tickAsync(1);
-  expect(await failing).toMatchObject({ message: '请求超时，请稍后重试' });
-  expect(notices).toEqual([{ text: '请求超时，请稍后重试', title: '错误' }]);
 });
 
 test('a call is given a minute, a file 22', async () => {

@@ -8,9 +8,8 @@ import { freshService } from '#tests/support/service.ts';
 import type { Documented, Call } from './fuzzedCalls.ts';
 import { endpoints, document, callOf } from './fuzzedCalls.ts';
 
-/** How many calls of each endpoint, and for how long at most. */
+/** How many calls of each endpoint. */
 const runs = 40;
-const msMax = 2_000;
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
@@ -79,8 +78,7 @@ describe('nonsense thrown at', { tags: ['deep'] }, () => {
         session = await service.signIn();
         expect(await wrongWith(endpoint, await service.fetch(requestOf(endpoint, call)))).toBeUndefined();
       });
-      await fc.assert(property, { numRuns: runs, interruptAfterTimeLimit: msMax, markInterruptAsFailure: false });
+      await fc.assert(property, { numRuns: runs });
     },
-    60_000,
   );
 });

@@ -54,13 +54,11 @@ afterAll(async () => {
 /** Waits until the server has noticed that the sockets of the test before are gone. */
 const untilReachable = async () => {
   await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${server.port}/healthz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 15_000 },
+    .poll(() =>
+      fetch(`http://127.0.0.1:${server.port}/healthz`).then(
+        ({ status }) => status,
+        () => 0,
+      ),
     )
     .toBe(200);
 };
@@ -109,9 +107,7 @@ describe('a slow caller', { tags: ['deep'] }, () => {
     const socket = open(what === 'headers' ? hasty : server);
     await socket.write(start());
     void drip(socket, 30, what.endsWith('length') ? '1\r\nx\r\n' : 'x');
-    const ms = await socket.closed();
-    expect(ms).toBeGreaterThan(what === 'headers' ? 400 : 1_400);
-    expect(ms).toBeLessThan(10_000);
+    await socket.closed();
     if (what.endsWith('already')) return expect(responseIn(socket.text).status).toBe(401);
     return expect(responseIn(socket.text)).toMatchObject({
       status: 408,
@@ -122,7 +118,7 @@ describe('a slow caller', { tags: ['deep'] }, () => {
 
   test('that says nothing at all is let go', async () => {
     const socket = open(hasty);
-    expect(await socket.closed()).toBeLessThan(10_000);
+    await socket.closed();
     expect(socket.text).toBe('');
   });
 

@@ -1,4 +1,3 @@
-// @module-tag deep
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

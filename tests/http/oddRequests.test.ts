@@ -6,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
 import { newsDetail } from '#contract/content/content.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
-import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { openServer } from '#service/http/server.ts';
@@ -38,48 +37,6 @@ afterAll(async () => {
 });
 
 const { responseTo, wrongWith } = rawRequestsTo(() => server.port);
-
-const places = [
-  portList.path,
-  `${newsDetail.path}?id=1`,
-  smsLogin.path,
-  uploadOrderDocument.path,
-  '/api-nothing/at/all',
-  '/captcha/get',
-  '/',
-  '/news',
-  '/nowhere',
-  '/assets/a.js',
-  '/assets/nothing.js',
-  '/robots.txt',
-  '/sitemap.xml',
-  '/docs',
-  '/openapi.json',
-  '/healthz',
-  '/user-center/account/close',
-  '/dev/inbox',
-  '/admin/audit',
-  '/metrics',
-];
-
-const ranges = [
-  'bytes=0-1',
-  'bytes=-5',
-  'bytes=999999999-',
-  'bytes=5-2',
-  'bytes=0-0,2-3',
-  'bytes=a-b',
-  'lines=1-2',
-  '\u00ff',
-];
-const methods = ['OPTIONS', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND'];
-
-test.each(places)('every method and range of %s', { tags: ['deep'] }, async (path) => {
-  const ranged = ranges.flatMap((range): RawRequest[] =>
-    ['GET', 'HEAD'].map((method): RawRequest => [method, path, { Range: range, 'If-Range': '"x"' }]),
-  );
-  expect(await wrongWith([...methods.map((method): RawRequest => [method, path]), ...ranged])).toEqual([]);
-});
 
 test('a method that is not served is rejected with those that are', async () => {
   for (const path of [smsLogin.path, portList.path, '/news'])

@@ -14,8 +14,13 @@ test('chunks of the build before stay for a week, and never replace those of the
   onTestFinished(() => rmSync(dist, { recursive: true }));
   const site = join(dist, 'site');
   build(site, { 'page-old.js': 'old', 'page-ancient.js': 'ancient', 'same.js': 'before' });
-  const ancient = new Date(Date.now() - 8 * 86_400_000);
-  utimesSync(join(site, 'assets/page-ancient.js'), ancient, ancient);
+  for (const [name, days] of [
+    ['page-old.js', 6],
+    ['page-ancient.js', 8],
+  ] as const) {
+    const made = new Date(Date.now() - days * 86_400_000);
+    utimesSync(join(site, 'assets', name), made, made);
+  }
 
   const before = setAside(site);
   expect(existsSync(site)).toBe(false);

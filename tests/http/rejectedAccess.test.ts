@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import { removeOrderDocument, orderDetail, orderDocumentFile } from '#contract/orders/orderCalls.ts';
@@ -29,12 +29,10 @@ beforeEach(async () => {
 const entries = () =>
   service.db.select().from(auditEntries).where(eq(auditEntries.event, 'access.refused')).orderBy(desc(auditEntries.at));
 /** The entries once that of the last response is written, which no response waits for. */
-const written = (count: number) =>
-  vi.waitFor(async () => {
-    const found = await entries();
-    expect(found).toHaveLength(count);
-    return found;
-  }, 5_000);
+const written = async (count: number) => {
+  await expect.poll(entries).toHaveLength(count);
+  return entries();
+};
 
 const send = (path: string, init: RequestInit = {}, address?: string) =>
   service.fetch(

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEvent } from '#service/admin/audit.ts';
 import { sendNotices } from '#service/auth/sms/notices.ts';
 import { auditEntries, smsNotices, users } from '#service/db/schema/identity.ts';
@@ -60,8 +60,9 @@ const openTrail = async () => {
   const service = await freshService({ scanner });
   const headers = { 'User-Agent': device };
   /** The service as the owner's browser reaches it. */
-  const browser: TestService = {
+  const browser: TestService & { address: string } = {
     ...service,
+    address,
     call: (endpoint, input, options) =>
       service.call(endpoint, input, { ...options, address, headers: { ...options?.headers, ...headers } }),
     fetch: (request) => {
@@ -105,7 +106,7 @@ const written = async ({ db }: TestService) => {
 /** Lets nothing that was prepared write an entry later. */
 const settled = async (service: TestService): Promise<void> => {
   await sendNotices({ ...service, sms: service.inbox, log });
-  await vi.waitFor(async () => expect(await service.db.$count(smsNotices)).toBe(0), 10_000);
+  await expect.poll(() => service.db.$count(smsNotices), { interval: 5 }).toBe(0);
   await service.db.delete(auditEntries);
 };
 
@@ -136,7 +137,7 @@ export const testTrail = (
         by,
         detail,
       }));
-    await vi.waitFor(async () => expect(await written(service)).toEqual(expected), 10_000);
+    await expect.poll(() => written(service), { interval: 5 }).toEqual(expected);
   });
 
   test('every event is written by a case', () => {
