@@ -5,6 +5,7 @@ import { dangerousUnitsOf, unitsOf } from '#contract/rules/loading/units.ts';
 import type { PricedBooking } from '#contract/rules/pricing/price.ts';
 import type { Stock } from '#contract/rules/pricing/stock.ts';
 import { stockProblem } from '#contract/rules/pricing/stock.ts';
+import { sumOf } from '#contract/rules/rounding.ts';
 import type { OrderFacts, ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { conditionsOf, readFields } from '#contract/services/definitions/serviceFields.ts';
 import type { OrderForm } from './orderForm.ts';
@@ -66,8 +67,8 @@ export const factsOf = (service: ServiceDefinition, form: OrderForm, quote: Quot
     details: readFields(service.fields, boughtDetails(form, quote)),
     cargo,
     packages: sum(cargo, (one) => one.packages),
-    grossKg: sum(cargo, (one) => one.grossKg),
-    volumeM3: sum(cargo, (one) => one.volumeM3),
+    grossKg: sumOf(cargo.map((one) => one.grossKg)),
+    volumeM3: sumOf(cargo.map((one) => one.volumeM3)),
     isDangerous: quote.isDangerous ?? cargo.some(({ dangerous }) => dangerous !== null),
   };
 };

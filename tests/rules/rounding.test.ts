@@ -1,78 +1,54 @@
-import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import {
-  volumeM3Of,
-  chargeableKgOf,
-  palletDaysOf,
-  revenueTonsOf,
-  storageDaysOf,
-  tonDaysOf,
-} from '#contract/rules/pricing/measures.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitText } from '#contract/protocol/waitText.ts';
+import { quotientHalfUp, quotientUp, sumOf, times, toThousandths, unitsOf } from '#contract/rules/rounding.ts';
 import { secondsUntil } from '#machines/support/countdown.ts';
 
-/** What each sum is, in whole units and by whole numbers alone: no rounding of fractions hides in the check. */
-const grams = fc.integer({ min: 0, max: 1_000_000_000 });
-const cm3 = fc.integer({ min: 0, max: 5_000_000_000 });
-const up = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
-const half = (dividend: bigint, divisor: bigint): bigint => (2n * dividend + divisor) / (2n * divisor);
-const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
-const dayOf = (number: number) => new Date(number * 86_400_000).toISOString().slice(0, 10);
-const whole = (value: number, units: number): bigint => BigInt(Math.round(value * units));
-
-describe('every measure that is billed is rounded as the trade does it, exactly', () => {
-  test('chargeable weight: the larger of grams and cm³ ÷ 6 up to the next 500 g', () => {
-    fc.assert(
-      fc.property(grams, cm3, (weight, volume) => {
-        const charged = chargeableKgOf({ grossKg: weight / 1_000, volumeM3: volume / 1_000_000 });
-        expect(whole(charged, 2)).toBe(up(larger(6n * BigInt(weight), BigInt(volume)), 3_000n));
-      }),
-    );
+describe('numbers are computed by their decimal digits', () => {
+  test.each([
+    [1.0005, 3, 1_001],
+    [1.005, 2, 101],
+    [4_152.342_5, 3, 4_152_343],
+    [8.2, 3, 8_200],
+    [0.000_000_4, 6, 0],
+    [0.000_000_5, 6, 1],
+    [1_234, 3, 1_234_000],
+    [0, 6, 0],
+  ])('%d with %i decimals has %i units', (value, decimals, units) => {
+    expect(unitsOf(value, decimals)).toBe(units);
   });
 
-  test('revenue tons: the larger of litres and kilograms, each to the nearest, at least 1000', () => {
-    fc.assert(
-      fc.property(grams, cm3, (weight, volume) => {
-        const tons = revenueTonsOf({ grossKg: weight / 1_000, volumeM3: volume / 1_000_000 });
-        const expected = larger(half(BigInt(weight), 1_000n), half(BigInt(volume), 1_000n));
-        expect(whole(tons, 1_000)).toBe(larger(expected, 1_000n));
-        expect(Number(tons.toFixed(3))).toBe(tons);
-      }),
-    );
+  test('what is no number stays none, and what has no end has none', () => {
+    expect([Number.NaN, Infinity].map((value) => unitsOf(value, 3))).toEqual([Number.NaN, Infinity]);
   });
 
-  test('a volume is exact to the cubic centimetre', () => {
-    const side = fc.integer({ min: 1, max: 1_500 });
-    fc.assert(
-      fc.property(side, side, side, fc.integer({ min: 1, max: 500 }), (lengthCm, widthCm, heightCm, count) => {
-        const volume = volumeM3Of([{ lengthCm, widthCm, heightCm, count }]);
-        expect(whole(volume, 1_000_000)).toBe(BigInt(lengthCm * widthCm * heightCm) * BigInt(count));
-      }),
-    );
+  test('half a thousandth is rounded up, less is rounded down', () => {
+    expect(['2.0005', '2.000499', '2.345'].map((digits) => String(toThousandths(Number(digits))))).toEqual([
+      '2.001',
+      '2',
+      '2.345',
+    ]);
   });
 
-  test('ton-days: kilogram-days to the nearest', () => {
-    fc.assert(
-      fc.property(grams, fc.integer({ min: 1, max: 400 }), (weight, days) => {
-        expect(whole(tonDaysOf(weight / 1_000, days), 1_000)).toBe(half(BigInt(weight) * BigInt(days), 1_000n));
-      }),
-    );
+  test('sums and multiples have no binary fractions', () => {
+    expect(String(sumOf([0.1, 0.2]))).toBe('0.3');
+    expect(String(sumOf([33.2, 33.2, 33.2, -0.000_001]))).toBe('99.599999');
+    expect(sumOf([])).toBe(0);
+    expect(String(times(76.3, 3))).toBe('228.9');
   });
 
-  test('pallet-days: a begun pallet is one', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 400 }), (thousandths, days) => {
-        expect(BigInt(palletDaysOf(thousandths / 1_000, days))).toBe(up(BigInt(thousandths), 1_000n) * BigInt(days));
-      }),
-    );
+  test.each([
+    [0n, 3n, 0, 0],
+    [1n, 3n, 1, 0],
+    [3n, 2n, 2, 2],
+    [6n, 3n, 2, 2],
+    [9_007_199_254_740_993n, 2n, 4_503_599_627_370_497, 4_503_599_627_370_497],
+  ])('%i divided by %i is %i up and %i to the nearest', (dividend, divisor, up, nearest) => {
+    expect(quotientUp(dividend, divisor)).toBe(up);
+    expect(quotientHalfUp(dividend, divisor)).toBe(nearest);
   });
 
-  test('storage days: the day in counts, the day out does not, at least one', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: -5, max: 800 }), (first, days) => {
-        expect(storageDaysOf(dayOf(first), dayOf(first + days))).toBe(days < 0 ? null : Math.max(1, days));
-      }),
-    );
+  test('a negative amount is rounded up towards zero', () => {
+    expect(quotientUp(-3n, 2n)).toBe(-1);
   });
 });
 
@@ -87,21 +63,12 @@ describe('a wait is never said shorter than it is', () => {
     [86_400, '24小时'],
   ])('%i seconds are %s', (seconds, words) => expect(waitText(seconds)).toBe(words));
 
-  test('and less than a unit longer', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 2_592_000 }), (seconds) => {
-        const [, figure = '', unit = ''] = /^(\d+)(秒|分钟|小时)$/.exec(waitText(seconds)) ?? [];
-        const unitSeconds = { 秒: 1, 分钟: 60, 小时: 3_600 }[unit]!;
-        const said = Number(figure) * unitSeconds;
-        expect(said).toBeGreaterThanOrEqual(seconds);
-        expect(said - seconds).toBeLessThan(unitSeconds);
-      }),
-    );
-  });
+  describe('in a countdown', () => {
+    beforeEach(() => void vi.useFakeTimers({ now: 0 }));
+    afterEach(() => void vi.useRealTimers());
 
-  test('a countdown shows a begun second whole', () => {
-    const now = Date.now();
-    expect(secondsUntil(now + 60_000)).toBeGreaterThanOrEqual(60);
-    expect(secondsUntil(now - 1)).toBe(0);
+    test('a begun second is shown whole', () => {
+      expect([60_000, 59_001, 1, 0, -1].map((deadline) => secondsUntil(deadline))).toEqual([60, 60, 1, 0, 0]);
+    });
   });
 });

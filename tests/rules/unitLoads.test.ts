@@ -75,11 +75,13 @@ describe('weight against volume', () => {
     ['a little more', measured(51, 1), []],
     ['as light as air', measured(1.2, 1), ['desk']],
     ['lighter than air', measured(1.19, 1), ['rejected']],
+    ['5 kg/L, which 1.001 m³ × 1000 is not exactly', measured(5_005, 1.001), []],
     ['no weight yet', measured(0, 1), []],
     ['no volume yet', measured(100, 0), []],
     ['a volume as measured', measured(500, 1, { lengthCm: 100, widthCm: 100, heightCm: 10 }), []],
     ['ten per cent less than measured', measured(500, 1, { lengthCm: 110, widthCm: 100, heightCm: 10 }), []],
     ['less than that', measured(500, 1, { lengthCm: 111, widthCm: 100, heightCm: 10 }), ['rejected']],
+    ['ten per cent of 0.565 m³ less', measured(500, 0.565, { lengthCm: 62.15, widthCm: 100, heightCm: 10 }), []],
     ['two measures of three', measured(500, 1, { lengthCm: 900, widthCm: 100, heightCm: 0 }), []],
   ])('%s', (_name, goods, expected) => {
     expect(densityFindings(goods).map(({ verdict }) => verdict)).toEqual(expected);
@@ -106,6 +108,7 @@ describe('flexitanks', () => {
     ],
     ['two bags share the weight', findings([24, 24], [bag(48_000, 48)], 1), []],
     ['four fifths full', findings([24], [bag(19_200, 19.2)], 1), []],
+    ['four fifths of 23 m³, which are 18.4', findings([23], [bag(18_400, 18.4)], 1), []],
     ['less than that', findings([24], [bag(19_100, 19.1)], 1), ['desk cargo.0.volumeM3 平台规定']],
     [
       'more than the nominal capacity of its own bag',

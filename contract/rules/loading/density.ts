@@ -1,4 +1,5 @@
 import { volumeM3Of } from '#contract/rules/pricing/measures.ts';
+import { millionthsOf } from '#contract/rules/rounding.ts';
 import { figure } from './figures.ts';
 import type { LoadFinding } from './loadFinding.ts';
 import { deskAt, rejectedAt } from './loadFinding.ts';
@@ -18,11 +19,11 @@ const lightest = 0.0012;
 /** kg/L between which packed chemicals lie; outside, a specialist asks back. Source: trade practice, medium. */
 const usual = { least: 0.05, most: 5 };
 /** How far a declared volume may fall short of the measured one. Source: measuring practice of stations, medium. */
-const measuringTolerance = 1.1;
+const measuringTolerancePercent = 10;
 
 /** The density of a cargo item in kg/L; undefined as long as its weight or volume is unknown. */
 export const densityOf = ({ grossKg, volumeM3 }: Pick<Measured, 'grossKg' | 'volumeM3'>): number | undefined =>
-  grossKg > 0 && volumeM3 > 0 ? grossKg / (volumeM3 * 1000) : undefined;
+  grossKg > 0 && volumeM3 > 0 ? millionthsOf(grossKg) / (millionthsOf(volumeM3) * 1000) : undefined;
 
 const densityFinding = (cargo: Measured, path: string): LoadFinding[] => {
   const density = densityOf(cargo);
@@ -41,7 +42,7 @@ const measuredFinding = ({ packages, volumeM3, details }: Measured, path: string
   const [lengthCm, widthCm, heightCm] = [details.lengthCm, details.widthCm, details.heightCm].map(Number);
   if (!(lengthCm && widthCm && heightCm && packages > 0 && volumeM3 > 0)) return [];
   const measured = volumeM3Of([{ lengthCm, widthCm, heightCm, count: packages }]);
-  return measured > volumeM3 * measuringTolerance
+  return millionthsOf(measured) * 100 > millionthsOf(volumeM3) * (100 + measuringTolerancePercent)
     ? [
         rejectedAt(
           path,

@@ -1,4 +1,4 @@
-import { toThousandths } from '#contract/rules/rounding.ts';
+import { millionthsOf, sumOf, toThousandths } from '#contract/rules/rounding.ts';
 import { densityOf } from './density.ts';
 import { figure } from './figures.ts';
 import type { LoadFinding } from './loadFinding.ts';
@@ -13,11 +13,11 @@ interface Liquid {
 }
 
 /** How far figures of one liquid may differ by rounding and temperature. Source: trade practice, medium. */
-export const liquidTolerance = 0.05;
+export const liquidTolerancePercent = 5;
 
-/** Whether two figures of one quantity differ by more than rounding and temperature. */
+/** Whether two figures of one quantity, to six decimals, differ by more than rounding and temperature. */
 export const isFarFrom = (value: number, expected: number): boolean =>
-  Math.abs(value - expected) > expected * liquidTolerance + 1e-9;
+  Math.abs(millionthsOf(value) - millionthsOf(expected)) * 100 > millionthsOf(expected) * liquidTolerancePercent;
 
 /** Cargo items of several substances in one tank or bag, which has one compartment. */
 export const mixedLiquids = (
@@ -62,11 +62,12 @@ export const contentsOf = (
   of: 'grossKg' | 'volumeM3',
 ): { unit: number; amount: number; cargoItem: number }[] => {
   if (units === 0 || cargo.length === 0) return [];
+  const amountIn = (items: readonly Liquid[]): number => sumOf(items.map((one) => one[of]));
   if (!isAllotted(cargo))
-    return [{ unit: 1, amount: toThousandths(cargo.reduce((sum, one) => sum + one[of], 0) / units), cargoItem: 0 }];
+    return [{ unit: 1, amount: Math.round(millionthsOf(amountIn(cargo)) / (units * 1000)) / 1000, cargoItem: 0 }];
   return [...new Set(cargo.map(({ unit }) => unit))].map((unit) => ({
     unit,
-    amount: toThousandths(cargo.reduce((sum, one) => sum + (one.unit === unit ? one[of] : 0), 0)),
+    amount: toThousandths(amountIn(cargo.filter((one) => one.unit === unit))),
     cargoItem: cargo.findIndex((one) => one.unit === unit),
   }));
 };

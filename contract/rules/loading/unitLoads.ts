@@ -1,4 +1,4 @@
-import { toThousandths } from '#contract/rules/rounding.ts';
+import { sumOf, toThousandths } from '#contract/rules/rounding.ts';
 import { figure } from './figures.ts';
 import type { LoadFinding } from './loadFinding.ts';
 import { rejectedAt } from './loadFinding.ts';
@@ -29,15 +29,15 @@ const overloadOf = (room: UnitRoom, kg: number, m3: number): string | undefined 
   return undefined;
 };
 
-const sumOf = (cargo: readonly Loaded[], of: 'grossKg' | 'volumeM3'): number =>
-  toThousandths(cargo.reduce((sum, one) => sum + one[of], 0));
+const loadOf = (cargo: readonly Loaded[], of: 'grossKg' | 'volumeM3'): number =>
+  toThousandths(sumOf(cargo.map((one) => one[of])));
 
 /** The containers or trucks that are overloaded by the goods assigned to them. */
 const overloadedUnits = (rooms: readonly UnitRoom[], cargo: readonly Loaded[], unitZh: string): LoadFinding[] => {
   const remedyZh = isAllotted(cargo) ? '' : `，请为各项货物选定装入第几${unitZh}`;
   return rooms.flatMap((room, at) => {
     const held = cargo.filter(({ unit }) => unit === at + 1);
-    const over = overloadOf(room, sumOf(held, 'grossKg'), sumOf(held, 'volumeM3'));
+    const over = overloadOf(room, loadOf(held, 'grossKg'), loadOf(held, 'volumeM3'));
     const last = cargo.findLastIndex(({ unit }) => unit === at + 1);
     return over
       ? [rejectedAt(`cargo.${last}.unit`, `第 ${at + 1} ${unitZh}（${room.nameZh}）${over}${remedyZh}`, source)]

@@ -1,4 +1,4 @@
-import { toThousandths } from '#contract/rules/rounding.ts';
+import { quotientUp, unitsOf } from '#contract/rules/rounding.ts';
 import type { Currency, Total } from './price.ts';
 
 /** A published rate of one US dollar in yuan; it converts for comparison only, and no order is charged by it. */
@@ -11,6 +11,14 @@ export interface ExchangeRate {
 
 const yuan: Currency = '1';
 
+const rateDecimals = 9;
+
+/** An amount in the other currency, in minor units, rounded up. */
+const converted = ({ currency, amount }: Total, { cnyPerUsd }: ExchangeRate): number => {
+  const [amountUnits, rateUnits, one] = [amount, unitsOf(cnyPerUsd, rateDecimals), 10 ** rateDecimals].map(BigInt);
+  return currency === yuan ? quotientUp(amountUnits! * one!, rateUnits!) : quotientUp(amountUnits! * rateUnits!, one!);
+};
+
 /**
  * Totals as one amount in a currency, in its minor units; each conversion is rounded up (specification section 5). Null
  * if a conversion is needed and there is no rate.
@@ -20,10 +28,7 @@ export const amountIn = (totals: readonly Total[], currency: Currency, rate: Exc
   for (const total of totals) {
     if (total.currency === currency || total.amount === 0) sum += total.amount;
     else if (rate === null) return null;
-    else
-      sum += Math.ceil(
-        toThousandths(currency === yuan ? total.amount * rate.cnyPerUsd : total.amount / rate.cnyPerUsd),
-      );
+    else sum += converted(total, rate);
   }
   return sum;
 };

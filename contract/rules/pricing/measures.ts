@@ -1,4 +1,4 @@
-import { toThousandths } from '#contract/rules/rounding.ts';
+import { millionthsOf, quotientHalfUp, unitsOf } from '#contract/rules/rounding.ts';
 
 /** Identical pieces: outer dimensions in centimetres at their greatest extent, and their number. */
 export interface Pieces {
@@ -8,22 +8,28 @@ export interface Pieces {
   count: number;
 }
 
-/** Volume (m³) of pieces measured in centimetres, exact to the cubic centimetre. */
-export const volumeM3Of = (pieces: readonly Pieces[]): number =>
-  Math.round(
-    pieces.reduce((sum, { lengthCm, widthCm, heightCm, count }) => sum + lengthCm * widthCm * heightCm * count, 0),
-  ) / 1_000_000;
+const centimetreDecimals = 3;
+const perCubicCentimetre = 10n ** BigInt(3 * centimetreDecimals);
+
+/** Volume (m³) of pieces measured in centimetres to three decimals, rounded once to the nearest cubic centimetre. */
+export const volumeM3Of = (pieces: readonly Pieces[]): number => {
+  const volume = pieces.reduce((sum, { lengthCm, widthCm, heightCm, count }) => {
+    const sides = [lengthCm, widthCm, heightCm].map((side) => BigInt(unitsOf(side, centimetreDecimals)));
+    return sum + sides.reduce((product, side) => product * side, BigInt(count));
+  }, 0n);
+  return quotientHalfUp(volume, perCubicCentimetre) / 1_000_000;
+};
 
 /**
  * Chargeable weight (kg) of an air consignment: the larger of gross weight and volume weight, rounded up to the next
  * half kilogram. Volume weight is one kilogram per 6,000 cm³, which the trade prints as m³ × 166.67; the rounded figure
- * would yield 400.5 kg for 2.4 m³ instead of 400. Gross and volume are not negative, to the gram and cm³. Source: IATA
- * TACT Rules, section 3.9 (6,000 cm³ sure, the half kilogram medium; flights inside China round to 1 kg).
+ * would yield 400.5 kg for 2.4 m³ instead of 400. Gross and volume are not negative, to the milligram and cm³. Source:
+ * IATA TACT Rules, section 3.9 (6,000 cm³ sure, the half kilogram medium; flights inside China round to 1 kg).
  */
 export const chargeableKgOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM3: number }): number => {
-  const grossGrams = Math.round(grossKg * 1000);
-  const volumeGrams = Math.round(volumeM3 * 1_000_000) / 6;
-  return Math.ceil(Math.max(grossGrams, volumeGrams) / 500) / 2;
+  // six times the weight: a cubic centimetre is 1000 ÷ 6 mg
+  const sixfoldMg = Math.max(6 * millionthsOf(grossKg), 1000 * millionthsOf(volumeM3));
+  return Math.ceil(sixfoldMg / (6 * 500_000)) / 2;
 };
 
 /** The lowest weight (kg) of an air rate's item code: `N` is the normal rate from 0, `100` the one from 100 kg. */
@@ -37,7 +43,7 @@ export const airBreakKg = (itemCode: string): number | null => {
  * rounded up. Source: trade practice, sure.
  */
 export const revenueTonsOf = ({ grossKg, volumeM3 }: { grossKg: number; volumeM3: number }): number =>
-  Math.max(1, toThousandths(volumeM3), toThousandths(grossKg / 1000));
+  Math.max(1000, Math.round(Math.max(1000 * millionthsOf(volumeM3), millionthsOf(grossKg)) / 1_000_000)) / 1000;
 
 const dayMs = 86_400_000;
 
@@ -57,7 +63,8 @@ export const storageDaysOf = (dayIn: string, dayOut: string): number | null => {
 };
 
 /** Ton-days of storage, to three decimals: tonnes × days. */
-export const tonDaysOf = (grossKg: number, days: number): number => toThousandths((grossKg * days) / 1000);
+export const tonDaysOf = (grossKg: number, days: number): number =>
+  quotientHalfUp(BigInt(millionthsOf(grossKg)) * BigInt(days), 1_000_000n) / 1000;
 
 /** Pallet-days of storage: whole pallets, rounded up, × days. */
 export const palletDaysOf = (pallets: number, days: number): number => Math.ceil(pallets) * days;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toThousandths } from '#contract/rules/rounding.ts';
+import { quotientUp, times, toThousandths, unitsOf } from '#contract/rules/rounding.ts';
 import { containerTypes } from './containerTypes.ts';
 import { rateBasis } from '#contract/services/serviceCode.ts';
 
@@ -89,12 +89,13 @@ const amountFor = (
   { amount, minimum }: Pick<TariffCharge, 'amount' | 'minimum'>,
   quantity: number,
   pieces: number,
-): number => Math.max(Math.ceil((amount * Math.round(quantity * 1000)) / 1000), (minimum ?? 0) * pieces);
+): number => Math.max(quotientUp(BigInt(amount) * BigInt(unitsOf(quantity, 3)), 1000n), (minimum ?? 0) * pieces);
 
 const minimumZh = '按最低收费';
 
 /** Whether the minimum decides the amount, not unit amount times quantity. */
 const isAtMinimum = (charge: Pick<TariffCharge, 'amount' | 'minimum'>, quantity: number, pieces: number): boolean =>
+  charge.minimum !== null &&
   amountFor(charge, quantity, pieces) > amountFor({ ...charge, minimum: null }, quantity, pieces);
 
 /** The pieces of each item that a charge counts: all, or those its condition names. */
@@ -109,7 +110,7 @@ const countedItems = (
 const quantityOf = (charge: TariffCharge, booking: PricedBooking): number => {
   const { code, basis, item } = charge;
   const counted = countedItems(charge, booking);
-  if (item !== null) return toThousandths((counted[item] ?? 0) * (booking.perItem?.[basis] ?? 1));
+  if (item !== null) return toThousandths(times(booking.perItem?.[basis] ?? 1, counted[item] ?? 0));
   if (counted !== booking.items && unitBases.has(basis))
     return Object.values(counted).reduce((sum, pieces) => sum + pieces, 0);
   return toThousandths(booking.measures[code] ?? booking.measures[basis] ?? 0);

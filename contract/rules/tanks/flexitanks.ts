@@ -2,6 +2,7 @@ import { figure } from '#contract/rules/loading/figures.ts';
 import { contentsOf, densityMismatches, mixedLiquids } from '#contract/rules/loading/liquids.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt, rejectedAt } from '#contract/rules/loading/loadFinding.ts';
+import { millionthsOf } from '#contract/rules/rounding.ts';
 
 /** The flexitanks of an order and their liquid; numbers are 0 where unknown. */
 export interface FlexitankLoad {
@@ -46,7 +47,7 @@ export const flexitankFindings = ({ bags, cargo, relativeDensity }: FlexitankLoa
     const filled = `${bagZh(isOne, unit)} ${figure(amount)} m³`;
     if (!isOne && amount > nominal)
       return [rejectedAt(path, `${filled}，超过额定容积 ${nominal} m³`, 'CTU Code 附件 7，5.2.1')];
-    return amount > 0 && amount * 100 < nominal * flexitankPercentLeast
+    return amount > 0 && millionthsOf(amount) * 100 < millionthsOf(nominal) * flexitankPercentLeast
       ? [
           deskAt(
             path,

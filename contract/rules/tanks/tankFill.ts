@@ -1,5 +1,5 @@
 import { figure } from '#contract/rules/loading/figures.ts';
-import { toThousandths } from '#contract/rules/rounding.ts';
+import { millionthsOf, unitsOf } from '#contract/rules/rounding.ts';
 
 /** The content of a tank: litres at loading temperature, or tonnes with the density (kg/L) at that temperature. */
 export type TankContent = { litres: number } | { tonnes: number; densityKgPerL: number };
@@ -51,6 +51,16 @@ export const fillFigures = {
   surgeViscosity: 2_680,
 } as const;
 
+/** How far litres are above so many percent of a capacity, to the millilitre; negative if they are below. */
+export const excessOver = (percent: number, litres: number, capacityL: number): number =>
+  (unitsOf(litres, 3) * 100_000 - capacityL * millionthsOf(percent)) / 100_000_000;
+
+/** The millilitres of a content, as a dividend and a divisor: a gram at a density of 1 kg/L is a millilitre. */
+const millilitresOf = (content: TankContent): [number, number] =>
+  'litres' in content
+    ? [millionthsOf(content.litres), 1000]
+    : [millionthsOf(content.tonnes) * 1_000_000, millionthsOf(content.densityKgPerL)];
+
 /**
  * Degree of filling of a liquid tank. More than 20 % and less than 80 % is forbidden over 7,500 L without baffles for
  * liquids thinner than 2,680 mm²/s; more than 95 % always. Not for gases, which are filled by mass (IMDG 4.2.2.7).
@@ -59,25 +69,26 @@ export const fillFigures = {
 export const tankFillOf = (filling: TankFilling): TankFill => {
   const { capacityL, content, hasBaffles, isDangerous, viscosityMm2PerS = 0 } = filling;
   const maximum = Math.min(filling.maximumPercent ?? fillFigures.most, fillFigures.most);
-  const litres = toThousandths('litres' in content ? content.litres : (content.tonnes * 1000) / content.densityKgPerL);
+  const [dividend, divisor] = millilitresOf(content);
+  const litres = Math.round(dividend / divisor) / 1000;
   const problems: FillProblem[] = [];
   const { surgeFrom, surgeTo, surgeSectionL, surgeViscosity } = fillFigures;
   const surges = capacityL > surgeSectionL && !hasBaffles && viscosityMm2PerS < surgeViscosity;
-  if (surges && litres * 100 > capacityL * surgeFrom && litres * 100 < capacityL * surgeTo) {
+  if (surges && excessOver(surgeFrom, litres, capacityL) > 0 && excessOver(surgeTo, litres, capacityL) < 0) {
     problems.push({
       code: 'surge',
       ruleZh: `容积超过 ${figure(surgeSectionL)} L 且无防波板、无隔舱的罐，充装率不得在 ${surgeFrom}% 与 ${surgeTo}% 之间`,
       source: isDangerous ? 'IMDG Code 4.2.1.9.6' : 'CTU Code 附件 7，5.1.1',
     });
   }
-  if (litres * 100 > capacityL * maximum) {
+  if (excessOver(maximum, litres, capacityL) > 0) {
     problems.push({
       code: 'overfilled',
       ruleZh: `充装率不得超过 ${maximum}%`,
       source: isDangerous ? 'IMDG Code 4.2.1.9.1 至 4.2.1.9.3' : 'CTU Code 附件 7，5.1.1',
     });
   }
-  return { litres, percent: Math.round((litres / capacityL) * 10_000) / 100, problems };
+  return { litres, percent: Math.round((dividend * 10) / (divisor * capacityL)) / 100, problems };
 };
 
 /** How a liquid expands from filling to its warmest in transport. */
@@ -89,12 +100,14 @@ export type Expansion =
   /** Mean coefficient of cubical expansion per °C, and the temperature at filling. */
   | { perCelsius: number; fillingCelsius: number };
 
-/** The growth of the volume, as a share of it: α (tr − tf). */
-const growthOf = (expansion: Expansion): number => {
-  if ('perCelsius' in expansion) return expansion.perCelsius * (50 - expansion.fillingCelsius);
-  if ('densityFilled' in expansion) return expansion.densityFilled / expansion.densityWarmest - 1;
-  const { density15, density50, fillingCelsius } = expansion;
-  return ((density15 - density50) / (35 * density50)) * (50 - fillingCelsius);
+/** The volumes at filling and at the warmest, 1 : 1 + α (tr − tf), in whole numbers; temperatures in thousandths. */
+const volumesOf = (expansion: Expansion): [filled: number, warmest: number] => {
+  if ('densityFilled' in expansion)
+    return [millionthsOf(expansion.densityWarmest), millionthsOf(expansion.densityFilled)];
+  const warming = 50_000 - unitsOf(expansion.fillingCelsius, 3);
+  if ('perCelsius' in expansion) return [1e12, 1e12 + unitsOf(expansion.perCelsius, 9) * warming];
+  const [density15, density50] = [millionthsOf(expansion.density15), millionthsOf(expansion.density50)];
+  return [35_000 * density50, 35_000 * density50 + (density15 - density50) * warming];
 };
 
 /**
@@ -105,6 +118,6 @@ const growthOf = (expansion: Expansion): number => {
  */
 export const maximumFillOf = (liquid: Expansion & { strict: boolean; isHot?: boolean }): number => {
   const dividend = liquid.strict || liquid.isHot ? fillFigures.strict : fillFigures.general;
-  const degree = dividend / (1 + growthOf(liquid));
-  return Math.min(fillFigures.most, Math.floor(degree * 10) / 10);
+  const [filled, warmest] = volumesOf(liquid);
+  return Math.min(fillFigures.most, Math.floor((dividend * 10 * filled) / warmest) / 10);
 };

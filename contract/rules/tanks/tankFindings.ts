@@ -2,10 +2,11 @@ import { figure } from '#contract/rules/loading/figures.ts';
 import { contentsOf, densityMismatches, isFarFrom, mixedLiquids } from '#contract/rules/loading/liquids.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt, rejectedAt } from '#contract/rules/loading/loadFinding.ts';
+import { millionthsOf, sumOf } from '#contract/rules/rounding.ts';
 import type { TankHazard } from './fillLimit.ts';
 import { fillLimitOf } from './fillLimit.ts';
 import type { TankFill } from './tankFill.ts';
-import { fillFigures, tankFillOf } from './tankFill.ts';
+import { excessOver, fillFigures, tankFillOf } from './tankFill.ts';
 import { tankGrossKgMax, tankTareKgLeast } from './tankMass.ts';
 
 /** The tanks of an order and what they are filled with; numbers are 0 where unknown. */
@@ -35,6 +36,8 @@ export interface TankLoad {
 const load = 'details.tonnesPerTank';
 const warmest = 'details.density50';
 const gasSource = 'IMDG Code 4.2.2.7.2';
+/** Percent of a gas's density at 50 °C. */
+const gasPercentMost = 95;
 
 const fillingOf = ({ capacityL, tonnesPerTank, density, hasBaffles, isDangerous, viscosity }: TankLoad) =>
   tankFillOf({
@@ -48,14 +51,15 @@ const fillingOf = ({ capacityL, tonnesPerTank, density, hasBaffles, isDangerous,
 /** A gas is filled by mass: per litre at most 0.95 of its density at 50 °C, so never more than 0.95 of the present one. */
 const gasFindings = (tank: TankLoad): LoadFinding[] => {
   const { capacityL, tonnesPerTank, density, densityWarmest } = tank;
-  const kgPerL = (tonnesPerTank * 1000) / capacityL;
-  const limit = 0.95 * (densityWarmest || density);
-  const isOver = kgPerL > limit + 1e-9;
+  const grams = millionthsOf(tonnesPerTank);
+  const limitedDensity = millionthsOf(densityWarmest || density) * gasPercentMost;
+  const isOver = grams * 100_000 > limitedDensity * capacityL;
+  const [kgPerL, limit] = [grams / (capacityL * 1000), limitedDensity / 100_000_000];
   if (isOver)
     return [
       rejectedAt(
         load,
-        `每升罐容充装 ${figure(kgPerL)} kg，超过 50 ℃ 密度的 0.95 倍${densityWarmest > 0 ? `，即 ${figure(limit)} kg/L` : ''}`,
+        `每升罐容充装 ${figure(kgPerL)} kg，超过 50 ℃ 密度的 ${gasPercentMost / 100} 倍${densityWarmest > 0 ? `，即 ${figure(limit)} kg/L` : ''}`,
         gasSource,
       ),
     ];
@@ -66,7 +70,7 @@ const gasFindings = (tank: TankLoad): LoadFinding[] => {
 
 const liquidFindings = (tank: TankLoad, { litres, percent }: TankFill): LoadFinding[] => {
   const hazards = tank.cargo.flatMap(({ dangerous }) => dangerous ?? []);
-  const exceeds = (most: number): boolean => litres * 100 > tank.capacityL * most;
+  const exceeds = (most: number): boolean => excessOver(most, litres, tank.capacityL) > 0;
   if (hazards.length === 0)
     return exceeds(fillFigures.most)
       ? [rejectedAt(load, `充装率 ${figure(percent, 2)}%，不得超过 ${fillFigures.most}%`, 'CTU Code 附件 7，5.1.1')]
@@ -111,7 +115,7 @@ const fillFindings = (tank: TankLoad): LoadFinding[] => {
 
 const massFindings = ({ tareKg, tonnesPerTank }: TankLoad): LoadFinding[] => {
   const tare = tareKg || tankTareKgLeast;
-  const grossKg = tare + tonnesPerTank * 1000;
+  const grossKg = sumOf([tare, tonnesPerTank * 1000]);
   return tonnesPerTank > 0 && grossKg > tankGrossKgMax
     ? [
         rejectedAt(

@@ -6,18 +6,23 @@ import { rejectedAt } from '#contract/rules/loading/loadFinding.ts';
 import type { UnitRoom } from '#contract/rules/loading/unitLoads.ts';
 import { isAllotted } from '#contract/rules/loading/units.ts';
 import type { ContainerType } from '#contract/rules/pricing/price.ts';
+import { sumOf, times } from '#contract/rules/rounding.ts';
 import type { OrderFacts } from './serviceDefinition.ts';
+
+/** The payload and volume of the chosen dry containers together. */
+export const containersRoomOf = (items: OrderFacts['items']): { payloadKg: number; volumeM3: number } => {
+  const chosen = Object.entries(containers).map(([size, room]) => ({ room, pieces: items[size] ?? 0 }));
+  return {
+    payloadKg: sumOf(chosen.map(({ room, pieces }) => room.payloadKg * pieces)),
+    volumeM3: sumOf(chosen.map(({ room, pieces }) => times(room.volumeM3, pieces))),
+  };
+};
 
 /** Whether goods exceed the payload and volume of dry containers, by item code. */
 export const loadProblems = ({ items, grossKg, volumeM3 }: OrderFacts): Record<string, Problem> => {
-  const room = Object.entries(containers).map(([size, { payloadKg, volumeM3: m3 }]) => {
-    const pieces = items[size] ?? 0;
-    return { kg: payloadKg * pieces, m3: m3 * pieces };
-  });
-  const kg = room.reduce((sum, one) => sum + one.kg, 0);
-  const m3 = room.reduce((sum, one) => sum + one.m3, 0);
-  if (grossKg > kg) return { items: 'overPayload' };
-  return volumeM3 > m3 ? { items: 'overVolume' } : {};
+  const room = containersRoomOf(items);
+  if (grossKg > room.payloadKg) return { items: 'overPayload' };
+  return volumeM3 > room.volumeM3 ? { items: 'overVolume' } : {};
 };
 
 /** The tare (kg) of a shipper's own container; 0 where it is the carrier's or not given. */
@@ -32,7 +37,7 @@ export const containerRoomOf = (code: string, tareKg = 0): UnitRoom => {
   const container = Object.hasOwn(containers, code) ? containers[code as ContainerType] : undefined;
   if (!container) return { nameZh: code };
   const { payloadKg, volumeM3, nameZh } = container;
-  return { nameZh, volumeM3, payloadKg: Math.min(payloadKg, containerGrossKgMax - tareKg) };
+  return { nameZh, volumeM3, payloadKg: Math.min(payloadKg, sumOf([containerGrossKgMax, -tareKg])) };
 };
 
 interface OwnedDetails {
@@ -52,9 +57,8 @@ export const ownContainerFindings = ({ items, cargo, grossKg, details }: OrderFa
     return details.vgmMethod === '2'
       ? [rejectedAt('details.tareKg', 'VGM 方法二按货物与箱体自重累加，货主箱须填每箱自重', 'SOLAS 第 VI 章第 2 条')]
       : [];
-  const roomKg = Object.entries(items).reduce(
-    (sum, [code, pieces]) => sum + (containerRoomOf(code, tareKg).payloadKg ?? 0) * pieces,
-    0,
+  const roomKg = sumOf(
+    Object.entries(items).map(([code, pieces]) => times(containerRoomOf(code, tareKg).payloadKg ?? 0, pieces)),
   );
   return !isAllotted(cargo) && roomKg > 0 && grossKg > roomKg
     ? [

@@ -3,6 +3,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
 import { tankFindings } from '#contract/rules/tanks/tankFindings.ts';
 import { availableTanks, tankMatchOf } from '#contract/rules/tanks/tanks.ts';
+import { times } from '#contract/rules/rounding.ts';
 import { common } from './commonFields.ts';
 import { defineService, piecesOf } from './serviceDefinition.ts';
 
@@ -130,7 +131,7 @@ export const tank = defineService({
       if (available && (capacityL < available.least || capacityL > available.most))
         problems['details.capacity'] = 'tankSize';
     }
-    const capacityKg = Math.round(details.tonnesPerTank * piecesOf({ items }) * 1000);
+    const capacityKg = times(details.tonnesPerTank * 1000, piecesOf({ items }));
     // a rented tank is filled more than once
     if (details.use === 'voyage' && capacityKg > 0 && grossKg > capacityKg) problems.items = 'overPayload';
     // T50 is built for gases, which are always dangerous

@@ -3,6 +3,7 @@ import { paths } from '#contract/app/routes.ts';
 import { flashPointOf } from '#contract/rules/classification/flashPointRules.ts';
 import { palletDaysOf, storageDaysOf, tonDaysOf } from '#contract/rules/pricing/measures.ts';
 import { takesDangerous } from '#contract/rules/pricing/rateChoice.ts';
+import { times } from '#contract/rules/rounding.ts';
 import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
 import { bayClassOf, storeClassOf } from '#contract/rules/storage/storeClass.ts';
 import { foodstuff, statusNames } from './commonFields.ts';
@@ -110,7 +111,7 @@ export const warehousing = defineService({
       squareMetreMonth:
         details.squareMetres === '' || details.squareMetres === 0
           ? 0
-          : Math.max(squareMetresMin, details.squareMetres) * Math.ceil(days / daysPerMonth),
+          : times(Math.max(squareMetresMin, details.squareMetres), Math.ceil(days / daysPerMonth)),
     };
   },
   raisedZh: ({ details }) =>

@@ -1,7 +1,6 @@
 import { containers } from '#contract/rules/loading/containers.ts';
 import type { ContainerType, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { isDue } from '#contract/rules/pricing/price.ts';
-import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 
@@ -20,16 +19,3 @@ export const unitPriceOf = ({ service, quote, form }: FormEditor, code: string):
   const charges = quote.tariff.filter((charge) => charge.item === code && isDue(charge, conditions));
   return charges.length === 1 ? charges[0] : undefined;
 };
-
-/** The capacity of the chosen containers; none without a dry container. */
-export const roomOf = ({ items }: Pick<OrderFacts, 'items'>): { payloadKg: number; volumeM3: number } =>
-  Object.entries(items).reduce(
-    (room, [code, pieces]) =>
-      isContainer(code)
-        ? {
-            payloadKg: room.payloadKg + containers[code].payloadKg * pieces,
-            volumeM3: room.volumeM3 + containers[code].volumeM3 * pieces,
-          }
-        : room,
-    { payloadKg: 0, volumeM3: 0 },
-  );

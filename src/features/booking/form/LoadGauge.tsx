@@ -1,11 +1,11 @@
+import { containersRoomOf } from '#contract/services/definitions/dryContainers.ts';
 import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { thousands } from '#src/ui/format.ts';
-import { roomOf } from '#src/features/booking/chosenItems.ts';
 
 /** The load compared with the capacity of the chosen containers. */
 export function LoadGauge({ facts }: { facts: OrderFacts }) {
-  const { payloadKg, volumeM3 } = roomOf(facts);
+  const { payloadKg, volumeM3 } = containersRoomOf(facts.items);
   const messages = bookingMessages.items;
   const rows = [
     { unit: 'kg', load: facts.grossKg, room: payloadKg, decimals: 0 },

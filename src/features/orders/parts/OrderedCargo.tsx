@@ -1,6 +1,7 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { sumOf } from '#contract/rules/rounding.ts';
 import { packagings } from '#contract/booking/packagings.ts';
 import { upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -20,7 +21,7 @@ export function OrderedCargo({ order: detail }: { order: OrderDetail }) {
   const service: ServiceDefinition = allServices[detail.line];
   if (cargo.length === 0) return null;
   const isShared = items.reduce((sum, { quantity }) => sum + quantity, 0) > 1 && service.shares === 'container';
-  const sum = (of: (one: (typeof cargo)[number]) => number) => upTo(cargo.reduce((all, one) => all + of(one), 0));
+  const sum = (of: (one: (typeof cargo)[number]) => number) => upTo(sumOf(cargo.map(of)));
   return (
     <OrderPart title={messages.cargo}>
       <table className="w-full text-left max-sm:block">
