@@ -4,6 +4,7 @@ import { flashPointProblem } from '#contract/rules/classification/flashPointRule
 import type { GoodsProblem } from '#contract/protocol/goodsProblems.ts';
 import { entryNameOf, isWholeEntry, shippingNameOf } from '#contract/rules/classification/shippingNames.ts';
 import { technicalNameProblem } from '#contract/rules/classification/technicalName.ts';
+import { densityOf } from '#contract/rules/loading/density.ts';
 import type { Package } from '#contract/rules/packaging/markRules.ts';
 import { markAgeProblem, markProblem } from '#contract/rules/packaging/markRules.ts';
 import type { ItemProblem } from '#contract/rules/packaging/packagingRules.ts';
@@ -40,11 +41,11 @@ const per = (packages: number, total: number): number => (packages > 0 ? total /
 
 const averageOf = (item: CargoForm, packages: number): Package & { netKg: number } => {
   const net = amount(item.dangerous?.netKg ?? 0);
-  const litres = amount(item.volumeM3, limits.volumeM3Max) * 1000;
+  const volumeM3 = amount(item.volumeM3, limits.volumeM3Max);
   return {
     grossKg: per(packages, amount(item.grossKg, limits.grossKgMax)),
     netKg: per(packages, net),
-    leastDensity: litres > 0 ? net / litres : 0,
+    leastDensity: densityOf({ grossKg: net, volumeM3 }) ?? 0,
   };
 };
 

@@ -1,6 +1,7 @@
 import { exceptedStanding, limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
 import { flashPointOf, mayBeViscous } from '#contract/rules/classification/flashPointRules.ts';
 import { limitOf, permitsBulk, stateOf } from '#contract/rules/packaging/packingInstructions.ts';
+import { millionthsOf } from '#contract/rules/rounding.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { needsTemperatures } from './edits/dangerousDetails.ts';
 import type { Order } from './orderForm.ts';
@@ -82,18 +83,19 @@ const isOfAnother = (service: ServiceCode, code: string, items: Order['items']):
   return isTank(code) && service !== 'dgDesk';
 };
 
-/** The share of the gross mass that packaged goods have at least, but for gases and small quantities. */
-const netShareLeast = 0.1;
+/** The shares of the gross mass, in percent, that goods have at least: in tanks; in packages, but for gases and small quantities. */
+const netPercentLeast = { tank: 90, packages: 10 };
 
 const isNetUnlikely = ({ packagingCode, grossKg }: CargoItem, goods: DangerousGoods): boolean => {
-  if (isTank(packagingCode)) return goods.netKg < grossKg * 0.9;
+  const isBelow = (percent: number): boolean => millionthsOf(goods.netKg) * 100 < millionthsOf(grossKg) * percent;
+  if (isTank(packagingCode)) return isBelow(netPercentLeast.tank);
   const isLight = !isSmall(goods) && !goods.emptyUncleaned && packagingCode !== 'CYL';
-  return goods.netKg >= grossKg || (isLight && goods.netKg < grossKg * netShareLeast);
+  return goods.netKg >= grossKg || (isLight && isBelow(netPercentLeast.packages));
 };
 
 const figureReviews = (service: ServiceCode, item: CargoItem, items: Order['items']): [string, GoodsReview][] => {
   const { packagingCode, packages, volumeM3 } = item;
-  const litres = (volumeM3 * 1000) / packages;
+  const litres = millionthsOf(volumeM3) / (packages * 1000);
   const rows: [string, boolean, GoodsReview][] = [
     ['packages', litres > typicalLitres(packagingCode) * roomFactor, 'packageTooLarge'],
     ['packagingCode', isOfAnother(service, packagingCode, items), 'packagingOfAnother'],

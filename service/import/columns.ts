@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/rules/pricing/price.ts';
+import { unitsOf } from '#contract/rules/rounding.ts';
 import { importMessages } from './messages.ts';
 import { CellProblem } from './problem.ts';
 
@@ -72,8 +73,8 @@ export const money: Kind<number> = {
   read: (cell) => {
     const value = numberOf(cell);
     if (value < 0) throw new CellProblem(messages.negative);
-    const minor = Math.round(value * 100);
-    if (Math.abs(value * 100 - minor) > 1e-4) throw new CellProblem(messages.decimals);
+    const minor = unitsOf(value, 2);
+    if (minor / 100 !== value) throw new CellProblem(messages.decimals);
     if (minor > largest) throw new CellProblem(messages.tooLarge);
     return minor;
   },

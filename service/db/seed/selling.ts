@@ -17,7 +17,7 @@ const currencyOf = (cell: string): Currency => {
 /** An amount like 18.50 in minor units; throws if it has more decimals. */
 const amountOf = (cell: string): number => {
   if (!/^\d+(?:\.\d{1,2})?$/.test(cell)) throw new Error(`"${cell}" is not an amount`);
-  return Math.round(minorUnitsOf(cell));
+  return minorUnitsOf(cell);
 };
 
 const orNullBy = <Value>(read: (cell: string) => Value, cell: string): Value | null =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
+import { unitsOf } from '#contract/rules/rounding.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 
 /** Reads a table of this folder with its required columns; throws if a row or column is missing. */
@@ -29,4 +30,4 @@ export const numberOf = (cell: string): number => {
 };
 
 /** An amount in whole units, in minor units. */
-export const minorUnitsOf = (cell: string): number => numberOf(cell) * 100;
+export const minorUnitsOf = (cell: string): number => unitsOf(numberOf(cell), 2);

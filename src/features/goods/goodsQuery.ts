@@ -1,5 +1,6 @@
 import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 import { paths } from '#contract/app/routes.ts';
+import { unitsOf } from '#contract/rules/rounding.ts';
 import type { ListActor } from '#machines/support/list.ts';
 
 /** The filters of goods as the address has them. */
@@ -76,7 +77,7 @@ export const goodsQueryOf = (search: string | URLSearchParams): GoodsQuery => {
 /** An amount in yuan. */
 export const inYuan = (cents: number): number => cents / centsPerYuan;
 
-const inCents = (yuan: number | undefined) => (yuan === undefined ? undefined : Math.round(yuan * centsPerYuan));
+const inCents = (yuan: number | undefined) => (yuan === undefined ? undefined : unitsOf(yuan, 2));
 
 /** The input of the goods call. */
 export const goodsInputOf = ({ keyword, page, classes, place, priceFrom, priceTo, tons }: GoodsQuery) => ({
