@@ -6,8 +6,6 @@ import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import { sentencesOf } from '#stories/tooling/charts/sentence.ts';
 
-const guardsOf = (name: MachineName): string[] =>
-  chartOf(name).transitions.flatMap(({ guard }) => (guard ? guardText(guard) : []));
 const linesOf = (name: MachineName): string[] => [...sentencesOf(name).values()];
 
 describe('a chart', () => {
@@ -37,20 +35,6 @@ describe('a chart', () => {
       { kind: 'effect', name: 'clearCookies' },
       { kind: 'effect', name: 'reloadPage' },
     ]);
-  });
-
-  test('guards of one name are distinguished by their parameters', () => {
-    expect(guardsOf('verification')).toEqual(expect.arrayContaining(['isStatus PASS', 'isStatus REJECTED']));
-    expect(guardsOf('login')).toContain('not isComplete register');
-  });
-
-  test('knows flows that are run from questions, and events sent to flows from orders', () => {
-    const { root, transitions } = chartOf('login');
-    expect(statesIn(root).find(({ path }) => path === 'open')?.requests).toEqual([{ id: 'smsCode', isFlow: true }]);
-    expect(transitions.find(({ type }) => type === 'field.changed')?.effects).toContainEqual({
-      kind: 'send',
-      name: 'clearSmsRequest',
-    });
   });
 });
 

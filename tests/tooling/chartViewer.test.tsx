@@ -12,7 +12,6 @@ aroundEachTest();
 
 const region = () => page.getByRole('region', { name: '获取短信验证码 状态图' });
 const state = (zh: string) => page.getByRole('button', { name: `状态 ${zh}`, exact: true });
-const boxOf = (zh: string): DOMRect => state(zh).element().getBoundingClientRect();
 const search = () => page.getByRole('searchbox', { name: '查找' });
 const count = () => page.getByRole('status');
 const width = (): number => region().element().querySelector('svg')!.getBoundingClientRect().width;
@@ -81,16 +80,6 @@ describe('the viewer of a chart', () => {
     await expect.element(count()).toHaveTextContent('1 / 1');
     await userEvent.fill(search(), '航线');
     await expect.element(count()).toHaveTextContent('没有找到');
-  });
-
-  test('what is found comes into sight', { tags: ['deep'] }, async () => {
-    show();
-    await userEvent.click(page.getByRole('button', { name: '放大' }));
-    for (let times = 0; times < 6; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
-    await userEvent.fill(search(), 'coolingDown');
-    const [box, found] = [region().element(), state('重发倒计时').element()].map((one) => one.getBoundingClientRect());
-    expect(found!.top).toBeGreaterThanOrEqual(box!.top);
-    expect(found!.bottom).toBeLessThanOrEqual(box!.bottom);
   });
 
   test('zooms by buttons, keys and wheel, and fits the width again', { tags: ['deep'] }, async () => {
@@ -162,37 +151,6 @@ describe('the viewer of a chart', () => {
       expect(box.scrollTop).toBeCloseTo(box.clientHeight / 4, -1);
       await userEvent.click(page.getByRole('button', { name: '看全图' }));
       await expect.element(map).not.toBeInTheDocument();
-    },
-  );
-
-  test(
-    'where a chart is only looked at every event can be pressed before anything is chosen',
-    { tags: ['deep'] },
-    async () => {
-      render(<ChartViewer name="smsCode" pressable="all" onEvent={({ id }: ChartTransition) => pressed.event(id)} />);
-      const { transitions } = chartOf('smsCode');
-      await expect.element(page.getByRole('button', { name: /时，验证码发送失败.*显示失败原因$/ })).toBeVisible();
-      const labels = page.getByRole('button', { name: /^(?:「|一进入|任何时候)/ }).elements();
-      expect(labels).toHaveLength(transitions.length);
-      await userEvent.click(page.getByRole('button', { name: /时，验证码发送失败.*显示失败原因$/ }));
-      expect(pressed.event).toHaveBeenCalledExactlyOnceWith('smsCode.sending --xstate.error.actor.sendCode #1');
-    },
-  );
-
-  test(
-    'the point under the pointer stays there, once the chart is larger than its box',
-    { tags: ['deep'] },
-    async () => {
-      show();
-      for (let times = 0; times < 5; times++) await userEvent.click(page.getByRole('button', { name: '放大' }));
-      const before = boxOf('可获取验证码');
-      const [clientX, clientY] = [before.left + before.width / 2, before.top + before.height / 2];
-      const wheel = { deltaY: -100, ctrlKey: true, clientX, clientY, cancelable: true };
-      region().element().dispatchEvent(new WheelEvent('wheel', wheel));
-      const after = boxOf('可获取验证码');
-      expect(after.width).toBeGreaterThan(before.width * 1.3);
-      expect(Math.abs(after.left + after.width / 2 - clientX)).toBeLessThan(2);
-      expect(Math.abs(after.top + after.height / 2 - clientY)).toBeLessThan(2);
     },
   );
 });

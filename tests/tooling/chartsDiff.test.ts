@@ -59,15 +59,4 @@ describe('the differences of two charts', () => {
     const [first] = differenceOf(newer, shuffled).changes;
     expect(first).toMatchObject({ tone: 'changed', details: expect.arrayContaining([{ of: 'order' }]) });
   });
-
-  test('a machine that is new or gone is so as a whole', () => {
-    expect(differenceOf(undefined, newer)).toMatchObject({ tone: 'added', union: newer });
-    expect(differenceOf(former, undefined)).toMatchObject({ tone: 'removed', union: former });
-  });
-
-  test('are coloured for a terminal', () => {
-    const lines = differenceText([door], true).split('\n');
-    expect(lines).toContain('\u001B[32m  + state locked\u001B[39m');
-    expect(lines).toContain('\u001B[31m  - state jammed\u001B[39m');
-  });
 });

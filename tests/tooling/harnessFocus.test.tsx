@@ -44,12 +44,3 @@ test('it gets an event when the focus goes to another field, from the player too
   one.focus();
   expect(events).toEqual(['focusin one', 'focusout one', 'focusin other', 'focusout other', 'focusin one']);
 });
-
-test('it hears that the keyboard goes to nothing in the frame', async () => {
-  const { frame, one, events } = framed();
-  onTestFinished(restoreFocusOf(frame).giveBack);
-  one.focus();
-  one.blur();
-  await settled();
-  expect(events).toEqual(['focusin one', 'focusout one']);
-});

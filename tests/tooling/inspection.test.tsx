@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { listMachineOf } from '#machines/support/list.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
-import { createActor, useActorRef } from '#src/platform/actors.ts';
+import { createActor } from '#src/platform/actors.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- what a page of the site runs first, in development
 import '#stories/tooling/inspection/page.ts';
 import { drawingOf } from '#stories/tooling/charts/layout.ts';
 import { inspectionChannel } from '#stories/tooling/inspection/inspection.ts';
 import { LiveCharts } from '#stories/tooling/inspection/LiveCharts.tsx';
-import { chartNameOf, liveMessages as messages } from '#stories/tooling/inspection/liveMessages.ts';
+import { liveMessages as messages } from '#stories/tooling/inspection/liveMessages.ts';
 import { followOpener } from '#stories/tooling/inspection/opener.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { clock } from '#tests/support/clock.ts';
@@ -41,22 +39,6 @@ test('a page knows the flows that start in it, those that they run, what they he
   expect(known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
   actor.stop();
   expect(known()).toEqual([]);
-});
-
-function Code() {
-  return useActorRef(smsCodeMachine, { input: {} }).sessionId;
-}
-
-function CodeToLeave() {
-  const [isLeft, setLeft] = useState(false);
-  return <button onClick={() => setLeft(true)}>{isLeft ? 'left' : <Code />}</button>;
-}
-
-test('a flow of a component is known while the component is shown', async () => {
-  render(<CodeToLeave />);
-  await expect.poll(() => known().map(({ machine }) => machine.id)).toEqual(['smsCode']);
-  await page.getByRole('button').click();
-  await expect.poll(known).toEqual([]);
 });
 
 test(
@@ -102,8 +84,4 @@ test('the window says that its page is gone, and goes on with the one that comes
   window.flowInspection = flowInspection;
   channel.postMessage('opened');
   await expect.poll(() => opener.known().actors).toHaveLength(1);
-});
-
-test('a machine of a factory is drawn as the machine that the factory makes', () => {
-  expect(chartNameOf(listMachineOf<unknown, unknown>('suppliers'))).toBe('list');
 });

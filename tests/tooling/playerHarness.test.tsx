@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { problemMessages } from '#src/ui/messages/problems.ts';
 import { pathText } from '#stories/tooling/player/playerMessages.ts';
 import { setDriver } from '#stories/tooling/player/driver.ts';
 import { inPageDriver } from '#stories/tooling/player/inPageDriver.ts';
@@ -44,10 +43,6 @@ const make = async (harness: Harness, type: string, detail = '') => {
   await harness.make(happening);
 };
 
-function Broken(): never {
-  throw new Error('画不出来');
-}
-
 /** The number of a path by a part of its title. */
 const indexOf = (harness: Harness, title: string) => harness.paths().findIndex((path) => path.title.includes(title));
 
@@ -80,13 +75,6 @@ describe('the events that are possible in a harness', () => {
     expect(listener).toHaveBeenCalled();
   });
 
-  test('what the view could send only if it had known it is sent by one begun anew', { tags: ['deep'] }, async () => {
-    const harness = await open('SmsCode');
-    await make(harness, 'code.requested', '1，');
-    expect(harness.getScene().leaves).toBe('idle');
-    await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.phoneInvalid);
-  });
-
   test('a gesture that is impossible is logged, and the player continues', { tags: ['deep'] }, async () => {
     const gestures = { 'code.requested': () => Promise.reject(new Error('够不到按钮')) };
     const { play } = await models['SmsCode']!();
@@ -95,12 +83,6 @@ describe('the events that are possible in a harness', () => {
     expect(problems(harness).map(({ name }) => name)).toEqual(['够不到按钮']);
     await make(harness, 'request.forgotten');
     expect(harness.getScene().log.at(-1)?.name).toContain('request.forgotten');
-  });
-
-  test('a view that throws is logged', { tags: ['deep'] }, async () => {
-    const { play } = await models['SmsCode']!();
-    const harness = await open('SmsCode', { play: (path) => ({ ...play(path), view: () => <Broken /> }) });
-    await expect.poll(() => problems(harness).map(({ name }) => name)).toContain('画不出来');
   });
 });
 
@@ -116,15 +98,6 @@ describe('a path in a harness', () => {
     await harness.goTo(3);
     expect(harness.getScene()).toMatchObject({ leaves: 'coolingDown', walk: { at: 3 } });
     expect(problems(harness)).toEqual([]);
-  });
-
-  test('that the user has left is marked as left, and resumed', { tags: ['deep'] }, async () => {
-    const harness = await open('SmsCode');
-    await harness.follow(indexOf(harness, 'sendCode.error'));
-    await codeButton().click();
-    await expect.poll(() => harness.getScene().walk?.strayed).toBe(true);
-    await harness.goTo(1);
-    expect(harness.getScene().walk).toMatchObject({ at: 1, strayed: false });
   });
 
   test('whose view comes to another state is said to, and is played no further', { tags: ['deep'] }, async () => {
