@@ -100,7 +100,7 @@ describe('the drawings', () => {
     },
   );
 
-  test('the written charts are those of today’s machines (npm run charts)', { tags: ['deep'] }, async () => {
+  test('the written charts are those of today’s machines (npm run charts)', async () => {
     const files = await chartFiles();
     const stale = Object.entries(files).filter(([path, content]) => read(path) !== content);
     expect(stale.map(([path]) => path)).toEqual([]);
