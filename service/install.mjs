@@ -1,8 +1,8 @@
-// Installs the packages of package-lock.json if they are missing. Plain Node: nothing is installed before it runs.
+// Installs the packages of package-lock.json that are missing. Plain Node: nothing is installed before it runs.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, realpathSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { installProblem, stopStart } from './config/setupProblem.mjs';
+import { installProblem, linkProblem, stopStart } from './config/setupProblem.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -15,10 +15,33 @@ const atLeast = (version, wanted) => {
 /** Node 20 from 20.19, or 22.12 and later, as `engines` in package.json says. */
 const isNodeFit = (version) => (version.startsWith('20.') ? atLeast(version, '20.19') : atLeast(version, '22.12'));
 
+const modules = at('node_modules');
+const installedList = at('node_modules/.package-lock.json');
+
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
+
+/** Whether everything that package-lock.json names is there; npm notes in node_modules what it has installed. */
 const isInstalled = () => {
-  const installed = at('node_modules/.package-lock.json');
-  return existsSync(installed) && statSync(installed).mtimeMs >= statSync(at('package-lock.json')).mtimeMs;
+  if (!existsSync(installedList)) return false;
+  if (!existsSync(at('package-lock.json'))) return true;
+  const installed = packagesIn(installedList);
+  const withDevelopment = Object.values(installed).some(({ dev }) => dev);
+  const isMissing = ([place, { version, integrity, optional, devOptional, dev }]) => {
+    const found = installed[place];
+    // those for other systems are never there
+    if (!found) return !optional && !devOptional && (!dev || withDevelopment);
+    return found.version !== version || found.integrity !== integrity;
+  };
+  const wanted = Object.entries(packagesIn(at('package-lock.json'))).filter(([place]) =>
+    place.startsWith('node_modules/'),
+  );
+  return !wanted.some(isMissing);
 };
+
+const isLink = () => lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+
+/** What was installed stays and is completed, because another checkout may use it as well; `npm ci` would empty it first. */
+const installation = () => (existsSync(installedList) ? ['install', '--no-save'] : ['ci']);
 
 const npm = (args) => {
   const cli = process.env.npm_execpath;
@@ -38,9 +61,10 @@ export const install = () => {
     stopStart(`需要 Node.js ${engines.node}，当前为 ${process.versions.node}：请换用合适的版本。`);
   }
   if (isInstalled()) return;
+  if (isLink()) stopStart(linkProblem(existsSync(modules) ? realpathSync(modules) : modules));
   console.log('正在安装依赖（首次约需一分钟）…');
   const startedAt = Date.now();
-  const { status, stderr, error } = npm(['ci', '--include=dev', '--no-audit', '--no-fund']);
+  const { status, stderr, error } = npm([...installation(), '--include=dev', '--no-audit', '--no-fund']);
   if (status !== 0) stopStart(installProblem(stderr ?? '', error));
   console.log(`依赖安装完成（${Math.round((Date.now() - startedAt) / 1_000)} 秒）`);
 };
