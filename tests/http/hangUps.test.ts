@@ -5,7 +5,7 @@ import type { Socket } from 'node:net';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
@@ -67,7 +67,7 @@ const hangUps = async (route: string): Promise<number> => {
 
 /** What is logged and counted once the request has ended. */
 const endOf = async (route: string) => {
-  await vi.waitFor(() => expect(lines.some(({ msg }) => msg === 'request')).toBe(true), 5_000);
+  await expect.poll(() => lines.some(({ msg }) => msg === 'request')).toBe(true);
   const statuses = lines.filter(({ msg }) => msg === 'request').map(({ status }) => status);
   return { statuses, troubles: lines.filter(({ level }) => level > 30), hangUps: await hangUps(route) };
 };
@@ -82,8 +82,9 @@ test.each([
   ['in chunks', 'Transfer-Encoding: chunked', `${login.length.toString(16)}\r\n${login}\r\n`],
 ])('a body of JSON cut off, sent %s', async (_, length, body) => {
   const before = await hangUps(smsLogin.path);
+  const received = server.nextRequest();
   const socket = await send(post(smsLogin.path, length), body);
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await received;
   socket.destroy();
   expect(await endOf(smsLogin.path)).toEqual(hangUp(before));
 });
@@ -92,6 +93,7 @@ test.each(['destroy', 'resetAndDestroy', 'end'] as const)('a file cut off by %s'
   const { path } = uploadOrderDocument;
   const before = await hangUps(path);
   const query = `${path}?orderNo=FCL260302000001&fileName=a.pdf&paperCode=`;
+  const received = server.nextRequest();
   const socket = await send(
     [
       ...post(query, 'Content-Length: 5000000', 'application/pdf'),
@@ -100,7 +102,7 @@ test.each(['destroy', 'resetAndDestroy', 'end'] as const)('a file cut off by %s'
     ],
     '%PDF-1.7',
   );
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await received;
   socket[how]();
   expect(await endOf(path)).toEqual(hangUp(before));
 });
@@ -108,10 +110,12 @@ test.each(['destroy', 'resetAndDestroy', 'end'] as const)('a file cut off by %s'
 test('a caller who does not wait for the response', async () => {
   const before = await hangUps(passwordLogin.path);
   const body = JSON.stringify({ userName: '13812345678', password: 'a'.repeat(64), remember: false });
+  const received = server.nextRequest();
   const socket = await send(post(passwordLogin.path, `Content-Length: ${body.length}`), body);
-  await vi.waitFor(() => expect(compared).toBe(1), 5_000);
+  await expect.poll(() => compared).toBe(1);
+  const left = once((await received).socket, 'close');
   socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await left;
   goOn();
   expect(await endOf(passwordLogin.path)).toEqual(hangUp(before));
 });
@@ -127,5 +131,5 @@ test('a caller who leaves in the middle of a long response', async () => {
 
 test('a response that was read to its end counts as complete', async () => {
   expect((await (await fetch(`${server.origin}/film.bin`)).arrayBuffer()).byteLength).toBe(30_000_000);
-  await vi.waitFor(() => expect(lines).toEqual([expect.objectContaining({ msg: 'request', status: 200 })]));
+  await expect.poll(() => lines).toEqual([expect.objectContaining({ msg: 'request', status: 200 })]);
 });

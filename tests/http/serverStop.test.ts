@@ -1,17 +1,27 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { openServer } from '#service/http/server.ts';
 
+/** A promise, and what resolves it. */
+const gate = () => {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { open, opened };
+};
+
 test('a pending request is completed before the service stops', async () => {
+  const [arrival, end] = [gate(), gate()];
   const app = new Hono().get('/', async (c) => {
-    await pause(300);
+    arrival.open();
+    await end.opened;
     return c.text('done');
   });
   const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 2_000, bodyBytesMax: 1 };
-  const slow = await openServer(app, options);
-  const response = fetch(`http://127.0.0.1:${slow.port}/`);
-  await pause(100);
-  await slow.stop();
+  const server = await openServer(app, options);
+  const response = fetch(`http://127.0.0.1:${server.port}/`);
+  await arrival.opened;
+  const stopped = server.stop();
+  end.open();
   expect(await (await response).text()).toBe('done');
+  await stopped;
 });
