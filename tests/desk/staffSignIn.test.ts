@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';

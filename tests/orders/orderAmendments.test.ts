@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, orderDetail, requestAmendment } from '#contract/orders/orderCalls.ts';

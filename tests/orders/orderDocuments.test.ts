@@ -101,7 +101,7 @@ describe('the size', () => {
     expect(other.status).toBe(413);
   });
 
-  test('of the pile is thirty', async () => {
+  test('of the pile is thirty', { tags: ['postgres'] }, async () => {
     const one = { ...(await upload(sampleFile.pdf())), orderNo: order.orderNo, mediaType: 'application/pdf' };
     const rest = Array.from({ length: 28 }, () => ({
       ...one,

@@ -105,7 +105,7 @@ test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))(
   },
 );
 
-test('of several moves at once one wins', async () => {
+test('of several moves at once one wins', { tags: ['postgres'] }, async () => {
   await dangerous.begin();
   const accepted = await Promise.allSettled(Array.from({ length: 8 }, () => dangerous.move('order.accepted')));
   expect(accepted.filter((result) => result.status === 'fulfilled')).toHaveLength(1);

@@ -105,7 +105,7 @@ describe('a saved quote', () => {
     await expect(detail(owner, id)).rejects.toThrow('报价不存在或已删除');
   });
 
-  test('is found by its name and its route', async () => {
+  test('is found by its name and its route', { tags: ['postgres'] }, async () => {
     const session = await service.signIn('13900000306');
     await save(session, boxes(1), '德国 A 客户');
     service.clock.advance(1_000);

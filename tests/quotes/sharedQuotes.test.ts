@@ -86,7 +86,7 @@ test('a quote is printed for its owner and for who has the link', async () => {
   }
 });
 
-test('a closed account leaves no quote and no link', async () => {
+test('a closed account leaves no quote and no link', { tags: ['postgres'] }, async () => {
   const session = await service.signIn('13900000341');
   const { id } = await save(session);
   const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
