@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import {
   chargeableKgOf,
   palletDaysOf,
@@ -7,6 +8,9 @@ import {
   tonDaysOf,
   volumeM3Of,
 } from '#contract/rules/pricing/measures.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { loadProblems } from '#contract/services/definitions/dryContainers.ts';
+import { cargoItem, orderForm } from '#tests/support/order.ts';
 
 describe('chargeable weight by air (6,000 cm³ a kilogram, next half kilogram)', () => {
   test.each([
@@ -63,5 +67,30 @@ describe('storage: the day in counts, the day out does not', () => {
     expect(palletDaysOf(11, 30)).toBe(330);
     // 118,284.3255
     expect(tonDaysOf(358_437.35, 330)).toBe(118_284.326);
+  });
+});
+
+describe('measures of an order, from its figures as typed', () => {
+  test('weights and volumes of all cargo items are summed up as decimals', () => {
+    const cargo = ['0.1', '0.2', '0.7'].map((figure) => cargoItem('lcl', { grossKg: figure, volumeM3: figure }));
+    const facts = factsOf(allServices.lcl, orderForm('lcl', { cargo }));
+    expect([facts.grossKg, facts.volumeM3]).toEqual([1, 1]);
+  });
+
+  test('goods are carried in and out; an area is rented for begun months', () => {
+    const form = orderForm('warehousing', {
+      cargo: [cargoItem('warehousing', { grossKg: '1,234.25', dangerous: null })],
+      details: { dayIn: '2026-04-01', dayOut: '2026-06-01', squareMetres: '100.7' },
+    });
+    const { measures, perItem } = pricedBookingOf(allServices.warehousing, form);
+    expect(measures).toMatchObject({ INOUT: 2.468_5, INOUT_DG: 2.468_5, ton: 1.234_25, tonDay: 75.289 });
+    expect(perItem).toMatchObject({ tonDay: 75.289, squareMetreMonth: 302.1 });
+  });
+
+  test('three high containers hold 228.9 m³, three times 76.3, and no litre more', () => {
+    const facts = factsOf(allServices.fcl, orderForm('fcl', { cargo: [] }));
+    const problems = (volumeM3: number) => loadProblems({ ...facts, items: { '40HQ': 3 }, volumeM3 });
+    expect(problems(228.9)).toEqual({});
+    expect(problems(228.901)).toEqual({ items: 'overVolume' });
   });
 });

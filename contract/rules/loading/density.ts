@@ -21,9 +21,11 @@ const usual = { least: 0.05, most: 5 };
 /** How far a declared volume may fall short of the measured one. Source: measuring practice of stations, medium. */
 const measuringTolerancePercent = 10;
 
-/** The density of a cargo item in kg/L; undefined as long as its weight or volume is unknown. */
-export const densityOf = ({ grossKg, volumeM3 }: Pick<Measured, 'grossKg' | 'volumeM3'>): number | undefined =>
-  grossKg > 0 && volumeM3 > 0 ? millionthsOf(grossKg) / (millionthsOf(volumeM3) * 1000) : undefined;
+/** The density of a cargo item in kg/L; undefined as long as its weight or volume is unknown or next to nothing. */
+export const densityOf = ({ grossKg, volumeM3 }: Pick<Measured, 'grossKg' | 'volumeM3'>): number | undefined => {
+  const [milligrams, cm3] = [millionthsOf(grossKg), millionthsOf(volumeM3)];
+  return milligrams > 0 && cm3 > 0 ? milligrams / (cm3 * 1000) : undefined;
+};
 
 const densityFinding = (cargo: Measured, path: string): LoadFinding[] => {
   const density = densityOf(cargo);

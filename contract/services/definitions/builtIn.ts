@@ -1,6 +1,5 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { times } from '#contract/rules/rounding.ts';
 import { common, foodstuff, statusNames } from './commonFields.ts';
 import { containerRoomOf, loadProblems } from './dryContainers.ts';
 import { defineService, piecesOf } from './serviceDefinition.ts';
@@ -74,7 +73,7 @@ export const builtIn = defineService({
     container: piecesOf(facts),
     pallet: Number(facts.details.wrapPallets),
     // every container is hauled that far
-    kilometre: times(Number(facts.details.extraKilometres), piecesOf(facts)),
+    kilometre: Number(facts.details.extraKilometres) * piecesOf(facts),
     bill: 1,
     shipment: 1,
   }),
