@@ -58,7 +58,7 @@ const charge = (over: Partial<TariffCharge>): TariffCharge => ({
 
 const searches: Record<string, (whole: Whole) => Case> = {
   'a sum of weights': (whole) => {
-    const weights = many(whole(1, 20), () => weightOf(whole));
+    const weights = many(whole(1, 5), () => weightOf(whole));
     const exact = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
     return {
       input: weights,
@@ -184,7 +184,7 @@ const searches: Record<string, (whole: Whole) => Case> = {
     const { litres, percent } = tankFillOf({
       capacityL,
       content: { tonnes: typed(grams, 6), densityKgPerL: typed(density, 3) },
-      hasBaffles: false,
+      hasBaffles: true,
       isDangerous: true,
     });
     const millilitres = nearest(1_000n * BigInt(grams), BigInt(density));

@@ -1,3 +1,5 @@
+import { unitsOf } from '#contract/rules/rounding.ts';
+
 /**
  * A closed-cup flash point (°C) between `from` and `to`; `to` is excluded if `below`. An exact value has both equal;
  * `<23` begins at -Infinity, `>60` ends at Infinity.
@@ -23,7 +25,8 @@ const words = /\([^)]*\)|闪点|flashpoint|[闭开]杯|[闭开]口(?:杯)?|close
 const celsius = /°c|°|摄氏度|c(?![a-z])/g;
 const fahrenheit = /°f|华氏度|\df/;
 
-const toCelsius = (degrees: number): number => Math.round(((degrees - 32) * 50) / 9) / 10;
+/** To a tenth of a degree: a thousandth of a degree Fahrenheit is a 180th of a tenth. */
+const toCelsius = (degrees: number): number => Math.round((unitsOf(degrees, 3) - 32_000) / 180) / 10;
 
 /** The interval in a text without notes: one number, two with a sign between, or one after a comparison. */
 const intervalOf = (text: string): FlashPoint | null => {
