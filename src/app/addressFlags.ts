@@ -6,7 +6,9 @@ import type { Site } from './siteContext.ts';
  * Opens the dialogs that the address requests: `orderQuery` the orders, or one by its number, and `verify` the
  * enterprise's verification, to which the member center links. A visitor must sign in first.
  */
-export const openFromAddress = async ({ account, knownUser, notify, signIn }: Site): Promise<void> => {
+export const openFromAddress = async ({ account, knownUser, notify, session, signIn }: Site): Promise<void> => {
+  // the page reloads itself at this address, requires a sign-in and then opens the dialog
+  if ((['expired', 'pausing', 'gone'] as const).some((state) => session.getSnapshot().matches(state))) return;
   const parameters = takeParameters(['orderQuery', 'verify']);
   if (parameters.size === 0) return;
   const isSignedIn = async () =>
@@ -17,7 +19,7 @@ export const openFromAddress = async ({ account, knownUser, notify, signIn }: Si
   if (!(await isSignedIn())) return;
   const user = await knownUser();
   if (!(await isSignedIn())) {
-    // after an expired session the page reloads, requires a sign-in and then opens the dialog
+    // the same after a session that expired meanwhile
     putBackParameters(parameters);
     return;
   }

@@ -1,58 +1,111 @@
 import { readFile } from 'node:fs/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { seedPassword } from '#service/db/seed/accounts.ts';
 import { booked, paint } from './bookedServices.ts';
-import { button, signInByPassword } from './company.ts';
+import { accounts, button, go, signInByPassword } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
+import { orderOn, placed } from './paintOrder.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => site.close());
+interface Effort {
+  clicks: number;
+  keys: number;
+  /** The text fields that were typed into. */
+  fields: string[];
+}
 
-describe.each(booked)(
-  '$line is ordered from its price list, $width px wide',
-  ({ line: name, page: list, offerId, width, ...filled }) => {
-    test('price before sign-in, order, number, and the order is followed', async () => {
-      const service = allServices[name];
-      const { page, complaints } = await visit(site, width);
-      await page.goto(list);
-      await page.locator('html[data-hydrated]').waitFor();
-      const links = page.locator(`a[href*="${new URLSearchParams({ offer: offerId })}"]`);
-      // a row may be for dangerous goods or for all others alone
-      const fitting = filled.cargo === paint ? links.and(page.locator('a:not([href*="isDanger=N"])')) : links;
-      if ((await fitting.count()) > 0) await fitting.first().click();
-      else await page.goto(`${service.routes.order}?${new URLSearchParams({ offer: offerId })}`);
-      await page.getByRole('heading', { level: 1, name: `${service.nameZh}下单` }).waitFor();
-      await fillOrder(page, service, filled);
-      const shown = await page
-        .getByText(/^应付合计/)
-        .first()
-        .locator('xpath=..')
-        .textContent();
-      expect(shown).toMatch(/[¥$][\d,]+\.\d{2}/);
+/** Counts in every page of a visit what a hand does: presses, choices of lists, and typed characters. */
+const countEffort = (): void => {
+  const stored = sessionStorage.getItem('effort');
+  const effort = (stored === null ? { clicks: 0, keys: 0, fields: [] } : JSON.parse(stored)) as Effort;
+  Object.assign(globalThis, { effort });
+  const counted = (change: () => void) => () => {
+    change();
+    sessionStorage.setItem('effort', JSON.stringify(effort));
+  };
+  const click = counted(() => (effort.clicks += 1));
+  addEventListener('pointerdown', click, true);
+  addEventListener(
+    'input',
+    ({ target }) => {
+      if (target instanceof HTMLSelectElement) click();
+      const isTyped =
+        target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.list === null);
+      if (!isTyped || /^(?:checkbox|radio)$/.test(target.type)) return;
+      counted(() => {
+        effort.keys += target.value.length;
+        if (!effort.fields.includes(target.id)) effort.fields.push(target.id);
+      })();
+    },
+    true,
+  );
+};
 
-      await page.reload();
-      await page.getByRole('heading', { level: 1, name: `${service.nameZh}下单` }).waitFor();
-      await signInByPassword(page, '13800000003', seedPassword);
-      await page.getByRole('button', { name: '提交订单' }).first().click();
-      const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
-      const orderNo = (await placed.getByText(new RegExp(`^${service.prefix}\\d{8,}$`)).textContent()) ?? '';
-      for (const amount of shown?.match(/[¥$][\d,]+\.\d{2}/g) ?? []) await placed.getByText(amount).first().waitFor();
+const most = { clicks: 8, keys: 110, fields: 10 };
 
-      await page.goto(`/?orderQuery=${orderNo}`);
-      const query = page.getByRole('dialog', { name: /订单/ });
-      await query.getByText(orderNo).first().waitFor();
-      if (service.hasCargo) {
-        const [note] = await Promise.all([page.waitForEvent('download'), button(query, '下载托书 PDF').click()]);
-        expect(note.suggestedFilename()).toContain(orderNo);
-        expect((await readFile(await note.path())).subarray(0, 5).toString()).toBe('%PDF-');
-      }
-      expect(complaints).toEqual([]);
+/** Orders services of a price list one after the other, at the price shown before the sign-in; the first parties are typed. */
+const orderAll = async (site: Site, width: number) => {
+  const { page, complaints } = await visit(site, width);
+  await page.addInitScript(countEffort);
+  const tooMuch: Record<string, object> = {};
+  for (const [index, { line, page: list, offerId, ...filled }] of booked
+    .filter((one) => one.width === width)
+    .entries()) {
+    const service = allServices[line];
+    await go(page, list);
+    const links = page.locator(`a[href*="${new URLSearchParams({ offer: offerId })}"]`);
+    // a row may be for dangerous goods or for all others alone
+    const fitting = filled.cargo === paint ? links.and(page.locator('a:not([href*="isDanger=N"])')) : links;
+    await ((await fitting.count()) > 0
+      ? fitting.first().click()
+      : page.goto(`${service.routes.order}?${new URLSearchParams({ offer: offerId })}`));
+    const heading = page.getByRole('heading', { level: 1, name: `${service.nameZh}下单` });
+    await heading.waitFor();
+    await page.evaluate(() => {
+      const { effort } = globalThis as unknown as { effort: Effort };
+      Object.assign(effort, { clicks: 0, keys: 0, fields: [] });
+      sessionStorage.removeItem('effort');
     });
-  },
-);
+    await fillOrder(page, service, { ...filled, isInBook: index > 0 });
+    const total = page
+      .getByText(/^应付合计/)
+      .first()
+      .locator('xpath=..');
+    await expect.poll(() => total.textContent()).toMatch(/[¥$][\d,]+\.\d{2}/);
+    const shown = (await total.textContent()) ?? '';
+
+    if (index === 0) {
+      await page.reload();
+      await heading.waitFor();
+      await signInByPassword(page, accounts.verified);
+    }
+    const orderNo = await placed(page);
+    expect(orderNo).toMatch(new RegExp(`^${service.prefix}`));
+    const dialog = page.getByRole('dialog', { name: '恭喜您，下单成功' });
+    for (const amount of shown.match(/[¥$][\d,]+\.\d{2}/g) ?? []) await dialog.getByText(amount).first().waitFor();
+    const effort = await effortOf(page);
+    const { clicks, keys, fields } = effort;
+    const isTooMuch = clicks > most.clicks || keys > most.keys || fields.length > most.fields;
+    if (index > 0 && isTooMuch) tooMuch[line] = effort;
+
+    await page.goto(`/?orderQuery=${orderNo}`);
+    const order = orderOn(page, orderNo);
+    await order.waitFor();
+    if (!service.hasCargo) continue;
+    const [note] = await Promise.all([page.waitForEvent('download'), button(order, '下载托书 PDF').click()]);
+    expect(note.suggestedFilename()).toContain(orderNo);
+    expect((await readFile(await note.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  }
+  return { complaints, tooMuch };
+};
+
+const effortOf = async (page: Page): Promise<Effort> =>
+  page.evaluate(() => (globalThis as unknown as { effort: Effort }).effort);
+
+test('each service is ordered from its price list, again with at most 8 presses, 110 keys and ten fields', async () => {
+  const site = await openSite();
+  // one after the other: the address book has the parties of the order before
+  for (const width of [1440, 390]) expect(await orderAll(site, width)).toEqual({ complaints: [], tooMuch: {} });
+});

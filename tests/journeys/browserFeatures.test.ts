@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs';
-import type { Browser } from 'playwright';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { sourcesOf } from '../support/sources.ts';
-import { button, loginDialog } from './company.ts';
+import { button, go, phoneField } from './company.ts';
 import type { SharedSite } from './visit.ts';
-import { browserOfWorker, openSharedSite } from './visit.ts';
-
-let site: SharedSite;
-beforeAll(async () => {
-  site = await openSharedSite();
-});
+import { openSharedSite, visit } from './visit.ts';
 
 /** Where the browser's own names are looked for: what they are members of, and how a member is taken away. */
 const places: Record<string, string> = {
@@ -86,7 +80,7 @@ const namesInSources = (): Set<string> =>
   );
 
 /** Every name of the browser that stands in the site's sources and not everywhere, with its place. */
-const usedFeatures = async (browser: Browser): Promise<string[]> => {
+const usedFeatures = async ({ browser }: SharedSite): Promise<string[]> => {
   const page = await browser.newPage();
   const own = await page.evaluate(
     (all) =>
@@ -105,16 +99,13 @@ const usedFeatures = async (browser: Browser): Promise<string[]> => {
 };
 
 /** Takes the features away from a page, opens the site in it and says what came of it. */
-const visitWithout = async (features: readonly string[]) => {
-  const context = await site.browser.newContext({ baseURL: site.service.origin, locale: 'zh-CN' });
-  context.setDefaultTimeout(30_000);
-  const errors: string[] = [];
-  context.on('weberror', (wrong) => errors.push(wrong.error().stack ?? wrong.error().message));
+const visitWithout = async (site: SharedSite, features: readonly string[]) => {
+  const { page, complaints } = await visit(site, 1440);
   const taken = features.map((feature) => {
     const [, place = '', name = ''] = /^(.*)\.(\w+)$/.exec(feature) ?? [];
     return [places[place] ?? place, name] as const;
   });
-  await context.addInitScript((all) => {
+  await page.addInitScript((all) => {
     for (const [expression, name] of all) {
       const owner = expression
         .split('.')
@@ -125,46 +116,45 @@ const visitWithout = async (features: readonly string[]) => {
       if (owner) Reflect.deleteProperty(owner, name);
     }
   }, taken);
-  try {
-    const page = await context.newPage();
-    await page.goto('/');
-    const notice = page.locator('#outdated');
-    await page.locator('html[data-hydrated], #outdated:not([hidden])').first().waitFor({ state: 'attached' });
-    await page.getByRole('heading', { name: '危化品出海，一票办妥' }).waitFor();
-    if (await notice.isVisible()) return { notices: await notice.locator('li:not([hidden])').count(), errors };
+  await page.goto('/');
+  const notice = page.locator('#outdated');
+  await page.locator('html[data-hydrated], #outdated:not([hidden])').first().waitFor({ state: 'attached' });
+  await page.getByRole('heading', { name: '危化品出海，一票办妥' }).waitFor();
+  const isTold = await notice.isVisible();
+  if (!isTold) {
     await button(page, '注册/登录').click();
-    await loginDialog(page).getByRole('textbox', { name: '手机号' }).fill('13800000001');
+    await phoneField(page).fill('13800000001');
     await page.getByRole('tab', { name: '密码登录' }).click();
-    await page.goto(`${paths.shippingFcl}?orgPortCode=CNSHA&dstPortCode=DEHAM`);
+    await go(page, `${paths.shippingFcl}?orgPortCode=CNSHA&dstPortCode=DEHAM`);
     await page.getByText(/共 \d+ 个航次/).waitFor();
-    await page.locator('html[data-hydrated]').waitFor();
     await page
       .getByRole('button', { name: /^费用明细/ })
       .first()
       .click();
     await page.getByText('美元费用').first().waitFor();
-    return { notices: 0, errors };
-  } finally {
-    await context.close();
   }
+  await page.context().close();
+  return { isTold, complaints };
 };
 
-const features = await usedFeatures(await browserOfWorker());
-
-describe('a browser without one thing that the site may use', () => {
-  test('the sources name some', () => {
+test(
+  'without one thing that the site may use, search and sign-in work or the page says what is missing',
+  { tags: ['deep'] },
+  async () => {
+    const site = await openSharedSite();
+    const features = await usedFeatures(site);
     expect(features).toEqual(
       expect.arrayContaining(['window.ResizeObserver', 'element.popover', 'window.localStorage']),
     );
-  });
-
-  test.concurrent.each(features)('%s: search and sign-in work, or the page says what is missing', async (feature) => {
-    const { notices: effects, errors } = await visitWithout([feature]);
-    // the page shows what could not start
-    expect(effects > 0 ? [] : errors).toEqual([]);
-  });
-});
+    for (const feature of features) {
+      const { isTold, complaints } = await visitWithout(site, [feature]);
+      // the page shows what could not start
+      expect([feature, ...(isTold ? [] : complaints)]).toEqual([feature]);
+    }
+  },
+);
 
 test('a browser with the language of 2023 and nothing newer, and without features that only libraries use, needs no notice', async () => {
-  expect(await visitWithout([...newer, ...besides])).toEqual({ notices: 0, errors: [] });
+  const site = await openSharedSite();
+  expect(await visitWithout(site, [...newer, ...besides])).toEqual({ isTold: false, complaints: [] });
 });

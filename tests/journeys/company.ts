@@ -1,11 +1,55 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { solveSlider } from '../support/solveSlider.ts';
 import type { StartedService } from '../support/startedService.ts';
+import type { SharedSite } from './visit.ts';
+import { visit } from './visit.ts';
+
+/** The phone numbers of seeded accounts. */
+export const accounts = {
+  naturalPerson: '13800000001',
+  unverified: '13800000002',
+  verified: '13800000003',
+  /** Its member centre is a page of its own. */
+  special: '13800000004',
+  wholeVehicles: '13800000005',
+};
+
+export const hydrated = async (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor();
+
+/** What says that code is missing; it is there, empty, as soon as the code of every page runs. */
+export const reloadGuard = (page: Page): Locator => page.locator(`section[aria-label="${reloadGuardMessages.title}"]`);
+
+/** Opens an address and waits until the page is hydrated. */
+export const go = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await hydrated(page);
+};
+
+/** Waits until a page is hydrated and requests nothing any more: what it does by itself is done. */
+export const settled = async (page: Page): Promise<void> => {
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+};
+
+/** Keeps a page's code, or what is named so, away until it is let through. */
+export const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void> => {
+  let letThrough = (): void => undefined;
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(code, async (route) => {
+    await through;
+    await route.continue();
+  });
+  return () => letThrough();
+};
 
 /** Types into a port picker and takes its first match. */
 export const choosePort = async (page: Page, label: string, typed: string, name: string): Promise<void> => {
-  await page.locator('html[data-hydrated]').waitFor();
+  await hydrated(page);
   await page.getByRole('textbox', { name: label }).click();
   await page.getByRole('combobox', { name: label }).fill(typed);
   await page.getByRole('option', { name }).first().click();
@@ -24,18 +68,17 @@ export const solveCaptcha = async (page: Page): Promise<void> => {
   const grip = await handle.boundingBox();
   if (!track || !grip) throw new Error('The slider is not rendered.');
   const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
-  const distance = (x * (track.width - 2)) / 310;
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  for (let step = 1; step <= 20; step++) {
-    await page.mouse.move(from.x + (distance * step) / 20, from.y + (step % 3));
-    await page.waitForTimeout(15);
-  }
+  await page.mouse.move(from.x + (x * (track.width - 2)) / 310, from.y, { steps: 20 });
   await page.mouse.up();
 };
 
 /** The login dialog, whatever its mode. */
 export const loginDialog = (page: Page): Locator => page.getByRole('dialog', { name: '登录或注册' });
+
+/** Where the login dialog, whatever its mode, takes the phone number. */
+export const phoneField = (page: Page): Locator => loginDialog(page).getByRole('textbox', { name: '手机号' });
 
 /** The control of a form's field, by the field's name. */
 export const field = (page: Page, name: string): Locator => page.locator(`[id="field-${name}"]`);
@@ -47,22 +90,26 @@ export const button = (within: Page | Locator, name: string | RegExp): Locator =
 /** The fields that are said to be wrong. */
 export const wrongFields = (within: Page | Locator): Locator => within.locator('[aria-invalid="true"]');
 
+/** What a signed-in user's name opens. */
+export const openAccountMenu = async (page: Page): Promise<void> =>
+  page.getByRole('banner').locator('[popovertarget][title]').first().click();
+
 /** Reads an agreement to its end by key; the dialog that opens may first take the focus for itself. */
 export const readToEnd = async (page: Page): Promise<void> => {
   const end = async (): Promise<boolean> => {
     await page.getByRole('region', { name: /正文$/ }).press('End');
     return button(page, '知道了').isEnabled();
   };
-  await expect.poll(end, { timeout: 30_000 }).toBe(true);
+  await expect.poll(end).toBe(true);
 };
 
-/** Asks for a code in the dialog that is open, past the captcha, and types it. */
+/** Requests a code in the dialog that is open, past the captcha, and types it. */
 export const typeSmsCode = async (page: Page, service: StartedService, phone: string): Promise<void> => {
   const dialog = loginDialog(page);
-  await dialog.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await phoneField(page).fill(phone);
+  await button(dialog, '获取验证码').click();
   await solveCaptcha(page);
-  await dialog.getByRole('button', { name: /秒后重新获取/ }).waitFor();
+  await button(dialog, /秒后重新获取/).waitFor();
   await dialog.getByRole('textbox', { name: '验证码' }).fill(await service.lastCode(phone));
 };
 
@@ -73,31 +120,54 @@ export const untilStepped = async (page: Page): Promise<void> => {
 
 /** Waits until the dialog is gone and the account corner shows a signed-in user. */
 export const untilSignedIn = async (page: Page): Promise<void> => {
-  await loginDialog(page).getByRole('textbox', { name: '手机号' }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: '会员中心' }).waitFor();
+  await phoneField(page).waitFor({ state: 'detached' });
+  await button(page, '会员中心').waitFor();
   await untilStepped(page);
 };
 
 /** Signs in through the login dialog that is open: phone, captcha, SMS code. */
 export const signInBySms = async (page: Page, service: StartedService, phone: string): Promise<void> => {
   await typeSmsCode(page, service, phone);
-  await loginDialog(page).getByRole('button', { name: '登录', exact: true }).click();
+  await button(loginDialog(page), '登录').click();
+  await untilSignedIn(page);
+};
+
+/** Submits a phone number and a password in the login dialog that is open. */
+export const submitPassword = async (page: Page, phone: string, password = seedPassword): Promise<void> => {
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await phoneField(page).fill(phone);
+  await field(page, 'password').fill(password);
+  await button(loginDialog(page), '登录').click();
+};
+
+/** Signs in by password in the login dialog that is open. */
+export const signInHere = async (page: Page, phone: string, password?: string): Promise<void> => {
+  await submitPassword(page, phone, password);
   await untilSignedIn(page);
 };
 
 /** Signs in by password from the header's button. */
-export const signInByPassword = async (
-  page: Page,
-  phone: string,
-  password: string,
-  { remember = false } = {},
-): Promise<void> => {
-  await page.getByRole('button', { name: '注册/登录' }).click();
-  await page.getByRole('tab', { name: '密码登录' }).click();
-  const dialog = loginDialog(page);
-  await dialog.getByRole('textbox', { name: '手机号' }).fill(phone);
-  await field(page, 'password').fill(password);
-  if (remember) await dialog.getByText('记住密码 30 天').click();
-  await dialog.getByRole('button', { name: '登录', exact: true }).click();
-  await untilSignedIn(page);
+export const signInByPassword = async (page: Page, phone: string, password?: string): Promise<void> => {
+  await button(page, '注册/登录').click();
+  await signInHere(page, phone, password);
 };
+
+/** A visit of a user who has signed in on the home page. */
+export const visitAs = async (site: SharedSite, phone: string, width: number): ReturnType<typeof visit> => {
+  const visited = await visit(site, width);
+  await go(visited.page, '/');
+  await signInByPassword(visited.page, phone);
+  return visited;
+};
+
+/** The secret half of the session is gone, as if the service had ended it. */
+export const endSession = async (page: Page): Promise<void> => {
+  for (const { name, httpOnly } of await page.context().cookies())
+    if (httpOnly) await page.context().clearCookies({ name });
+};
+
+/** The complaints but those that the browser itself makes of a response that rejects or of a service that is down. */
+export const unexpected = (complaints: readonly string[]): string[] =>
+  complaints.filter(
+    (text) => !/status of 4\d\d|ERR_(?:CONNECTION_|SOCKET_NOT_CONNECTED|INCOMPLETE_|EMPTY_RESPONSE)/.test(text),
+  );

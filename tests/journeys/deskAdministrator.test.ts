@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { readSource } from '#service/import/folder.ts';
 import { zipOf } from '#tests/support/zip.ts';
-import { button } from './company.ts';
+import { button, unexpected } from './company.ts';
 import { addedStaff, axed, enrol } from './deskVisit.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
-let site: Site;
-let page: Page;
-let complaints: string[];
-beforeAll(async () => {
-  site = await openSite();
-});
-afterAll(async () => site.close());
-
 const sample = join(projectRoot, 'service/import/sample');
-const inMenu = (name: string) => page.getByRole('navigation', { name: '工作台页面' }).getByRole('link', { name });
+const inMenu = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: '工作台页面' }).getByRole('link', { name });
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 
-const importing = async (): Promise<void> => {
-  await inMenu('公司数据').click();
+const importing = async (page: Page): Promise<void> => {
+  await inMenu(page, '公司数据').click();
   await page.getByRole('heading', { level: 1, name: '公司数据' }).waitFor();
   expect(new URL(page.url()).search).toBe('?page=data');
   await axed(page);
@@ -57,8 +50,8 @@ const importing = async (): Promise<void> => {
   await page.getByRole('row', { name: /第 1 次.+华信\.zip.+撤销/ }).waitFor();
 };
 
-const managing = async (): Promise<void> => {
-  await inMenu('工作人员').click();
+const managing = async (page: Page, site: Site): Promise<void> => {
+  await inMenu(page, '工作人员').click();
   await button(page, '添加工作人员').click();
   await page.getByLabel('账号').fill('liu.yang');
   await page.getByLabel('姓名').fill('刘洋');
@@ -92,13 +85,13 @@ const managing = async (): Promise<void> => {
 };
 
 test('an administrator imports data and takes them back, and adds and disables a colleague', async () => {
-  ({ page, complaints } = await visit(site, 1440));
+  const site = await openSite();
+  const { page, complaints } = await visit(site, 1440);
   await page.goto(`/desk#enrol=${addedStaff(site, 'chen.li', '陈立', 'administrator')}`);
   await enrol(page);
-  await importing();
-  await managing();
+  await importing(page);
+  await managing(page, site);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: '公司数据' }).waitFor();
-  // the desk asks once who is signed in, and the answer that nobody is stands in the console
-  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { stepOf, totpOf } from '#service/desk/totp.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
+import { now } from './clock.ts';
 import type { Site } from './visit.ts';
 
 /** Expects that axe finds nothing wrong in a page. */
@@ -28,7 +29,7 @@ export const enrol = async (page: Page): Promise<void> => {
   await page.getByRole('form', { name: '开通工作台账号' }).waitFor();
   const secret = bytesOfBase32((await page.locator('code').textContent()) ?? '');
   await page.getByRole('textbox', { name: '密码' }).fill('nine tons of methanol');
-  await page.getByRole('textbox', { name: '动态口令' }).fill(totpOf(secret, stepOf(new Date())));
+  await page.getByRole('textbox', { name: '动态口令' }).fill(totpOf(secret, stepOf(new Date(now()))));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: '待办' }).waitFor();
 };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import { dayAhead } from '../support/days.ts';
+import { dayAhead } from './clock.ts';
 import { field } from './company.ts';
 
 /** What one order is filled with, besides what every order is. */

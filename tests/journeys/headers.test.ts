@@ -1,35 +1,37 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { SharedSite } from './visit.ts';
-import { openSharedSite } from './visit.ts';
-
-let site: SharedSite;
-beforeAll(async () => {
-  site = await openSharedSite();
-});
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { inspectionChannel } from '#stories/tooling/inspection/inspection.ts';
+import { addresses } from './addresses.ts';
+import { orderAddresses } from './orderScenes.ts';
+import { openSite } from './visit.ts';
 
 const hashes = (policy: string) => policy.match(/'sha256-[^']+'/g) ?? [];
-const get = async (path: string, init: RequestInit = {}) => fetch(`${site.service.origin}${path}`, init);
 const post = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: '{}' };
+const hotline = '021-5555-0199';
 
-const responses: [string, string, RequestInit][] = [
-  ['a page', '/', {}],
-  ['a page rendered with its query', '/lcl?origin=CNSHA', {}],
-  ['a page that does not exist', '/nowhere', {}],
-  ['a call', '/api-basic/port/list', {}],
-  ['a rejected call', '/api-user/user/getInfo', post],
-  ['a call that does not exist', '/api-nothing/at/all', post],
-  ['a wrong method', '/api-user/sms/send', {}],
-  ['a cut body', '/api-user/sms/send', { ...post, headers: { ...post.headers, appCode: 'echem' }, body: '{"a":' }],
-  ['a file', '/downloads/missing.csv', {}],
-  ['the sitemap', '/sitemap.xml', {}],
-  ['the API page', '/docs', {}],
+const responses: [string, RequestInit][] = [
+  ['/', {}],
+  ['/lcl?origin=CNSHA', {}],
+  ['/nowhere', {}],
+  ['/api-basic/port/list', {}],
+  ['/api-user/user/getInfo', post],
+  ['/api-nothing/at/all', post],
+  // a wrong method, and a cut body
+  ['/api-user/sms/send', {}],
+  ['/api-user/sms/send', { ...post, headers: { ...post.headers, appCode: 'echem' }, body: '{"a":' }],
+  ['/downloads/missing.csv', {}],
+  ['/sitemap.xml', {}],
+  ['/docs', {}],
 ];
 
-describe('from outside', () => {
-  test.each(responses)('%s carries every security header', async (_, path, init) => {
+test('every response carries the security headers, and every page the configuration of its deployment', async () => {
+  const { service } = await openSite({ SITE_CONFIG: JSON.stringify({ hotline }) });
+  const get = async (path: string, init: RequestInit = {}) => fetch(service.origin + path, init);
+  for (const [path, init] of responses) {
     const { headers, status } = await get(path, init);
     expect(status).toBeLessThan(500);
-    expect(Object.fromEntries(headers)).toMatchObject({
+    expect({ path, ...Object.fromEntries(headers) }).toMatchObject({
+      path,
       'strict-transport-security': 'max-age=63072000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -43,25 +45,53 @@ describe('from outside', () => {
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe|\*|https?:\/\//);
     expect(headers.has('server') || headers.has('x-powered-by')).toBe(false);
-  });
+  }
 
-  test('a page allows inline code by hash alone, in its header and in itself', async () => {
-    const response = await get('/');
-    const header = response.headers.get('content-security-policy') ?? '';
-    const html = await response.text();
-    const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
-    expect(hashes(header).length).toBeGreaterThanOrEqual(2);
-    expect(hashes(meta)).toEqual(hashes(header));
-    expect(header).toContain("require-trusted-types-for 'script'");
-    expect(html).not.toMatch(/\s(?:style|on\w+)="/);
-  });
+  // a page allows inline code by hash alone, in its header and in itself
+  const page = await get('/');
+  const header = page.headers.get('content-security-policy') ?? '';
+  const html = await page.text();
+  const meta = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  expect(hashes(header).length).toBeGreaterThanOrEqual(2);
+  expect(hashes(meta)).toEqual(hashes(header));
+  expect(header).toContain("require-trusted-types-for 'script'");
+  expect(html).not.toMatch(/\s(?:style|on\w+)="/);
 
-  test('pages and reference data are revalidated, hashed assets never, other calls never cached', async () => {
-    const page = await get('/');
-    const asset = /\/assets\/[\w.-]+\.js/.exec(await page.text())?.[0] ?? '';
-    expect(page.headers.get('cache-control')).toBe('no-cache');
-    expect((await get(asset)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await get('/api-basic/port/list')).headers.get('cache-control')).toBe('no-cache');
-    expect((await get('/api-user/user/getInfo', post)).headers.get('cache-control')).toBe('no-store');
-  });
+  // pages and reference data are revalidated, hashed assets never, other calls never cached
+  const cacheOf = async (path: string, init?: RequestInit) => (await get(path, init)).headers.get('cache-control');
+  const asset = /\/assets\/[\w.-]+\.js/.exec(html)?.[0] ?? '';
+  expect(page.headers.get('cache-control')).toBe('no-cache');
+  expect(await cacheOf(asset)).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/api-basic/port/list')).toBe('no-cache');
+  expect(await cacheOf('/api-user/user/getInfo', post)).toBe('no-store');
+
+  // the configuration, also in parts that the service renders
+  const unset: string[] = [];
+  for (const address of [...addresses, ...orderAddresses.map((order) => order.address), '/lost', '/act/lost']) {
+    const document = await (await get(address)).text();
+    if (!document.includes(hotline) || document.includes('400-000-0000')) unset.push(address);
+  }
+  expect(unset).toEqual([]);
+  expect(service.output.split('\n').filter((line) => line.includes('could not be rendered'))).toEqual([]);
+
+  // the desk is not for search engines, nor kept by a cache, nor framed
+  const desk = await get('/desk');
+  expect(desk.headers.get('x-robots-tag')).toContain('noindex');
+  expect(desk.headers.get('cache-control')).toBe('no-store');
+  const policy = desk.headers.get('content-security-policy');
+  for (const rule of ["default-src 'none'", "frame-src 'self'", "frame-ancestors 'none'"])
+    expect(policy).toContain(rule);
+  expect(await (await get('/robots.txt')).text()).toContain('Disallow: /desk');
+});
+
+test('no file that a customer’s page may load has code of the desk, or of what development opens', () => {
+  const files = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\.(?:js|html)$/.test(name),
+  );
+  const naming = (text: string | RegExp): string[] =>
+    files.filter((name) => readFileSync(`dist/site/${name}`, 'utf8').search(text) >= 0);
+  expect(files.length).toBeGreaterThan(50);
+  expect(naming('/api-platform/desk/')).toEqual([expect.stringMatching(/^assets\/desk-[\w-]+\.js$/)]);
+  expect(naming(/\/assets\/desk-/)).toEqual(['desk.html']);
+  expect(naming(inspectionChannel)).toEqual([]);
 });

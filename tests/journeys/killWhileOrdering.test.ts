@@ -1,31 +1,20 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { OrderLoad } from '../support/orderLoad.ts';
-import { StartedService } from '../support/startedService.ts';
-import { seeded } from './seeded.ts';
-
-let folder: string;
-let service: StartedService;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'journey-'));
-  await cp((await seeded()).folder, folder, { recursive: true });
-  service = await StartedService.over(folder);
-});
-afterAll(async () => {
-  await service?.kill();
-  await rm(folder, { recursive: true, force: true });
-});
+import { now } from './clock.ts';
+import { openSite } from './visit.ts';
 
 test('orders in flight while the power goes: each intention becomes one order, and what was acknowledged stays', async () => {
-  const load = await OrderLoad.by(service.origin, ['13800000003']);
+  const site = await openSite();
+  // the orders have days of the service's own time
+  vi.setSystemTime(now());
+  const load = await OrderLoad.by(site.service.origin, ['13800000003']);
+  vi.useRealTimers();
   for (let round = 0; round < 3; round += 1) {
     const sent = load.place(8);
-    await new Promise((resolve) => setTimeout(resolve, 40 + round * 60));
-    await service.kill('SIGKILL');
+    const before = load.outcomes.length;
+    await expect.poll(() => load.outcomes.length, { interval: 1 }).toBeGreaterThanOrEqual(before + round);
+    await site.restart('SIGKILL');
     await sent;
-    await service.start();
   }
   const { lost, numbers, listed, sent } = await load.reconcile();
   expect(lost).toEqual([]);

@@ -1,51 +1,54 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { paths } from '#contract/app/routes.ts';
 import { fcl } from '#contract/services/definitions/fcl.ts';
-import { seedPassword } from '#service/db/seed/accounts.ts';
-import { dayAhead } from '../support/days.ts';
-import { field, signInByPassword, untilStepped } from './company.ts';
+import { dayAhead } from './clock.ts';
+import { button, field, go, hydrated, untilStepped } from './company.ts';
+import type { Filled } from './fillOrder.ts';
 import { fillOrder } from './fillOrder.ts';
 
-/** The phone number of a verified company's account. */
-export const verified = '13800000003';
-const lane = { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM', isDanger: 'Y' };
-/** The address of a lane's sailings for dangerous goods. */
-export const sailings = `${paths.shippingFcl}?${new URLSearchParams(lane)}`;
+const lane = { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
+/** The address of a lane's sailings for dangerous goods, or for others. */
+export const sailings = (isDanger: 'Y' | 'N' = 'Y'): string =>
+  `${paths.shippingFcl}?${new URLSearchParams({ ...lane, isDanger })}`;
 
-/** Signs in from the home page. */
-export const signedIn = async (page: Page): Promise<void> => {
-  await page.goto('/');
-  await page.locator('html[data-hydrated]').waitFor();
-  await signInByPassword(page, verified, seedPassword);
-};
+/** The page or the quick look of an order. */
+export const orderOn = (page: Page, orderNo: string): Locator => page.getByRole('article', { name: `订单 ${orderNo}` });
 
 /** Opens the order form of the second sailing of the lane that is shown. */
 export const chooseSailing = async (page: Page): Promise<void> => {
-  await page.locator('html[data-hydrated]').waitFor();
+  await hydrated(page);
   await page.getByRole('button', { name: /^下单/ }).nth(1).click();
   await page.getByRole('heading', { level: 1, name: '海运整箱下单' }).waitFor();
   await field(page, 'shipper.name').waitFor();
 };
 
-/** Submits the form and returns the number of the order, with the dialog that says it closed. */
+/** Submits the form and returns the number of the order; the dialog that says it stays open. */
+export const placed = async (page: Page): Promise<string> => {
+  await button(page, '提交订单').first().click();
+  const dialog = page.getByRole('dialog', { name: '恭喜您，下单成功' });
+  return (await dialog.getByText(/^[A-Z]{3}\d{8,}$/).textContent()) ?? '';
+};
+
+/** The same, with the dialog closed. */
 export const submit = async (page: Page): Promise<string> => {
-  await page.getByRole('button', { name: '提交订单' }).first().click();
-  const placed = page.getByRole('dialog', { name: '恭喜您，下单成功' });
-  const orderNo = (await placed.getByText(/^FCL\d{8,}$/).textContent()) ?? '';
+  const orderNo = await placed(page);
   await page.keyboard.press('Escape');
-  await placed.waitFor({ state: 'detached' });
+  await page.getByRole('dialog', { name: '恭喜您，下单成功' }).waitFor({ state: 'detached' });
   await untilStepped(page);
   return orderNo;
 };
 
+/** What a container of paint is ordered with. */
+export const paint = (): Filled => ({
+  details: { cargoReadyDay: dayAhead(1) },
+  cargo: { grossKg: '16,000', volumeM3: '22.5', unNumber: '1263', option: /UN 1263.*PG II\b/ },
+});
+
 /** Orders a container of paint with every field typed, as a customer does the first time. */
 export const orderPaint = async (page: Page): Promise<string> => {
-  await page.goto(sailings);
+  await go(page, sailings());
   await chooseSailing(page);
-  await fillOrder(page, fcl, {
-    details: { cargoReadyDay: dayAhead(1) },
-    cargo: { grossKg: '16,000', volumeM3: '22.5', unNumber: '1263', option: /UN 1263.*PG II\b/ },
-  });
+  await fillOrder(page, fcl, paint());
   return submit(page);
 };
 

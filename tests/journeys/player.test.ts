@@ -1,3 +1,4 @@
+// @module-tag deep
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,6 @@ import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { groups } from '#stories/tooling/storyNames/titles.ts';
 import { faultsOf } from './pageFaults.ts';
 import { browserOfWorker } from './visit.ts';
 
@@ -18,7 +18,6 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let server: ServerType;
 let url = '';
 let players: string[] = [];
-let titles: string[] = [];
 
 // a player shows its view in a frame of Storybook, which only a built Storybook has
 beforeAll(async () => {
@@ -27,10 +26,9 @@ beforeAll(async () => {
   const { status } = spawnSync('npx', command, { cwd: root, env });
   if (status !== 0) throw new Error('Storybook was not built.');
   const index = JSON.parse(readFileSync(`${root}dist/storybook/index.json`, 'utf8')) as {
-    entries: Record<string, { id: string; title: string; tags: string[] }>;
+    entries: Record<string, { id: string; tags: string[] }>;
   };
   players = Object.values(index.entries).flatMap(({ id, tags }) => (tags.includes('player') ? [id] : []));
-  titles = Object.values(index.entries).map(({ title }) => title.split('/')[0]!);
   const site = new Hono().use(serveStatic({ root: `${root}dist/storybook` }));
   url = await new Promise((resolve) => {
     server = serve({ fetch: site.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) =>
@@ -39,10 +37,6 @@ beforeAll(async () => {
   });
 });
 afterAll(() => void server.close());
-
-test('the groups of the sidebar stand in their order', () => {
-  expect([...new Set(titles)]).toEqual(Object.entries(groups).map(([id, zh]) => `${zh} ${id}`));
-});
 
 test('a player plays its story at both widths, its view in a frame, without errors', async () => {
   expect(players.length).toBe(2);

@@ -1,54 +1,39 @@
-import { cp, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { StartedService } from '../support/startedService.ts';
+import { builtService, StartedService } from '../support/startedService.ts';
+import { start } from '../support/time.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the journeys' data is laid; it is still being filled when the first tests begin. */
-    journeysFolder: string;
+    /** The data folder that a service has filled at its first start; a test that starts its own service copies it. */
+    seededFolder: string;
+    /** The address of the service for tests that leave its data as they are. */
+    sharedOrigin: string;
+    /** How far the clocks of the services and of the pages are ahead, in milliseconds: every run begins at the same time. */
+    clockAheadMs: number;
   }
 }
 
-/** What a service has made of an empty folder at its first start. */
-export interface Seeded {
-  /** The data folder; a test that starts its own service copies it. */
-  folder: string;
-  /** Where the service stands that all share who leave it as it is. */
-  sharedOrigin: string;
-}
-
-/** How the seeding came out. */
-export type Seeding = Seeded | { failure: string };
-
-/** The file with the outcome of the seeding. */
-export const outcomeFile = (folder: string): string => join(folder, 'seeded.json');
-
-const writeOutcome = async (folder: string, outcome: Seeding): Promise<void> => {
-  await writeFile(`${outcomeFile(folder)}.part`, JSON.stringify(outcome));
-  await rename(`${outcomeFile(folder)}.part`, outcomeFile(folder));
-};
-
-/** Lets the built service fill an empty folder and go down in order, then come up over a copy for those who share it. */
-const seed = async (folder: string): Promise<StartedService> => {
+/** Lets the built service fill an empty folder and stop in order, then starts it over a copy for the tests that share it. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  if (!existsSync(builtService)) throw new Error('The site is not built: run `npm run build` first.');
+  const clockAheadMs = start - Date.now();
+  const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
   const [seeded, shared] = [join(folder, 'seeded'), join(folder, 'shared')];
-  const first = await StartedService.over(seeded);
+  const first = await StartedService.at(seeded);
+  await first.start({ clockAheadMs });
   await first.kill('SIGTERM');
   await cp(seeded, shared, { recursive: true });
-  const service = await StartedService.over(shared);
-  await writeOutcome(folder, { folder: seeded, sharedOrigin: service.origin });
-  return service;
-};
-
-/** Begins to seed, beside the tests that need no service. */
-export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
-  provide('journeysFolder', folder);
-  const seeding = seed(folder).catch(async (error: unknown) => writeOutcome(folder, { failure: String(error) }));
+  const service = await StartedService.at(shared);
+  await service.start({ clockAheadMs });
+  provide('seededFolder', seeded);
+  provide('sharedOrigin', service.origin);
+  provide('clockAheadMs', clockAheadMs);
   return async () => {
-    const service = await seeding;
-    await service?.kill();
+    await service.kill();
     await rm(folder, { recursive: true, force: true });
   };
 };

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { chromium } from 'playwright';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { StartedService } from '../support/startedService.ts';
-import { seeded } from './seeded.ts';
+import { endCookiesAhead, now, setClockAhead } from './clock.ts';
 
 /** The built site, and a Chromium to visit it with. */
 export interface SharedSite {
@@ -17,7 +17,8 @@ export interface SharedSite {
 /** The same, over data of its own. */
 export interface Site extends SharedSite {
   service: StartedService;
-  close: () => Promise<void>;
+  /** Ends the service and starts it again, with its clock ahead by so many milliseconds more. */
+  restart: (signal: 'SIGKILL' | 'SIGTERM', aheadMs?: number) => Promise<void>;
 }
 
 let launched: Promise<Browser> | undefined;
@@ -25,23 +26,29 @@ let launched: Promise<Browser> | undefined;
 /** The Chromium of this worker: it serves one file after the other, and ends with the worker. */
 export const browserOfWorker = (): Promise<Browser> => (launched ??= chromium.launch(chromiumLaunch));
 
-/** The site for those who leave its data as they are. */
+/** The site for tests that leave its data as they are. */
 export const openSharedSite = async (): Promise<SharedSite> => ({
-  service: { origin: (await seeded()).sharedOrigin },
+  service: { origin: inject('sharedOrigin') },
   browser: await browserOfWorker(),
 });
 
-/** The site over freshly seeded data that its visitors may change, and whose service they may end. */
-export const openSite = async (): Promise<Site> => {
+/** The site over freshly seeded data, which its visitors may change, until the test ends. */
+export const openSite = async (environment: NodeJS.ProcessEnv = {}): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
-  await cp((await seeded()).folder, folder, { recursive: true });
-  const [service, site] = await Promise.all([StartedService.over(folder), openSharedSite()]);
+  await cp(inject('seededFolder'), folder, { recursive: true });
+  const service = await StartedService.at(folder, environment);
+  onTestFinished(async () => {
+    await service.kill();
+    await rm(folder, { recursive: true, force: true });
+  });
+  const start = async (aheadMs = 0) => service.start({ clockAheadMs: inject('clockAheadMs') + aheadMs });
+  const [browser] = await Promise.all([browserOfWorker(), start()]);
   return {
-    ...site,
+    browser,
     service,
-    close: async () => {
-      await service.kill();
-      await rm(folder, { recursive: true, force: true });
+    restart: async (signal, aheadMs) => {
+      await service.kill(signal);
+      await start(aheadMs);
     },
   };
 };
@@ -58,15 +65,23 @@ const saveData = (): void => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
 };
 
+/** What a visitor has besides the usual. */
+interface Circumstances {
+  /** Whether no page is fetched ahead and nothing moves, which is half the time of a short visit. */
+  savesData?: boolean;
+  /** Whether the test sets the time of the page by `page.clock`. */
+  hasFakeTimers?: boolean;
+  hasScript?: boolean;
+}
+
 /**
  * A visitor's page, whose browser is closed when the test ends; `complaints` collects what the console and the pages
- * themselves report as wrong. A page that fetches ahead requests a hundred files, which is half the time of a short visit:
- * most visitors save data, and want no motion.
+ * themselves report as wrong.
  */
 export const visit = async (
   { browser, service }: SharedSite,
   width: number,
-  { savesData = true } = {},
+  { savesData = true, hasFakeTimers = false, hasScript = true }: Circumstances = {},
 ): Promise<{ page: Page; complaints: string[] }> => {
   const context = await browser.newContext({
     baseURL: service.origin,
@@ -75,13 +90,18 @@ export const visit = async (
     reducedMotion: savesData ? 'reduce' : 'no-preference',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
+    javaScriptEnabled: hasScript,
   });
+  // waits for what never comes end before the test does, and say what it was
+  context.setDefaultTimeout(120_000);
   await context.tracing.start({ snapshots: true });
   onTestFinished(async ({ task }) => {
     await context.tracing.stop(task.result?.state === 'fail' ? { path: traceOf(task) } : {});
     await context.close();
   });
-  context.setDefaultTimeout(30_000);
+  await context.addInitScript(endCookiesAhead, inject('clockAheadMs'));
+  if (hasFakeTimers) await context.clock.install({ time: now() });
+  else await context.addInitScript(setClockAhead, inject('clockAheadMs'));
   if (savesData) await context.addInitScript(saveData);
   const complaints: string[] = [];
   context.on('console', (message) => {

@@ -1,0 +1,33 @@
+import { inject } from 'vitest';
+
+/** The time of the journeys, in milliseconds: that of their services and pages. */
+export const now = (): number => Date.now() + inject('clockAheadMs');
+
+/** `YYYY-MM-DD` in China, so many days from now. */
+export const dayAhead = (days: number): string =>
+  new Date(now() + days * 86_400_000 + 8 * 3_600_000).toISOString().slice(0, 10);
+
+/** Runs in a page before its own scripts: its clock is as far ahead as the service's. */
+export const setClockAhead = (ms: number): void => {
+  globalThis.Date = new Proxy(Date, {
+    construct: (own, given, target) =>
+      Reflect.construct(own, given.length === 0 ? [own.now() + ms] : given, target) as Date,
+    get: (own, name) => (name === 'now' ? () => own.now() + ms : (Reflect.get(own, name) as unknown)),
+  });
+};
+
+/**
+ * Runs in a page before its own scripts: cookies that its code gives a day end that day by the clock of the journeys, though the
+ * browser goes by its own.
+ */
+export const endCookiesAhead = (ms: number): void => {
+  const { Date: Own } = globalThis;
+  const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+  Object.defineProperty(Document.prototype, 'cookie', {
+    ...cookie,
+    set(this: Document, text: string) {
+      const ofBrowser = (day: string) => new Own(Own.parse(day) - ms).toUTCString();
+      cookie.set!.call(this, text.replace(/(?<=expires=)[^;]+/, ofBrowser));
+    },
+  });
+};

@@ -1,0 +1,123 @@
+import type { Locator, Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { paths } from '#contract/app/routes.ts';
+import { accounts, button, field, go, loginDialog, phoneField, signInByPassword, wrongFields } from './company.ts';
+import { fillOrder } from './fillOrder.ts';
+import { openSharedSite, visit } from './visit.ts';
+
+const order = (offer: string) => `${paths.domesticTradeOrder}?${new URLSearchParams({ offer })}`;
+const glycerine = order('goods~glycerine-995');
+const suggestion = (page: Page) => page.getByRole('region', { name: '未提交的委托' });
+
+/** Counts what moves without the visitor's doing; runs in a page before its own scripts. */
+const noteShifts = (): void => {
+  const noted = { shifts: 0 };
+  Object.assign(globalThis, { noted });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      if (!entry.hadRecentInput) noted.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** Whether a press in the middle of a control, scrolled to the lower edge of the window or to its middle, meets it. */
+const canBePressed = async (control: Locator): Promise<boolean[]> =>
+  control.evaluate((element) =>
+    (['end', 'center'] as const).map((block) => {
+      element.scrollIntoView({ block, behavior: 'instant' });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    }),
+  );
+
+test('nothing typed into an order is lost: a sign-in that is dismissed, a reload, two windows, a draft found again', async () => {
+  const site = await openSharedSite();
+  const { page, complaints } = await visit(site, 1440);
+  await page.addInitScript(noteShifts);
+
+  // the row of prices that is pressed is what the order begins with; what is chosen then outlives a reload
+  await go(page, paths.domesticTrade);
+  await page.getByRole('link', { name: /上海 → 成都，30 t 危货罐车/ }).click();
+  const quantityOf = (item: string) => page.locator(`input[name="items.${item}"]`);
+  await expect.poll(() => quantityOf('TANK30').inputValue()).toBe('1');
+  await page.getByText('¥23,750.00').first().waitFor();
+  await quantityOf('BOX30').fill('2');
+  await quantityOf('TANK30').fill('0');
+  await field(page, 'remark').fill('请提前一天联系');
+  await page.reload();
+  await expect.poll(() => quantityOf('BOX30').inputValue()).toBe('2');
+  expect(await quantityOf('TANK30').inputValue()).toBe('');
+  expect(await field(page, 'remark').inputValue()).toBe('请提前一天联系');
+
+  // the page says what is missing, and a sign-in that is dismissed takes nothing
+  await go(page, glycerine);
+  await button(page, '提交订单').first().click();
+  await expect.poll(() => wrongFields(page).count()).toBeGreaterThan(3);
+  await fillOrder(page, goods, { details: { tonnes: '11' } });
+  await button(page, '提交订单').first().click();
+  await button(loginDialog(page), '关闭').click();
+  await phoneField(page).waitFor({ state: 'detached' });
+  expect(await field(page, 'details.tonnes').inputValue()).toBe('11');
+  expect(await button(page, '提交订单').first().isEnabled()).toBe(true);
+
+  // two windows do not overwrite each other
+  const other = await page.context().newPage();
+  await go(other, glycerine);
+  expect(await field(other, 'details.tonnes').inputValue()).toBe('11');
+  await field(other, 'details.tonnes').fill('12');
+  await page.bringToFront();
+  await button(page, '用那边的内容').click();
+  await expect.poll(async () => field(page, 'details.tonnes').inputValue()).toBe('12');
+  await field(other, 'details.tonnes').fill('13');
+  await button(page, '保留本窗口的内容').click();
+  expect(await field(page, 'details.tonnes').inputValue()).toBe('12');
+  await other.close();
+
+  // a draft is suggested on other pages, where it moves nothing and covers nothing
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const [address, first] of [
+      [
+        '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
+        page.getByRole('button', { name: /^下单/ }).first(),
+      ],
+      ['/fluidBag', page.locator('#rates').getByRole('link').first()],
+    ] as const) {
+      await page.goto(address);
+      await suggestion(page).getByRole('link', { name: /继续/ }).first().waitFor();
+      await first.waitFor();
+      expect(await canBePressed(first)).toEqual([true, true]);
+      const { shifts } = await page.evaluate(() => (globalThis as unknown as { noted: { shifts: number } }).noted);
+      expect(shifts).toBeLessThan(0.1);
+    }
+  }
+  // dismissed, it stays away while the tab lives
+  await suggestion(page).getByRole('button', { name: '稍后再说' }).press('Enter');
+  await suggestion(page).waitFor({ state: 'detached' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await go(page, '/tankIndex');
+  await page.locator('#rates').getByRole('link').first().waitFor();
+  expect(await suggestion(page).count()).toBe(0);
+
+  // another tab suggests it again, where a deletion is undone; it is found in the order query as well
+  const tab = await page.context().newPage();
+  await go(tab, '/');
+  await suggestion(tab)
+    .getByRole('button', { name: /^删除草稿.*化工品/ })
+    .first()
+    .click();
+  await button(suggestion(tab), '撤销').click();
+  await signInByPassword(tab, accounts.verified);
+  await go(tab, '/lost');
+  await button(tab, '订单查询').first().click();
+  const query = tab.getByRole('dialog', { name: '订单查询' });
+  await query.getByRole('button', { name: /草稿/ }).first().click();
+  await query
+    .getByRole('link', { name: /^继续填写.*化工品/ })
+    .first()
+    .click();
+  await tab.waitForURL((url) => url.searchParams.has('offer'));
+  await tab.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
+  expect(await field(tab, 'details.tonnes').inputValue()).toBe('12');
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
