@@ -1,7 +1,19 @@
+import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { button, field, hydrated, loginDialog, phoneField, reloadGuard, withhold } from './company.ts';
+import { button, field, hydrated, loginDialog, phoneField, reloadGuard } from './company.ts';
 import { openSharedSite, visit } from './visit.ts';
+
+/** Keeps a page's code, or what is named so, away until it is let through. */
+const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void> => {
+  const passed = new EventEmitter();
+  const through = once(passed, 'passed');
+  await page.route(code, async (route) => {
+    await through;
+    await route.continue();
+  });
+  return () => void passed.emit('passed');
+};
 
 const isHydrated = async (page: Page): Promise<boolean> => (await page.locator('html[data-hydrated]').count()) > 0;
 

@@ -23,10 +23,10 @@ export const setClockAhead = (ms: number): void => {
 export const endCookiesAhead = (ms: number): void => {
   const { Date: Own } = globalThis;
   const cookie = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie')!;
+  const ofBrowser = (day: string) => new Own(Own.parse(day) - ms).toUTCString();
   Object.defineProperty(Document.prototype, 'cookie', {
     ...cookie,
     set(this: Document, text: string) {
-      const ofBrowser = (day: string) => new Own(Own.parse(day) - ms).toUTCString();
       cookie.set!.call(this, text.replace(/(?<=expires=)[^;]+/, ofBrowser));
     },
   });

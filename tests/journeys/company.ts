@@ -34,19 +34,6 @@ export const settled = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-/** Keeps a page's code, or what is named so, away until it is let through. */
-export const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void> => {
-  let letThrough = (): void => undefined;
-  const through = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(code, async (route) => {
-    await through;
-    await route.continue();
-  });
-  return () => letThrough();
-};
-
 /** Types into a port picker and takes its first match. */
 export const choosePort = async (page: Page, label: string, typed: string, name: string): Promise<void> => {
   await hydrated(page);

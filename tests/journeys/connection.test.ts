@@ -114,11 +114,11 @@ test('a connection that breaks is said on the page, which stays and goes on by i
   expect(left()).toBe(1);
 });
 
+/** Lets code fail once, then be there. */
+const failOnce = async (page: Page, code: string) => page.route(code, (route) => route.abort(), { times: 1 });
+
 test('code that fails once costs one reload, after which the press is repeated; code that is gone is said', async () => {
   const site = await openSharedSite();
-  /** Lets code fail once, then be there. */
-  const failOnce = async (page: Page, code: string) => page.route(code, (route) => route.abort(), { times: 1 });
-
   const { page } = await visit(site, 390);
   await go(page, '/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM');
   await page.getByText(/共 \d+ 个航次/).waitFor();
