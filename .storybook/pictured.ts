@@ -19,7 +19,7 @@ export const settled = () =>
   });
 
 /** How long a story's play waits for lazy content; a busy machine takes more than one second. */
-const patienceMs = 10_000;
+const patienceMs = 50_000;
 
 /** Pictures must not depend on the fonts of a machine, nor on when a font has come. */
 const prepare = async (): Promise<void> => {

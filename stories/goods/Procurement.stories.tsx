@@ -45,7 +45,6 @@ export const Share: Story = {};
 export const PriceOnRequest: Story = { args: { item: glycerol } };
 export const Mobile: Story = {
   args: { variant: 'mobile' },
-  tags: ['phone'],
   globals: { viewport: { value: 'phone' } },
 };
 export const Unknown: Story = { args: { item: null } };

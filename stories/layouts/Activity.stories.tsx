@@ -10,4 +10,4 @@ export default {
 } satisfies Meta<LayoutArgs>;
 
 export const Desktop: LayoutStory = {};
-export const MobileAgent: LayoutStory = { ...onPhone, ...marked({ mobileAgent: '' }), tags: ['phone'] };
+export const MobileAgent: LayoutStory = { ...onPhone, ...marked({ mobileAgent: '' }) };

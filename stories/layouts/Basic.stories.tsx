@@ -10,7 +10,6 @@ export const Anonymous: LayoutStory = {};
 export const SignedIn: LayoutStory = signedIn;
 export const MenuOpen: LayoutStory = {
   ...onPhone,
-  tags: ['phone'],
   play: async ({ canvas, userEvent }) => userEvent.click(canvas.getByRole('button', { name: uiMessages.header.menu })),
 };
 export const MiniProgram: LayoutStory = {

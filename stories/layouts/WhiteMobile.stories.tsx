@@ -16,6 +16,6 @@ export default {
   id: 'layouts-whitemobile',
 } satisfies Meta<LayoutArgs>;
 
-export const WithEnquiry: LayoutStory = { ...onPhone, tags: ['phone'] };
-export const WithoutEnquiry: LayoutStory = { ...onPhone, ...layoutScene(WhiteMobile), tags: ['phone'] };
+export const WithEnquiry: LayoutStory = { ...onPhone };
+export const WithoutEnquiry: LayoutStory = { ...onPhone, ...layoutScene(WhiteMobile) };
 export const Desktop: LayoutStory = {};

@@ -55,7 +55,7 @@ export const signedIn: LayoutStory = {
   },
 };
 
-/** A phone's screen; a story for it alone is tagged `phone` in its file, because tags are read without running it. */
+/** A phone's screen, for which a story is made alone. */
 export const onPhone: LayoutStory = { globals: { viewport: { value: 'phone' } } };
 
 /** Sets attributes of the document while the story is shown. */

@@ -1,13 +1,30 @@
+import { Dialog } from '@headlessui/react';
+import { generateAriaTree, renderAriaTree } from 'ivya/aria';
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import type { TestContext } from 'vitest';
 import { expect, inject, TestRunner, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { settled } from '../../.storybook/pictured.ts';
 import { start } from '../support/time.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Why no picture can be compared here; nothing where each is. */
+    incomparable: string;
+  }
+}
 
 /*
  * The stories of a worker share its page, where a setup file runs once. What is done around each of them is therefore
  * given to Storybook's own hooks (.storybook/pictured.ts).
  */
+
+/** Whole pages have pictures at both widths, the design system's parts have one; what pages are made of has an outline. */
+const isPage = /^(?:pages|layouts|start)-/;
+const isPictured = /^(?:pages|layouts|start|parts|design|charts)-/;
+const isOutlined = /^(?:flows|parts)-/;
 
 const complaints: string[] = [];
 // oxlint-disable-next-line no-console -- a complaint of React, XState or the browser fails the story that caused it
@@ -15,53 +32,35 @@ console.error = (...words: unknown[]) => void complaints.push(`console.error: ${
 
 vi.setSystemTime(start);
 
-/** Pieces look alike at both widths but for the room they have: they are pictured at the wider one. */
-const isPicturedOnce = /^(?:parts|design|charts|live)-/;
+// Headless UI takes the first dialog of a page for one that the server has rendered: each story is shown after it
+const first = createRoot(document.createElement('div'));
+flushSync(() => first.render(createElement(Dialog, { open: false, onClose: () => {} })));
+first.unmount();
 
-/** A name that Vitest leaves as it is: it makes one hyphen of two. */
-const nameOf = (storyId: string): string => storyId.replace('--', '/');
-
-/** Longer than React holds back code that another story has loaded already, 300 ms. */
-const suspended = () => new Promise((resolve) => void setTimeout(resolve, 400));
-
-/** Checks the layout after axe, and compares the story with its stored picture. */
-const judge = async ({ task, skip }: TestContext): Promise<void> => {
-  if (task.result?.state === 'fail') return;
-  const { storyId } = task.meta as { storyId?: string };
-  if (!storyId) throw new Error(`${task.name} is no story.`);
-  const { innerWidth: width, innerHeight: height } = globalThis;
-  const html = document.documentElement;
-  expect(complaints).toEqual([]);
-  expect(html.scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(width);
-
-  if (width < 600 && isPicturedOnce.test(storyId)) return;
-  const incomparable = inject('incomparable');
-  if (incomparable) skip(incomparable);
-  expect(getComputedStyle(document.body).fontFamily, 'the packaged font').toContain('Noto Sans SC Variable');
-  // what was out of sight may take another height once it is in sight
-  for (let tall = height; tall < html.scrollHeight; await settled()) {
-    tall = html.scrollHeight;
-    await page.viewport(width, tall);
-  }
-  const matches = () =>
-    expect(page.elementLocator(document.documentElement)).toMatchScreenshot(
-      nameOf(inject('twins')[storyId] ?? storyId),
-    );
-  await matches().catch(async () => {
-    await suspended();
-    await matches();
-  });
+/** How often the story has loaded code of the product while it was shown, from the host or from memory. */
+let imports = 0;
+const { __vitest_browser_runner__: runner } = globalThis as unknown as {
+  __vitest_browser_runner__: { wrapDynamicImport: <Code>(load: () => Promise<Code>) => Promise<Code> };
+};
+const { wrapDynamicImport } = runner;
+runner.wrapDynamicImport = (load) => {
+  if (String(load).includes('/src/')) imports += 1;
+  return wrapDynamicImport(load);
 };
 
-globalThis.storyBegins = async () => {
-  TestRunner.getCurrentTest()!.context.onTestFinished(judge, 60_000);
-  complaints.length = 0;
-  scrollTo(0, 0);
-  localStorage.clear();
-  sessionStorage.clear();
-  // two dialogs at once would quarrel about the focus: the one before must be gone wholly
+/** React shows loaded code 300 ms after its fallback at the earliest; its timer, which began before this one, ends before it. */
+const shown = () => new Promise((resolve) => void setTimeout(resolve, 301));
+
+/** Waits for what the story loads while it is shown. */
+const loaded = async (): Promise<void> => {
   await settled();
-  await commands.storyBegins();
+  while (imports > 0) {
+    imports = 0;
+    await vi.dynamicImportSettled();
+    await settled();
+    await shown();
+    await settled();
+  }
 };
 
 /** Waits until an image can be painted; on a busy machine Chromium sometimes gives up its first decoding. */
@@ -71,10 +70,70 @@ const decoded = async (image: HTMLImageElement): Promise<void> =>
     if (image.isConnected) await image.decode();
   });
 
-globalThis.storyStands = async () => {
-  await settled();
-  await commands.scriptsHaveCome(inject('isMadeAnew'));
+const ready = async (): Promise<void> => {
+  await loaded();
   for (const image of document.images) image.loading = 'eager';
   await Promise.all([...document.images].map(decoded));
   await settled();
 };
+
+/** What the tree of a screen reader leaves out, though a state may change it. */
+const attributes = ['aria-busy', 'aria-current', 'aria-invalid', 'aria-valuenow', 'data-tone', 'maxlength'];
+
+/** The page as a screen reader has it, line by line. */
+const outline = (): string => {
+  const facts = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].map((element) => {
+    const name = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
+    const values = attributes
+      .filter((one) => element.hasAttribute(one))
+      .map((one) => `${one}=${element.getAttribute(one)}`);
+    return `${element.localName} “${name.slice(0, 24)}” ${values.join(' ')}`;
+  });
+  return [renderAriaTree(generateAriaTree(document.body)), ...facts].join('\n');
+};
+
+/** Compares the story at one width with its layout's rules, and with its stored picture if it has one. */
+const compare = async (storyId: string): Promise<void> => {
+  const { innerWidth: width, innerHeight: height } = globalThis;
+  const html = document.documentElement;
+  expect(html.scrollWidth, `the page scrolls sideways at ${width}`).toBeLessThanOrEqual(width);
+  if (!isPictured.test(storyId) || inject('incomparable')) return;
+  expect(getComputedStyle(document.body).fontFamily, 'the packaged font').toContain('Noto Sans SC Variable');
+  // what was out of sight may take another height once it is in sight
+  for (let tall = height; tall < html.scrollHeight; await settled()) {
+    tall = html.scrollHeight;
+    await page.viewport(width, tall);
+  }
+  const name = `${width < 600 ? 'phone' : 'desktop'}/${storyId.replace('--', '/')}`;
+  await expect(page.elementLocator(html)).toMatchScreenshot(name);
+};
+
+/** Checks a story after axe. */
+const judge = async ({ task, skip }: TestContext): Promise<void> => {
+  if (task.result?.state === 'fail') return;
+  const { storyId } = task.meta as { storyId?: string };
+  if (!storyId) throw new Error(`${task.name} is no story.`);
+  expect(complaints).toEqual([]);
+  if (isOutlined.test(storyId)) expect(outline()).toMatchSnapshot();
+  await compare(storyId);
+  if (isPage.test(storyId) && innerWidth > 600) {
+    await page.viewport(390, 844);
+    await ready();
+    await compare(storyId);
+  }
+  const incomparable = inject('incomparable');
+  if (incomparable && isPictured.test(storyId)) skip(incomparable);
+};
+
+globalThis.storyBegins = async () => {
+  TestRunner.getCurrentTest()!.context.onTestFinished(judge);
+  complaints.length = 0;
+  imports = 0;
+  scrollTo(0, 0);
+  localStorage.clear();
+  sessionStorage.clear();
+  // two dialogs at once would quarrel about the focus: the one before must be gone wholly
+  await settled();
+};
+
+globalThis.storyStands = ready;

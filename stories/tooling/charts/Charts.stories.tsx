@@ -12,7 +12,7 @@ export default {
   title: 'charts',
   id: 'charts',
   // charts are viewed on a desktop; a few of them are tested for all
-  tags: ['desktop', '!test'],
+  tags: ['!test'],
   // everything is laid out before the story is checked
   loaders: [({ args }) => loadChartPage(args.name)],
   render: ({ name }) => <ChartPage key={name} name={name} />,
