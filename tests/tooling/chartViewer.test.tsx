@@ -4,11 +4,15 @@ import type { ChartTransition } from '#stories/tooling/charts/chart.ts';
 import { chartOf } from '#stories/tooling/charts/chart.ts';
 import { ChartViewer } from '#stories/tooling/charts/ChartViewer.tsx';
 import { drawingOf } from '#stories/tooling/charts/layout.ts';
+import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { chartDrawing } from '#tests/support/chartDrawing.ts';
 import { render } from '#tests/support/render.tsx';
+import { pass } from '#tests/support/time.ts';
 
 aroundEachTest();
+
+/** Lays a chart out while time stands still: ELK works in steps that a timer begins. */
+const laidOut = (name: MachineName) => Promise.all([drawingOf(name), pass(10)]);
 
 const region = () => page.getByRole('region', { name: '获取短信验证码 状态图' });
 const state = (zh: string) => page.getByRole('button', { name: `状态 ${zh}`, exact: true });
@@ -30,7 +34,7 @@ describe('the viewer of a chart', () => {
     );
   beforeEach(async () => {
     vi.clearAllMocks();
-    await chartDrawing('smsCode');
+    await laidOut('smsCode');
   });
 
   test('lights the present state, and no other', async () => {
@@ -110,7 +114,7 @@ describe('the viewer of a chart', () => {
   });
 
   test('shows all of a chart that is larger than its box, by button and key', { tags: ['deep'] }, async () => {
-    await chartDrawing('login');
+    await laidOut('login');
     render(<ChartViewer name="login" onState={() => {}} />);
     const box = page.getByRole('region', { name: '登录对话框 状态图' });
     await expect.element(box).toBeVisible();
@@ -132,7 +136,7 @@ describe('the viewer of a chart', () => {
     'a map shows which part of a large chart is in sight, and moves it by pointer and keys; a small chart has none',
     { tags: ['deep'] },
     async () => {
-      await chartDrawing('login');
+      await laidOut('login');
       render(<ChartViewer name="login" onState={() => {}} />);
       const map = page.getByRole('application', { name: /^小地图/ });
       await expect.element(map).toBeVisible();

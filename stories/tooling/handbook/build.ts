@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,11 +15,8 @@ const { values: requested } = parseArgs({
 });
 /** The output: a folder that any static host may serve, under any path. */
 const outDir = `${resolve(root, requested.to ?? 'dist/handbook')}/`;
-/** The reference pictures, of the newest Chromium that made them. */
-const pictureFolder = `${root}tests/pictures/`;
-const storedPictures = existsSync(pictureFolder)
-  ? `${pictureFolder}${readdirSync(pictureFolder).toSorted().at(-1) ?? ''}/`
-  : pictureFolder;
+/** The reference pictures of stories, by width and story. */
+const storedPictures = `${root}tests/pictures/`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -66,15 +63,6 @@ const gatherFlows = async (): Promise<Record<string, FlowRecord>> => {
   return flows;
 };
 
-/** The picture of a story at a width, its own or its twin's; none if it has none at that width. */
-const pictureOf = (id: string, width: Width): string[] => {
-  const twinsFile = `${storedPictures}${width}/twins.json`;
-  if (!existsSync(twinsFile)) return [];
-  const twins = JSON.parse(readFileSync(twinsFile, 'utf8')) as Partial<Record<string, string>>;
-  const picture = `${width}/${twins[id] ?? id}.png`;
-  return existsSync(`${storedPictures}${picture}`) ? [picture] : [];
-};
-
 const readGallery = (): Handbook['gallery'] => {
   const index = JSON.parse(readFileSync(`${outDir}storybook/index.json`, 'utf8')) as {
     entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
@@ -85,9 +73,9 @@ const readGallery = (): Handbook['gallery'] => {
       id,
       title,
       name,
-      pictures: (Object.keys(widths) as Width[]).flatMap((width) =>
-        pictureOf(id, width).map((file) => ({ width, file })),
-      ),
+      pictures: (Object.keys(widths) as Width[])
+        .map((width) => ({ width, file: `${width}/${id}.png` }))
+        .filter(({ file }) => existsSync(`${storedPictures}${file}`)),
     }));
 };
 
