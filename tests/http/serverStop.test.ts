@@ -4,9 +4,9 @@ import { openServer } from '#service/http/server.ts';
 
 /** A promise, and what resolves it. */
 const gate = () => {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { open, opened };
+  const own = { open: (): void => undefined };
+  const opened = new Promise<void>((resolve) => (own.open = resolve));
+  return { open: () => own.open(), opened };
 };
 
 test('a pending request is completed before the service stops', async () => {

@@ -5,6 +5,7 @@ import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { orderPage, placeOrder } from '#contract/orders/orderCalls.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import { dayAhead } from './days.ts';
+import { Counter } from './counter.ts';
 import { cargoItem, orderForm } from './order.ts';
 import type { Outcome } from './siteClient.ts';
 import { SiteClient } from './siteClient.ts';
@@ -46,6 +47,7 @@ export class OrderLoad {
   readonly #clients: SiteClient[];
   readonly #input: Awaited<ReturnType<typeof pricedOrder>>;
   readonly #intentions = new Map<string, { client: SiteClient; acknowledged: string | undefined }>();
+  readonly #responses = new Counter();
   /** Every response, in the order of arrival. */
   readonly outcomes: Outcome[] = [];
 
@@ -92,9 +94,15 @@ export class OrderLoad {
         const outcome = await client.call(placeOrder, this.#input, { key });
         this.#intentions.set(key, { client, acknowledged: orderNoOf(outcome) });
         this.outcomes.push(outcome);
+        this.#responses.add();
         return outcome;
       }),
     );
+  }
+
+  /** Waits until so many more of its orders have got a response, or have got none because the service is gone. */
+  responses(count: number): Promise<void> {
+    return this.#responses.more(count);
   }
 
   /**

@@ -66,7 +66,8 @@ export class StartedService {
   /** Starts it, with its clock ahead by so many milliseconds; throws where it does not come up, or is killed meanwhile. */
   async start({ clockAheadMs = 0 } = {}): Promise<void> {
     this.#output = '';
-    const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(clockAheadMs) };
+    const offsetMs = Number(this.#environment['SERVICE_CLOCK_OFFSET_MS'] ?? 0) + clockAheadMs;
+    const env = { ...this.#environment, SERVICE_CLOCK_OFFSET_MS: String(offsetMs) };
     const child = spawn(process.execPath, [...nodeOptions, this.#main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#process = child;
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8');
@@ -108,6 +109,13 @@ export class StartedService {
   /** The variables by which operators' commands find it. */
   get variables(): NodeJS.ProcessEnv {
     return this.#environment;
+  }
+
+  /** Waits until its output holds a text, or it has ended. */
+  async says(text: string): Promise<void> {
+    const child = this.#process;
+    while (child?.stdout && !this.#output.includes(text) && child.exitCode === null && child.signalCode === null)
+      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
 
   /** How it ended; null while it runs. */

@@ -1,3 +1,4 @@
+import { Counter } from '../../support/counter.ts';
 import type { Outcome } from '../../support/siteClient.ts';
 
 /** Instances of the service behind a proxy that goes to the next one when a connection breaks. */
@@ -6,11 +7,17 @@ export class Instances {
   #turn = 0;
   /** The calls without a response, and those that another instance than the first responded to. */
   readonly broken = { unanswered: 0, takenOver: 0 };
+  readonly #responses = new Counter();
   /** How often each status was the response. */
   readonly statuses: Record<number, number> = {};
 
   constructor(origins: readonly string[]) {
     this.#origins = origins;
+  }
+
+  /** Waits until so many more calls have got a response. */
+  more(count: number): Promise<void> {
+    return this.#responses.more(count);
   }
 
   /** Calls the instances one after the other until one responds, each once. */
@@ -20,6 +27,7 @@ export class Instances {
       const outcome = await call(this.#origins[(turn + tries) % this.#origins.length]!);
       if (outcome.status !== 0) {
         if (tries > 0) this.broken.takenOver += 1;
+        this.#responses.add();
         this.statuses[outcome.status] = (this.statuses[outcome.status] ?? 0) + 1;
         return outcome;
       }

@@ -67,7 +67,7 @@ export class MixedLoad {
   }
 
   /** How the instances responded; see `Instances`. */
-  get responses(): Pick<Instances, 'broken' | 'statuses'> {
+  get responses(): Pick<Instances, 'broken' | 'statuses' | 'more'> {
     return this.#instances;
   }
 
