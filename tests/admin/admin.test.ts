@@ -109,12 +109,16 @@ describe('an admin command', () => {
     });
   });
 
-  test('that fails changes nothing, says why and is in the audit log all the same', async () => {
-    service.clock.advance(1_000);
-    await expect(own.printed('setting', 'store', 'b', '1', '--rejected')).rejects.toThrow('不可以');
-    expect(await settingOf('b')).toEqual([]);
-    expect(await lastEntry()).toMatchObject({ detail: { command: 'setting store', key: 'b', failed: true } });
-  });
+  test(
+    'that fails changes nothing, says why and is in the audit log all the same',
+    { tags: ['postgres'] },
+    async () => {
+      service.clock.advance(1_000);
+      await expect(own.printed('setting', 'store', 'b', '1', '--rejected')).rejects.toThrow('不可以');
+      expect(await settingOf('b')).toEqual([]);
+      expect(await lastEntry()).toMatchObject({ detail: { command: 'setting store', key: 'b', failed: true } });
+    },
+  );
 
   test('prints JSON, or stores it in a file that only its owner reads', async () => {
     expect(await own.json('setting', 'store', 'c', '1')).toEqual({ key: 'c' });
@@ -159,7 +163,7 @@ describe('audit', () => {
   });
 });
 
-test('old entries are trimmed by the sweep, as many days as the deployment says', async () => {
+test('old entries are trimmed by the sweep, as many days as the deployment says', { tags: ['postgres'] }, async () => {
   const dayMs = 86_400_000;
   const now = new Date(service.clock.now().getTime() + 200 * dayMs);
   const old = { event: 'order.moved', userId: null, address: 'service', device: 'test', detail: {} };

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { passwordLogin } from '#contract/auth/password.ts';

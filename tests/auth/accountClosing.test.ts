@@ -109,7 +109,7 @@ describe('the request', () => {
     await service.db.delete(wholeVehicleOrders).where(eq(wholeVehicleOrders.orderNo, 'ZC-close'));
   });
 
-  test('and an order sent at the same moment never both come about', async () => {
+  test('and an order sent at the same moment never both come about', { tags: ['postgres'] }, async () => {
     for (let round = 0; round < 3; round += 1) {
       const session = await service.signIn(freshPhone());
       const center = await entered(service, session);

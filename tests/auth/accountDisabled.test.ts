@@ -92,7 +92,7 @@ describe('a disabled account', () => {
     expect((await get('/dashboard/workplace')).status).toBe(401);
   });
 
-  test('has no session left by a sign-in at the same moment', async () => {
+  test('has no session left by a sign-in at the same moment', { tags: ['postgres'] }, async () => {
     const caller = { address: 'service', userAgent: 'test', https: true };
     for (let round = 0; round < 5; round += 1) {
       const phone = freshPhone();

@@ -38,7 +38,7 @@ describe('a challenge', () => {
     expect(Math.abs(x - answer[0]!.x)).toBeLessThanOrEqual(1);
   });
 
-  test('is used up by any check, right or wrong, and by one of twenty at once', async () => {
+  test('is used up by any check, right or wrong, and by one of twenty at once', { tags: ['postgres'] }, async () => {
     const wrong = await issuedChallenge(service);
     expect((await submitAnswer(service, wrong, sliderText(wrong, 50))).repCode).toBe('6111');
     expect((await submitAnswer(service, wrong, sliderText(wrong))).repCode).toBe('6110');

@@ -38,21 +38,6 @@ describe('specification 2: the captcha is a slider or click-word', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('words can be clicked instead', async () => {
-    const { actor, click } = at();
-    await named(messages.toWords).click();
-    await click('clicked');
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'clicked' } });
-  });
-
-  test('a visitor who must click words gets them without a gesture', async () => {
-    const { actor, refer, click } = at();
-    await refer();
-    expect(actor.getSnapshot().value).toBe('clicking');
-    await click('clicked');
-    expect(actor.getSnapshot().output).toEqual({ verification: 'clicked' });
-  });
-
   test('a proof of work replaces the picture; an error is shown and can be retried', async () => {
     const { actor, requests } = at();
     await named(messages.toProofOfWork).click();
@@ -74,16 +59,6 @@ describe('specification 2: the captcha is a slider or click-word', () => {
     requests.proveWork?.at(-1)?.resolve({ verification: 'worked' });
     await settled();
     expect(actor.getSnapshot().output).toEqual({ verification: 'worked' });
-  });
-
-  test('work that comes to its end after another way was chosen counts for nothing', async () => {
-    const { actor, requests } = at();
-    await named(messages.toProofOfWork).click();
-    await named(messages.toSlider).click();
-    requests.proveWork?.at(-1)?.resolve({ verification: 'worked' });
-    await settled();
-    expect(actor.getSnapshot().value).toBe('sliding');
-    expect(actor.getSnapshot().context.verification).toBeUndefined();
   });
 
   test('it closes by its button and by Escape, not by the mask', async () => {

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientKey, isKnown } from '#service/auth/captcha/client.ts';

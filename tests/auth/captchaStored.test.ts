@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeChallenge, cleanUpChallenges, takeChallenge } from '#service/auth/captcha/challenges.ts';
 import { storePass, cleanUpPasses, takePass } from '#service/auth/captcha/passes.ts';

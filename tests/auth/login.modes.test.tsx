@@ -12,7 +12,7 @@ import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
-const { userName, email, captcha, password, passwordAgain, isAgree } = fields;
+const { userName, email, captcha, password } = fields;
 const focused = () => page.elementLocator(document.activeElement ?? document.body);
 const texts = loginMessages.login.texts;
 
@@ -28,17 +28,6 @@ describe('specification 4: login modal modes', () => {
     await expect.element(tab(mode)).toHaveAttribute('aria-selected', 'true');
     await expect.element(userName()).toHaveValue(phone);
     await expect.element(password()).toHaveValue('');
-  });
-
-  test('it opens at the forgotten password where that was left', { tags: ['deep'] }, async () => {
-    openLogin({ mode: 'reset', typed: { userName: phone, captcha: '24680' } });
-    await expect.element(captcha()).toHaveValue('24680');
-    await expect.element(named(loginMessages.login.back)).toBeVisible();
-  });
-
-  test('it opens at the e-mail address where that was left', { tags: ['deep'] }, async () => {
-    openLogin({ mode: 'email', typed: { email: 'trade@example.com' } });
-    await expect.element(email()).toHaveValue('trade@example.com');
   });
 
   test('a mailed code signs in, and there is a way back to the SMS code', async () => {
@@ -59,54 +48,6 @@ describe('specification 4: login modal modes', () => {
     await expect.element(captcha()).toHaveValue('24680');
   });
 
-  test('a remembered user finds the password mode filled in', async () => {
-    openLogin({ mode: 'password', rememberedUser: phone });
-    await expect.element(userName()).toHaveValue(phone);
-    await expect.element(page.getByText(loginMessages.login.remembered)).toBeVisible();
-  });
-
-  test.each(['password', 'register', 'reset'] as const)(
-    'switching to %s clears the old form’s validation and goes to the first field',
-    { tags: ['deep'] },
-    async (mode) => {
-      openLogin();
-      await userName().fill('138');
-      await named(loginMessages.login.submit.sms).click();
-      await named(loginMessages.sms.request).click();
-      await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');
-      await expect.element(page.getByRole('alert')).toBeVisible();
-      await goTo(mode);
-      await expect.element(userName()).toHaveFocus();
-      await expect.element(userName()).not.toHaveAttribute('aria-invalid');
-      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-    },
-  );
-
-  test('an error of one mode is not shown in another', { tags: ['deep'] }, async () => {
-    const { requests } = openLogin();
-    await fill({ userName: phone, captcha: '24680' });
-    await named(loginMessages.login.submit.sms).click();
-    requests.signInBySms?.at(-1)?.reject(new ApiError(codes.smsCodeWrong, '验证码错误'));
-    await settled();
-    await goTo('password');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-
-  test('input stays in every mode that has the field, except passwords', { tags: ['deep'] }, async () => {
-    openLogin();
-    await fill({ userName: phone, captcha: '24680' });
-    await isAgree().click();
-    await goTo('register');
-    await fill({ password: 'Hua-2026-gong', passwordAgain: 'Hua-2026-gong' });
-    await goTo('password');
-    await expect.element(userName()).toHaveValue(phone);
-    await expect.element(password()).toHaveValue('');
-    await goTo('register');
-    await expect.element(captcha()).toHaveValue('24680');
-    await expect.element(passwordAgain()).toHaveValue('');
-    await expect.element(isAgree()).not.toBeChecked();
-  });
-
   test('the tabs by keyboard: arrows move, Enter chooses', async () => {
     openLogin();
     await expect.element(userName()).toHaveFocus();
@@ -116,15 +57,6 @@ describe('specification 4: login modal modes', () => {
     await expect.element(tab('sms')).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{Enter}');
     await expect.element(tab('register')).toHaveAttribute('aria-selected', 'true');
-    await expect.element(userName()).toHaveFocus();
-  });
-
-  test('from a forgotten password there is a way back', { tags: ['deep'] }, async () => {
-    openLogin();
-    await goTo('reset');
-    await expect.element(page.getByRole('tab')).not.toBeInTheDocument();
-    await named(loginMessages.login.back).click();
-    await expect.element(tab('password')).toHaveAttribute('aria-selected', 'true');
     await expect.element(userName()).toHaveFocus();
   });
 
@@ -161,13 +93,5 @@ describe('the texts beside the tick', () => {
     await settled();
     await expect.element(userName()).toBeVisible();
     expect(actor.getSnapshot().context.consents).toEqual([]);
-  });
-
-  test('they do not tick or untick the box', { tags: ['deep'] }, async () => {
-    openLogin();
-    await named(texts.userAgreement).click();
-    await textShown(userAgreement.title);
-    await endReading('closed');
-    await expect.element(isAgree()).toBeChecked();
   });
 });

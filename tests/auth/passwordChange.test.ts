@@ -41,7 +41,7 @@ const setFirst = (phone: string, session: Session) =>
 const signedOut = { code: codes.passwordChanged };
 
 describe('changing the password', () => {
-  test('leaves this session, ends all others and every handle', async () => {
+  test('leaves this session, ends all others and every handle', { tags: ['postgres'] }, async () => {
     const phone = '13300000001';
     await registered(service, phone);
     await login(phone, goodPassword, true);
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     await expect(reset(phone, code)).rejects.toEqual(new ApiError(codes.smsCodeWrong, messages.smsCodeWrong));
   });
 
-  test('is set once by a code sent twenty times at once', async () => {
+  test('is set once by a code sent twenty times at once', { tags: ['postgres'] }, async () => {
     const phone = '13300000013';
     const code = await sentCode(service, phone);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => reset(phone, code)));

@@ -25,7 +25,7 @@ const wrong = 'Wrong-Orbit-58';
 const from = (index: number) => login('13600000012', wrong, `198.51.100.${index % 5}`);
 
 describe('limits of passwords', () => {
-  test('fifty at once count as fifty, whether the account exists or not', async () => {
+  test('fifty at once count as fifty, whether the account exists or not', { tags: ['postgres'] }, async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => from(index)));
     const rejections = outcomes.map((each) => (each.status === 'rejected' ? (each.reason as ApiError).code : null));
     expect(rejections.filter((code) => code === codes.credentialsWrong)).toHaveLength(10);

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { clearTries, forgiveAddress, limitAddress, limitTries, cleanUpTries } from '#service/auth/password/tries.ts';

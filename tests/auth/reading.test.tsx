@@ -10,9 +10,8 @@ import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { fcl as shippingProtocol } from '#src/features/booking/protocols/fclProtocol.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { scrollNearEnd } from '#stories/tooling/models/scroll.ts';
-import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { pass, settled, start } from '#tests/support/time.ts';
+import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -60,29 +59,13 @@ describe('specification 2 and 9: the reading modals', () => {
     await expect.element(confirm()).toBeEnabled();
   });
 
-  test('within 10 px of the end is the end, 11 px is not', { tags: ['deep'] }, async () => {
+  test('within 10 px of the end is the end, 11 px is not', async () => {
     const { actor, scroll } = at();
     await pass(10_000);
     await scroll(11);
     expect(actor.getSnapshot().matches({ reading: { end: 'unread' } })).toBe(true);
     await scroll(10);
     expect(actor.getSnapshot().matches({ reading: { end: 'reached' } })).toBe(true);
-  });
-
-  test('what was read stays read after scrolling back', { tags: ['deep'] }, async () => {
-    const { scroll } = at();
-    await pass(10_000);
-    await scroll();
-    await scroll(500);
-    await expect.element(page.getByText(messages.missing.none)).toBeVisible();
-    await expect.element(confirm()).toBeEnabled();
-  });
-
-  test('the countdown follows its deadline after a hidden tab slept', { tags: ['deep'] }, async () => {
-    at();
-    clock.setSystemTime(start + 7_500);
-    await pass(1_000);
-    await expect.element(page.getByText(messages.wait(2))).toBeVisible();
   });
 
   test('can be read and confirmed by keyboard alone', async () => {
@@ -119,22 +102,12 @@ describe('specification 2: the user agreement modal', () => {
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code: null } });
   });
 
-  test('loads the service e-mail on opening and shows it', { tags: ['deep'] }, async () => {
+  test('loads the service e-mail on opening and shows it', async () => {
     const { requests } = at();
     expect(requests.fetchServiceMail).toHaveLength(1);
     requests.fetchServiceMail?.at(-1)?.resolve('service@example.com');
     await settled();
     const link = page.getByRole('link', { name: 'service@example.com' });
     await expect.element(link).toHaveAttribute('href', 'mailto:service@example.com');
-  });
-
-  test('can be read and confirmed without the e-mail', { tags: ['deep'] }, async () => {
-    const { actor, requests, scroll } = at();
-    requests.fetchServiceMail?.at(-1)?.reject(new Error('offline'));
-    await pass(10_000);
-    await scroll();
-    await confirm().click();
-    expect(actor.getSnapshot().output).toEqual({ code: '1' });
-    expect(page.getByRole('link').elements()).toEqual([]);
   });
 });

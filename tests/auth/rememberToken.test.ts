@@ -36,7 +36,7 @@ const tokenOf = async (consumed: ReturnType<typeof consume>) => {
 };
 
 describe('a remembered password', () => {
-  test('is a handle of its phone that changes with each use', async () => {
+  test('is a handle of its phone that changes with each use', { tags: ['postgres'] }, async () => {
     const { phone, userId } = await newUser();
     const first = await rememberLogin(from(), userId);
     expect(first).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
@@ -76,16 +76,20 @@ describe('a remembered password', () => {
     expect(await consume(next, phone)).toEqual({ outcome: 'unknown' });
   });
 
-  test('sent twice is in use for ten seconds, and then a copy: all handles of its user are gone', async () => {
-    const { phone, userId } = await newUser();
-    const [rememberToken, other] = [await rememberLogin(from(), userId), await rememberLogin(from(), userId)];
-    await consume(rememberToken, phone);
-    clock.advance(10 * second);
-    expect(await consume(rememberToken, phone)).toEqual({ outcome: 'inUse' });
-    clock.advance(1);
-    expect(await consume(rememberToken, phone)).toEqual({ outcome: 'stolen', userId });
-    expect(await consume(other, phone)).toEqual({ outcome: 'unknown' });
-  });
+  test(
+    'sent twice is in use for ten seconds, and then a copy: all handles of its user are gone',
+    { tags: ['postgres'] },
+    async () => {
+      const { phone, userId } = await newUser();
+      const [rememberToken, other] = [await rememberLogin(from(), userId), await rememberLogin(from(), userId)];
+      await consume(rememberToken, phone);
+      clock.advance(10 * second);
+      expect(await consume(rememberToken, phone)).toEqual({ outcome: 'inUse' });
+      clock.advance(1);
+      expect(await consume(rememberToken, phone)).toEqual({ outcome: 'stolen', userId });
+      expect(await consume(other, phone)).toEqual({ outcome: 'unknown' });
+    },
+  );
 
   test('with a validator that it never had is a copy at once, of its own user alone', async () => {
     const [{ phone, userId }, neighbour] = [await newUser(), await newUser()];
@@ -96,7 +100,7 @@ describe('a remembered password', () => {
     expect(await consume(theirs, neighbour.phone)).toMatchObject({ outcome: 'right' });
   });
 
-  test('is forgotten by itself, with all of its user, or when it is over', async () => {
+  test('is forgotten by itself, with all of its user, or when it is over', { tags: ['postgres'] }, async () => {
     const { phone, userId } = await newUser();
     const [one, two, three] = [
       await rememberLogin(from(), userId),

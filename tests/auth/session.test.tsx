@@ -38,29 +38,6 @@ describe('specification 4: the session', () => {
     await expect.element(page.getByText('138****5678')).toBeVisible();
   });
 
-  test('a user with an enterprise has its information loaded', async () => {
-    const { actor, requests, effects } = await signedIn();
-    requests.fetchUser?.at(-1)?.resolve(company);
-    await settled();
-    expect(effects.at(-1)).toEqual({
-      name: 'storeUser',
-      params: expect.objectContaining({ user: company }) as unknown,
-    });
-    expect(requests.fetchEnterprise?.map(({ input }) => input)).toEqual([{ basicEntId: 'e1' }]);
-    const entries = [{ key: 'k', name: '企业名称', value: '华东化工' }];
-    requests.fetchEnterprise?.at(-1)?.resolve(entries);
-    await settled();
-    expect(actor.getSnapshot().context.enterprise).toEqual(entries);
-  });
-
-  test('a natural person has none to load', async () => {
-    const { actor, requests } = await signedIn();
-    requests.fetchUser?.at(-1)?.resolve(person);
-    await settled();
-    expect(requests.fetchEnterprise).toBeUndefined();
-    expect(actor.getSnapshot().value).toEqual({ signedIn: 'settled' });
-  });
-
   test('signed in is who holds a token; a failing fetch of the user changes nothing', async () => {
     const { actor, requests } = openSession({ token: 'kept' });
     requests.fetchUser?.at(-1)?.reject(new Error('down'));

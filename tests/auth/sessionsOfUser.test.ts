@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeSessionsOf, cleanUpEndedSessions, wasEndedByPassword } from '#service/auth/session.ts';
 import { closeOtherSessions, revokeSession, sessionsOf } from '#service/auth/signedInDevices.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount } from '#service/auth/account.ts';
 import { issueSiteTicket, consumeSiteTicket, cleanUpSiteTickets } from '#service/auth/siteTickets.ts';

@@ -40,32 +40,17 @@ describe('specification 4 and 5: the SMS send button', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('an invalid e-mail address is reported as such, and a valid one is mailed to', { tags: ['deep'] }, async () => {
-    const { requests, actor } = at(fresh, 'trade@', 'email_login');
-    await button().click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(problemMessages.emailInvalid);
-    actor.send({ type: 'code.requested', account: 'trade@example.com', purpose: 'email_login' });
-    await solveCaptcha();
-    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: 'trade@example.com', purpose: 'email_login' });
-  });
-
-  test.each(['user_login', 'user_sign'] as const)(
-    'a code is sent for its purpose: %s',
-    { tags: ['deep'] },
-    async (purpose) => {
-      const { requests } = at(fresh, phone, purpose);
-      await request();
-      expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: phone, purpose });
-    },
-  );
-
   test('the SMS requires a captcha, whose verification is sent with the call', async () => {
     const { requests } = at(fresh);
     await button().click();
     await expect.element(page.getByText(loginMessages.captcha.title)).toBeVisible();
     expect(requests.sendCode).toBeUndefined();
     await solveCaptcha();
-    expect(requests.sendCode?.at(-1)?.input).toMatchObject({ account: phone, verification: 'verified' });
+    expect(requests.sendCode?.at(-1)?.input).toMatchObject({
+      account: phone,
+      purpose: 'user_login',
+      verification: 'verified',
+    });
     await expect.element(page.getByRole('button', { name: loginMessages.sms.sending })).toBeDisabled();
   });
 

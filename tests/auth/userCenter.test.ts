@@ -77,7 +77,7 @@ describe('the way to the user center', () => {
 });
 
 describe('a ticket', () => {
-  test('opens once, of twenty at once', async () => {
+  test('opens once, of twenty at once', { tags: ['postgres'] }, async () => {
     const address = await go(await service.signIn('13500000011'));
     const entries = await Promise.all(Array.from({ length: 20 }, () => enter(address)));
     expect(entries.filter(({ status }) => status === 303)).toHaveLength(1);

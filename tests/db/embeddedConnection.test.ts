@@ -15,7 +15,7 @@ afterAll(() => opened.close());
 
 const prepared = `select count(*)::int as count from pg_prepared_statements where statement like 'select "code" from "ports" limit%'`;
 
-test('a query of drizzle is prepared once on its connection, on either database', async () => {
+test('a query of drizzle is prepared once on its connection, on either database', { tags: ['postgres'] }, async () => {
   const { db, close } = await openTestDatabase();
   const count = () =>
     db.transaction(async (tx) => {

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { and, count, countDistinct, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

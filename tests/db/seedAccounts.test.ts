@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
 import { getInfo } from '#contract/auth/user.ts';

@@ -1,3 +1,4 @@
+// @module-tag postgres
 import { count } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';

@@ -1,4 +1,3 @@
-// @module-tag deep
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -40,19 +39,6 @@ const again = async (respond: (requests: ReturnType<typeof at>['requests']) => v
 const restored = () => again((requests) => requests.fetchPicture?.at(-1)?.resolve(picture));
 
 describe('an application that was rejected is sent again', () => {
-  test('with its picture and its fields, without an upload', async () => {
-    const { requests } = await restored();
-    expect(requests.fetchPicture?.at(-1)?.input).toMatchObject({ fileId: 'f1' });
-    await expect.element(page.getByRole('img', { name: messages.picture })).toBeVisible();
-    await field('enterpriseName').fill('上海样本化工有限公司');
-    await submit().click();
-    expect(requests.uploadLicence).toBeUndefined();
-    expect(requests.submitApplication?.at(-1)?.input).toMatchObject({
-      fileId: 'f1',
-      fields: { ...read, enterpriseName: '上海样本化工有限公司' },
-    });
-  });
-
   test('a picture that cannot be shown now is sent nevertheless', async () => {
     const { requests } = await again((calls) => calls.fetchPicture?.at(-1)?.reject(new ApiError(codes.failed, '')));
     await expect.element(page.getByText(messages.unseen)).toBeVisible();
@@ -72,14 +58,6 @@ describe('an application that was rejected is sent again', () => {
     expect(requests.submitApplication?.at(-1)?.input).toMatchObject({ fileId: 'f2', fields: read });
   });
 
-  test('it is said at once where the picture had gone before', async () => {
-    const { requests } = at(read);
-    await expect.element(page.getByText(messages.fileProblems.fileGone)).toBeVisible();
-    await userEvent.upload(page.getByLabelText(messages.choose), picture);
-    await expect.element(page.getByText(messages.fileProblems.fileGone)).not.toBeInTheDocument();
-    expect(requests.fetchPicture).toBeUndefined();
-  });
-
   test('a new picture keeps typed values, replaces the rest, and reports both', async () => {
     const { requests } = await restored();
     await field('legalPerson').fill('李四');
@@ -92,11 +70,5 @@ describe('an application that was rejected is sent again', () => {
     await expect.element(field('address')).toHaveValue('上海市样本路200号');
     await expect.element(page.getByText(messages.reread.kept([messages.fields.legalPerson]))).toBeVisible();
     await expect.element(page.getByText(messages.reread.replaced([messages.fields.address]))).toBeVisible();
-  });
-
-  test('the first reading of an empty form has nothing to say', async () => {
-    const { actor } = await filled();
-    expect(actor.getSnapshot().context.reread).toEqual({ kept: [], replaced: [] });
-    await expect.element(page.getByText('已按新图片更新', { exact: false })).not.toBeInTheDocument();
   });
 });

@@ -50,7 +50,7 @@ describe('an application', () => {
     expect((await enterpriseOf(service, session)).serviceOpenAuditStatus).toBe('REVIEWING');
   });
 
-  test('is taken once, of ten at once', async () => {
+  test('is taken once, of ten at once', { tags: ['postgres'] }, async () => {
     const fileId = await upload(service, session);
     const fields = sampleLicence;
     const sent = await Promise.allSettled(
@@ -126,18 +126,22 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', fileId });
   });
 
-  test('gives a code to one enterprise: the second is rejected, a third rejected at once', async () => {
-    const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
-    await applyWith(service, session);
-    await applyWith(service, second);
-    service.clock.advance(4_000);
-    expect(await review()).toBe(2);
-    expect((await detail()).status).toBe('PASS');
-    expect(await detail(second)).toMatchObject({ status: 'REJECTED', reason: expect.stringContaining('其他企业') });
-    await expect(applyWith(service, third)).rejects.toMatchObject({ code: '10000409' });
-  });
+  test(
+    'gives a code to one enterprise: the second is rejected, a third rejected at once',
+    { tags: ['postgres'] },
+    async () => {
+      const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
+      await applyWith(service, session);
+      await applyWith(service, second);
+      service.clock.advance(4_000);
+      expect(await review()).toBe(2);
+      expect((await detail()).status).toBe('PASS');
+      expect(await detail(second)).toMatchObject({ status: 'REJECTED', reason: expect.stringContaining('其他企业') });
+      await expect(applyWith(service, third)).rejects.toMatchObject({ code: '10000409' });
+    },
+  );
 
-  test('decides once, for any number of instances', async () => {
+  test('decides once, for any number of instances', { tags: ['postgres'] }, async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     const rounds = await Promise.all(Array.from({ length: 3 }, review));

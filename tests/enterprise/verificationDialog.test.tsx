@@ -74,13 +74,6 @@ describe('specification 4 and 6: the authentication dialog', () => {
     });
   });
 
-  test('an enterprise that passed reads so', async () => {
-    const { actor } = await at('PASS');
-    await expect.element(page.getByText(messages.passed.lead)).toBeVisible();
-    await named(messages.passed.done).click();
-    expect(actor.getSnapshot().value).toBe('closed');
-  });
-
   test('specification 8: a failed status call shows the server’s message and can be retried', async () => {
     const { requests, respond } = await at();
     requests.fetchDetail?.at(-1)?.reject(new ApiError(codes.failed, '抱歉，服务器正忙！'));

@@ -56,12 +56,16 @@ test.each([
   await turn(table);
 });
 
-test('of dangerous goods that a keyword finds alike the lowest UN number comes first', async () => {
-  const { rows } = await service.call(dangerousGoodsSearch, { keyword: 'SOLUTION', page: 1, size: 100 });
-  const numbers = rows.map(({ unNumber }) => unNumber);
-  expect(new Set(numbers).size).toBeGreaterThan(3);
-  expect(numbers).toEqual(numbers.toSorted());
-});
+test(
+  'of dangerous goods that a keyword finds alike the lowest UN number comes first',
+  { tags: ['postgres'] },
+  async () => {
+    const { rows } = await service.call(dangerousGoodsSearch, { keyword: 'SOLUTION', page: 1, size: 100 });
+    const numbers = rows.map(({ unNumber }) => unNumber);
+    expect(new Set(numbers).size).toBeGreaterThan(3);
+    expect(numbers).toEqual(numbers.toSorted());
+  },
+);
 
 test('the notice that has waited longest is sent first', async () => {
   const { userId } = session;
@@ -76,7 +80,7 @@ test('the notice that has waited longest is sent first', async () => {
   expect(service.inbox.notices().map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('the copy of an account has its orders as they were placed', async () => {
+test('the copy of an account has its orders as they were placed', { tags: ['postgres'] }, async () => {
   const placed: string[] = [];
   for (const hours of [3, 9, 6]) {
     const { orderNo } = await place(service, session, orderForm('fcl'));

@@ -79,26 +79,30 @@ describe('the owner of an order', () => {
     await service.db.delete(notificationChoices);
   });
 
-  test('is told once that it will be cancelled within 24 hours, and again for a new deadline', async () => {
-    const now = service.clock.now();
-    const setDeadline = (hours: number) =>
-      service.db
-        .update(orders)
-        .set({ cancelsAt: new Date(now.getTime() + hours * 3_600_000) })
-        .where(eq(orders.orderNo, order.orderNo));
-    await setDeadline(25);
-    expect(await queueLapsing(service.db, now)).toBe(0);
-    await setDeadline(24);
-    await queueLapsing(service.db, now);
-    await queueLapsing(service.db, now);
-    expect(await messages.queued(userId)).toEqual(['order.lapsing email', 'order.lapsing sms']);
-    await messages.send();
-    expect(messages.mailsTo(address)[0]!.text).toContain('将于3月3日 10:00自动取消');
-    await setDeadline(23);
-    await queueLapsing(service.db, now);
-    expect(await messages.queued(userId)).toHaveLength(4);
-    await order.put('ACCEPTED');
-  });
+  test(
+    'is told once that it will be cancelled within 24 hours, and again for a new deadline',
+    { tags: ['postgres'] },
+    async () => {
+      const now = service.clock.now();
+      const setDeadline = (hours: number) =>
+        service.db
+          .update(orders)
+          .set({ cancelsAt: new Date(now.getTime() + hours * 3_600_000) })
+          .where(eq(orders.orderNo, order.orderNo));
+      await setDeadline(25);
+      expect(await queueLapsing(service.db, now)).toBe(0);
+      await setDeadline(24);
+      await queueLapsing(service.db, now);
+      await queueLapsing(service.db, now);
+      expect(await messages.queued(userId)).toEqual(['order.lapsing email', 'order.lapsing sms']);
+      await messages.send();
+      expect(messages.mailsTo(address)[0]!.text).toContain('将于3月3日 10:00自动取消');
+      await setDeadline(23);
+      await queueLapsing(service.db, now);
+      expect(await messages.queued(userId)).toHaveLength(4);
+      await order.put('ACCEPTED');
+    },
+  );
 });
 
 describe('the owner of an account', () => {
@@ -133,7 +137,7 @@ describe('the owner of an account', () => {
   });
 });
 
-test('thirty SMS a day go to one user at most; e-mail is not limited', async () => {
+test('thirty SMS a day go to one user at most; e-mail is not limited', { tags: ['postgres'] }, async () => {
   const { userId } = await service.signIn(freshPhone());
   await messages.withAddress(userId);
   await service.db.delete(notifications);
@@ -149,7 +153,7 @@ test('thirty SMS a day go to one user at most; e-mail is not limited', async () 
   expect(rows.filter((row) => row.endsWith('email'))).toHaveLength(35);
 });
 
-test('an event that is queued again and again counts once for the limit of SMS', async () => {
+test('an event that is queued again and again counts once for the limit of SMS', { tags: ['postgres'] }, async () => {
   const { userId } = await service.signIn(freshPhone());
   const occurrence = (key: string) => [{ userId, key, kind: 'order.accepted' as const, facts: {} }];
   for (let times = 0; times < 35; times += 1)

@@ -71,7 +71,7 @@ describe('a message that is not sent', () => {
     ]);
   });
 
-  test('whose process died at it is sent again with the same message id', async () => {
+  test('whose process died at it is sent again with the same message id', { tags: ['postgres'] }, async () => {
     const { userId } = await service.signIn(freshPhone());
     await messages.withAddress(userId);
     await service.db.delete(notifications);
@@ -90,7 +90,7 @@ describe('a message that is not sent', () => {
     expect(ids).toEqual([ids[0], ids[0]]);
   });
 
-  test('is sent once by two instances at once', async () => {
+  test('is sent once by two instances at once', { tags: ['postgres'] }, async () => {
     await queueOne();
     const before = service.inbox.notices().length;
     await Promise.all([messages.send(), messages.send(), messages.send()]);
@@ -98,7 +98,7 @@ describe('a message that is not sent', () => {
   });
 });
 
-test('settled messages are deleted after 90 days', async () => {
+test('settled messages are deleted after 90 days', { tags: ['postgres'] }, async () => {
   const { userId } = await service.signIn(freshPhone());
   await service.db.delete(notifications);
   await queueNotifications(service.db, service.clock.now(), [

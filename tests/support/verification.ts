@@ -1,20 +1,17 @@
+import { createCanvas } from '@napi-rs/canvas';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { getInfo } from '#contract/auth/user.ts';
-import { drawLicence, printedFields, sampleLicence } from './licence.ts';
+import { printedFields, sampleLicence } from './licence.ts';
 import type { TestService } from './service.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 
-const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
-
-/** A scan of a licence as a user uploads it. */
+/** A picture of a licence as a user uploads it, too small to be read: drawing a whole one takes a second. */
 export const scanOf = (fields: LicenceFields): Uint8Array<ArrayBuffer> => {
-  const known = pictures.get(JSON.stringify(fields));
-  if (known) return known;
-  const picture = new Uint8Array(drawLicence(fields).toBuffer('image/png'));
-  pictures.set(JSON.stringify(fields), picture);
-  return picture;
+  const canvas = createCanvas(600, 400);
+  canvas.getContext('2d').fillText(fields.enterpriseName, 10, 50);
+  return new Uint8Array(canvas.toBuffer('image/png'));
 };
 
 /** Uploads a licence's scan and returns its id. */
