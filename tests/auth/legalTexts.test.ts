@@ -1,7 +1,9 @@
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { describe, expect, test } from 'vitest';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { consentVersions } from '#contract/auth/user.ts';
+import { protocols } from '#src/features/booking/form/protocolTexts.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { fcl as shippingProtocol } from '#src/features/booking/protocols/fclProtocol.ts';
 import { filled, inForceSince } from '#src/ui/legalText.ts';
@@ -15,6 +17,9 @@ const deployment = {
   operator: { name: '海川物流有限公司', address: '上海市浦东新区海港大道 1 号' },
   filings: { ...siteDefaults.filings, creditCode: '91310115MA1K4XXU0R' },
 };
+const agreements = Object.fromEntries(
+  await Promise.all(serviceCode.options.map(async (service) => [service, await protocols[service]()] as const)),
+);
 const texts = { userAgreement, privacyNotice, ...agreements };
 const agreement = wordsOf(filled(userAgreement, deployment, mail));
 const privacy = wordsOf(filled(privacyNotice, deployment, mail));

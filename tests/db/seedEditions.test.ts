@@ -1,4 +1,3 @@
-// @module-tag deep
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { getTableName } from 'drizzle-orm';
@@ -108,33 +107,37 @@ test('the files of an edition are those it was given for', () => {
 });
 
 describe('an upgrade over rows that a company edited', () => {
-  test('changes what is as it was seeded, and leaves every edit of every table, back and forth', async () => {
-    const edits = await editTables(service.db, named);
-    expect(await lostEdits(service.db, edits)).toEqual([]);
-    const edited = await contents(named.map(({ table }) => table));
+  test(
+    'changes what is as it was seeded, and leaves every edit of every table, back and forth',
+    { tags: ['deep'] },
+    async () => {
+      const edits = await editTables(service.db, named);
+      expect(await lostEdits(service.db, edits)).toEqual([]);
+      const edited = await contents(named.map(({ table }) => table));
 
-    await restart();
-    expect(await contents(named.map(({ table }) => table))).toEqual(edited);
+      await restart();
+      expect(await contents(named.map(({ table }) => table))).toEqual(edited);
 
-    const untouched = new Map<SeededTable, Set<string>>();
-    for (const seeded of nextTables) untouched.set(seeded, new Set((await untouchedRows(service.db, seeded)).keys()));
-    await upgrade();
-    expect(await lostEdits(service.db, edits)).toEqual([]);
-    for (const [seeded, before] of untouched) expect(await notBrought(seeded, before)).toEqual([]);
-    const upgraded = await contents(named.map(({ table }) => table));
+      const untouched = new Map<SeededTable, Set<string>>();
+      for (const seeded of nextTables) untouched.set(seeded, new Set((await untouchedRows(service.db, seeded)).keys()));
+      await upgrade();
+      expect(await lostEdits(service.db, edits)).toEqual([]);
+      for (const [seeded, before] of untouched) expect(await notBrought(seeded, before)).toEqual([]);
+      const upgraded = await contents(named.map(({ table }) => table));
 
-    // the older build again
-    await restart();
-    expect(await contents(seededTables.map(({ table }) => table))).toEqual(
-      new Map([...upgraded].filter(([name]) => !['voyages', 'ocean_rates'].includes(name))),
-    );
-    expect(await lostEdits(service.db, edits)).toEqual([]);
+      // the older build again
+      await restart();
+      expect(await contents(seededTables.map(({ table }) => table))).toEqual(
+        new Map([...upgraded].filter(([name]) => !['voyages', 'ocean_rates'].includes(name))),
+      );
+      expect(await lostEdits(service.db, edits)).toEqual([]);
 
-    for (const days of [0, 7, 30]) await rollSailings(service.db, daysLater(service.clock.now(), days));
-    await upgrade();
-    await restart(false);
-    expect(await lostEdits(service.db, edits)).toEqual([]);
-  });
+      for (const days of [0, 7, 30]) await rollSailings(service.db, daysLater(service.clock.now(), days));
+      await upgrade();
+      await restart(false);
+      expect(await lostEdits(service.db, edits)).toEqual([]);
+    },
+  );
 });
 
 test('a database seeded by an earlier build keeps the company’s edits, and gets later editions', async () => {

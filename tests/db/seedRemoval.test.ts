@@ -1,4 +1,3 @@
-// @module-tag deep
 import { eq, getTableName } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';
@@ -27,7 +26,7 @@ const counted = async (): Promise<Record<string, number>> =>
     await Promise.all(named.map(async ({ table }) => [getTableName(table), await service.db.$count(table)] as const)),
   );
 
-test('empties every demo table and leaves the reference tables', async () => {
+test('empties every demo table and leaves the reference tables', { tags: ['deep'] }, async () => {
   const before = await counted();
   const results = await removeDemo(service.db);
   const after = await counted();

@@ -98,12 +98,6 @@ describe.each(notUtf8)('what is not UTF-8: %s', (_, bytes) => {
     expect(await service.db.$count(enquiries)).toBe(before);
   });
 
-  test('in a form of the user center', async () => {
-    const headers = { ...signedIn, 'Content-Type': 'application/x-www-form-urlencoded' };
-    const body = Buffer.concat([Buffer.from('code='), Buffer.from(bytes)]);
-    expect(await wrongWith([['POST', '/user-center/account/close', headers, body]])).toEqual([]);
-  });
-
   test('in a path, a query and a header, as it is and percent-encoded', async () => {
     const raw = Buffer.from(bytes).toString('latin1');
     const escaped = bytes.map((byte) => `%${byte.toString(16)}`).join('');

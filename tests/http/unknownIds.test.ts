@@ -127,15 +127,17 @@ const request = (endpoint: Endpoint, { content, ...input }: Record<string, unkno
 };
 
 describe.each(calls)('%s', (_, endpoint, inputOf) => {
-  const isUnknown = async (_name: string, id: string) => {
-    const response = await request(endpoint, inputOf(id));
-    expect([response.status, response.code]).toEqual([404, codes.notFound]);
-    service.clock.advance(3_600_000);
-    session = await service.signIn();
-  };
-
-  test.each(nonsense.slice(0, 3))('%s is unknown', isUnknown);
-  test.each(nonsense.slice(3))('%s is unknown', { tags: ['deep'] }, isUnknown);
+  describe.each([
+    [nonsense.slice(0, 3), []],
+    [nonsense.slice(3), ['deep']],
+  ])('named by', (ids, tags) => {
+    test.each(ids)('%s is unknown', { tags }, async (_name, id) => {
+      const response = await request(endpoint, inputOf(id));
+      expect([response.status, response.code]).toEqual([404, codes.notFound]);
+      service.clock.advance(3_600_000);
+      session = await service.signIn();
+    });
+  });
 });
 
 describe.each(['news', 'act', 'procurement/mobile', 'procurement/share'])('the page /%s/…', (folderOfPage) => {
