@@ -48,8 +48,6 @@ describe('a price', () => {
 
 describe('dangerous goods', () => {
   test.each([
-    ['0336', '1.4'],
-    ['0336', '1.4G'],
     ['2814', '6.2'],
     ['2915', '7'],
   ])('UN %s of class %s goes to the desk', async (unNumber, hazardClass) => {

@@ -66,13 +66,6 @@ describe('the list of goods', () => {
     await expect.element(row(glycerol)).toHaveTextContent('暂无现货');
   });
 
-  test('only dangerous goods have a label, which is also text', async () => {
-    await filled();
-    await expect.element(row(isopropanol)).toHaveTextContent('第3类 易燃液体');
-    await expect.element(row(isopropanol)).toHaveTextContent('UN 1219');
-    await expect.element(row(glycerol)).not.toHaveTextContent('UN');
-  });
-
   test('its pages are links, the present one and what is beyond the last are not', async () => {
     await filled({ keyword: '醇', page: 2 });
     const next = page.getByRole('link', { name: pagingMessages.next });

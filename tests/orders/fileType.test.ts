@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { cleanFileName, fileTypeOf } from '#service/orders/fileType.ts';
-import { sampleFile } from '#tests/support/files.ts';
 
 test.each([
   ['../../etc/passwd', 'passwd.pdf'],
@@ -20,15 +19,6 @@ test.each([
   ['x\\y/z.pdf', 'z.pdf'],
   ['a .pdf', 'a.pdf'],
 ])('the name %j becomes %j', (name, clean) => expect(cleanFileName(name, { endings: ['pdf'] })).toBe(clean));
-
-test.each([
-  ['pdf', 'application/pdf'],
-  ['jpeg', 'image/jpeg'],
-  ['png', 'image/png'],
-  ['html', undefined],
-] as const)('a file that begins like %s is %s', (name, mediaType) =>
-  expect(fileTypeOf(sampleFile[name]())?.mediaType).toBe(mediaType),
-);
 
 test.each([
   ['scan.jpeg', 'scan.jpeg'],

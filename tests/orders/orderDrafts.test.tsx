@@ -8,7 +8,7 @@ import { orderMessages } from '#src/features/orders/messages.ts';
 import suggestionModel from '#stories/tooling/models/DraftSuggestion.tsx';
 import listModel from '#stories/tooling/models/OrderDrafts.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { remove, undo } from '#stories/tooling/models/draftGestures.ts';
+import { undo } from '#stories/tooling/models/draftGestures.ts';
 import { drafts } from '#stories/orders/orderQuerySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
@@ -41,21 +41,6 @@ describe('the drafts of this device', () => {
     await expect.element(page.getByText(messages.saved(messages.ago(3)))).toBeVisible();
     await pass(60_000);
     await expect.element(page.getByText(messages.amends('AIR202603010007'))).toBeVisible();
-  });
-
-  test('one is deleted and had back', async () => {
-    const { requests, effects } = await listed(listView);
-    await remove(draft).click();
-    expect(effects).toEqual([{ name: 'dropDraft', params: expect.objectContaining({ draft }) as unknown }]);
-    requests.readDrafts?.at(-1)?.resolve(drafts.slice(1));
-    await settled();
-    expect(resume(draft).elements()).toHaveLength(0);
-    await undo().click();
-    expect(effects.at(-1)).toEqual({
-      name: 'restoreDraft',
-      params: expect.objectContaining({ deleted: draft }) as unknown,
-    });
-    expect(undo().elements()).toHaveLength(0);
   });
 });
 

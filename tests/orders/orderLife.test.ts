@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderTraits } from '#machines/orders/orderLife.ts';
 import { nextStatus, openStatuses, orderCommands, orderLifeMachine, statusOf } from '#machines/orders/orderLife.ts';
-import { orderTable } from '#service/auth/center/orders.ts';
 import { applyCommand } from '#service/orders/orderCommands.ts';
-import { statusName } from '#service/orders/messages.ts';
 import { sampleTraits, orderLifePaths } from '#stories/tooling/models/sampleTraits.ts';
 import { pathsOf, titled } from '#stories/tooling/player/paths.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
@@ -128,13 +126,4 @@ test('no role runs a command of another', async () => {
     applyCommand(dependencies, dangerous.orderNo, 'order.cancelled', { by: 'platform', note: '' }),
   ).rejects.toMatchObject({ code: codes.forbidden, message: '“取消订单”只能由用户操作' });
   expect(await dangerous.events()).toHaveLength(1);
-});
-
-test('the user center has a name for every status', async () => {
-  for (const status of orderStatus.options) {
-    for (const order of living.values()) await order.put(status);
-    const { rows } = await service.call(orderPage, { size: 100 }, { session });
-    const shown = String(await orderTable(rows, service.clock.now()));
-    for (const { line } of living.values()) expect(shown).toContain(statusName(line, status));
-  }
 });
