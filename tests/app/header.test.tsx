@@ -11,31 +11,6 @@ aroundEachTest();
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('specification 2: the content of the header', () => {
-  test('three brands, the current one marked; the logo leads home', async () => {
-    await showLayout('basic', { tab: 2 });
-    const tabs = page.getByRole('navigation', { name: uiMessages.header.brands }).getByRole('link');
-    const links = tabs.elements().map((tab) => [tab.textContent, tab.getAttribute('href'), tab.ariaCurrent]);
-    expect(links).toEqual([
-      [uiMessages.brand, '/', null],
-      [uiMessages.header.trucking, config.truckingBrand, null],
-      [uiMessages.header.consolidation, config.consolidationBrand, 'true'],
-    ]);
-    await expect.element(page.getByRole('link', { name: uiMessages.header.home })).toHaveAttribute('href', '/');
-  });
-
-  test.each([
-    ['/shippingFcl', '海运整箱', 'page'],
-    ['/railWay/addOrder', '铁路', 'true'],
-    ['/lcl', '海运拼箱', 'true'],
-    ['/procurement/share/1', '化工品', 'true'],
-  ])('at %s the service %s is the current one', async (path, name, current) => {
-    await showLayout('basic', { path });
-    const links = page.getByRole('navigation', { name: uiMessages.header.services }).getByRole('link');
-    expect(links.elements()).toHaveLength(services.length);
-    const marked = links.elements().filter((link) => link.ariaCurrent);
-    expect(marked.map((link) => [link.textContent, link.ariaCurrent])).toEqual([[name, current]]);
-  });
-
   test('the mini-program button pops up a QR code of its address', async () => {
     await showLayout('basic');
     const code = page.getByRole('img', { name: uiMessages.miniProgram.code });
@@ -51,15 +26,6 @@ describe('specification 2: the content of the header', () => {
     expect(dark).toEqual(expected);
     await userEvent.keyboard('{Escape}');
     await expect.element(code).not.toBeInTheDocument();
-  });
-
-  test('its place is as large before the code is there', async () => {
-    await showLayout('basic');
-    (named(uiMessages.miniProgram.button).element() as HTMLElement).click();
-    const place = document.querySelector('#mini-program')!;
-    const before = place.getBoundingClientRect().height;
-    await expect.element(page.getByRole('img', { name: uiMessages.miniProgram.code })).toBeVisible();
-    expect(place.getBoundingClientRect().height).toBe(before);
   });
 
   test('on a phone a menu holds every service and both hotlines, and closes by a choice', async () => {

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { paths } from '#contract/app/routes.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { LayoutName } from '#src/layouts/layouts.ts';
 import { layouts } from '#src/layouts/layouts.ts';
@@ -38,12 +37,6 @@ describe('specification 2: the eight layouts', () => {
     expect([isShown('header'), isShown('footer'), isShown('#main')]).toEqual([false, false, true]);
   });
 
-  test('white: nothing but a logo that leads home', async () => {
-    await showLayout('white');
-    expect([isShown('header'), isShown('footer')]).toEqual([false, false]);
-    await expect.element(link(uiMessages.header.home)).toHaveAttribute('href', paths.home);
-  });
-
   test('white for mobile: one column, a bar at the bottom with the hotline and the enquiry', async () => {
     await showLayout('whiteMobile', { children: <form id="enquiry" style={{ height: 2000 }} /> });
     expect(main().getBoundingClientRect().width).toBe(480);
@@ -51,22 +44,6 @@ describe('specification 2: the eight layouts', () => {
     await expect.element(call).toHaveAttribute('href', `tel:${config.hotline}`);
     expect(Math.round(call.element().getBoundingClientRect().bottom)).toBe(window.innerHeight - 10);
     await expect.element(link(uiMessages.footer.enquire)).toHaveAttribute('href', '#enquiry');
-  });
-
-  test('image header: the banner lies under the header as wide as the screen, the rest is as wide as a page', async () => {
-    await onScreen(1600, 800);
-    await showLayout('imageHeader', {
-      children: [<div key="b" data-banner="" style={{ height: 200 }} />, <i key="i" />],
-    });
-    const banner = document.querySelector('[data-banner]')!.getBoundingClientRect();
-    expect([banner.left, banner.width]).toEqual([0, document.documentElement.clientWidth]);
-    expect(document.querySelector('#main h1')!.getBoundingClientRect().width).toBe(1168);
-  });
-
-  test('image header: without a banner the page begins below the header', async () => {
-    await showLayout('imageHeader');
-    const { bottom } = document.querySelector('header')!.getBoundingClientRect();
-    expect(document.querySelector('h1')!.getBoundingClientRect().top).toBeGreaterThanOrEqual(bottom);
   });
 });
 
@@ -80,11 +57,6 @@ describe('the side menu', () => {
     expect([column().checkVisibility(), row().checkVisibility()]).toEqual([true, false]);
     expect(column().getBoundingClientRect().right).toBeLessThan(main().getBoundingClientRect().left + 1);
     expect(column().querySelector('a[href^="tel:"]')!.checkVisibility()).toBe(hasNumbers);
-  });
-
-  test.each(dressed)('%s: without it the services stand in the header', async (name) => {
-    await showLayout(name);
-    expect([column().checkVisibility(), row().checkVisibility()]).toEqual([false, true]);
   });
 
   test('a small screen has no room for it', async () => {

@@ -114,31 +114,11 @@ const dialogs: EffectRow[] = [
   },
   {
     effect: 'dialogHistory/replaceEntry',
-    before: inEntry({ key: 'k1', search: {}, dialogs: 1 }),
-    given: { how: 'replaces', ...here },
-    seen: addressAndEntry,
-    as: ['?x=1', { key: 'k2' }],
-  },
-  {
-    effect: 'dialogHistory/replaceEntry',
     where: 'that only has another address',
     before: inEntry({ key: 'k1', search: {}, dialogs: 1 }),
     given: { how: 'renames', ...here },
     seen: addressAndEntry,
     as: ['?x=1', { key: 'k2', search: {}, dialogs: 1 }],
-  },
-  {
-    effect: 'dialogHistory/pushDialogs',
-    before: inEntry({ key: 'k1' }),
-    given: { from: 0, to: 2 },
-    seen: entry,
-    as: { key: 'k1', dialogs: 2 },
-  },
-  { effect: 'dialogHistory/dismissDialogs', given: { ids: ['closed before'] }, done: [] },
-  {
-    effect: 'dialogHistory/reportTraversal',
-    given: { to: '/news' },
-    done: [['pageHistory', { type: 'history.traversed', to: '/news' }]],
   },
 ];
 
