@@ -33,12 +33,6 @@ const nowhere = { acceptedClasses: null };
 const acid = (unit: number) => cargoOf('1789', unit);
 const alkali = (unit: number) => cargoOf('1824', unit);
 
-/** The same goods declared in limited and in excepted quantities. */
-const declared = (one: AcceptedCargo): AcceptedCargo => ({
-  ...one,
-  dangerous: { ...one.dangerous!, limitedQuantity: true, exceptedQuantity: true },
-});
-
 /** Orders by their number, of two to five items of the list in three containers. */
 const pick = (number: number): AcceptedCargo[] =>
   Array.from({ length: 2 + (number % 4) }, (_, index) => ({
@@ -73,20 +67,6 @@ test.each([
   expect(isRejected(acceptanceOf(allServices[service], [cargoOf(unNumber)], nowhere))).toBe(rejected);
 });
 
-test('a station is identified by its port', () => {
-  const found = acceptanceOf(allServices.builtIn, [cargoOf('1203')], { ...nowhere, originCode: 'CNSHA-S1' }).findings;
-  const elsewhere = acceptanceOf(allServices.builtIn, [cargoOf('1203')], {
-    ...nowhere,
-    originCode: 'CNNGB-S1',
-  }).findings;
-  expect(found.map(({ code }) => code)).toEqual([...elsewhere.map(({ code }) => code), 'directLoading']);
-});
-
-test('a hazard that the carrier does not take is named, a subsidiary one too', () => {
-  const { notCarried } = acceptanceOf(allServices.fcl, [cargoOf('1230')], { acceptedClasses: ['3', '8'] });
-  expect(notCarried).toEqual(['6.1']);
-});
-
 describe('segregation by what is shared', () => {
   test('an acid and an alkali in one container are rejected, with the code and its paragraph; apart they are not judged', () => {
     const together = acceptanceOf(allServices.fcl, [acid(1), alkali(1)], nowhere);
@@ -101,33 +81,6 @@ describe('segregation by what is shared', () => {
     const apart = acceptanceOf(allServices.fcl, [acid(1), alkali(2)], nowhere);
     expect(apart.places).toEqual([]);
     expect(isRejected(apart)).toBe(false);
-  });
-
-  test('small quantities that the list does not permit give no exemption, whatever is declared', () => {
-    // UN 1789 has 1 L and E2, UN 1005 has 0 and E0 (columns 7a and 7b)
-    const gas = cargoOf('1005');
-    const alone = acceptanceOf(allServices.fcl, [acid(1), gas], nowhere);
-    const small = acceptanceOf(allServices.fcl, [declared(acid(1)), declared(gas)], nowhere);
-    expect(isRejected(alone)).toBe(true);
-    expect(small.places[0]!.verdict.apart).toBe(true);
-    expect(isRejected(small)).toBe(true);
-  });
-
-  test('a consolidation and a bay are shared, whatever unit an item is assigned to', () => {
-    for (const service of [allServices.lcl, allServices.warehousing])
-      expect(acceptanceOf(service, [acid(1), alkali(2)], nowhere).places).toHaveLength(1);
-  });
-
-  test('goods that are not dangerous and items without a chosen entry take no part', () => {
-    const unchosen = { ...acid(1).dangerous!, hazardClass: '' };
-    const cargo = [acid(1), { unit: 1, dangerous: null }, { unit: 1, dangerous: unchosen }];
-    expect(acceptanceOf(allServices.fcl, cargo, nowhere).places).toEqual([]);
-  });
-
-  test('an entry whose column 16b is not known goes to a specialist, never through', () => {
-    const unknown = { ...cargoOf('1789').dangerous!, listed: undefined };
-    const [place] = acceptanceOf(allServices.fcl, [{ unit: 1, dangerous: unknown }, alkali(1)], nowhere).places;
-    expect(place!.verdict.level).not.toBe('noRequirement');
   });
 });
 
