@@ -78,7 +78,7 @@ describe('campaigns', () => {
     expect([first!, ...others].flatMap(({ offers }) => leadingNowhere(offers))).toEqual([]);
   });
 
-  test('come running, then still to come, then past', async () => {
+  test('come running, then still to come, then past', { tags: ['postgres'] }, async () => {
     const [seeded] = await service.db.select().from(campaigns);
     const day = (days: number) => new Date(service.clock.now().getTime() + days * dayMs);
     await service.db.delete(campaigns);
@@ -115,7 +115,7 @@ const pageOf = async (input: InputOf<typeof newsPage>) => {
   return [total, rows.map(({ id }) => id).join('')];
 };
 
-describe('news', () => {
+describe('news', { tags: ['postgres'] }, () => {
   beforeAll(async () => {
     await service.db.delete(news);
     await service.db

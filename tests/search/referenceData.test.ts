@@ -39,7 +39,7 @@ test('the port list has every port with what the picker finds it by', async () =
   expect(ports.filter(({ loading }) => loading)).toHaveLength(15);
 });
 
-describe('the dangerous-goods search', () => {
+describe('the dangerous-goods search', { tags: ['postgres'] }, () => {
   test('shows the list’s facts about an entry, its edition and its confidence', async () => {
     const { rows } = await search('1294');
     expect(rows).toEqual([

@@ -91,7 +91,7 @@ test.each([
   for (const code of others) expect(found).not.toContain(code);
 });
 
-test('peak season is charged for departures from 15 June to 15 October', async () => {
+test('peak season is charged for departures from 15 June to 15 October', { tags: ['postgres'] }, async () => {
   const summer = await freshService();
   summer.clock.advance(85 * dayMs);
   await rollSailings(summer.db, summer.clock.now());

@@ -10,19 +10,10 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
-import {
-  choose,
-  complete,
-  harmless,
-  open,
-  picker,
-  submit,
-  swap,
-  volume,
-} from '#stories/tooling/models/searchGestures.ts';
+import { choose, complete, harmless, picker, submit, volume } from '#stories/tooling/models/searchGestures.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { danger, hidden } from '#tests/support/renderedSearch.ts';
+import { danger } from '#tests/support/renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
@@ -31,11 +22,6 @@ aroundEachTest();
 const at = () => renderMachine(searchMachine, {}, (actor) => <Search actor={actor} />);
 
 describe('specification 3: the search data', () => {
-  test('goods are dangerous unless the visitor says otherwise', async () => {
-    at();
-    await expect.element(danger(sailingMessages.search.dangerousOptions[0].label)).toBeChecked();
-  });
-
   test('two ports and the flag open the results', async () => {
     const { requests, effects } = at();
     picker('orgPortCode').element().focus();
@@ -72,36 +58,6 @@ describe('specification 3: the search data', () => {
     await submit().click();
     const goods = { containerType: '40HQ', containers: '2', readyDay: '2026-04-01', weight: '18 吨' };
     expect(effects.at(-1)).toMatchObject({ name: 'openResults', params: { data: { ...complete, ...goods } } });
-  });
-
-  test('a missing port is reported and focused', async () => {
-    const { effects } = at();
-    await submit().click();
-    await expect.element(picker('orgPortCode')).toHaveAccessibleDescription(problemMessages.portUnknown);
-    expect(effects.map(({ name }) => name)).toEqual(['focusProblem']);
-  });
-
-  test('the same port twice is rejected', async () => {
-    const { actor } = at();
-    actor.send({ type: 'origin.chosen', port: shanghai });
-    actor.send({ type: 'destination.chosen', port: shanghai });
-    await settled();
-    await submit().click();
-    await expect.element(picker('dstPortCode')).toHaveAccessibleDescription(problemMessages.samePorts);
-  });
-
-  test('the ports change places', async () => {
-    const { actor } = at();
-    await expect.element(swap()).toBeDisabled();
-    actor.send({ type: 'origin.chosen', port: shanghai });
-    actor.send({ type: 'destination.chosen', port: hamburg });
-    await settled();
-    await open('orgPortCode');
-    await swap().click();
-    await expect.element(picker('orgPortCode')).toHaveValue('汉堡');
-    await expect.element(picker('dstPortCode')).toHaveValue('上海');
-    await expect.element(hidden('orgPortCode')).toHaveValue('DEHAM');
-    await expect.element(hidden('dstPortCode')).toHaveValue('CNSHA');
   });
 });
 

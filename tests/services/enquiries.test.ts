@@ -71,7 +71,7 @@ test('an enquiry without a key is rejected', async () => {
 });
 
 describe('an idempotency key', () => {
-  test('sent twenty times at once stores one enquiry', async () => {
+  test('sent twenty times at once stores one enquiry', { tags: ['postgres'] }, async () => {
     const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];
     const responses = await Promise.all(Array.from({ length: 20 }, () => add(enquiry, { key })));
     expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
@@ -79,14 +79,14 @@ describe('an idempotency key', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('of as many enquiries at once gives each its own number', async () => {
+  test('of as many enquiries at once gives each its own number', { tags: ['postgres'] }, async () => {
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) => add(enquiryForm(), { address: `198.51.100.${index}` })),
     );
     expect(new Set(responses.map(({ enquiryNo }) => enquiryNo)).size).toBe(20);
   });
 
-  test('with other content is rejected, from a visitor as from a user', async () => {
+  test('with other content is rejected, from a visitor as from a user', { tags: ['postgres'] }, async () => {
     const session = await service.signIn('13900000001');
     for (const options of [{}, { session }]) {
       const [enquiry, key] = [enquiryForm(), crypto.randomUUID()];

@@ -43,7 +43,7 @@ test('an address: twenty in an hour', async () => {
   await add(enquiryForm(), { address });
 });
 
-test('a phone: ten in a day, from anywhere, and a rejected one counts nothing', async () => {
+test('a phone: ten in a day, from anywhere, and a rejected one counts nothing', { tags: ['postgres'] }, async () => {
   const { phone } = enquiryForm();
   const send = (index: number) => add(enquiryForm({ phone, remark: String(index) }), { address: `203.0.114.${index}` });
   const before = await service.db.$count(enquiries);
@@ -68,7 +68,7 @@ test('responds with HTTP 429 and Retry-After', async () => {
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('the desk lists the latest, newest first, to who has its key', async () => {
+test('the desk lists the latest, newest first, to who has its key', { tags: ['postgres'] }, async () => {
   service.clock.advance(dayMs);
   const { enquiryNo, answerBy } = await add(enquiryForm({ goods: '最新的货' }));
   const request = (headers: Record<string, string>) =>
@@ -78,7 +78,7 @@ test('the desk lists the latest, newest first, to who has its key', async () => 
   expect((await request({})).status).toBe(404);
 });
 
-test('what is older than a year is forgotten', async () => {
+test('what is older than a year is forgotten', { tags: ['postgres'] }, async () => {
   const { enquiryNo } = await add(enquiryForm());
   await deleteExpired(service.db, new Date(service.clock.now().getTime() + 365 * dayMs));
   expect(await service.db.$count(enquiries, eq(enquiries.enquiryNo, enquiryNo))).toBe(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
@@ -15,7 +15,7 @@ const begin = (form: Partial<EnquiryForm> = {}) => {
   const sent = () => requests['sendEnquiry']?.map(({ input }) => input);
   const accept = async () => {
     requests['sendEnquiry']?.at(-1)?.resolve(receipt);
-    await expect.poll(() => actor.getSnapshot().value).toBe('accepted');
+    await waitFor(actor, (snapshot) => snapshot.matches('accepted'));
   };
   return { actor, sent, accept };
 };

@@ -50,7 +50,7 @@ describe('published prices', () => {
     ]);
   });
 
-  test('are found by origin and destination', async () => {
+  test('are found by origin and destination', { tags: ['postgres'] }, async () => {
     const way = seededRates.find(({ destinationCode }) => destinationCode !== null)!;
     const { line, originCode } = way;
     const from = await service.call(sellingMaintenance, { line, originCode, size: 100 });
@@ -69,7 +69,7 @@ describe('published prices', () => {
     });
   });
 
-  test('are paged without a gap or a repetition', async () => {
+  test('are paged without a gap or a repetition', { tags: ['postgres'] }, async () => {
     const { line } = seeded!;
     const whole = await service.call(sellingMaintenance, { line, size: 100 });
     const seen = [];

@@ -1,9 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceCode } from '#contract/services/serviceCode.ts';
-import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { ServiceFields } from '#contract/services/definitions/serviceFields.ts';
-import { conditionParts } from '#contract/rules/pricing/price.ts';
-import { blankFields, conditionsOf } from '#contract/services/definitions/serviceFields.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { chargeRows } from '#service/db/seed/market.ts';
@@ -29,51 +24,7 @@ beforeAll(async () => {
   for (const offerId of ids) quotes.set(offerId, await service.call(chargeAgreement, { offerId }));
 });
 
-/** Every condition that some values of a line's fields raise; what the offer lets choose is raised by its choices. */
-const raised = (fields: ServiceFields, choices: Quote['choices']): Set<string> => {
-  const flags = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'flag' ? [name] : []));
-  const base = { ...blankFields(fields), ...Object.fromEntries(flags.map((name) => [name, true])) };
-  const shown = (name: string, value: string) => {
-    const requested = fields[name]?.when;
-    return { ...base, ...(requested ? { [requested.field]: requested.is[0]! } : {}), [name]: value };
-  };
-  const chosen = Object.entries(fields).flatMap(([name, field]) => {
-    const options = field.kind === 'choice' ? field.options : field.kind === 'quoted' ? (choices[name] ?? []) : [];
-    return options.map(({ value }) => shown(name, value));
-  });
-  return new Set([base, ...chosen].flatMap((values) => conditionsOf(fields, values)));
-};
-
-const known = new Set(['dangerous', 'notDangerous']);
-const allChoices = (line: string): Quote['choices'] => {
-  const choices: Quote['choices'] = {};
-  for (const quote of quotes.values()) {
-    if (quote.line !== line) continue;
-    for (const [name, options] of Object.entries(quote.choices)) choices[name] = [...(choices[name] ?? []), ...options];
-  }
-  return choices;
-};
-
 describe('no charge of the tables is dead', () => {
-  test.each(serviceCode.options)('every condition of service %s can be raised by its fields', (code) => {
-    const own = serviceCharges.filter((charge) => charge.line === code);
-    const conditions = [...own, ...(code === 'fcl' ? chargeRows() : [])].flatMap(({ condition }) =>
-      conditionParts(condition ?? null),
-    );
-    const possible = raised(allServices[code].fields, allChoices(code));
-    expect(conditions.filter((condition) => !known.has(condition) && !possible.has(condition))).toEqual([]);
-  });
-
-  test('every condition of a quote’s tariff can be raised in it', () => {
-    for (const { id, line, tariff, choices } of quotes.values()) {
-      const possible = raised(allServices[line].fields, choices);
-      const dead = tariff.filter(
-        ({ condition }) => !conditionParts(condition).every((part) => known.has(part) || possible.has(part)),
-      );
-      expect([id, dead]).toEqual([id, []]);
-    }
-  });
-
   test('every item of a charge can be chosen in every quote that has the charge', () => {
     for (const { id, tariff, items } of quotes.values()) {
       const codes = new Set(items.map(({ code }) => code));
