@@ -2,11 +2,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { errorMessages } from '#src/app/messages/errors.ts';
-import { signInNeededMessages } from '#src/app/messages/signInNeeded.ts';
 import { NotFound } from '#src/app/pages/NotFound.tsx';
 import { RouteError } from '#src/app/pages/RouteError.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
-import { SignInNeeded } from '#src/app/pages/SignInNeeded.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 import { settled } from '#tests/support/time.ts';
@@ -75,11 +73,4 @@ describe('the page of a route error', () => {
     await settled();
     expect(hint.elements()).toEqual([]);
   });
-});
-
-test('a page for signed-in users requires a sign-in', async () => {
-  const requested = vi.fn<() => void>();
-  render(<SignInNeeded onSignIn={requested} />);
-  await page.getByRole('button', { name: signInNeededMessages.action }).click();
-  expect(requested).toHaveBeenCalledOnce();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { getNextSnapshot } from 'xstate';
 import type { HeaderState } from '#machines/app/header.ts';
@@ -77,15 +77,6 @@ describe('specification 2: the header while the page is scrolled', () => {
     expect(getComputedStyle(header()).backgroundColor).toBe('rgba(0, 0, 0, 0)');
     await scrollTo(150);
     expect(getComputedStyle(header()).backgroundColor).toBe('rgb(255, 255, 255)');
-  });
-
-  test('has its background at once where a page begins further down', async () => {
-    const filler = document.body.appendChild(document.createElement('div'));
-    onTestFinished(() => filler.remove());
-    filler.style.height = '4000px';
-    await scrollTo(500);
-    await showLayout('largePage', { children: long });
-    expect(header().dataset.state).toBe('solid');
   });
 
   test('scrolls away with the page where it is not fixed', async () => {

@@ -50,19 +50,6 @@ describe('specification 2, 4 and 9: a change of route', () => {
     expect(bar()).toBe('full');
   });
 
-  test('a page that is there within 200 ms shows no bar at all', async () => {
-    const { actor, requests } = at();
-    actor.send(goTo('/shippingFcl'));
-    await pass(100);
-    requests.permit?.at(-1)?.resolve(null);
-    await settled();
-    requests.prepare?.at(-1)?.resolve(null);
-    await settled();
-    await pass(80);
-    await pass(6_000);
-    expect(bar()).toBe('hidden');
-  });
-
   test('the last click wins', async () => {
     const { actor, requests, effects } = at();
     actor.send(goTo('/a'));

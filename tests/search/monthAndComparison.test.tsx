@@ -122,9 +122,4 @@ describe('the comparison', () => {
     await button(/^移除.*MAERSK/).click();
     expect(events).toEqual(['order S1', 'S2']);
   });
-
-  test('of one asks for more', async () => {
-    render(<Comparison actor={compared([cheap], ['S1'])} onDrop={() => {}} onBook={() => {}} />);
-    await expect.element(page.getByText(comparison.more)).toBeVisible();
-  });
 });

@@ -99,15 +99,6 @@ describe('the port picker', () => {
     await expect.element(picker('dstPortCode')).toHaveValue('ＨＡxＭ');
   });
 
-  test('a click changes the tab and the list stays open', async () => {
-    await opened();
-    const tab = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '日韩线');
-    await userEvent.click(tab!);
-    await expect.poll(options).toHaveLength(1);
-    expect(picker('dstPortCode').element().ariaExpanded).toBe('true');
-    expect(document.activeElement).toBe(picker('dstPortCode').element());
-  });
-
   test('a card without ports shows former searches; one with a port does not', async () => {
     const staged = await opened();
     const recent = page.getByRole('navigation', { name: searchCardMessages.recent });

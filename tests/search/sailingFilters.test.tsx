@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -82,15 +82,6 @@ describe('the filters of sailings', () => {
     expect(quoted).toContain('6.1');
     expect(classes.at(1)?.textContent).toBe(uiMessages.hazardClass('2.1', '易燃气体'));
   });
-
-  test('on a phone they are behind a button with the number of set filters', async () => {
-    await page.viewport(390, 800);
-    at({ ...plain, filters: { carrierCode: 'MSK', directOnly: 'Y' } });
-    await expect.element(carrier()).not.toBeVisible();
-    await page.getByText(messages.filtersWith(2)).click();
-    await expect.element(carrier()).toBeVisible();
-    await page.viewport(1280, 800);
-  });
 });
 
 test('a load says how many containers of each size it takes', async () => {
@@ -110,16 +101,4 @@ test.each([
   await expect.element(terms.filter({ hasText: /^截单$/ })).toBeVisible();
   expect(terms.filter({ hasText: '危险品申报截止' }).elements()).toHaveLength(times);
   expect(page.getByRole('definition').filter({ hasText: /剩/ }).elements()).toHaveLength(times);
-});
-
-test('on a phone the cut-offs are behind the first one, which shows its time left', async () => {
-  onTestFinished(async () => page.viewport(1280, 800));
-  await page.viewport(390, 800);
-  render(<CutOffs cutOffs={sailing.cutOffs} isDanger now={now.getTime()} />);
-  const first = page.getByText('危险品申报截止').first();
-  await expect.element(first).toBeVisible();
-  await expect.element(page.getByText(/剩/).first()).toBeVisible();
-  expect(page.getByRole('term').elements()).toHaveLength(0);
-  await first.click();
-  await expect.element(page.getByRole('term').filter({ hasText: /^截单$/ })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { air } from '#src/features/services/content/airContent.ts';
 import type { RateListActor, RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import { rates, storeRates } from '#stories/services/serviceSamples.ts';
+import { rates } from '#stories/services/serviceSamples.ts';
 import model from '#stories/tooling/models/RateList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -64,14 +64,6 @@ describe('the published prices of a service', () => {
     expect(stored).toEqual([{ ...query, originCode: 'PEK' }, query]);
   });
 
-  test('a price leads to where it is ordered, named by lane and item', async () => {
-    const { requests } = renderMachine(rateList, { query }, view);
-    requests.fetchRows?.at(-1)?.resolve(some);
-    await settled();
-    const link = page.getByRole('link', { name: /^下单.*洛杉矶，\+100 kg/ });
-    await expect.element(link).toHaveAttribute('href', '#R6');
-  });
-
   test('weight breaks stand side by side, a lane in a row with one way to order it', async () => {
     const { requests } = renderMachine(rateList, { query }, viewOf(air.columns, rates));
     requests.fetchRows?.at(-1)?.resolve(some);
@@ -98,17 +90,6 @@ describe('the published prices of a service', () => {
       '+300 kg—',
     ]);
     await expect.element(page.getByRole('link', { name: /^下单.*洛杉矶）$/ })).toHaveAttribute('href', '#R5');
-  });
-
-  test('what happens at one place has neither a route nor empty columns, nor a filter', async () => {
-    const store = viewOf({ origin: '仓库', destination: null, item: '库类' }, storeRates);
-    const { requests } = renderMachine(rateList, { query: { ...query, line: 'warehousing' } }, store);
-    requests.fetchRows?.at(-1)?.resolve({ total: 3, rows: storeRates });
-    await settled();
-    await expect.element(page.getByText('上海临港危库', { exact: true })).toBeVisible();
-    const names = page.getByRole('columnheader').elements();
-    expect(names.map(({ textContent }) => textContent)).toEqual(['仓库', '库类', '单价', '有效期至', '办理']);
-    expect(page.getByRole('combobox').elements()).toHaveLength(0);
   });
 
   walkEvery(model, async (state) => {
