@@ -52,29 +52,9 @@ describe('what an order costs, by hand from the tables of rates and charges', ()
     });
   });
 
-  test('tank 上海 to 鹿特丹: one T11 of dangerous goods, heated', async () => {
-    const priced = { isDanger: true, items: { T11: 1 }, details: { heating: true } };
-    expect(await totalsFor('tank~CNSHA~NLRTM', priced)).toEqual({
-      // voyage 2,380, DG 220, heating 180
-      dollars: 2_380 + 220 + 180,
-      // terminal DG 1,360, booking DG 350, documents 450, declaration 500, VGM 50, seals 60
-      yuan: 1_360 + 350 + 450 + 500 + 50 + 60,
-    });
-  });
-
   test('tanks rented at 上海: two T11 for 40 days, and for 10 days at the price of 30', async () => {
     expect(await totalsFor('tank~CNSHA', rented(40))).toEqual({ dollars: 13 * 2 * 40 });
     expect(await totalsFor('tank~CNSHA', rented(10))).toEqual({ dollars: 390 * 2 });
-  });
-
-  test('flexitank 上海 to 鹿特丹: two bags of 24 m³, insured, with the ocean freight of their boxes', async () => {
-    const priced = { items: { '24-S': 2 }, details: { insurance: true } };
-    expect(await totalsFor('flexitank~CNSHA~NLRTM', priced)).toEqual({
-      // the lane's lowest freight of early March 1,560, bunker 320, low sulphur 20
-      dollars: (1_560 + 320 + 20) * 2,
-      // bag 2,500, insurance 150, terminal 850, booking 200, interchange 30, seal 30, VGM 50; documents 450
-      yuan: (2_500 + 150 + 850 + 200 + 30 + 30 + 50) * 2 + 450,
-    });
   });
 
   test('warehouse 临港: 12 t for 30 days in a class 甲 store, cool, 20 labels', async () => {
@@ -99,31 +79,6 @@ describe('what an order costs, by hand from the tables of rates and charges', ()
       cargo: { grossKg: 1_000 },
     });
     expect(yuan! - without!).toBe(38 * Math.max(100, squareMetres) * months);
-  });
-
-  test('station 洋山: two 40HQ of dangerous goods, hauled 12 km too far', async () => {
-    const details = { shortHaul: true, extraKilometres: 12 };
-    // loading 2,450, VGM 50, seal 30, interchange 30, lifting 200, inspector 320, marks 120, haul 650, 9 × 12 km
-    expect(await totalsFor('builtIn~CNSHA-S1', { isDanger: true, items: { '40HQ': 2 }, details })).toEqual({
-      yuan: (2_450 + 50 + 30 + 30 + 200 + 320 + 120 + 650 + 108) * 2,
-    });
-  });
-
-  test('desk 上海: declaration, packaging certificate and an English SDS, rushed, two copies posted', async () => {
-    const items = { DGD: 1, PKGC: 1, 'SDS-EN': 1 };
-    const details = { rush: true, copies: 2, post: true };
-    // 500 + 800 + 900; rush 300 each; copies 50 each; postage 30
-    expect(await totalsFor('dgDesk~CNSHA', { isDanger: true, items, details })).toEqual({
-      yuan: 2_200 + 900 + 100 + 30,
-    });
-  });
-
-  test('trucks 上海 to 成都: two dangerous boxes of 30 t with one more stop, weighed', async () => {
-    const details = { extraStops: 1, weighing: true };
-    // 18,050 each, the stop 300 and the scales 40 for each
-    expect(await totalsFor('domestic~310000~510100', { isDanger: true, items: { BOX30: 2 }, details })).toEqual({
-      yuan: (18_050 + 300 + 40) * 2,
-    });
   });
 
   test('methanol: 30 t brought to 长沙 after inspection, and 31 t fetched', async () => {
