@@ -96,23 +96,6 @@ describe('the tanks with a published rate', () => {
     expect(tankMatchOf({ isDangerous: true, tankInstruction })).toMatchObject({ tanks, review });
   });
 
-  test.each([
-    ['T7', 'T7 可用 T11（代用）、T14（代用），罐箱特殊规定（TP）另核', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
-    ['T11', 'T11 可用 T11、T14（代用），罐箱特殊规定（TP）另核', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
-    ['T20', 'T20 须用更高等级的罐，公开价格里没有，由专员询价', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
-    ['T23', 'T23 只适用于所列物质与专用罐，由专员核对', 'IMDG Code 4.2.5.2.6', 'high'],
-    [
-      'T50',
-      'T50 按气体逐个规定最高允许工作压力、开口与充装密度，须与罐的铭牌核对',
-      'IMDG Code 4.2.5.2.6（T50）',
-      'medium',
-    ],
-    ['IBC02', '可移动罐柜导则无法识别，由专员核对', 'IMDG Code 4.2.5.2.5、4.2.5.2.6', 'high'],
-    [null, '一览表未列可移动罐柜导则，须经主管机关批准', 'IMDG Code 4.2.5.1、6.7.1.3', 'high'],
-  ])('%s: %s', (tankInstruction, ruleZh, source, confidence) => {
-    expect(tankMatchOf({ isDangerous: true, tankInstruction })).toMatchObject({ ruleZh, source, confidence });
-  });
-
   test('liquids that are not dangerous need no instruction, and no gas tank', () => {
     expect(tankMatchOf({ isDangerous: false, tankInstruction: null })).toMatchObject({
       tanks: ['T11', 'T14'],

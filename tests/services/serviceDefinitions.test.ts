@@ -5,7 +5,6 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
 import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
-import { matchedRoute } from '#contract/app/routes.ts';
 
 const services = Object.entries(allServices);
 
@@ -17,14 +16,8 @@ test('order numbers identify the service', () => {
   expect(new Set(services.map(([, { prefix }]) => prefix)).size).toBe(services.length);
 });
 
-describe.each(services)('%s', (name, service) => {
+describe.each(services)('%s', (_name, service) => {
   const blank = blankForm(service, { offerId: 'x', isDanger: 'Y' });
-
-  test('is filed under its own name, on pages of the site', () => {
-    expect(service.line).toBe(name);
-    expect(matchedRoute(service.routes.order)).toBeDefined();
-    if (service.routes.success) expect(matchedRoute(service.routes.success)).toBeDefined();
-  });
 
   test('every field is in one group, unless only the quote decides it', () => {
     const grouped = service.groups.flatMap(({ fields }) => fields);
@@ -32,17 +25,6 @@ describe.each(services)('%s', (name, service) => {
     for (const field of grouped) expect(service.fields).toHaveProperty(field);
     const hidden = Object.keys(service.fields).filter((field) => !grouped.includes(field));
     for (const field of hidden) expect(service.fields[field]?.kind).toBe('quoted');
-  });
-
-  test('a field depends on another field of the service, with a possible value', () => {
-    for (const field of Object.values(service.fields)) {
-      if (!field.when) continue;
-      const source = service.fields[field.when.field];
-      expect(source).toBeDefined();
-      const values: readonly (string | boolean)[] =
-        source?.kind === 'choice' ? source.options.map(({ value }) => value) : field.when.is;
-      for (const value of field.when.is) expect(values).toContain(value);
-    }
   });
 
   test('a choice begins with one of its options, and nothing that costs extra is chosen', () => {
