@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lcl } from '#contract/services/definitions/lcl.ts';
+import { paths } from '#contract/app/routes.ts';
+import { goods } from '#contract/services/definitions/goodsPurchase.ts';
 import { sampleFile } from '../support/files.ts';
 import { accounts, button, field, go, signInHere, unexpected, untilSignedIn } from './company.ts';
 import { addedStaff, axed, enrol } from './deskVisit.ts';
@@ -12,29 +13,25 @@ const fileOf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: B
 test('a visitor orders with a data sheet; a clerk finds the order in the queue, accepts it and notes it', async () => {
   const site = await openSite();
   const { page, complaints } = await visit(site, 390);
-  await go(page, `${lcl.routes.order}?${new URLSearchParams({ offer: 'lcl~CNSHA~HKHKG' })}`);
-  await page.getByRole('heading', { level: 1, name: '海运拼箱下单' }).waitFor();
-  await fillOrder(page, lcl, { cargo: { grossKg: '1,200', volumeM3: '3', unNumber: '1263' } });
+  await go(page, `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: 'goods~glycerine-995' })}`);
+  await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
+  await fillOrder(page, goods, { details: { tonnes: '20' } });
   await page.getByText('未登录时选好文件后先请您登录').waitFor();
-  await page.getByLabel(/^上传化学品安全技术说明书/).setInputFiles(fileOf('涂料 SDS.pdf'));
+  await page.getByLabel('上传其他单证').setInputFiles(fileOf('甘油 SDS.pdf'));
   await signInHere(page, accounts.verified);
-  const row = page.getByRole('listitem').filter({ hasText: '化学品安全技术说明书' }).first();
-  await row.getByText('已上传 1 份').waitFor();
-  expect(await field(page, 'cargo.0.nameZh').inputValue()).toBe('工业涂料');
+  await button(page, '下载 甘油 SDS.pdf').waitFor();
+  expect(await field(page, 'details.tonnes').inputValue()).toBe('20');
 
   // a wrong version is replaced, and a reload loses nothing
-  await button(row, '下载 涂料 SDS.pdf').waitFor();
-  await page.getByLabel('替换 涂料 SDS.pdf').setInputFiles(fileOf('涂料 SDS 2026.pdf'));
-  await button(row, '下载 涂料 SDS 2026.pdf').waitFor();
+  await page.getByLabel('替换 甘油 SDS.pdf').setInputFiles(fileOf('甘油 SDS 2026.pdf'));
+  await button(page, '下载 甘油 SDS 2026.pdf').waitFor();
   await page.reload();
-  await row.getByText('涂料 SDS 2026.pdf').waitFor();
+  await button(page, '下载 甘油 SDS 2026.pdf').waitFor();
   await untilSignedIn(page);
   const orderNo = await placed(page);
   await go(page, `/orders/${orderNo}`);
-  const sheet = page.getByRole('listitem').filter({ hasText: '化学品安全技术说明书' }).first();
-  await sheet.getByText('已上传 1 份').waitFor();
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载 涂料 SDS 2026.pdf').click()]);
-  expect(download.suggestedFilename()).toBe('涂料 SDS 2026.pdf');
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, '下载 甘油 SDS 2026.pdf').click()]);
+  expect(download.suggestedFilename()).toBe('甘油 SDS 2026.pdf');
 
   const { page: desk, complaints: deskComplaints } = await visit(site, 1440);
   await desk.goto(`/desk#enrol=${addedStaff(site, 'wang.min', '王敏', 'clerk')}`);
@@ -50,7 +47,7 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   await task.getByRole('link').press('Enter');
   await desk.getByRole('heading', { level: 1, name: orderNo }).waitFor();
   expect(new URL(desk.url()).search).toBe(`?order=${orderNo}`);
-  await desk.getByRole('button', { name: /涂料 SDS 2026\.pdf/ }).waitFor();
+  await desk.getByRole('button', { name: /甘油 SDS 2026\.pdf/ }).waitFor();
   await axed(desk);
   await button(desk, '受理').click();
   await desk.getByLabel('给客户的说明').fill('已安排发货');

@@ -31,7 +31,8 @@ beforeAll(async () => {
   });
   if (status !== 0) throw new Error(`The handbook was not made: ${stdout}${stderr}`);
   site = await serveFolder(folder, '/tools/flows');
-});
+  // it builds Storybook
+}, 600_000);
 afterAll(() => {
   site.close();
   rmSync(folder, { recursive: true, force: true });
@@ -64,6 +65,7 @@ const withDoor = (handbook: Handbook): void => {
 const withoutChanges = (handbook: Handbook): void => {
   for (const comparison of handbook.comparisons) comparison.machines = [];
 };
+
 const pages = ['#', '#changes', '#stories', hashOf({ page: 'find', query: '验证码' })];
 
 test.each([1440, 390])('its pages pass axe and do not scroll sideways, %i wide', async (width) => {
@@ -102,10 +104,8 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
   await page.goto(`${site.url}#smsCode`);
   await page.getByRole('button', { name: /^状态 重发倒计时/ }).click({ position: { x: 12, y: 10 } });
   await page.getByRole('heading', { name: '「重发倒计时」' }).waitFor();
-  await page
-    .frameLocator('iframe[title*="重发倒计时"]')
-    .getByRole('button', { name: /重新获取/ })
-    .waitFor();
+  const picture = page.getByRole('img', { name: /重发倒计时/ });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await page.getByRole('link', { name: '在画面库中打开这个画面' }).click();
   await page.locator('#storybook-explorer-searchfield').waitFor();
   expect(page.url()).toBe(`${site.url}storybook/?path=/story/flows-smscode--cooling-down`);
