@@ -31,7 +31,7 @@ export const orderNoOf = ({ status, data }: Outcome): string | undefined => {
 };
 
 /** Places an order of harmless goods for a sea line, to be followed; returns its number, throws where it is not placed. */
-export const placeSeaOrder = async (client: SiteClient): Promise<string> => {
+const placeSeaOrder = async (client: SiteClient): Promise<string> => {
   const form = orderForm('lcl', {
     cargo: [cargoItem('lcl', { dangerous: null })],
     details: { warehouseDay: dayAhead(5) },
