@@ -23,11 +23,11 @@ export const setup = async ({ provide }: TestProject): Promise<() => Promise<voi
   const clockAheadMs = start - Date.now();
   const folder = await mkdtemp(join(tmpdir(), 'journeys-'));
   const [seeded, shared] = [join(folder, 'seeded'), join(folder, 'shared')];
-  const first = await StartedService.at(seeded);
+  const first = StartedService.at(seeded);
   await first.start({ clockAheadMs });
   await first.kill('SIGTERM');
   await cp(seeded, shared, { recursive: true });
-  const service = await StartedService.at(shared);
+  const service = StartedService.at(shared);
   await service.start({ clockAheadMs });
   provide('seededFolder', seeded);
   provide('sharedOrigin', service.origin);

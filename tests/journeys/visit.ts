@@ -36,7 +36,7 @@ export const openSharedSite = async (): Promise<SharedSite> => ({
 export const openSite = async (environment: NodeJS.ProcessEnv = {}): Promise<Site> => {
   const folder = await mkdtemp(join(tmpdir(), 'journey-'));
   await cp(inject('seededFolder'), folder, { recursive: true });
-  const service = await StartedService.at(folder, environment);
+  const service = StartedService.at(folder, environment);
   onTestFinished(async () => {
     await service.kill();
     await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { orderPage, placeOrder } from '#contract/orders/orderCalls.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import { dayAhead } from './days.ts';
 import { Counter } from './counter.ts';
-import { cargoItem, orderForm } from './order.ts';
+import { orderForm } from './order.ts';
 import type { Outcome } from './siteClient.ts';
 import { SiteClient } from './siteClient.ts';
 
@@ -28,18 +28,6 @@ export const pricedOrder = async (client: SiteClient) => {
 export const orderNoOf = ({ status, data }: Outcome): string | undefined => {
   const placed = placeOrder.output.safeParse(data);
   return status === 200 && placed.success ? placed.data.orderNo : undefined;
-};
-
-/** Places an order of harmless goods for a sea line, to be followed; returns its number, throws where it is not placed. */
-const placeSeaOrder = async (client: SiteClient): Promise<string> => {
-  const form = orderForm('lcl', {
-    cargo: [cargoItem('lcl', { dangerous: null })],
-    details: { warehouseDay: dayAhead(5) },
-  });
-  const outcome = await client.callUntilResponse(placeOrder, await priced(client, form), { key: crypto.randomUUID() });
-  const orderNo = orderNoOf(outcome);
-  if (orderNo === undefined) throw new Error(`The order was not placed: ${JSON.stringify(outcome)}`);
-  return orderNo;
 };
 
 /** Orders that accounts place while something is being broken, and what became of each. */

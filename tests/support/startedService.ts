@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -114,8 +115,9 @@ export class StartedService {
   /** Waits until its output holds a text, or it has ended. */
   async says(text: string): Promise<void> {
     const child = this.#process;
-    while (child?.stdout && !this.#output.includes(text) && child.exitCode === null && child.signalCode === null)
-      await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+    const isWaiting = () => child?.exitCode === null && child.signalCode === null && !this.#output.includes(text);
+    const output = child?.stdout ?? new Readable();
+    while (isWaiting()) await Promise.race([once(output, 'data'), once(child!, 'exit')]);
   }
 
   /** How it ended; null while it runs. */
