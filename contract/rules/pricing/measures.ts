@@ -1,4 +1,4 @@
-import { millionthsOf, quotientHalfUp, unitsOf } from '#contract/rules/rounding.ts';
+import { millionthsOf, quotientHalfUp } from '#contract/rules/rounding.ts';
 
 /** Identical pieces: outer dimensions in centimetres at their greatest extent, and their number. */
 export interface Pieces {
@@ -8,16 +8,16 @@ export interface Pieces {
   count: number;
 }
 
-const centimetreDecimals = 3;
-const perCubicCentimetre = 10n ** BigInt(3 * centimetreDecimals);
+/** Cubes of a millionth of a centimetre in a cubic centimetre. */
+const cubicUnits = 10n ** 18n;
 
-/** Volume (m³) of pieces measured in centimetres to three decimals, rounded once to the nearest cubic centimetre. */
+/** Volume (m³) of pieces measured in centimetres, rounded once to the nearest cubic centimetre. */
 export const volumeM3Of = (pieces: readonly Pieces[]): number => {
   const volume = pieces.reduce((sum, { lengthCm, widthCm, heightCm, count }) => {
-    const sides = [lengthCm, widthCm, heightCm].map((side) => BigInt(unitsOf(side, centimetreDecimals)));
+    const sides = [lengthCm, widthCm, heightCm].map((side) => BigInt(millionthsOf(side)));
     return sum + sides.reduce((product, side) => product * side, BigInt(count));
   }, 0n);
-  return quotientHalfUp(volume, perCubicCentimetre) / 1_000_000;
+  return quotientHalfUp(volume, cubicUnits) / 1_000_000;
 };
 
 /**
