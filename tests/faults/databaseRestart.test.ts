@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
+// @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
-import { SiteClient, slowest } from '../support/siteClient.ts';
+import { SiteClient } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
 import type { PostgresServer } from './support/postgresServer.ts';
 import { serviceOverPostgres } from './support/serviceProcess.ts';
@@ -34,32 +34,20 @@ describe('orders in flight while the database goes', () => {
   test('every call gets a response, each key becomes one order, acknowledged data stay, and the process lives', async () => {
     const load = await OrderLoad.by(service.origin, phones);
     const pid = service.pid;
-    // a busy machine takes its time, with a fault and without
-    const undisturbedMs = slowest(await load.place(8));
-    let interrupted = 0;
-    for (const [round, mode] of (['fast', 'immediate', 'fast', 'immediate', 'fast', 'immediate'] as const).entries()) {
+    for (const mode of ['fast', 'immediate', 'fast', 'immediate'] as const) {
       const sent = load.place(16);
       // in the middle of it: some are done, some have begun, some wait
-      if (round > 1)
-        await expect.poll(() => load.outcomes.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(8 + round * 16);
-      else await pause(50);
+      await load.responses(2);
       await postgres.stop(mode);
       const outcomes = await sent;
       expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
-      expect(slowest(outcomes)).toBeLessThan(8_000 + 2 * undisturbedMs);
-      interrupted += outcomes.filter(({ status }) => status === 503).length;
 
-      const away = await ports();
-      expect(away).toMatchObject({ status: 503, code: codes.unavailable });
-      expect(away.ms).toBeLessThan(2_500);
+      expect(await ports()).toMatchObject({ status: 503, code: codes.unavailable });
       expect(await readiness()).toMatchObject({ status: 503, reason: 'databaseUnavailable' });
       expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
       await postgres.start();
-      const first = await ports();
-      expect(first.status).toBe(200);
-      expect(first.ms).toBeLessThan(2_500);
+      expect((await ports()).status).toBe(200);
     }
-    expect(interrupted).toBeGreaterThan(0);
     expect(load.acknowledged).toBeGreaterThan(0);
     const { lost, numbers, listed, sent } = await load.reconcile();
     expect(lost).toEqual([]);
@@ -67,7 +55,7 @@ describe('orders in flight while the database goes', () => {
     expect(listed).toBe(sent);
     expect(service.exitCode).toBeNull();
     expect(service.pid).toBe(pid);
-  }, 300_000);
+  });
 });
 
 describe('connections that break one by one', () => {
@@ -77,10 +65,9 @@ describe('connections that break one by one', () => {
     const load = await OrderLoad.by(service.origin, phones);
     const listedBefore = (await load.reconcile()).listed;
     const sent = load.place(12);
-    await pause(60);
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
+      await load.responses(2);
       await postgres.query(`select pg_terminate_backend(pid) from (${backends}) one`);
-      await pause(40);
     }
     const outcomes = await sent;
     expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
@@ -95,11 +82,7 @@ describe('connections that break one by one', () => {
     expect((await ports()).status).toBe(200);
     const [victim] = await postgres.query<{ pid: number }>(`${backends} limit 1`);
     process.kill(victim!.pid, 'SIGKILL');
-    const outcome = await new SiteClient(service.origin).callUntilResponse(
-      dangerousGoodsSearch,
-      {},
-      { patienceMs: 10_000 },
-    );
+    const outcome = await new SiteClient(service.origin).callUntilResponse(dangerousGoodsSearch, {});
     expect(outcome.status).toBe(200);
     expect(service.exitCode).toBeNull();
   });
@@ -137,10 +120,9 @@ const looks = async (): Promise<number> => {
 describe('what the service does by itself', () => {
   test('goes on soon after the database is back', async () => {
     await postgres.stop('fast');
-    await pause(5_000);
+    await service.says('"job":"reviewing"');
     await postgres.start();
     const before = await looks();
-    await expect.poll(looks, { timeout: 20_000, interval: 500 }).toBeGreaterThan(before);
-    expect(service.output).toContain('"job":"reviewing"');
+    await expect.poll(looks).toBeGreaterThan(before);
   });
 });

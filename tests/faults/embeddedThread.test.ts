@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, expect, test } from 'vitest';
 import { connectTo } from '#service/db/embedded/embedded.ts';
 import { startThreadEngine } from '#service/db/embedded/threadEngine.ts';
@@ -13,15 +12,12 @@ test('a query of a second blocks nothing but the queries after it; what was writ
   const place = { folder: join(folder, 'database') };
   const first = connectTo(await startThreadEngine(place));
   await first.pool.query('create table numbers as select n from generate_series(1, 1000) n');
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  delay.enable();
-  const startedAt = performance.now();
+  let turns = 0;
+  const turning = setInterval(() => (turns += 1), 1);
   await first.pool.query('select count(*) from generate_series(1, 5000000) n where n::text like $1', ['%1%']);
-  const queryMs = performance.now() - startedAt;
-  delay.disable();
-  console.log(`a query of ${Math.round(queryMs)} ms held the event loop ${Math.round(delay.max / 1e6)} ms at most`);
-  expect(queryMs).toBeGreaterThan(300);
-  expect(delay.max / 1e6).toBeLessThan(queryMs / 2);
+  clearInterval(turning);
+  // a query in this thread would let it turn once or twice
+  expect(turns).toBeGreaterThan(20);
   await first.close();
   await expect(first.dump()).rejects.toThrow('Connection terminated');
 

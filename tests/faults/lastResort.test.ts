@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { orderPage } from '#contract/orders/orderCalls.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { PostgresServer } from './support/postgresServer.ts';
-import { startService } from './support/serviceProcess.ts';
+import { patient, startService } from './support/serviceProcess.ts';
 
 /** Throws an uncaught error when the process is signalled, as a bug of the service would. */
 const bugOnSignal = `data:text/javascript,${encodeURIComponent(`
@@ -23,20 +22,30 @@ test.each([
 ] as const)(
   'an error that nothing caught (%s, %s) is logged, what is in flight finishes, the process ends with 1',
   async (signal, event, name) => {
-    const { service, stop } = await startService(postgres.url(), { NODE_OPTIONS: `--import="${bugOnSignal}"` });
+    const { service, stop } = await startService(postgres.url(), {
+      ...patient,
+      NODE_OPTIONS: `--import="${bugOnSignal}"`,
+    });
     try {
       const client = await SiteClient.signedIn(service.origin, '13800000003');
       const holder = await postgres.connect();
       await holder.query('begin; lock table orders in access exclusive mode');
       const inFlight = client.call(orderPage, { size: 1 });
-      await pause(300);
+      const waiting = () =>
+        postgres.query(`select 1 from pg_locks where relation = 'orders'::regclass and not granted`);
+      await expect.poll(waiting).not.toEqual([]);
       process.kill(service.pid!, signal);
-      await pause(500);
-      await expect(fetch(`${service.origin}/healthz`)).rejects.toThrow('fetch failed');
+      const isListening = () =>
+        fetch(`${service.origin}/healthz`).then(
+          () => true,
+          () => false,
+        );
+      await expect.poll(isListening).toBe(false);
+      expect(service.exitCode).toBeNull();
       await holder.query('rollback');
       await holder.end();
       expect((await inFlight).status).toBe(200);
-      await expect.poll(() => service.exitCode, { timeout: 15_000 }).toBe(1);
+      await expect.poll(() => service.exitCode).toBe(1);
       const lines = service.output.split('\n').filter((line) => line.includes('"level":60'));
       expect(lines).toHaveLength(1);
       expect(JSON.parse(lines[0]!)).toMatchObject({ event, err: { error: name } });

@@ -5,6 +5,7 @@ import { migrationsCurrent, oneAtATime } from '#service/db/migrate.ts';
 import { seed } from '#service/db/seed/seed.ts';
 import { removeDemo } from '#service/db/seed/removeDemo.ts';
 import { schema } from '#service/db/schema.ts';
+import { testStart } from '../support/snapshot.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { runService } from './support/serviceProcess.ts';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => postgres?.drop());
 
 const urlOf = (role: string): string => postgres.url('freight').replace('tests@', `${role}@`);
-const clock = { now: () => new Date() };
+const clock = { now: () => testStart };
 
 test('a role without the right to make tables says in one sentence what is missing', async () => {
   const { exitCode, output } = await runService({ DATABASE_URL: urlOf('freight_app') });
@@ -43,7 +44,7 @@ test('the service runs by a role that may only read and write rows, migrated by 
   // migrated once, it starts without the other role
   const again = await openDatabase({ url: urlOf('freight_app') }, (fresh) => seed(fresh, clock, { demoData: false }));
   await again.close();
-}, 120_000);
+});
 
 test('two instances prepare one after the other, and the second does not wait for ever', async () => {
   const [first, second] = [new Client(urlOf('freight_app')), new Client(urlOf('freight_app'))];

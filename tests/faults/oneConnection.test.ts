@@ -1,8 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
-import { codes } from '#contract/protocol/apiError.ts';
 import { randomFrom, seed } from '../support/random.ts';
-import { SiteClient } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
 import { MixedLoad, mixedLoadEnvironment } from './support/mixedLoad.ts';
 import type { PostgresServer } from './support/postgresServer.ts';
@@ -31,12 +28,4 @@ test('one connection is enough: nothing waits for a second one while it holds th
   expect(broken.unanswered).toBe(0);
   expect(Object.keys(statuses).filter((status) => !['200', '401', '429', '503'].includes(status))).toEqual([]);
   expect(counts.orders.begun).toBe(4);
-});
-
-test('forty calls at once wait for it in turn', async () => {
-  const client = new SiteClient(service.origin);
-  const outcomes = await Promise.all(Array.from({ length: 40 }, () => client.call(dangerousGoodsSearch, {})));
-  expect(outcomes.filter(({ code }) => code !== codes.ok && code !== codes.unavailable)).toEqual([]);
-  expect(outcomes.filter(({ code }) => code === codes.ok).length).toBeGreaterThan(11);
-  expect((await client.call(dangerousGoodsSearch, {})).code).toBe(codes.ok);
 });

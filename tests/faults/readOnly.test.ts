@@ -1,3 +1,4 @@
+// @module-tag deep
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, rmSync } from 'node:fs';

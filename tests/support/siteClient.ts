@@ -13,12 +13,7 @@ export interface Outcome {
   message: string;
   data: unknown;
   retryAfter: string | null;
-  /** How long it took, in milliseconds. */
-  ms: number;
 }
-
-/** How long the slowest of them took, in milliseconds. */
-export const slowest = (outcomes: readonly Pick<Outcome, 'ms'>[]): number => Math.max(...outcomes.map(({ ms }) => ms));
 
 interface CallOptions {
   key?: string;
@@ -91,8 +86,6 @@ export class SiteClient {
     const url = new URL(endpoint.path, this.#origin);
     const isPost = endpoint.method === 'post';
     if (!isPost) for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
-    const startedAt = performance.now();
-    const ms = () => Math.round(performance.now() - startedAt);
     try {
       const response = await fetch(url, {
         method: endpoint.method.toUpperCase(),
@@ -111,10 +104,10 @@ export class SiteClient {
       });
       const { code, message, data } = envelope.parse(await response.json());
       const retryAfter = response.headers.get('retry-after');
-      const outcome: Outcome = { status: response.status, code, message, data, retryAfter, ms: ms() };
+      const outcome: Outcome = { status: response.status, code, message, data, retryAfter };
       return { outcome, headers: response.headers };
     } catch (error) {
-      const outcome: Outcome = { status: 0, code: '', message: String(error), data: null, retryAfter: null, ms: ms() };
+      const outcome: Outcome = { status: 0, code: '', message: String(error), data: null, retryAfter: null };
       return { outcome, headers: undefined };
     }
   }

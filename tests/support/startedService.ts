@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Readable } from 'node:stream';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -113,11 +112,13 @@ export class StartedService {
   }
 
   /** Waits until its output holds a text, or it has ended. */
-  async says(text: string): Promise<void> {
-    const child = this.#process;
-    const isWaiting = () => child?.exitCode === null && child.signalCode === null && !this.#output.includes(text);
-    const output = child?.stdout ?? new Readable();
-    while (isWaiting()) await Promise.race([once(output, 'data'), once(child!, 'exit')]);
+  says(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => this.#output.includes(text) && resolve();
+      this.#process?.stdout?.on('data', look);
+      this.#process?.once('exit', () => resolve());
+      look();
+    });
   }
 
   /** How it ended; null while it runs. */

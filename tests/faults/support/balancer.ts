@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,6 +9,7 @@ const probeEveryMs = 100;
 export class Balancer {
   readonly #server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
   readonly #instances: { origin: string; isReady: boolean; served: number }[] = [];
+  readonly #events = new EventEmitter();
   #timer: NodeJS.Timeout | undefined;
   #turn = 0;
 
@@ -28,14 +29,27 @@ export class Balancer {
   async add(origin: string): Promise<void> {
     const instance = { origin, isReady: false, served: 0 };
     this.#instances.push(instance);
-    for (let tries = 0; tries < 300 && !instance.isReady; tries += 1)
-      await new Promise((resolve) => setTimeout(resolve, probeEveryMs));
-    if (!instance.isReady) throw new Error(`${origin} did not become ready`);
+    while (!instance.isReady) await once(this.#events, 'probed');
+  }
+
+  /** Waits until an instance is seen not to be ready; no call goes there any more. */
+  async isLeaving(origin: string): Promise<void> {
+    while (this.#instanceAt(origin).isReady) await once(this.#events, 'probed');
+  }
+
+  /** Waits until an instance has served so many calls more. */
+  async hasServed(origin: string, calls: number): Promise<void> {
+    const wanted = this.served(origin) + calls;
+    while (this.served(origin) < wanted) await once(this.#events, 'forwarded');
+  }
+
+  #instanceAt(origin: string) {
+    return this.#instances.find((instance) => instance.origin === origin)!;
   }
 
   /** How many calls an instance has served. */
   served(origin: string): number {
-    return this.#instances.find((instance) => instance.origin === origin)?.served ?? 0;
+    return this.#instanceAt(origin).served;
   }
 
   async close(): Promise<void> {
@@ -51,6 +65,7 @@ export class Balancer {
         (response) => response.ok,
         () => false,
       );
+    this.#events.emit('probed');
   }
 
   #forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
@@ -58,6 +73,7 @@ export class Balancer {
     const instance = ready[(this.#turn += 1) % Math.max(ready.length, 1)];
     if (!instance) return void outgoing.writeHead(502).end('no instance is ready');
     instance.served += 1;
+    this.#events.emit('forwarded');
     const { method, url, headers } = incoming;
     const forwarded = request(`${instance.origin}${url}`, { method: method ?? 'GET', headers }, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);

@@ -135,9 +135,7 @@ export class PostgresServer {
   #signal(signal: NodeJS.Signals): void {
     const postmaster = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, signal);
-    for (const pid of execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster)])
-      .toString()
-      .split(/\s+/)) {
+    for (const pid of readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ')) {
       try {
         if (pid !== '') process.kill(Number(pid), signal);
       } catch {

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { diskErrorIn, diskProblem, installProblem } from '#service/config/setupProblem.mjs';
+import type { StartPlace } from '#service/config/startErrors.ts';
+import { startErrorMessage } from '#service/config/startErrors.ts';
+
+const place: StartPlace = {
+  host: '127.0.0.1',
+  port: 80,
+  dataDir: '/srv/data',
+  databaseUrl: undefined,
+  migrationDatabaseUrl: undefined,
+  logLevel: 'info',
+};
+const overPostgres = { ...place, databaseUrl: 'postgres://site@db.example/freight' };
+const systemError = (values: Partial<NodeJS.ErrnoException> & { hostname?: string }) =>
+  Object.assign(new Error(values.code), values);
+
+test.each<[string, unknown, StartPlace, RegExp]>([
+  [
+    'a port of the system',
+    systemError({ code: 'EACCES', syscall: 'listen' }),
+    place,
+    /没有权限使用端口 80.*PORT.*1024/,
+  ],
+  [
+    'a database host that nobody knows',
+    systemError({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'db.example' }),
+    overPostgres,
+    /连不上 DATABASE_URL .*db\.example:5432/,
+  ],
+  [
+    'an own address that nobody knows',
+    systemError({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: '127.0.0.1' }),
+    overPostgres,
+    /本机没有 HOST 指定的地址 127\.0\.0\.1/,
+  ],
+  ['a full disk', systemError({ code: 'ENOSPC' }), place, /数据目录 \/srv\/data 所在的磁盘已满.*100 MB/],
+  ['a full disk of the database server', { code: '53100', message: '' }, overPostgres, /数据库服务器的磁盘已满/],
+  [
+    'a folder of somebody else',
+    systemError({ code: 'EACCES', path: '/srv/data/database' }),
+    place,
+    /不能读写 \/srv\/data（.*DATA_DIR/,
+  ],
+  ['a read-only folder', systemError({ code: 'EROFS', path: '/srv/data' }), place, /只读的文件系统/],
+  ['what nobody has thought of', new Error('odd'), place, /^出现意外错误（odd）：.*LOG_LEVEL=debug/],
+])('a start that fails by %s says so with the remedy', (_, error, where, sentence) => {
+  expect(startErrorMessage(error, where)).toMatch(sentence);
+});
+
+test.each<[string, string, RegExp]>([
+  [
+    'without a network',
+    'npm error code ENOTCACHED\nnpm error request to https://…',
+    /连不上 npm 软件源（ENOTCACHED）.*node_modules/,
+  ],
+  [
+    'where it may not write',
+    `npm error code EACCES\nnpm error syscall mkdir\nnpm error path /srv/site/node_modules\nnpm error errno -13\nnpm error Error: EACCES: permission denied, mkdir '/srv/site/node_modules'`,
+    /不能写入 \/srv\/site\/node_modules（没有权限）/,
+  ],
+  ['on a full disk', 'npm error code ENOSPC\nnpm error syscall write\nnpm error errno -28', /磁盘已满.*腾出/],
+  ['without the list of packages', 'npm error code EUSAGE\nnpm error', /npm 报告 EUSAGE.*package-lock\.json/],
+])('an installation that fails %s says so with the remedy', (_, output, sentence) => {
+  expect(installProblem(output, undefined)).toMatch(sentence);
+});
+
+test('an installation without npm says so', () => {
+  expect(installProblem('', systemError({ code: 'ENOENT' }))).toMatch(/没有找到 npm（ENOENT）/);
+});
+
+test.each<[string, string, RegExp]>([
+  [
+    'by Node.js',
+    `Error: EACCES: permission denied, rmdir '/srv/site/dist/site/assets'`,
+    /不能写入 \/srv\/site\/dist\/site\/assets/,
+  ],
+  [
+    'by a tool in Rust',
+    'Error: Failed to write file in /srv/site/dist/site/a.js\nCaused by: No space left on device (os error 28)',
+    /\/srv\/site\/dist\/site\/a\.js 所在的磁盘已满/,
+  ],
+])('an error of the disk is found in the output of a build, written %s', (_, output, sentence) => {
+  expect(diskProblem(diskErrorIn(output)!)).toMatch(sentence);
+});
+
+test('an output without an error of the disk has none', () => {
+  expect(diskErrorIn('Error: Unexpected token')).toBeUndefined();
+});
