@@ -108,7 +108,7 @@ const runCommands = async ({ name, commands }) => {
 /** Runs Vitest with these options. Its progress is shown on a terminal; elsewhere only what failed. */
 const runVitest = async ({ name, vitest, environment }) => {
   const report = `${reports}/${name}.json`;
-  const isShown = Boolean(process.stdout.isTTY);
+  const isShown = process.stdout.isTTY;
   const reporter = isShown ? 'default' : 'minimal';
   const options = `--silent=passed-only --reporter=${reporter} --reporter=json --outputFile=${report}`;
   const { code, output } = await run(`vitest run ${options} ${vitest}`, { name, isShown, environment });
