@@ -129,7 +129,6 @@ const roundings: Record<string, string> = {
   'src/features/content/campaigns/campaignPhase.ts': 'round',
   'src/features/content/routes/activity.tsx': 'floor',
   'src/features/enterprise/parts/LicenceProgress.tsx': 'round',
-  'src/features/goods/goodsQuery.ts': 'round',
   'src/features/orders/messages.ts': 'floor floor',
   'src/features/orders/messages/documents.ts': 'round',
   'src/features/orders/parts/UploadProgress.tsx': 'round',
