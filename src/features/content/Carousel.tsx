@@ -25,7 +25,9 @@ export function Carousel({ actor, slides }: Props) {
 
   const attend = () => actor.send({ type: 'attention.gained' });
   const leave = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
-    if (!currentTarget.matches(':hover, :focus-within')) actor.send({ type: 'attention.lost' });
+    // a button keeps the focus after a click, when the user has long gone elsewhere
+    const isAttended = currentTarget.matches(':hover') || currentTarget.querySelector(':focus-visible') !== null;
+    if (!isAttended) actor.send({ type: 'attention.lost' });
   };
 
   return (
