@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pauseSeconds, waitOf } from '#service/auth/backoff.ts';
-import { addressFailures, clientKey, clientRates } from '#service/auth/captcha/client.ts';
+import { addressFailures, clientKey } from '#service/auth/captcha/client.ts';
 import { recentOf } from '#service/auth/rateLimiter.ts';
 import { addressHourKey, resendKey, smsRates, verifiedKey, verifiedRates } from '#service/auth/smsLimits.ts';
 
@@ -35,12 +35,6 @@ describe('what one SMS counts against', () => {
     expect(smsRates(phone, { ...caller, userAgent: 'Firefox' }, 'slider-1', 0)).not.toContainEqual(device);
   });
 
-  test('each phone and each address has its own', () => {
-    expect(resendKey(phone)).toContain(phone);
-    expect(addressHourKey(address)).toContain(address);
-    expect(verifiedKey(address)).toContain(address);
-  });
-
   test('no two of them are one', () => {
     const keys = smsRates(phone, caller, 'slider-1', 0).map(({ key }) => key);
     expect(new Set([...keys, verifiedKey(address), ...verifiedRates(phone, caller).map(({ key }) => key)]).size).toBe(
@@ -69,18 +63,6 @@ describe('what one SMS counts against', () => {
 });
 
 describe('the counters of a captcha answer', () => {
-  test('five wrong in a minute, three in five minutes, a lock of five minutes, a day of trust', () => {
-    const { failures, doubts, lock, passed } = clientRates('c');
-    expect([failures, doubts, lock, passed].map(({ max, seconds }) => [max, seconds])).toEqual([
-      [5, 60],
-      [3, 300],
-      [1, 300],
-      [1, 86_400],
-    ]);
-    expect(new Set([failures, doubts, lock, passed].map(({ key }) => key)).size).toBe(4);
-    for (const { key } of Object.values(clientRates('c'))) expect(key).toMatch(/^captcha:.+:c$/);
-  });
-
   test('an address pauses after ten wrong sliders or twenty wrong words in an hour, a minute at the longest', () => {
     const wrong = { key: `captcha:wrong:${address}`, windowSeconds: 3_600, step: 4, longestSeconds: 60 };
     expect(addressFailures(address, 'blockPuzzle')).toEqual({ ...wrong, free: 10 });

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { userEvent } from 'vitest/browser';
 import { rememberedPassword } from '#contract/auth/password.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
@@ -46,16 +45,6 @@ describe('specification 5: login by password, loginType 1', () => {
     requests.signInByPassword?.at(-1)?.resolve(opened);
     await settled();
     expect(effects).toEqual([{ name: 'openSession', params: { ...opened, registered: false } }]);
-  });
-
-  test('a rejection is said in the dialog, and the password is still there', async () => {
-    const { requests } = await atPassword();
-    await fill({ userName: phone, password: '123456' });
-    await submit().click();
-    requests.signInByPassword?.at(-1)?.reject(new ApiError(codes.forbidden, '账号或密码错误'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('账号或密码错误');
-    await expect.element(password()).toHaveValue('123456');
   });
 
   test('password managers find both fields, and the password can be shown', async () => {

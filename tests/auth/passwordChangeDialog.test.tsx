@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { PasswordChangeActor, PasswordForm } from '#machines/auth/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
@@ -61,15 +60,6 @@ describe('specification 5 and 7: changing the password', () => {
     expect(effects.map(({ name }) => name)).toEqual(['announceChanged']);
     await expect.element(title()).not.toBeInTheDocument();
     expect(Object.values(actor.getSnapshot().context.form)).toEqual(['', '', '']);
-  });
-
-  test('specification 8: an error is shown with the server’s message, and the input stays', async () => {
-    const { requests } = await filled();
-    await named(messages.submit).click();
-    requests.changePassword?.at(-1)?.reject(new ApiError(codes.credentialsWrong, '原密码不正确'));
-    await settled();
-    await expect.element(page.getByText('原密码不正确')).toBeVisible();
-    for (const name of passwordFields) await expect.element(passwordField(name)).toHaveValue(goodForm[name]);
   });
 
   test('an account without a password does not need the old one', async () => {

@@ -1,11 +1,9 @@
-// @module-tag deep
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { codes } from '#contract/protocol/apiError.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
-import { digest, goodPassword, phonesAfter, rememberingBrowser } from '#tests/support/credentials.ts';
+import { digest, goodPassword, phonesAfter } from '#tests/support/credentials.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';
 
@@ -39,19 +37,4 @@ const typed = (phone: string, password = goodPassword) =>
 test('forty colleagues who type their passwords at the same moment all come in', async () => {
   const outcomes = await Promise.allSettled(phones.map((phone) => typed(phone)));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
-});
-
-test('forty whose passwords are remembered come in within a minute, one after the other or at once', async () => {
-  const browser = rememberingBrowser({ ...service, fetch: (request) => service.fetch(request, office) });
-  const rememberTokens = new Map<string, string>();
-  for (const phone of phones) rememberTokens.set(phone, (await browser.typed(phone)).rememberToken);
-  for (const phone of phones) {
-    const { code, rememberToken } = await browser.login(phone, { rememberToken: rememberTokens.get(phone)! });
-    expect(code).toBe(codes.ok);
-    rememberTokens.set(phone, rememberToken);
-  }
-  const responses = await Promise.all(
-    phones.map((phone) => browser.login(phone, { rememberToken: rememberTokens.get(phone)! })),
-  );
-  expect(new Set(responses.map(({ code }) => code))).toEqual(new Set([codes.ok]));
 });

@@ -112,10 +112,4 @@ describe('the prerendered login dialog', () => {
     await expect.poll(() => effects.map(({ name }) => name)).toContain('close');
     expect(prerendered()).toBeNull();
   });
-
-  test('that was never there changes nothing', async () => {
-    const { effects } = openReal();
-    await expect.element(fields.userName()).toHaveFocus();
-    expect(effects).toEqual([]);
-  });
 });

@@ -97,18 +97,6 @@ describe('specification 2: users of the one special enterprise', () => {
   });
 });
 
-describe('two tabs', () => {
-  test.each([
-    ['nobody', {}],
-    ['somebody', { token: 't' }],
-  ])('where another tab changed the session, a tab with %s starts afresh', async (_, input) => {
-    const { actor, effects } = openSession(input);
-    actor.send({ type: 'token.observed', token: 'other' });
-    expect(actor.getSnapshot().value).toBe('outdated');
-    expect(names(effects)).toEqual(['reloadPage']);
-  });
-});
-
 describe('the account menu', () => {
   test('opens the change of password, and for an enterprise its verification with its status', async () => {
     const { requests, opened: chosen } = openSession({ token: 't' });

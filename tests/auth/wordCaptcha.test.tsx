@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
@@ -90,16 +87,6 @@ describe('specification 4 and 9: the click-word captcha', () => {
     const { actor } = await drawnAt();
     await surface().dblClick({ position: { x: 40, y: 40 } });
     expect(actor.getSnapshot().context.points).toHaveLength(1);
-  });
-
-  test('a failure to load the picture is shown and can be retried', async () => {
-    const { requests } = await drawnAt();
-    await named(loginMessages.captcha.refresh).click();
-    requests.getChallenge?.at(-1)?.reject(new ApiError(codes.tooMany, '获取次数过多'));
-    await settled();
-    await expect.element(page.getByText('获取次数过多')).toBeVisible();
-    await named(uiMessages.retry).click();
-    expect(requests.getChallenge).toHaveLength(3);
   });
 
   test('works by keyboard alone', async () => {

@@ -120,13 +120,4 @@ describe('specification 6 and 7: what was read is corrected and submitted', () =
     await settled();
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'submitted' });
   });
-
-  test('specification 8: an error is shown with the server’s message, and everything stays', async () => {
-    const { requests } = await filled();
-    await submit().click();
-    requests.submitApplication?.at(-1)?.reject(new ApiError(codes.conflict, '该代码已被其他账号认证'));
-    await settled();
-    await expect.element(page.getByText('该代码已被其他账号认证')).toBeVisible();
-    await expect.element(field('creditCode')).toHaveValue(read.creditCode);
-  });
 });

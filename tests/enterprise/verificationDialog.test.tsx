@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { VerificationActor } from '#machines/enterprise/verification.ts';
 import { verificationMachine } from '#machines/enterprise/verification.ts';
@@ -72,16 +71,6 @@ describe('specification 4 and 6: the authentication dialog', () => {
       fileId: 'f1',
       fields: licenceRead.fields,
     });
-  });
-
-  test('specification 8: a failed status call shows the server’s message and can be retried', async () => {
-    const { requests, respond } = await at();
-    requests.fetchDetail?.at(-1)?.reject(new ApiError(codes.failed, '抱歉，服务器正忙！'));
-    await settled();
-    await expect.element(page.getByText('抱歉，服务器正忙！')).toBeVisible();
-    await named(messages.retry).click();
-    await respond('PASS');
-    await expect.element(page.getByText(messages.passed.lead)).toBeVisible();
   });
 
   test('closed during a review, it stops polling; the mask does not close it', async () => {

@@ -8,55 +8,6 @@ const fullWidth = (text: string) =>
 const problemOf = (schema: Parameters<typeof fields.problemsOf>[0], value: unknown) =>
   fields.problemsOf(schema, value)[''];
 
-describe('a mobile number', () => {
-  const digits = fc.stringMatching(/^1[2-9]\d{9}$/);
-  const gap = fc.constantFrom('', ' ', '  ', '-', '–', '·', '.', '\u3000', '\u200B');
-  const country = fc.constantFrom('', '+86', '+86 ', '0086', '86 ', '(86)', '＋８６');
-
-  test.each([
-    ['phone', fields.phone],
-    ['userName', fields.userName],
-  ])('is the same however it is written down: %s', (_, schema) => {
-    fc.assert(
-      fc.property(digits, gap, country, fc.boolean(), (phone, between, before, wide) => {
-        const written = `${before}${phone.slice(0, 3)}${between}${phone.slice(3, 7)}${between}${phone.slice(7)}`;
-        expect(schema.parse(wide ? fullWidth(written) : written)).toBe(phone);
-      }),
-    );
-  });
-
-  test('parsed from any text is a number of eleven digits or nothing', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(fields.phone.safeParse(text).data ?? '13812345678').toMatch(/^1[2-9]\d{9}$/);
-      }),
-    );
-  });
-});
-
-describe('an SMS code', () => {
-  test('is found in its message, even beside other digits', () => {
-    const code = fc.stringMatching(/^\d{6}$/);
-    const message = fc.constantFrom(
-      (given: string) => `【化运通】您的登录验证码是 ${given}，5 分钟内有效，客服 400-123-4567。`,
-      (given: string) => `${given}（登录验证码），10分钟内有效，请勿告诉他人。`,
-      (given: string) => `验证码：${given} ，您正在 2026-11-22 登录。`,
-      (given: string) => `${given} is your code, sent to 13812345678.`,
-    );
-    fc.assert(
-      fc.property(code, message, (given, wrap) => {
-        expect(fields.submittedSmsCode.parse(wrap(given))).toBe(given);
-      }),
-    );
-  });
-
-  test('is the same with blanks, dashes or full-width digits; longer ones are not cut', () => {
-    for (const typed of ['246 801', '246-801', '２４６８０１', ' 246801\n'])
-      expect(fields.smsCode.parse(typed)).toBe('246801');
-    expect(problemOf(fields.smsCode, '2468012')).toBe('smsCodeLength');
-  });
-});
-
 describe('a quantity', () => {
   const quantity = fields.quantity(1_000_000);
 
