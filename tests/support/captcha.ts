@@ -55,9 +55,6 @@ export const submitAnswer = async (
   return service.call(captchaCheck, { captchaType, token, pointJson, clientUid }, address ? { address } : {});
 };
 
-/** The click-word's text: the requested words in order. */
-export const wordsText = ({ answer }: Pick<IssuedChallenge, 'answer'>): string => JSON.stringify(answer);
-
 /**
  * A verification string that guarded calls accept once, as of a slider, or of words where the service requests them; no
  * picture is drawn for it, which takes most of the time.
