@@ -18,7 +18,7 @@ export const settled = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
   });
 
-/** How long a story's play waits for lazy content; a busy machine takes more than one second. */
+/** Ends a story whose lazy content never comes; none waits that long for it. */
 const patienceMs = 50_000;
 
 /** Pictures must not depend on the fonts of a machine, nor on when a font has come. */
