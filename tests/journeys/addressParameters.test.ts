@@ -36,8 +36,7 @@ const unknownOrder = (page: Page): Locator =>
     .getByText(/订单不存在/)
     .first();
 
-test('a ticket of another site signs in once, and never over another account without a question', async () => {
-  const site = await openSite();
+const signedOnByTickets = async (site: Site): Promise<void> => {
   const { page, complaints } = await visit(site, 1440);
   const first = await ticketFor(site, accounts.verified);
   await page.goto(first);
@@ -76,10 +75,12 @@ test('a ticket of another site signs in once, and never over another account wit
   // specification 8: the redirect took the place of the page that was left
   await special.goBack();
   expect(new URL(special.url()).pathname).not.toBe('/');
-});
+};
 
-test('an address opens a dialog once, after the sign-in that it needs', async () => {
+test('an address signs in by a ticket, never over another account without a question, and opens a dialog once', async () => {
   const site = await openSite();
+  await signedOnByTickets(site);
+
   const { page, complaints } = await visitAs(site, accounts.unverified, 1440);
   for (const address of [paths.news, `${paths.airLiftOrder}?offer=air~PVG~FRA`]) {
     await page.goto(`${address}${address.includes('?') ? '&' : '?'}orderQuery`);

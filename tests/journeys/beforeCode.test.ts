@@ -2,6 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { button, field, hydrated, loginDialog, phoneField, reloadGuard } from './company.ts';
+import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 /** Keeps a page's code, or what is named so, away until it is let through. */
@@ -17,8 +18,7 @@ const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void
 
 const isHydrated = async (page: Page): Promise<boolean> => (await page.locator('html[data-hydrated]').count()) > 0;
 
-test('with its document alone a page can be read, searched and left, and a ticket leaves its address', async () => {
-  const site = await openSharedSite();
+const withoutCode = async (site: SharedSite): Promise<void> => {
   const { page } = await visit(site, 1440);
   const referers: (string | undefined)[] = [];
   page.on('request', (request) => referers.push(request.headers()['referer']));
@@ -47,10 +47,12 @@ test('with its document alone a page can be read, searched and left, and a ticke
   await page.getByText('60 个开船日').waitFor();
   const submitted = Object.fromEntries(new URL(page.url()).searchParams);
   expect(submitted).toMatchObject({ dstPortCode: 'DEHAM', containerType: '40HQ', containers: '3' });
-});
+};
 
-test('what is typed and pressed before the page’s code has come is there afterwards', async () => {
+test('a page works with its document alone, and what is typed or pressed before its code has come is there afterwards', async () => {
   const site = await openSharedSite();
+  await withoutCode(site);
+
   // the login dialog opens at once; a slow load of the code changes nothing of what is typed
   for (const width of [1440, 390]) {
     const { page, complaints } = await visit(site, width);

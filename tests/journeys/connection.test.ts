@@ -4,6 +4,7 @@ import { paths } from '#contract/app/routes.ts';
 import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { button, field, go, hydrated, phoneField, reloadGuard, settled } from './company.ts';
+import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 const retry = (page: Page) =>
@@ -39,8 +40,7 @@ const broken = async (page: Page, code: string, comesBefore: Locator) => {
   };
 };
 
-test('a connection that breaks is said on the page, which stays and goes on by itself', async () => {
-  const site = await openSharedSite();
+const brokenConnection = async (site: SharedSite): Promise<void> => {
   for (const [width, code, isGuarded, title] of [
     [1440, '**/assets/*.js', false, documentNoticeMessages.unloaded.title],
     [390, '**/assets/search-*.js', true, reloadGuardMessages.offlineTitle],
@@ -112,13 +112,15 @@ test('a connection that breaks is said on the page, which stays and goes on by i
   await leaving.context().setOffline(false);
   await button(leaving, '注册/登录').waitFor();
   expect(left()).toBe(1);
-});
+};
 
 /** Lets code fail once, then be there. */
 const failOnce = async (page: Page, code: string) => page.route(code, (route) => route.abort(), { times: 1 });
 
-test('code that fails once costs one reload, after which the press is repeated; code that is gone is said', async () => {
+test('a connection that breaks is said on the page, which goes on by itself; code that fails once costs one reload', async () => {
   const site = await openSharedSite();
+  await brokenConnection(site);
+
   const { page } = await visit(site, 390);
   await go(page, '/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM');
   await page.getByText(/共 \d+ 个航次/).waitFor();

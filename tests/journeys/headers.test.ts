@@ -24,7 +24,7 @@ const responses: [string, RequestInit][] = [
   ['/docs', {}],
 ];
 
-test('every response carries the security headers, and every page the configuration of its deployment', async () => {
+test('every response carries the security headers, every page its deployment’s configuration, and none the desk’s code', async () => {
   const { service } = await openSite({ SITE_CONFIG: JSON.stringify({ hotline }) });
   const get = async (path: string, init: RequestInit = {}) => fetch(service.origin + path, init);
   for (const [path, init] of responses) {
@@ -82,9 +82,8 @@ test('every response carries the security headers, and every page the configurat
   for (const rule of ["default-src 'none'", "frame-src 'self'", "frame-ancestors 'none'"])
     expect(policy).toContain(rule);
   expect(await (await get('/robots.txt')).text()).toContain('Disallow: /desk');
-});
 
-test('no file that a customer’s page may load has code of the desk, or of what development opens', () => {
+  // no file that a customer's page may load has code of the desk, or of what development opens
   const files = readdirSync('dist/site', { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(?:js|html)$/.test(name),
   );

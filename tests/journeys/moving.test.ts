@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { button, choosePort, go, hydrated, phoneField, settled, untilStepped } from './company.ts';
+import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 const path = (page: Page) => new URL(page.url()).pathname;
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-test('back and forward restore the place, the keyboard, and the search; a link opens in a tab of its own on demand', async () => {
-  const site = await openSharedSite();
+const onDesktop = async (site: SharedSite): Promise<void> => {
   const { page, complaints } = await visit(site, 1440, { savesData: false });
   await go(page, '/');
   const link = page.locator('main a[href="/dgdesk"]').first();
@@ -65,10 +65,12 @@ test('back and forward restore the place, the keyboard, and the search; a link o
   await tab.waitForURL('**/shippingLcl');
   expect(path(page)).toBe('/root');
   expect(complaints).toEqual([]);
-});
+};
 
-test('on a phone back shows the pressed row where it was and closes a dialog', async () => {
+test('back and forward restore the place, the keyboard, the search and the pressed row; back closes a dialog', async () => {
   const site = await openSharedSite();
+  await onDesktop(site);
+
   const { page, complaints } = await visit(site, 390);
   for (const name of ['tankIndex', 'airLift', 'warehouse'] as const) {
     await go(page, paths[name]);

@@ -5,6 +5,7 @@ import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { accounts, button, choosePort, field, go, loginDialog, settled, submitPassword } from './company.ts';
 import { addresses } from './addresses.ts';
+import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
 /** Runs in a page before its own scripts: cookies and stores are kept from it by an error, as in a sandboxed frame. */
@@ -33,8 +34,7 @@ const oldBrowser = (): void => {
   Reflect.deleteProperty(HTMLElement.prototype, 'popover');
 };
 
-test('without cookies and stores the site is read and searched, and a sign-in says what it needs', async () => {
-  const site = await openSharedSite();
+const withoutCookies = async (site: SharedSite): Promise<void> => {
   for (const [width, block] of [
     [1440, throwForStores],
     [390, removeCookies],
@@ -65,10 +65,12 @@ test('without cookies and stores the site is read and searched, and a sign-in sa
   await button(page, '注册/登录').click();
   await page.locator('#pre-hydration-login').getByText(loginMessages.cookies.title).waitFor();
   expect(await page.locator('html[data-hydrated]').count()).toBe(0);
-});
+};
 
-test('an old browser is told what it lacks and shows every page; one of today sees none of it', async () => {
+test('without cookies, script or new features the site is read and searched, and says what is missing', async () => {
   const site = await openSharedSite();
+  await withoutCookies(site);
+
   const { page } = await visit(site, 390);
   await page.addInitScript(oldBrowser);
   await page.goto('/');

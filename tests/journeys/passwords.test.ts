@@ -18,12 +18,12 @@ import {
   visitAs,
   wrongFields,
 } from './company.ts';
+import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
 const newPassword = 'Harbour#2026-tide';
 
-test('a password that is forgotten is set anew by a code, and an account of codes gets its first one', async () => {
-  const site = await openSite();
+const forgotten = async (site: Site): Promise<void> => {
   const { page } = await visit(site, 390);
   await go(page, '/');
   await button(page, '注册/登录').click();
@@ -62,10 +62,12 @@ test('a password that is forgotten is set anew by a code, and an account of code
   await button(byCode, '退出登录').click();
   await signInByPassword(byCode, '13912340022', newPassword);
   expect(complaints).toEqual([]);
-});
+};
 
-test('a password that is changed signs out every other device, which forgets the remembered one', async () => {
+test('a password is set anew by a code, and changed, which signs out every other device', async () => {
   const site = await openSite();
+  await forgotten(site);
+
   const { page: elsewhere } = await visit(site, 390);
   await go(elsewhere, '/lcl');
   await button(elsewhere, '注册/登录').click();
