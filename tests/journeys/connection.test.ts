@@ -49,7 +49,9 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
     const loads = loadsOf(page);
     const restore = await broken(page, code, isGuarded ? reloadGuard(page) : page.locator('#pre-hydration-login'));
     await page.getByText(title).waitFor();
+    const tried = page.waitForEvent('requestfailed');
     await button(page, documentNoticeMessages.unloaded.retry).click();
+    await tried;
     await page.getByText(title).waitFor();
     await button(page, '注册/登录').click();
     await page.keyboard.type('13800000002');

@@ -82,6 +82,7 @@ test('specification 8: a call that fails is said once where it was made, and the
   await page.getByText('已收到').waitFor();
 
   // a sign-in
+  await go(page, paths.news);
   await button(page, '注册/登录').click();
   await failing(page, passwordLogin.path, async () => submitPassword(page, accounts.verified));
   await submitPassword(page, accounts.verified);

@@ -90,7 +90,10 @@ test('every response carries the security headers, every page its deployment’s
   const naming = (text: string | RegExp): string[] =>
     files.filter((name) => readFileSync(`dist/site/${name}`, 'utf8').search(text) >= 0);
   expect(files.length).toBeGreaterThan(50);
-  expect(naming('/api-platform/desk/')).toEqual([expect.stringMatching(/^assets\/desk-[\w-]+\.js$/)]);
+  // the files of former builds stay for those who have a page of theirs open
+  const ofDesk = naming('/api-platform/desk/');
+  expect(ofDesk.length).toBeGreaterThan(0);
+  expect(ofDesk.filter((name) => !/^assets\/desk-[\w-]+\.js$/.test(name))).toEqual([]);
   expect(naming(/\/assets\/desk-/)).toEqual(['desk.html']);
   expect(naming(inspectionChannel)).toEqual([]);
 });
