@@ -1,13 +1,13 @@
 // How long lists, counts and searches take among 100,000 orders and ten times the voyages, beside their time before, on the
 // embedded database and on PostgreSQL. Ends with 1 where an aim is missed.
-import { PostgresServer } from '../faults/support/postgresServer.ts';
-import { orderScale } from '../support/orderScale.ts';
-import type { Scale } from '../support/scale.ts';
-import { leastMs, timeOf, timesMax } from '../support/scale.ts';
-import type { TestService } from '../support/service.ts';
-import { freshService } from '../support/service.ts';
-import { makeSnapshot, makeTemplate } from '../support/snapshot.ts';
-import { voyageScale } from '../support/voyageScale.ts';
+import { PostgresServer } from '#tests/faults/support/postgresServer.ts';
+import { orderScale } from '#tests/support/orderScale.ts';
+import type { Scale } from '#tests/support/scale.ts';
+import { leastMs, timeOf, timesMax } from '#tests/support/scale.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+import { makeSnapshot, makeTemplate } from '#tests/support/snapshot.ts';
+import { voyageScale } from '#tests/support/voyageScale.ts';
 import { progress, report } from './report.ts';
 
 const measure = async <Held extends { service: TestService }>(

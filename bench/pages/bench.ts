@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { chromium } from 'playwright';
-import { chromiumLaunch } from '../../support/chromium.ts';
-import { StartedService } from '../../support/startedService.ts';
+import { chromiumLaunch } from '#tests/support/chromium.ts';
+import { StartedService } from '#tests/support/startedService.ts';
 import { serveFloors } from './floors.ts';
 
 export interface PageBench {
