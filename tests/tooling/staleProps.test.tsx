@@ -1,4 +1,3 @@
-// @module-tag deep
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { elementOf, openPlace, storyFiles, storyNames } from '#tests/support/storyFiles.tsx';
