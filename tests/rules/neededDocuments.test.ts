@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
@@ -119,28 +118,4 @@ test('what a shipper ticks when booking a full container is among what the conta
     'SDS TCA CLSR PERF USE DGDECL MMDG CPC POA CI PL DE',
   );
   expect(seaExportDocuments.find(({ code }) => code === 'TCA')?.due).toBe('订舱时（性质存疑的货物）');
-});
-
-test('each document has an issuer, a time and, under a condition, its text; dangerous documents only for dangerous goods', () => {
-  const dangerousOnly = new Set(documentTable.flatMap(({ code, goods }) => (goods === 'dangerous' ? [code] : [])));
-  const shipments = fc.record({
-    line: fc.constantFrom(...serviceCode.options),
-    isDangerous: fc.boolean(),
-    hazardClass: fc.option(fc.constantFrom('1.4', '2.1', '3', '5.2', '6.1', '8', '9')),
-    packingGroup: fc.option(fc.constantFrom('I' as const, 'II' as const, 'III' as const)),
-    hasLithium: fc.boolean(),
-    isChemical: fc.boolean(),
-  });
-  fc.assert(
-    fc.property(shipments, (shipment) => {
-      const documents = documentsNeeded(shipment);
-      expect(new Set(documents.map(({ code }) => code)).size).toBe(documents.length);
-      for (const { code, issuer, due, need, whenZh } of documents) {
-        expect(issuer).not.toBe('');
-        expect(due).not.toBe('');
-        expect(whenZh === '').toBe(need === 'required');
-        if (dangerousOnly.has(code)) expect(shipment.isDangerous).toBe(true);
-      }
-    }),
-  );
 });
