@@ -1,15 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { ChartState } from '#stories/tooling/charts/chart.ts';
 import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
 import { isNoticed } from '#stories/tooling/charts/effects.ts';
 import { chartFiles } from '#stories/tooling/charts/files.tsx';
 import { guardsIn } from '#stories/tooling/charts/guards.ts';
-import type { Drawing } from '#stories/tooling/charts/drawing.ts';
-import { drawingOf } from '#stories/tooling/charts/layout.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
-import type { Box } from '#stories/tooling/charts/measure.ts';
 import { chartNames } from '#stories/tooling/charts/meanings.ts';
 import { everywhere } from '#stories/tooling/charts/names/everywhere.ts';
 import type { Names, ChartNames } from '#stories/tooling/charts/names/names.ts';
@@ -53,22 +49,6 @@ describe('the texts', () => {
   });
 });
 
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
-
-/** Where an arrow's line runs, as thin boxes. */
-const linesOf = ({ points }: Drawing['arrows'][number]): Box[] =>
-  points.slice(1).map((end, index) => {
-    const start = points[index]!;
-    const [x, y] = [Math.min(start.x, end.x), Math.min(start.y, end.y)];
-    return { x, y, width: Math.abs(start.x - end.x), height: Math.abs(start.y - end.y) };
-  });
-
-const isLeaf = ({ children }: ChartState): boolean => children.length === 0;
-
 describe('the drawings', () => {
   test('every machine file has a chart', () => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
@@ -76,29 +56,6 @@ describe('the drawings', () => {
     const withMachine = files.filter((file) => read(file).includes('createMachine(') && file !== 'app/app.ts');
     expect(withMachine.map((file) => file.replace(/^.*\/|\.ts$/g, '')).toSorted()).toEqual(machineNames.toSorted());
   });
-
-  test.each(machineNames)(
-    '%s: labels and states stand clear of each other and of foreign arrows',
-    { tags: ['deep'] },
-    async (name) => {
-      const { states, arrows, pills } = await drawingOf(name);
-      const leaves = states.filter(({ state }) => isLeaf(state));
-      const labels = pills.filter(({ transition }) => transition.target !== undefined);
-
-      const piled = labels.filter((one) => labels.some((other) => other !== one && overlap(one.box, other.box)));
-      const covered = labels.filter(({ box }) => leaves.some((leaf) => overlap(box, leaf.box)));
-      const crossed = labels.filter(({ transition, box }) =>
-        arrows.some(
-          (arrow) => !arrow.transitions.includes(transition) && linesOf(arrow).some((line) => overlap(line, box)),
-        ),
-      );
-      const run = leaves.filter(({ box }) => {
-        const inside = { x: box.x + 1, y: box.y + 1, width: box.width - 2, height: box.height - 2 };
-        return arrows.some((arrow) => linesOf(arrow).some((line) => overlap(line, inside)));
-      });
-      expect({ piled, covered, crossed, run }).toEqual({ piled: [], covered: [], crossed: [], run: [] });
-    },
-  );
 
   test('the written charts are those of today’s machines (npm run charts)', async () => {
     const files = await chartFiles();

@@ -9,7 +9,6 @@ import { machineNames } from '#stories/tooling/charts/machines.ts';
 import { sentenceOf } from '#stories/tooling/charts/sentence.ts';
 import { stateTitles } from '#stories/tooling/handbook/facts.ts';
 import { gather } from '#stories/tooling/handbook/gather.ts';
-import { PathItem } from '#stories/tooling/handbook/PathItem.tsx';
 import { StatePanel } from '#stories/tooling/handbook/StatePanel.tsx';
 import { TransitionPanel } from '#stories/tooling/handbook/TransitionPanel.tsx';
 import { Transitions } from '#stories/tooling/handbook/Transitions.tsx';
@@ -83,26 +82,6 @@ describe('what the handbook’s command gathers', async () => {
       const declared = transitions.filter(({ ignored }) => !ignored).map(({ id }) => id);
       expect([...taken].filter((id) => transitions.every((one) => one.id !== id))).toEqual([]);
       expect(declared.filter((id) => !taken.has(id))).toEqual([]);
-    }
-  });
-
-  test('a path reads from its start to its end', () => {
-    const path = flows['smsCode']?.views[0]?.paths.find(({ steps }) =>
-      steps.some(({ event }) => event === 'sendCode.error'),
-    );
-    const shown = plain(
-      createElement(PathItem, { name: 'smsCode', chart: chartOf('smsCode'), path: path!, pickedId: undefined }),
-    );
-    expect(shown.replaceAll(/\s+/g, ' ')).toBe(
-      '「可获取验证码」没有倒计时 点了获取验证码 13812345678 → 「人机验证中」 人机验证通过 → 「验证码发送中」 验证码发送失败 → 「可获取验证码」 ',
-    );
-  });
-
-  test('a chart from afar has a box for each state', () => {
-    for (const [name, { shape }] of records) {
-      const chart = chartOf(machineNames.find((one) => one === name)!);
-      expect(shape.boxes.length).toBe(statesIn(chart.root).length);
-      expect(shape.arrows.length).toBeGreaterThan(0);
     }
   });
 });

@@ -59,5 +59,3 @@ const known: Readonly<Record<string, string>> = {
 
 /** A start in Chinese; its own name if it has no meaning here. */
 export const inputZh = (name: string): string => known[name] ?? name;
-
-export const inputNames: readonly string[] = Object.keys(known);
