@@ -3,7 +3,6 @@ import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '#service/config/projectRoot.ts';
-import { SmallDisk } from './support/smallDisk.ts';
 import { openFolderFor, unprivileged, unprivilegedUser } from './support/unprivileged.ts';
 
 let folder: string;
@@ -83,19 +82,5 @@ describe('a failed build is reported in one sentence', () => {
     mkdirSync(join(place, 'dist'));
     lock(join(place, 'dist'));
     expect(await problemOf(place)).toMatch(/不能写入 .*dist.*没有权限/);
-  });
-
-  // who may mount no disk cannot run it
-  test('because the disk is full', { tags: ['deep'] }, async () => {
-    const disk = new SmallDisk(join(folder, 'disk'), 40);
-    try {
-      const place = checkout(join(disk.folder, 'site'));
-      mkdirSync(join(place, 'dist'));
-      if (process.getuid?.() === 0) chownSync(join(place, 'dist'), unprivilegedUser(), -1);
-      disk.fill(64 * 1_024);
-      expect(await problemOf(place)).toMatch(/磁盘已满.*腾出/);
-    } finally {
-      disk.unmount();
-    }
   });
 });

@@ -1,13 +1,12 @@
-import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { StartedService } from '../support/startedService.ts';
 import { nobodyListens, PostgresServer } from './support/postgresServer.ts';
-import { SmallDisk } from './support/smallDisk.ts';
-import { failingStarts, overwrite, ownTo, saying } from './support/failingStarts.ts';
-import { openFolderFor, unprivilegedUser } from './support/unprivileged.ts';
+import { failingStarts, overwrite, saying } from './support/failingStarts.ts';
+import { openFolderFor } from './support/unprivileged.ts';
 
 let folder: string;
 let postgres: PostgresServer;
@@ -50,16 +49,6 @@ describe('a database folder that is damaged', () => {
     expect(error).toEqual(saying(dataDir, 'npm run restore'));
     expect(gone).toEqual([]);
   });
-
-  test.each<[string, (database: string) => void]>([
-    ['has an empty control file', (database) => overwrite(join(database, 'global/pg_control'), 0, 8_192)],
-    ['has no version', (database) => rmSync(join(database, 'PG_VERSION'))],
-    ['has lost its tables', (database) => rmSync(join(database, 'base'), { recursive: true })],
-  ])('%s', { tags: ['deep'] }, async (_, damage) => {
-    const { dataDir, error, gone } = await startOver(damage);
-    expect(error).toEqual(saying(dataDir, 'npm run restore'));
-    expect(gone).toEqual([]);
-  });
 });
 
 describe('a data folder that cannot be used', () => {
@@ -86,29 +75,6 @@ describe('a data folder that cannot be used', () => {
   test('has files in its database that may not be written', async () => {
     const dataDir = spoilt((place) => chmodSync(join(place, 'database/global/pg_control'), 0o000));
     expect(await startError({ DATA_DIR: dataDir })).toEqual(saying(dataDir));
-  });
-
-  // who may mount no disk cannot run these
-  test.each([20, 60])('is on a disk of %i MB', { tags: ['deep'] }, async (megabytes) => {
-    const disk = new SmallDisk(join(folder, `disk-${megabytes}`), megabytes);
-    try {
-      chmodSync(disk.folder, 0o777);
-      expect(await startError({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
-    } finally {
-      disk.unmount();
-    }
-  });
-
-  test('is on a full disk', { tags: ['deep'] }, async () => {
-    const disk = new SmallDisk(join(folder, 'disk-full'), 100);
-    try {
-      cpSync(join(folder, 'whole'), join(disk.folder, 'data'), { recursive: true });
-      if (process.getuid?.() === 0) ownTo(unprivilegedUser(), join(disk.folder, 'data'));
-      disk.fill();
-      expect(await startError({ DATA_DIR: join(disk.folder, 'data') })).toEqual(saying(disk.folder, '磁盘已满', 'MB'));
-    } finally {
-      disk.unmount();
-    }
   });
 });
 
@@ -164,12 +130,6 @@ describe('a PostgreSQL that cannot be used', () => {
 
   test('is not there', async () => {
     expect(await startError({ DATABASE_URL: nobodyListens })).toEqual(saying('连不上 DATABASE_URL', '127.0.0.1'));
-  });
-
-  test('hangs', { tags: ['deep'] }, async () => {
-    postgres.pause();
-    const error = await startError({ DATABASE_URL: postgres.url() }).finally(() => postgres.resume());
-    expect(error).toEqual(saying('连不上 DATABASE_URL', '127.0.0.1'));
   });
 });
 
