@@ -5,7 +5,6 @@ import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { pagingMessages } from '#src/ui/messages/paging.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
@@ -41,7 +40,6 @@ const view = (actor: SailingListActor) => (
 );
 const at = () => renderMachine(sailings, { query }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
-const following = () => page.getByRole('button', { name: pagingMessages.next });
 
 describe('a list of sailings', () => {
   test('fetches the first page of its query and shows the rows', async () => {
@@ -66,22 +64,6 @@ describe('a list of sailings', () => {
     await settled();
     await expect.element(vessel(laterSailing)).toBeVisible();
     await expect.element(vessel(sailing)).not.toBeInTheDocument();
-  });
-
-  test('another query begins at its first page', async () => {
-    const { actor, requests } = at();
-    requests.fetchRows?.at(-1)?.resolve(some);
-    await settled();
-    await following().click();
-    expect(requests.fetchRows?.at(-1)?.input).toEqual({ query, page: 2 });
-    actor.send({ type: 'query.changed', query: thatDay });
-    expect(requests.fetchRows?.at(-1)?.input).toMatchObject({ page: 1 });
-  });
-
-  test('an address may contain a later page of another query', () => {
-    const { actor, requests } = at();
-    actor.send({ type: 'query.changed', query: thatDay, page: 3 });
-    expect(requests.fetchRows?.at(-1)?.input).toEqual({ query: thatDay, page: 3 });
   });
 
   test('a sailing can be booked from its row', async () => {

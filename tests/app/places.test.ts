@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DatabaseUnavailable } from '#service/db/errors.ts';
 import { Places } from '#service/db/places.ts';
@@ -35,38 +34,4 @@ test('who waits for too long, or in too long a queue, is rejected, and takes not
   places.leave('orders');
   expect(places).toMatchObject({ inUse: 0, waiting: 0 });
   await places.enter('orders', 20);
-});
-
-test('under random use: never more than the maximum, no caller waits while one is free, none is lost', async () => {
-  const act = fc.record({ share: fc.constantFrom('a', 'b', 'c', 'd', 'e'), enters: fc.boolean() });
-  await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 1, max: 12 }), fc.array(act, { maxLength: 60 }), async (size, acts) => {
-      const places = new Places(size);
-      const held: string[] = [];
-      const entering: Promise<void>[] = [];
-      for (const { share, enters } of acts) {
-        const index = held.indexOf(share);
-        if (enters)
-          entering.push(
-            places.enter(share, 60_000).then(
-              () => void held.push(share),
-              () => undefined,
-            ),
-          );
-        else if (index !== -1) places.leave(held.splice(index, 1)[0]!);
-        await Promise.resolve();
-        await Promise.resolve();
-        expect(places.inUse).toBe(held.length);
-        expect(places.inUse).toBeLessThanOrEqual(size);
-        if (places.waiting > 0) expect(places.inUse).toBeGreaterThan(0);
-      }
-      while (held.length > 0 || places.waiting > 0) {
-        places.leave(held.pop()!);
-        await new Promise((resolve) => setImmediate(resolve));
-      }
-      await Promise.all(entering);
-      expect(places.inUse).toBe(0);
-    }),
-    { numRuns: 50 },
-  );
 });

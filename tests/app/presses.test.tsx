@@ -49,14 +49,6 @@ describe('a press that was lost to a reload', () => {
     expect(pressed).toEqual(['乙']);
   });
 
-  test('is repeated on a link', async () => {
-    await page.getByRole('link', { name: '资讯' }).click();
-    history.replaceState(null, '', '/');
-    reload();
-    repeatPress();
-    expect(pressed).toEqual(['资讯']);
-  });
-
   test('waits until its button is rendered and enabled', async () => {
     await page.getByRole('button', { name: '费用明细' }).first().click();
     reload();

@@ -97,24 +97,6 @@ describe('without a connection', () => {
     expect(orders()).toEqual(['resumeLoading']);
     expect(page.getByText(messages.offline).elements()).toEqual([]);
   });
-
-  test('a user may try again at any time; while the host is away the notice stays', async () => {
-    const { fail, host, orders } = at();
-    await fail(false);
-    await retry().click();
-    await host(false);
-    await expect.element(page.getByText(messages.offline)).toBeVisible();
-    expect(orders()).toEqual([]);
-  });
-
-  test('a reload requested by the user is not made either', async () => {
-    const { fail, host, orders } = at(start);
-    await fail();
-    await reload().click();
-    await host(false);
-    expect(orders()).toEqual([]);
-    await expect.element(page.getByText(messages.offlineTitle)).toBeVisible();
-  });
 });
 
 describe('every path through the view', () => {

@@ -44,23 +44,4 @@ describe('the colours of the settings', () => {
     const weak = pairs.filter(([over, under]) => contrast(over, under) < 4.5);
     expect(weak).toEqual([]);
   });
-
-  test('each is a colour of its own, the default the one without a choice', () => {
-    const unset = colorOf('brand-600');
-    const found = messages.colour.choices.map(({ value }) => {
-      document.documentElement.dataset['colour'] = value;
-      return colorOf('brand-600');
-    });
-    delete document.documentElement.dataset['colour'];
-    expect(found[0]).toBe(unset);
-    expect(new Set(found).size).toBe(found.length);
-  });
-
-  test('more contrast makes lines and faint text stronger', () => {
-    const before = ['line', 'ink-faint', 'ink-soft'].map((token) => contrast(token, 'surface'));
-    markDocument({ theme: 'contrast' });
-    const after = ['line', 'ink-faint', 'ink-soft'].map((token) => contrast(token, 'surface'));
-    for (const [index, value] of after.entries()) expect(value).toBeGreaterThan((before[index] ?? 0) * 1.5);
-    expect(after[0]).toBeGreaterThan(3);
-  });
 });

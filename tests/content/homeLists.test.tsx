@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { City, NewsSummary, Slide } from '#contract/content/content.ts';
+import type { City, NewsSummary } from '#contract/content/content.ts';
 import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
 import { CityDesk } from '#src/features/content/CityDesk.tsx';
-import type { Figure } from '#src/features/content/Figures.tsx';
-import { Figures } from '#src/features/content/Figures.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import { hotLanesMessages } from '#src/features/search/messages/hotLanes.ts';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
-import { Slides } from '#src/features/content/Slides.tsx';
-import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
+import { cities, headlines, prices } from '#stories/content/homeSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
@@ -22,16 +19,10 @@ aroundEachTest();
 const lanes = listMachineOf<null, MinimumPrice>('lanes');
 const desk = listMachineOf<null, City>('desk');
 const news = listMachineOf<NewsQuery, NewsSummary>('news');
-const counts = listMachineOf<null, Figure>('counts');
-const announced = listMachineOf<null, Slide>('announced');
 const notices: NewsQuery = { category: 'notice', size: 5 };
 
 const laneView = (actor: ListActor<null, MinimumPrice>) => <HotLanes actor={actor} count={8} />;
 const newsView = (actor: ListActor<NewsQuery, NewsSummary>) => <NewsTeaser actor={actor} title="平台公告" />;
-const slideView = (actor: ListActor<null, Slide>) => (
-  <Slides actor={actor}>{(rows) => rows.map(({ id, title }) => <p key={id}>{title}</p>)}</Slides>
-);
-
 const came = <Row,>(rows: Row[]) => ({ query: null, initialData: { total: rows.length, rows } });
 
 test('a hot lane leads to its sailings, for dangerous goods', async () => {
@@ -67,19 +58,4 @@ test('of all cities one is open; the arrow keys open the next', async () => {
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(first!).not.toBeVisible();
   await expect.element(second!).toBeVisible();
-});
-
-test('figures are counts with their thousands apart', async () => {
-  renderMachine(counts, came(figures), (actor) => <Figures actor={actor} />);
-  await expect.element(page.getByText('1,205')).toBeVisible();
-});
-
-test('announcements are passed on in their order', async () => {
-  renderMachine(announced, came(slides), slideView);
-  expect(
-    page
-      .getByRole('paragraph')
-      .elements()
-      .map(({ textContent }) => textContent),
-  ).toEqual(slides.map(({ title }) => title));
 });

@@ -7,7 +7,7 @@ import { addEnquiry } from '#contract/goods/goods.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
-import { jsonHeaders, sender } from '#tests/support/post.ts';
+import { sender } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -50,19 +50,6 @@ test('the audit and the log say that, and nothing of whom', async () => {
   expect(logged.join('')).toContain(addEnquiry.path);
   for (const personal of [enquiry.phone, enquiry.contactName, enquiry.company, enquiry.email, enquiry.remark])
     expect(written).not.toContain(personal);
-});
-
-test.each([
-  [{ phone: '12345' }, '“手机号”不是有效的大陆手机号'],
-  [{ contactName: ' ' }, '“联系人”不能为空'],
-  [{ goods: '' }, '“货物名称”不能为空'],
-  [{ quantity: '多'.repeat(121) }, '“数量”过长'],
-  [{ unNumber: '12' }, '“联合国编号”不是有效的联合国编号'],
-  [{ line: 'rocket' }, '“业务线”须选择'],
-])('%j is rejected with a message', async (wrong, message) => {
-  const headers = { ...jsonHeaders, 'Idempotency-Key': crypto.randomUUID() };
-  const response = await sender(service).post(addEnquiry.path, { ...enquiryForm(), ...wrong }, headers);
-  expect(response).toMatchObject({ status: 400, code: codes.badInput, message });
 });
 
 test('an enquiry without a key is rejected', async () => {

@@ -44,15 +44,9 @@ test('a place has its own services and those of the whole country, each with its
 test.each([
   'lcl~CNSHA~CNSHA',
   'lcl~CNSHA',
-  'air~PVG',
-  'tank~CNYTN',
   'warehousing~CNSHA-W1~DEHAM',
   'goods~no-such-goods',
-  'goods~methanol~430100',
   'fcl~CNSHA~DEHAM',
-  'submarine~CNSHA~DEHAM',
-  'lcl~~USLAX',
-  'lcl~CNSHA~USLAX~X',
   'NO-SUCH-SAILING',
   "lcl~CNSHA~'",
 ])('%s is unknown', async (offerId) => {

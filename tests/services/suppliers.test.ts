@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { codes } from '#contract/protocol/apiError.ts';
 import { supplierList, supplierRole } from '#contract/services/suppliers.ts';
 import { supplierRows } from '#service/db/seed/selling.ts';
-import { jsonHeaders, sender } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -18,9 +16,4 @@ test.each(supplierRole.options)('role %s has its own suppliers, in the order of 
   expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
   expect(found.length).toBeGreaterThan(0);
   expect(found.every((supplier) => supplier.role === role && supplier.since > 1980)).toBe(true);
-});
-
-test('a role without suppliers is rejected by its name', async () => {
-  const response = await sender(service).post(supplierList.path, { supplierRole: 'pirate' }, jsonHeaders);
-  expect(response).toMatchObject({ status: 400, code: codes.badInput, message: '“供应商角色”格式不正确' });
 });
