@@ -5,7 +5,18 @@ import { passwordLogin } from '#contract/auth/password.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { goods } from '#contract/services/definitions/goodsPurchase.ts';
-import { accounts, button, choosePort, field, go, submitPassword, untilSignedIn } from './company.ts';
+import { seedPassword } from '#service/db/seed/accounts.ts';
+import {
+  accounts,
+  button,
+  choosePort,
+  field,
+  go,
+  loginDialog,
+  phoneField,
+  submitPassword,
+  untilSignedIn,
+} from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import { placed } from './paintOrder.ts';
 import { openSite, visit } from './visit.ts';
@@ -84,7 +95,10 @@ test('specification 8: a call that fails is said once where it was made, and the
   // a sign-in
   await go(page, paths.news);
   await button(page, '注册/登录').click();
-  await failing(page, passwordLogin.path, async () => submitPassword(page, accounts.verified));
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await phoneField(page).fill(accounts.verified);
+  await field(page, 'password').fill(seedPassword);
+  await failing(page, passwordLogin.path, async () => button(loginDialog(page), '登录').click());
   await submitPassword(page, accounts.verified);
   await untilSignedIn(page);
 
