@@ -54,7 +54,7 @@ export const importMessages = {
     codePart: '不能含有 ~',
     container: '按箱计费时须填 40 尺金额',
     foreignCurrency: '汇率只用于外币，人民币不须填写',
-    noRate: '汇率须大于 0',
+    noRate: '汇率不得小于 0.000001',
   },
   kept: (count: number) => `${count} 行不在文件中，但仍被其他数据引用，予以保留`,
   preview: {

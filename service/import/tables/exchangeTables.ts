@@ -3,6 +3,9 @@ import { code, column, currency, decimal, text } from '../columns.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 
+/** The least rate: conversions count nine decimals of it. */
+const leastRate = 0.000_001;
+
 export const exchangeRates: TableSpec = {
   name: 'exchange-rates',
   title: '参考汇率',
@@ -17,7 +20,7 @@ export const exchangeRates: TableSpec = {
   kind: 'whole',
   problemOf: (row) => {
     if (row['currency'] === '1') return { column: 'currency', text: importMessages.rows.foreignCurrency };
-    return row['cny'] === 0 ? { column: 'cny', text: importMessages.rows.noRate } : undefined;
+    return (row['cny'] as number) < leastRate ? { column: 'cny', text: importMessages.rows.noRate } : undefined;
   },
   samples: [{ currency: 'USD', cny: '7.0812', source_zh: '中国外汇交易中心中间价', published_on: '2026-12-01' }],
 };
