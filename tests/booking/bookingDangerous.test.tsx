@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
 import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
-import { field } from '#stories/tooling/models/bookingGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from '#tests/support/openedBooking.ts';
 
 aroundEachTest();
 
-const messages = bookingMessages.dangerous;
 const [acid] = acidAndAlkali('fcl');
 const acidDetails = acid!.dangerous!;
 const opened = (details: Partial<DangerousForm>) =>
@@ -37,22 +33,6 @@ describe('the fields depend on the goods', () => {
     expect(label.includes('*')).toBe(isRequired);
   });
 
-  test('excepted quantities only where column 7b permits them', async () => {
-    await opened({ listed: { ...acidDetails.listed!, exceptedQuantityCode: 'E0' } });
-    await expect.element(field('cargo.0.dangerous.exceptedQuantity')).toBeDisabled();
-  });
-
-  test('limited quantities only where column 7a permits them', async () => {
-    await opened({ listed: { ...acidDetails.listed!, limitedQuantityLimit: '0' } });
-    await expect.element(field('cargo.0.dangerous.limitedQuantity')).toBeDisabled();
-    await expect.element(page.getByText(messages.notLimited)).toBeVisible();
-  });
-
-  test('the acid and alkali statement only of class 8, packing groups II and III', async () => {
-    await opened({ packingGroup: 'I' });
-    expect(has('acidAlkaliStatement')).toBe(false);
-  });
-
   test.each([
     ['an organic peroxide', { hazardClass: '5.2', unNumber: '3109' }, true],
     ['a self-reactive substance', { hazardClass: '4.1', unNumber: '3230' }, true],
@@ -60,15 +40,5 @@ describe('the fields depend on the goods', () => {
   ])('control and emergency temperature: %s', async (_, details, requested) => {
     await opened(details);
     expect([has('controlTemperature'), has('emergencyTemperature')]).toEqual([requested, requested]);
-  });
-
-  test('what is seldom declared is folded away, opens where it is declared, and stays open', async () => {
-    await opened({});
-    const inner = field('cargo.0.dangerous.innerPackaging');
-    await expect.element(inner).not.toBeVisible();
-    await page.getByText(messages.rare).click();
-    await inner.fill('塑料瓶');
-    await inner.fill('');
-    await expect.element(inner).toBeVisible();
   });
 });

@@ -7,8 +7,6 @@ import { ApiError, codes, withField } from '#contract/protocol/apiError.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { tightMessages } from '#src/features/search/messages/tight.ts';
-import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { documentMessages as words } from '#src/features/orders/messages/documents.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
@@ -97,26 +95,4 @@ test('a document that the service has no longer is said at its row until it is r
   form.files.removeDocument!.at(-1)!.resolve(null);
   await settled();
   expect(form.actor.getSnapshot().context.problems).toEqual({});
-});
-
-test('a document of goods that are no longer ordered is listed with the others', async () => {
-  await opened({ ...completeDraft, documents: [{ ...sds, paperCode: 'MMAH', fileName: '别的.pdf' }] });
-  await expect.element(rowOf(words.others).getByText('别的.pdf')).toBeVisible();
-});
-
-test('an order that is amended has its documents on its page', async () => {
-  await opened({ ...completeDraft, amends: 'FCL1' });
-  expect(shown(picker(invoice))).toBe(false);
-});
-
-test('a sailing whose deadlines are near says so at the top and before submitting, and asks nothing', async () => {
-  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: 'S1' }, bookingView);
-  const quote = { ...tariff, tightZh: '“截单”为 03-03 12:00' };
-  staged.requests.openBooking?.at(-1)?.resolve({ draft: completeDraft, quote });
-  await settled();
-  const reason = page.getByText(sailingMessages.sailings.tight(quote.tightZh));
-  expect(reason.elements().length).toBeGreaterThan(1);
-  await expect.element(page.getByText(tightMessages.text)).toBeVisible();
-  await submit().click();
-  expect(staged.requests.signIn).toHaveLength(1);
 });

@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { problemText } from '#src/ui/messages/problems.ts';
 import { rowsOf } from '#src/features/booking/bulk/bulkRows.ts';
-import { columnsOf, tableOf, withCell } from '#src/features/booking/bulk/bulkTable.ts';
+import { columnsOf, tableOf } from '#src/features/booking/bulk/bulkTable.ts';
 import { bulkMessages as messages } from '#src/features/booking/bulk/messages.ts';
 import { readTable, templateOf } from '#src/features/booking/bulk/readTable.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
@@ -93,14 +92,6 @@ describe('a table of cargo', () => {
     expect(said((await row('', 'I')).rows[0]!.problems)['dangerous.packingGroup']).toMatch(/请填写包装类别/);
   });
 
-  test('is right once its cell is corrected', async () => {
-    const { table, rows } = await checked(`${header}\n${plainRow.replace('80', 'x')}`);
-    expect(Object.keys(rows[0]!.problems)).toEqual(['packages']);
-    const column = table.columns.findIndex(({ path }) => path === 'packages');
-    const corrected = withCell(table, { row: 0, column, value: '80' });
-    expect(rowsOf(scope, corrected, goods)[0]!.problems).toEqual({});
-  });
-
   test('is cut after a hundred rows', async () => {
     const { table } = await checked(Array.from({ length: 120 }, () => plainRow).join('\n'));
     expect([table.rows.length, table.isCut]).toEqual([100, true]);
@@ -123,23 +114,6 @@ describe('a file', () => {
       ['a', '1'],
     ]);
   });
-
-  test('that is no workbook or too large says so', async () => {
-    await expect(readTable({ file: new File(['no zip'], 'a.xlsx') })).rejects.toMatchObject({
-      message: messages.unreadable,
-    });
-    await expect(readTable({ file: new File([new Uint8Array(2_097_153)], 'a.csv') })).rejects.toMatchObject({
-      message: messages.tooLarge,
-    });
-  });
-});
-
-test.each(Object.keys(allServices) as ServiceCode[])('%s has the columns of its own cargo', (line) => {
-  const service = allServices[line];
-  const paths = columnsOf(service).map(({ path }) => path);
-  expect(paths.includes('nameEn')).toBe(service.crossesBorders);
-  expect(paths.includes('unit')).toBe(service.shares === 'container');
-  expect(paths.filter((path) => path.startsWith('details.'))).toHaveLength(Object.keys(service.cargoFields).length);
 });
 
 test('the rows take the place of a single blank item, follow others, and are never cut', () => {

@@ -32,8 +32,6 @@ const watching = (draft: OrderDraft): DraftEvent[] => {
   return events;
 };
 
-const changedOnce = async () => new Promise<void>((resolve) => onTestFinished(drafts.watchAll(resolve)));
-
 beforeEach(() => {
   localStorage.clear();
   drafts = draftsOf(siteOfWindow());
@@ -62,34 +60,5 @@ describe('two windows', () => {
     const freshKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
     expect(events).toEqual([{ type: 'draft.deletedElsewhere', freshKey }]);
     expect(events).not.toEqual([{ type: 'draft.deletedElsewhere', freshKey: mine.key }]);
-  });
-
-  test('a change between opening and listening is found', async () => {
-    const mine = changed(open(), '我');
-    drafts.store(mine);
-    localStorage.setItem('draft.air~PVG~FRA', JSON.stringify(changed(mine, '他')));
-    expect(watching(mine)).toEqual([{ type: 'draft.changedElsewhere', theirs: changed(mine, '他') }]);
-  });
-
-  test('one’s own writing, and other drafts, are no change', async () => {
-    const mine = changed(open(), '我');
-    const events = watching(mine);
-    drafts.store(mine);
-    drafts.store(changed(mine, '我又写'));
-    const elsewhere = changedOnce();
-    anotherWindow().setItem('draft.air~PVG~LAX', JSON.stringify(changed(open('air~PVG~LAX'), '他')));
-    // the list hears of it after the one draft
-    await elsewhere;
-    expect(events).toEqual([]);
-  });
-
-  test('the list hears of drafts stored or deleted here and elsewhere', async () => {
-    const here = changedOnce();
-    drafts.store(changed(open(), '我'));
-    await here;
-    const elsewhere = changedOnce();
-    anotherWindow().removeItem('draft.air~PVG~FRA');
-    await elsewhere;
-    expect(drafts.list()).toEqual([]);
   });
 });

@@ -161,34 +161,4 @@ describe('a plain field', () => {
     expect([form.shipper?.name, form.cargo[0]?.packages, form.details['owner']]).toEqual(['A', 3, 'SOC']);
     expect(after('fcl', fcl, set('cargo.0.dangerous.isWaste', true)).cargo[0]?.dangerous?.isWaste).toBe(true);
   });
-
-  test.each([
-    ['items', []],
-    ['items.0.quantity', 3],
-    ['items.0.code', '40HQ'],
-    ['cargo', []],
-    ['cargo.0', null],
-    ['cargo.0.unit', 7],
-    ['cargo.0.dangerous', null],
-    ['cargo.0.dangerous.unNumber', '1'],
-    ['cargo.0.dangerous.hazardClass', '1.1'],
-    ['cargo.0.dangerous.listed.ems', ''],
-    ['cargo.1.nameZh', 'x'],
-    ['cargo.0.details.nonsense', 'x'],
-    ['details', {}],
-    ['details.nonsense', 'x'],
-    ['details.__proto__', 'x'],
-    ['line', 'air'],
-    ['offerId', 'x'],
-    ['papersHeld', []],
-    ['protocolVersion', 'x'],
-    ['notifyParty.sameAsConsignee', false],
-    ['shipper', null],
-    ['remark', { text: 'x' }],
-    ['remark', true],
-    ['cargo.0.dangerous.isWaste', 'yes'],
-    ['', 'x'],
-  ])('is not %s = %j', (path, value) => {
-    expect(isRejected('fcl', fcl, set(path, value))).toBe(true);
-  });
 });

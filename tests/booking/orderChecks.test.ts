@@ -33,28 +33,6 @@ const named = ({ shipper, consignee, notifyParty }: Order) =>
   [shipper, consignee, notifyParty].map((one) => one !== null);
 
 describe('an order is read with the service’s labels', () => {
-  test.each<[string, ServiceCode, Partial<OrderForm>, ApiError]>([
-    ['what is chosen', 'fcl', { items: [] }, bad('items', '“箱型箱量”至少选择一项')],
-    [
-      'a field of the line',
-      'rail',
-      { details: { goodsValueUsd: 'x' } },
-      bad('details.goodsValueUsd', '“货值（投保用）”不是有效的数字'),
-    ],
-    [
-      'a field of its cargo',
-      'warehousing',
-      { cargo: [cargoItem('warehousing', { details: { cas: '1' } })] },
-      bad('cargo.0.details.cas', '“第1行货物的CAS 号”格式不正确'),
-    ],
-    [
-      'cargo of the second line',
-      'lcl',
-      { cargo: [cargoItem('lcl'), cargoItem('lcl', { grossKg: '' })] },
-      bad('cargo.1.grossKg', '“第2行货物的毛重”不能为空'),
-    ],
-  ])('%s', (_name, service, over, rejection) => expect(errorOf(() => orderOf(service, over))).toEqual(rejection));
-
   test('goods that are bought have no cargo of their own', () => {
     expect(errorOf(() => orderOf('goods', { cargo: [cargoItem('goods')] }))).toEqual(
       new ApiError(codes.badInput, '化工品采购按商品下单，无需填写货物明细'),
@@ -119,14 +97,6 @@ const fixed = (service: ServiceCode) => {
 const bought = (tonnes: string) => fits('goods', quoted.goods, { details: { ...fixed('goods').details, tonnes } });
 
 describe('an order fits what it is placed on', () => {
-  test.each(['fcl', 'lcl', 'air', 'rail', 'warehousing', 'builtIn', 'dgDesk', 'domestic', 'goods'] as const)(
-    'of %s',
-    (service) => {
-      const items = serviceOf(service).items === null ? [] : [{ code: quoted[service].items[0]!.code, quantity: 1 }];
-      expect(fits(service, quoted[service], { items, ...fixed(service) })).toBeUndefined();
-    },
-  );
-
   test('not of another service, nor one that a rule excludes from booking', () => {
     expect(fits('fcl', quoted.lcl)).toEqual(new ApiError(codes.badInput, '该报价不属于“海运整箱”，请重新查询'));
     expect(fits('fcl', { ...quoted.fcl, refusedZh: '本航次不接危险货物' })).toEqual(

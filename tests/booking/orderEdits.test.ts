@@ -30,22 +30,6 @@ describe('containers', () => {
     expect(after('fcl', fcl, typed('zwei'), more).items).toEqual([{ code: '20GP', quantity: 1 }]);
   });
 
-  test.each([
-    ['fcl', 50],
-    ['rail', 50],
-    ['tank', 50],
-    ['flexitank', 50],
-    ['domestic', 30],
-    ['builtIn', 50],
-    ['dgDesk', 50],
-  ] as const)('of %s are at most %i', (service, most) => {
-    const code = quotes[service].items[0]!.code;
-    const of = (quantity: number) => ({ ...completeFormOf(service), items: [{ code, quantity }] });
-    const one = { type: 'container.added', code } as const;
-    expect(after(service, of(most - 1), one).items).toEqual([{ code, quantity: most }]);
-    expect(isRejected(service, of(most), one)).toBe(true);
-  });
-
   test('take their cargo along when they go', () => {
     const form = after('fcl', apart, more, more, { type: 'cargo.moved', index: 1, unit: 3 });
     expect(after('fcl', form, fewer).cargo.map(({ unit }) => unit)).toEqual([1, 2]);

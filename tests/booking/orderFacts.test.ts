@@ -4,7 +4,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { QuoteFacts } from '#contract/booking/orderFacts.ts';
 import { blankCargo, blankForm } from '#contract/booking/blankOrder.ts';
-import { factsOf, pricedBookingOf, quantityProblem, typedText } from '#contract/booking/orderFacts.ts';
+import { factsOf, pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
 const cargoOf = (service: ServiceCode, ...items: Partial<CargoForm>[]) => ({
@@ -102,17 +102,6 @@ describe('the containers of an order', () => {
   test.each(['lcl', 'air', 'goods'] as const)('are unknown for %s, which shares no container', (service) => {
     expect(pricedBookingOf(allServices[service], orderForm(service)).units).toBeUndefined();
   });
-});
-
-test.each([
-  ['甲醇', '甲醇'],
-  [12, '12'],
-  [0, '0'],
-  [null, ''],
-  [undefined, ''],
-  [['甲醇'], ''],
-])('the text of the field %j is %j', (typed, text) => {
-  expect(typedText(typed)).toBe(text);
 });
 
 describe('a form begins', () => {

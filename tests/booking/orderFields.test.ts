@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
@@ -33,8 +32,6 @@ const filled = (definition: ServiceDefinition): OrderForm => ({
   notifyParty: { sameAsConsignee: false, name: 'N', address: '', telephone: '' },
 });
 
-const shipperNamed = (name: string) => withValue(filled(allServices.fcl), 'shipper.name', name);
-
 const bad = (kind: ServiceField['kind']) => (kind === 'flag' ? 'x' : kind === 'text' ? 'x'.repeat(5_000) : '?');
 
 describe('what is left empty', () => {
@@ -63,30 +60,6 @@ describe('a figure beyond its limit has no price, and is said while it is typed'
     expect(factsOf(allServices[line], form, quotes[line]).details[name]).toBe(0);
     expect(said(allServices[line], form, `details.${name}`)).toMatch(/^(?:tooMany|aboveStock)$/);
   });
-
-  const measures = ['packages', 'grossKg', 'volumeM3'] as const;
-  test.each(definitions.filter(({ hasCargo }) => hasCargo))('the cargo of $line', (definition) => {
-    for (const name of measures) {
-      const form = orderForm(definition.line, { cargo: [cargoItem(definition.line, { [name]: '100000001' })] });
-      expect(factsOf(definition, form)[name]).toBe(0);
-      expect(said(definition, form, `cargo.0.${name}`)).toBe('tooMany');
-    }
-  });
-
-  test.each(definitions.filter(({ items }) => items?.choose === 'many'))('the items of $line', (definition) => {
-    const { items } = orderForm(definition.line);
-    const form = orderForm(definition.line, { items: [{ code: items[0]!.code, quantity: definition.items!.max + 1 }] });
-    expect(factsOf(definition, form).items).toEqual({ [items[0]!.code]: 0 });
-    expect(said(definition, form, 'items')).toBe('tooMany');
-    expect(orderProblems(definition, form).items).toBe('tooMany');
-  });
-
-  test('goods below the least that is sold', () => {
-    const { minimumOrderTons } = quotes.goods.goods!;
-    const form = orderForm('goods', { details: { tonnes: String(minimumOrderTons / 2) } });
-    expect(factsOf(allServices.goods, form, quotes.goods).details.tonnes).toBe(0);
-    expect(said(allServices.goods, form, 'details.tonnes')).toBe('belowMinimum');
-  });
 });
 
 describe('Latin letters', () => {
@@ -107,22 +80,6 @@ describe('Latin letters', () => {
     for (const path of named)
       expect(orderProblems(definition, withValue(filled(definition), path, 'Shanghai 化工'))[path]).toBe('latinOnly');
   });
-
-  test.each(['上海化工有限公司', 'Ltd。', 'Завод'])('are not %j', (name) => {
-    expect(orderProblems(allServices.fcl, shipperNamed(name))['shipper.name']).toBe('latinOnly');
-  });
-
-  test.each(['Müller & Söhne GmbH', 'α-Pinene (98 %)', 'ＡＢＣ　Ｃｏ．'])('are %j', (name) => {
-    expect(orderProblems(allServices.fcl, shipperNamed(name))['shipper.name']).toBeUndefined();
-  });
-
-  test.each(definitions.filter((definition) => !definition.crossesBorders && definition.parties.includes('shipper')))(
-    'are not required by $line',
-    (definition) => {
-      const form = withValue(orderForm(definition.line), 'shipper.name', '上海化工有限公司');
-      expect(orderProblems(definition, form)['shipper.name']).toBeUndefined();
-    },
-  );
 });
 
 describe('what the service rejects', () => {
@@ -144,29 +101,6 @@ describe('what the service rejects', () => {
   test.each(oneOfEachKind)('names the field of the form: $line $name, a $field.kind', async ({ line, name, field }) => {
     const form = orderForm(line, { details: { ...choosing(field), [name]: bad(field.kind) } });
     expect(await rejectedAt(allServices[line], form)).toBe(`details.${name}`);
-  });
-
-  const paths: [path: string, value: unknown, at?: string][] = [
-    ['items', [{ code: 'nonsense', quantity: 1 }]],
-    ['items', [{ code: '20GP', quantity: 'many' }], 'items.0.quantity'],
-    ['cargo', []],
-    ['cargo.0.nameZh', ''],
-    ['cargo.0.nameEn', '油漆'],
-    ['cargo.0.packagingCode', 'ZZ'],
-    ['cargo.0.packages', '-1'],
-    ['cargo.0.dangerous.unNumber', '9999'],
-    ['cargo.0.dangerous.netKg', ''],
-    ['cargo.0.dangerous.acidAlkaliStatement', true],
-    ['shipper.name', '上海'],
-    ['consignee.email', 'x'],
-    ['bookingContact.phone', '1'],
-    ['details.cargoReadyDay', chinaDayOf(new Date(0))],
-    ['papersHeld', ['ZZZ']],
-    ['protocolVersion', '2000-01'],
-  ];
-  test.each(paths)('names what every order has: %s = %j', async (path, value, at = path) => {
-    const { fcl } = allServices;
-    expect(await rejectedAt(fcl, withValue(orderForm('fcl'), path, value))).toBe(at);
   });
 });
 

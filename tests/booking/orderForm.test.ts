@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -6,7 +5,6 @@ import type { FieldValue } from '#contract/services/definitions/serviceFields.ts
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
-import { containers } from '#contract/rules/loading/containers.ts';
 import { documentsFor } from '#contract/rules/documents/documents.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
@@ -44,22 +42,6 @@ describe('what fits into the containers', () => {
   ] as const)('%s', (_name, code, grossKg, volumeM3, expected) =>
     expect(problems({ items: [{ code, quantity: 1 }], ...cargo({ grossKg, volumeM3 }) })).toEqual(expected),
   );
-
-  test('weights of all cargo items count against all containers', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 50 }),
-        fc.array(fc.integer({ min: 15_001, max: 60_000 }), { minLength: 1, maxLength: 20 }),
-        (pieces, weights) => {
-          const items = weights.map((grossKg) => cargoItem('fcl', { grossKg, volumeM3: 0.1 }));
-          const isTooHeavy = weights.reduce((sum, kg) => sum + kg, 0) > containers['20GP'].payloadKg * pieces;
-          expect(problems({ items: [{ code: '20GP', quantity: pieces }], cargo: items })).toEqual(
-            isTooHeavy ? { items: 'overPayload' } : {},
-          );
-        },
-      ),
-    );
-  });
 });
 
 describe('what an order must say', () => {

@@ -88,29 +88,6 @@ test.each(services)(
   },
 );
 
-const chosenOf = services.filter((code) => allServices[code].items !== null);
-
-test.each(chosenOf)('a row of %s is chosen in a draft begun with another, and nothing typed is lost', async (code) => {
-  const definition: ServiceDefinition = allServices[code];
-  const rates = await ratesOf(code);
-  const pairs = rates.flatMap((rate) => {
-    const other = rates.find(({ id, offerId }) => offerId === rate.offerId && id !== rate.id);
-    return other ? [{ rate, other }] : [];
-  });
-  expect(pairs.length).toBeGreaterThan(10);
-  for (const { rate, other } of pairs) {
-    const { quote, form: before } = await openedBy(definition, other);
-    for (const one of before.cargo) one.nameZh = '工业涂料';
-    const form = withRow(definition, quote, { ...before, remark: '已填' }, enquiryOf(definition, rate).row);
-    expect({ id: rate.id, prices: pricesIn(definition, quote, form).map(said), remark: form.remark }).toEqual({
-      id: rate.id,
-      prices: [said(rate)],
-      remark: '已填',
-    });
-    expect(form.cargo.map(({ nameZh }) => nameZh)).toEqual(before.cargo.map(() => '工业涂料'));
-  }
-});
-
 test('a draft whose goods are described as dangerous keeps them, with any chosen row', async () => {
   const quote = await quoteOf('domestic~310000~510100', 'Y');
   const form = blankForm(allServices.domestic, { offerId: quote.id, isDanger: 'Y' });
