@@ -4,7 +4,7 @@ import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { application, enquiry, ofOrder, releasedOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
+import { enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/DeskSubject.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -36,27 +36,6 @@ test('an order has the buttons of its commands alone, and a preview of what the 
   await expect.element(preview).toHaveTextContent('状态变为“待补资料”');
   await expect.element(preview).toHaveTextContent('请补充危包证');
   await expect.element(preview).toHaveTextContent('须于 2026-03-03 18:00 前答复');
-});
-
-test('what is to be reviewed stands with its paragraph, and the timeline with the person', async () => {
-  await shown('order', ofOrder(reviewedOrder));
-  await expect.element(page.getByText('货物 2：与货物 1 同装：远离（IMDG 42-24 7.2.4）')).toBeVisible();
-});
-
-test('a released order shows its shipment, its notes, and a form with what is known', async () => {
-  await shown('order', ofOrder(releasedOrder));
-  await expect.element(page.getByText('COSU6300123')).toBeVisible();
-  await expect.element(page.getByText('客户常改船期，先电话确认。')).toBeVisible();
-  await expect.element(page.getByText('承运人：放舱（王敏）')).toBeVisible();
-  await button('开具发票').click();
-  await expect.element(page.getByLabelText(deskMessages.fields.invoiceNo)).toBeVisible();
-});
-
-test('a verification marks what differs from the picture, blanks aside', async () => {
-  await shown('application', { about: 'application', application });
-  const marked = page.getByRole('row').filter({ hasText: deskMessages.application.differs });
-  expect(marked.elements()).toHaveLength(1);
-  await expect.element(marked).toHaveTextContent('住所');
 });
 
 walkEvery(model, (state) => {

@@ -1,11 +1,10 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { serviceCode } from '#contract/services/serviceCode.ts';
 import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#service/orders/pdf/fonts.ts';
 import { wrapped } from '#service/orders/pdf/wrap.ts';
 import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
-import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -82,21 +81,6 @@ test('it says the parties, the goods, what is declared of them, and the fees', a
   expect(messages).not.toMatch(/允许|兼容|undefined|null/);
 });
 
-test.each(serviceCode.options.filter((code) => code !== 'goods'))('its words for every service: %s', async (code) => {
-  const { orderNo } = await place(service, session, orderForm(code));
-  const messages = await wordsOf(orderNo);
-  expect(messages).not.toMatch(/undefined|null|NaN/);
-  // one form of days, no label twice in one table, nothing of how we work
-  expect(messages).not.toMatch(/\d{4}\/\d/);
-  expect(messages).not.toContain('订单状态');
-  const blocks = bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session }));
-  for (const block of blocks) {
-    if (block.kind === 'heading' || block.kind === 'note') continue;
-    const labels = block.rows.map(([label]) => label).filter((label) => label?.startsWith('合计'));
-    expect(labels).toEqual([...new Set(labels)]);
-  }
-});
-
 test('goods that are bought have none', async () => {
   const { orderNo } = await place(service, session, orderForm('goods'));
   const response = await fetched(orderNo);
@@ -104,21 +88,6 @@ test('goods that are bought have none', async () => {
     400,
     { message: '“化工品采购”是商品买卖，没有托书' },
   ]);
-});
-
-test('a long order turns the page', async () => {
-  const cargo = Array.from({ length: 20 }, () =>
-    cargoItem('fcl', {
-      packages: 1,
-      grossKg: 100,
-      volumeM3: 0.5,
-      dangerous: null,
-      nameEn: 'Very long words '.repeat(12),
-    }),
-  );
-  const { orderNo } = await place(service, session, orderForm('fcl', { cargo, remark: '长'.repeat(500) }));
-  const pdf = Buffer.from(await (await fetched(orderNo)).arrayBuffer()).toString('latin1');
-  expect([...pdf.matchAll(/\/Type \/Page\b/g)].length).toBeGreaterThan(1);
 });
 
 test('an address of many lines continues on the next page, to its last', async () => {

@@ -59,14 +59,6 @@ test.each([
   expect(lines.find((line) => line['代码'] === code)).toMatchObject(words);
 });
 
-test.each([
-  ['goods~methanol', '费用表-化工品采购-甲醇.csv'],
-  ['warehousing~CNSHA-W1', '费用表-化工仓储-上海·临港化学品库.csv'],
-  ['lcl~CNSHA~USLAX', '费用表-海运拼箱-上海-洛杉矶.csv'],
-])('the table of %s is called %s', async (offerId, name) => {
-  expect(fileNameOf((await fetchExport(offerId)).headers.get('content-disposition'))).toBe(name);
-});
-
 test('an unknown sailing is rejected in the envelope', async () => {
   const response = await fetchExport('NO-SUCH-SAILING');
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, codes.notFound]);

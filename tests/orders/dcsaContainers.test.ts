@@ -45,15 +45,6 @@ describe('the containers of an order', () => {
     expect(tareOf('tank', { tareKg: '3,850' })).toEqual([{ value: 3_850, unit: 'KGM' }]);
   });
 
-  test('a size that is not known is no booking', () => {
-    const order = { ...orderFrom('fcl'), items: [box('45HQ', 1)] };
-    expect(() => equipmentsOf(order)).toThrow('箱型“45HQ”没有对应的 ISO 6346 代码');
-  });
-
-  test('a consolidation books space in one 20-foot container', () => {
-    expect(entries('lcl')).toEqual([['22G1', 1, false, ['Industrial paint']]]);
-  });
-
   test('goods without an assigned container are in the first', () => {
     const over = { items: [box('20GP', 2), box('40HQ', 1)], cargo: [named('fcl', 1, 'A'), named('fcl', 1, 'B')] };
     expect(entries('fcl', over)).toEqual([

@@ -3,7 +3,7 @@ import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { commodityOf as commodityWith, onOneLine, phoneOf, upTo } from '#service/orders/dcsaGoods.ts';
+import { commodityOf as commodityWith, onOneLine, phoneOf } from '#service/orders/dcsaGoods.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
 const orderFrom = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>
@@ -20,18 +20,6 @@ describe('text of DCSA', () => {
   test('is printed on one line', () => {
     expect(onOneLine(' A\r\n\tB  C ')).toBe('A B C');
   });
-
-  test.each([
-    [5, 'ABCDEF', 'ABCDE'],
-    [5, 'ABCDE', 'ABCDE'],
-    [5, ' AB\nCD ', 'AB CD'],
-    [3, 'AB CD', 'AB'],
-    [3, 'AB𠮷', 'AB'],
-    [4, 'AB𠮷', 'AB𠮷'],
-    [1, '𠮷', undefined],
-    [5, ' \n ', undefined],
-    [5, '', undefined],
-  ])('%i characters of %j are %j', (max, text, cut) => expect(upTo(max, text)).toBe(cut));
 });
 
 test.each([

@@ -168,12 +168,6 @@ describe('an order is placed with the documents uploaded for it', () => {
     const { orderNo } = await place([id]);
     expect(await documentsIn(orderNo)).toEqual([id]);
   });
-
-  test('more than thirty are no valid input', async () => {
-    await expect(place(Array.from({ length: 31 }, () => crypto.randomUUID()))).rejects.toMatchObject({
-      code: codes.badInput,
-    });
-  });
 });
 
 test('a document that is never ordered is deleted after 30 days, those of orders never', async () => {

@@ -37,15 +37,6 @@ test('known data are filled in; a special invoice needs address, phone and bank,
   });
 });
 
-test('all problems of a special invoice are shown in the first round', async () => {
-  const { requests } = renderMachine(invoiceRequestMachine, { orderNo: 'FCL1' }, view);
-  requests.knownInvoice?.at(-1)?.resolve({});
-  await settled();
-  await submit().click();
-  for (const name of ['companyName', 'bank', 'bankAccount', 'registeredAddress', 'registeredPhone', 'address'])
-    expect([name, document.querySelector(`#field-${name}`)?.ariaInvalid]).toEqual([name, 'true']);
-});
-
 walkEvery(model, async (state) => {
   const { form, problems, errorMessage } = state.context;
   expect(page.getByText(messages.opening).elements()).toHaveLength(state.matches('opening') ? 1 : 0);

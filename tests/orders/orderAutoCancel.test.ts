@@ -77,16 +77,6 @@ test('the two days end an order that is open and has not sailed, and no other', 
   expect(await nextDeadline(service.db)).toBeUndefined();
 });
 
-test('many orders are cancelled together, each once', { tags: ['deep'] }, async () => {
-  await copyOrder(service, 1_200, sql`jsonb_build_object('order_no', 'FCL' || n)`);
-  service.clock.advance(twoDays);
-  const rounds = await Promise.all([cancel(), cancel()]);
-  expect(rounds.flat()).toHaveLength(1_201);
-  expect(new Set(rounds.flat()).size).toBe(1_201);
-  expect(await cancellations()).toHaveLength(1_201);
-  expect(await nextDeadline(service.db)).toBeUndefined();
-});
-
 describe('the job', () => {
   const log = pino({ level: 'silent' });
 

@@ -30,18 +30,6 @@ const sees = async (...texts: string[]) => {
   for (const text of texts) await expect.element(page.getByRole('article')).toHaveTextContent(text);
 };
 
-test('an order of dangerous goods in review names what the desk decides, with its cargo item', async () => {
-  const reason = '须核对装货温度（IMDG 5.4.1.4.3.4）';
-  await follow({
-    ...reviewed,
-    status: 'DG_REVIEW',
-    isDangerous: true,
-    reviewReasons: [{ path: 'cargo.1.dangerous.isHot', why: 'classification', words: reason }],
-  });
-  for (const text of [words.inReview, words.reasonOfItem(2, reason), words.reviewing])
-    await expect.element(page.getByRole('article')).toHaveTextContent(text);
-});
-
 describe('what is shown of an order', () => {
   test('what the carrier confirmed, the notes of the desk, and until when it wants an answer', async () => {
     const [first, asked] = needing.timeline;
@@ -65,15 +53,6 @@ describe('what is shown of an order', () => {
     await sees('请于 2026-03-02 18:00 前答复', 'COSU6300123', 'EVER GOODS 012W', '已联系船公司');
     await sees('箱号 MSCU1234566', 'CN887766', '箱号 CSQU3054383', '铅封号待补');
     await expect.element(page.getByRole('article')).toHaveTextContent('2026-03-12 18:00');
-  });
-
-  test('dangerous goods item by item, the service’s own fields with its labels, fees by currency and side', async () => {
-    await follow(reviewed);
-    await sees('UN 1263 PAINT', 'UN 2491 ETHANOLAMINE', '包装类别 II', 'EmS F-E, S-E', '装入 第 2 箱');
-    await sees('产装', '电放', '江苏省张家港市扬子江化工园区长江路 8 号北门', '委托我方报关', '20GP × 1 箱');
-    await sees('美元费用', '人民币费用', '危险品附加费', '$4,400.00', '¥6,850.00', '目的港本地费');
-    await sees('HUADONG CHEMICAL EXPORT CO., LTD.', '同收货人', '唛头：NORDLACK');
-    expect(page.getByText(/允许|兼容|可以同装/).elements()).toHaveLength(0);
   });
 });
 
@@ -110,18 +89,6 @@ describe('what may be done', () => {
     await sees('已开票：华东化工出口有限公司，发票号码 26312000000012345678');
     await named(words.invoiceFile).click();
     expect(requests.saveFile?.at(-1)?.input).toMatchObject({ orderNo: invoiced.orderNo, file: 'invoiceFile' });
-  });
-
-  test('one without its file shows its number alone', async () => {
-    await follow({ ...invoiced, invoice: { ...invoiced.invoice!, issued: { invoiceNo: '8', hasFile: false } } });
-    await sees('发票号码 8');
-    expect(named(words.invoiceFile).elements()).toEqual([]);
-  });
-
-  test('no invoice request before', async () => {
-    await follow({ ...released, invoice: null });
-    await expect.element(named(words.print)).toBeVisible();
-    expect(named(orderMessages.invoice.request).elements()).toEqual([]);
   });
 
   test('amend, order again, print and verify lead on', async () => {

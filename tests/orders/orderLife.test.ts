@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderDetail } from '#contract/orders/orderCalls.ts';
-import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderTraits } from '#machines/orders/orderLife.ts';
-import { nextStatus, openStatuses, orderCommands, orderLifeMachine, statusOf } from '#machines/orders/orderLife.ts';
+import { nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { applyCommand } from '#service/orders/orderCommands.ts';
-import { sampleTraits, orderLifePaths } from '#stories/tooling/models/sampleTraits.ts';
-import { pathsOf, titled } from '#stories/tooling/player/paths.ts';
+import { sampleTraits } from '#stories/tooling/models/sampleTraits.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -16,21 +13,12 @@ import { freshService } from '#tests/support/service.ts';
 
 let service: TestService;
 let session: Awaited<ReturnType<TestService['signIn']>>;
-const living = new Map<OrderTraits, LivingOrder>();
 let dangerous: LivingOrder;
-
-/** A line whose orders go this way: by sea, inland, in place. */
-const serviceOf = ({ moves, crossesBorders }: OrderTraits): ServiceCode => {
-  if (crossesBorders) return 'fcl';
-  return moves ? 'domestic' : 'builtIn';
-};
 
 beforeAll(async () => {
   service = await freshService();
   session = await service.signIn();
-  for (const traits of Object.values(sampleTraits))
-    living.set(traits, await livingOrder(service, session, { ...traits, line: serviceOf(traits) }));
-  dangerous = living.get(sampleTraits.seaDangerous)!;
+  dangerous = await livingOrder(service, session, { dangerous: true });
 });
 afterAll(() => service.close());
 
@@ -77,31 +65,6 @@ describe('the machine', () => {
     expect(taking('danger.declared', inlandHarmless)).toEqual([]);
   });
 });
-
-test.each(titled(pathsOf(orderLifeMachine, orderLifePaths)))(
-  'the service: %s',
-  { tags: ['deep'] },
-  async (_, { input, steps }) => {
-    const order = living.get(input)!;
-    await order.begin();
-    for (const { event, state } of steps)
-      expect(await order.move(event.type, `说明：${event.type}`)).toEqual({
-        orderNo: order.orderNo,
-        status: statusOf(state),
-      });
-
-    const { status, timeline } = await service.call(orderDetail, { orderNo: order.orderNo }, { session });
-    expect(status).toBe(timeline.at(-1)?.status);
-    expect(timeline.slice(1).map(({ act: command, by, note, status: led }) => [command, by, note, led])).toEqual(
-      steps.map(({ event, state }) => [
-        event.type,
-        orderCommands[event.type].by,
-        `说明：${event.type}`,
-        statusOf(state),
-      ]),
-    );
-  },
-);
 
 test('of several moves at once one wins', { tags: ['postgres'] }, async () => {
   await dangerous.begin();

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
@@ -8,7 +7,6 @@ import { OrderNote } from '#src/features/orders/OrderNote.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderNote.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -35,16 +33,6 @@ test('an order is cancelled with or without a reason, and can be left as it is',
     command: 'order.cancelled',
     note: '客户改期',
   });
-});
-
-test('a rejection leaves what was written', async () => {
-  const { requests } = renderMachine(orderNoteMachine, { orderNo: 'FCL1', command: 'order.cancelled' }, view);
-  await note().fill('客户改期');
-  await named(cancel.submit).click();
-  requests.applyCommand?.at(-1)?.reject(new ApiError(codes.conflict, rejected));
-  await settled();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(rejected);
-  await expect.element(note()).toHaveValue('客户改期');
 });
 
 walkEvery(model, async (state) => {
