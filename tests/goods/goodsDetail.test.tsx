@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GoodsItem } from '#contract/goods/goods.ts';
-import { paths as routes } from '#contract/app/routes.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
@@ -63,13 +62,6 @@ describe('one product', () => {
     expect(wanted).toEqual(['SDS G101', 'TDS G101', 'COA G101']);
     await expect.element(page.getByText(messages.documents.note)).toBeVisible();
   });
-
-  test('codes whose names have not come are neither shown nor taken for none', async () => {
-    render(<GoodsDetail actor={open(isopropanol)} constants={undefined} onDocument={nothing} />);
-    await expect.element(page.getByText(messages.facts.qualifications)).toBeVisible();
-    await expect.element(page.getByText('HCL')).not.toBeInTheDocument();
-    await expect.element(page.getByText(messages.noQualifications)).not.toBeInTheDocument();
-  });
 });
 
 const shareWords = goodsPageMessages.procurement;
@@ -110,13 +102,6 @@ describe('a product’s own page', () => {
     expect(done).toEqual(['shared', 'printed']);
     await expect.element(page.getByText('询价：异丙醇')).toBeVisible();
     expect(document.title).toBe(`异丙醇 · ${shareWords.title} · ${uiMessages.brand}`);
-  });
-
-  test('is the lost page where there is no such product', async () => {
-    render(shared(null));
-    await expect.element(page.getByText('404')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: shareWords.share })).not.toBeInTheDocument();
-    expect(routes.procurementShare).toContain(':id?');
   });
 });
 

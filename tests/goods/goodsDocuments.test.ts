@@ -44,26 +44,6 @@ describe('the documents of goods', () => {
     expect(text.split('目录未提供').length - 1).toBeGreaterThan(8);
   });
 
-  test('a technical data sheet states the specification point by point', async () => {
-    const text = await words('phosphoric-acid-85', 'TDS');
-    for (const stated of ['≥85.0%', '热法磷酸，铁含量不高于 20 mg/kg', '330 kg 塑桶', '19.8 吨', '湖北宜昌'])
-      expect(text).toContain(stated);
-  });
-
-  test('a certificate has no result of any batch', async () => {
-    const text = await words('phosphoric-acid-85', 'COA');
-    expect(text).toContain('["1","≥85.0%","见随货 COA 原件"]');
-  });
-
-  test.each(['SDS', 'TDS', 'COA'] as const)('%s says at both ends that it is no original', async (kind) => {
-    const blocks = await blocksOfGoods(service.db, 'methanol', kind);
-    expect(blocks[0]).toMatchObject({
-      kind: 'note',
-      text: expect.stringMatching(/自动生成.*供应方的陈述.*(?:原件|供应方技术资料)/),
-    });
-    expect(blocks.at(-1)).toEqual(blocks[0]);
-  });
-
   test('other goods and other kinds are unknown', async () => {
     await expect(service.call(goodsDocument, { id: 'nothing', kind: 'SDS' })).rejects.toMatchObject({
       code: codes.notFound,

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsListActor, GoodsQuery } from '#src/features/goods/goodsQuery.ts';
@@ -76,12 +74,6 @@ describe('the list of goods', () => {
     await expect.element(page.getByRole('link', { name: messages.all })).toHaveAttribute('href', '/business');
   });
 
-  test('past the last page there is a way back to the first', async () => {
-    await filled({ keyword: '', page: 9 }, { ...some, rows: [] });
-    await expect.element(page.getByText(messages.past)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: messages.firstPage })).toHaveAttribute('href', '/business');
-  });
-
   test('a product is opened or enquired for from its row', async () => {
     await filled();
     const opened = row(glycerol).getByRole('link', { name: glycerol.nameZh }).first();
@@ -89,15 +81,6 @@ describe('the list of goods', () => {
     await row(glycerol).getByRole('link', { name: messages.ask }).click();
     expect(requested).toEqual(['G102']);
     expect(location.hash).toBe('#enquiry');
-  });
-
-  test('an error is shown with the service’s message and can be retried', async () => {
-    const { requests: questions } = renderMachine(list, { query }, view);
-    questions.fetchRows?.at(-1)?.reject(new ApiError(codes.tooMany, '查询过于频繁'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('查询过于频繁');
-    await page.getByRole('button', { name: uiMessages.retry }).click();
-    expect(questions.fetchRows).toHaveLength(2);
   });
 });
 
@@ -129,13 +112,6 @@ describe('the filters', () => {
     expect(wanted).toEqual([]);
     await page.getByRole('button', { name: filters.apply }).click();
     expect(wanted).toEqual([{ keyword: '', priceTo: 8_000, tons: 20, page: 1 }]);
-  });
-
-  test('what no product has any more stays to be taken back', async () => {
-    await beginFiltered({ keyword: '', classes: ['6.1'], place: '海南', page: 1 });
-    await expect.element(page.getByRole('checkbox', { name: /毒性物质.*0 件/ })).toBeChecked();
-    await expect.element(page.getByRole('combobox', { name: filters.place })).toHaveValue('海南');
-    await expect.element(page.getByRole('link', { name: filters.clear })).toHaveAttribute('href', '/business');
   });
 });
 

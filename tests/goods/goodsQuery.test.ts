@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { enquiry } from '#contract/goods/goods.ts';
-import type { RouteName } from '#contract/app/routes.ts';
-import { paths } from '#contract/app/routes.ts';
 import { goodsEnquired } from '#src/features/goods/goodsEnquired.ts';
 import { goodsInputOf, goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
-import { siteMapMessages } from '#src/features/content/messages/siteMap.ts';
 import { causticSoda, glycerol } from '#stories/goods/goodsSamples.ts';
 
 describe('the address of goods', () => {
@@ -27,10 +24,6 @@ describe('the address of goods', () => {
     ['priceFrom=-1&priceTo=many&tons=1e12', { keyword: '', page: 1 }],
   ])('%s', (search, query) => {
     expect(goodsQueryOf(search)).toEqual(query);
-  });
-
-  test('a keyword is no longer than the service takes', () => {
-    expect(goodsQueryOf(`keyword=${'苯'.repeat(100)}`).keyword).toHaveLength(60);
   });
 
   test.each([
@@ -72,18 +65,5 @@ describe('an enquiry about a product', () => {
     const form = { ...blankEnquiry('goods'), ...goodsEnquired({ ...glycerol, nameZh: '甘'.repeat(300) }), ...contact };
     expect(form).toMatchObject({ unNumber: '', isDanger: 'N' });
     expect(enquiry.safeParse(form).success).toBe(true);
-  });
-});
-
-describe('the map of the site', () => {
-  const listed = siteMapMessages.groups.flatMap(({ routes }) => routes);
-
-  test('has every route once', () => {
-    expect([...listed].toSorted()).toEqual((Object.keys(paths) as RouteName[]).toSorted());
-  });
-
-  test('links to no address that needs a parameter', () => {
-    const linked = listed.filter((route) => siteMapMessages.pages[route].reached === undefined);
-    expect(linked.filter((route) => /:\w+$/.test(paths[route]))).toEqual([]);
   });
 });

@@ -10,7 +10,6 @@ import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import type { ImportPreview } from '#service/import/importing.ts';
 import { previewLines } from '#service/import/printPreview.ts';
-import { importFile } from '#tests/support/importFiles.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';
 
@@ -53,15 +52,6 @@ test('operators preview, apply and take back an import through the running servi
   expect((await call('/undo', { method: 'POST' })).status).toBe(200);
   expect(await portsShown()).toEqual(before);
   expect((await call('/undo', { method: 'POST' })).status).toBe(404);
-});
-
-test('an import with problems, or of no files, is rejected', async () => {
-  const wrong = [importFile('suppliers.csv', 'id\nx\n')];
-  const preview = (await (await post('/preview', wrong)).json()) as ImportPreview;
-  expect(previewLines(preview)[0]).toBe('有 5 个问题，不能导入：');
-  expect(previewLines(preview)[1]).toBe('  suppliers.csv  第 1 行  名称  缺少这一列');
-  expect((await post('/apply?source=x', wrong)).status).toBe(400);
-  expect((await call('/preview', { method: 'POST', body: 'x' })).status).toBe(400);
 });
 
 test('nobody else finds these calls', async () => {

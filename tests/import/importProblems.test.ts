@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
-import { importLimits } from '#service/import/files.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
 import { contextOf, importFile, tableTexts } from '#tests/support/importFiles.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -39,17 +37,6 @@ describe('a file is listed as a problem', () => {
     ]);
   });
 
-  test('if it is empty, too large, unknown, or there twice', async () => {
-    expect(await problemsOf(importFile('suppliers.csv', ''))).toEqual([
-      ['suppliers.csv', undefined, undefined, '文件是空的：没有表头，也没有数据'],
-    ]);
-    const large = { path: 'suppliers.csv', bytes: new Uint8Array(importLimits.fileBytes + 1) };
-    expect(await problemsOf(large)).toEqual([['suppliers.csv', undefined, undefined, '文件太大：每个不超过 32 MB']]);
-    expect((await problemsOf(importFile('tariff.csv', 'a,b\n1,2')))[0]![3]).toMatch(/^不认识的文件/);
-    expect((await problemsOf(suppliers(own), importFile('供应商.csv', '编号\n1')))[0]![3]).toMatch(/^这张表出现了两次/);
-    expect((await problemsOf(importFile('book.xlsx', 'no workbook')))[0]![3]).toMatch(/^不是可读的 Excel/);
-  });
-
   test('if its encoding is neither UTF-8 nor GBK, or it was broken before', async () => {
     const bytes = new Uint8Array([0xff, 0x41, 0xff, 0x0a, 0x81]);
     expect((await problemsOf({ path: 'suppliers.csv', bytes }))[0]![3]).toMatch(/^编码无法识别/);
@@ -57,14 +44,6 @@ describe('a file is listed as a problem', () => {
       ['suppliers.csv', 2, '名称', expect.stringMatching(/^含有乱码/)],
     ]);
     expect((await problemsOf(suppliers('own,"某某,船公司')))[0]![3]).toBe('CSV 格式有误：引号没有配对');
-  });
-
-  test.each(['tax/../suppliers', 'news/no-head'])('if a document has no head: %s', async () => {
-    expect(await problemsOf(importFile('news/own.md', '# 没有字段区'))).toEqual([
-      ['news/own.md', 1, undefined, expect.stringMatching(/^文件开头须有字段区/)],
-    ]);
-    const unknown = importFile('news/own.md', '---\ntitle: 一\n作者: 二\n---\n正文');
-    expect(await problemsOf(unknown)).toEqual([['news/own.md', 3, '作者', '模板中没有这一列']]);
   });
 });
 
@@ -87,22 +66,6 @@ describe('a cell is listed with its row and column', () => {
       undefined,
       '这一行的格数比表头多：内容中有逗号时须加引号',
     ]);
-  });
-
-  test('if a condition, a season or a link cannot be', async () => {
-    const charges = importFile(
-      'charges.csv',
-      'code,name_zh,side,currency,basis,condition,amount_20,departs_from\nTHC,码头操作费,origin,CNY,container,loading.ship,850,\nPSS,旺季,freight,USD,container,,100,06-15',
-    );
-    expect((await problemsOf(charges)).map(([, row, column]) => [row, column])).toEqual([
-      [2, 'condition'],
-      [3, '旺季止'],
-    ]);
-    const slide = importFile(
-      'carousel/a.md',
-      '---\nplace: home\ntitle: 一\naction: 二\nhref: https://x.example\npicture: harbour\nposition: 1\n---\n正文',
-    );
-    expect(await problemsOf(slide)).toEqual([['carousel/a.md', 5, 'href', '须为本站的路径，如 /shippingFcl']]);
   });
 });
 
@@ -146,16 +109,4 @@ describe('rows are checked against each other and the other tables', () => {
     const { notices } = await previewImport(service, [rates('AEX2,DEHAM,1,1,1,2025-03-01,2025-03-15')]);
     expect(notices).toEqual([{ file: 'ocean-rates.csv', row: 2, column: 'valid_until', text: '已过有效期，不导入' }]);
   });
-});
-
-test('a request of other bytes than packed files is none', () => {
-  const files = [importFile('a.csv', '甲'), importFile('news/b.md', '')];
-  expect(unpackFiles(packFiles(files))).toEqual(files);
-  for (const bytes of [
-    new Uint8Array(),
-    new Uint8Array(3),
-    new Uint8Array([0, 0, 0, 9, 1]),
-    packFiles(files).slice(0, -1),
-  ])
-    expect(unpackFiles(bytes)).toBeUndefined();
 });

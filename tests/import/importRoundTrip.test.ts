@@ -9,7 +9,7 @@ import { importUndo, imports } from '#service/db/schema/imports.ts';
 import { suppliers } from '#service/db/schema/selling.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { importList, undoImport } from '#service/import/applyImport.ts';
-import { exportFiles, exportWorkbook } from '#service/import/exportFiles.ts';
+import { exportFiles } from '#service/import/exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
@@ -46,12 +46,6 @@ describe('an export of the sample company, imported again, changes nothing', () 
   test('as a folder', async () => {
     expect(await changedBy(await exportFiles(service.db, await company()))).toEqual([]);
     expect((await importAll(service, sampleOf('ocean-rates.csv'))).id).toBeNull();
-  });
-
-  test('as a workbook', { tags: ['deep'] }, async () => {
-    expect(await changedBy([{ path: 'all.xlsx', bytes: await exportWorkbook(service.db, await company()) }])).toEqual(
-      [],
-    );
   });
 });
 

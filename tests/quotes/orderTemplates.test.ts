@@ -1,5 +1,4 @@
 // @module-tag postgres
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   removeTemplate,
@@ -8,7 +7,6 @@ import {
   templateContent,
   templateList,
 } from '#contract/quotes/orderTemplates.ts';
-import { orderTemplates } from '#service/db/schema/quotes.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -76,23 +74,5 @@ describe('a template', () => {
     expect((await listOf(owner)).map(({ name }) => name).toSorted()).toEqual(['三', '二'].toSorted());
     await expect(service.call(renameTemplate, { id, name: '偷' }, { session: stranger })).rejects.toThrow('模板不存在');
     await expect(service.call(renameTemplate, { id, name: ' ' }, { session: owner })).rejects.toThrow('名称');
-  });
-
-  test('is not added to a full list', async () => {
-    const session = await service.signIn('13900000405');
-    const { orderNo } = await place(service, session, fclForm());
-    const { id } = await service.call(saveTemplate, { orderNo, name: '0' }, { session });
-    const [row] = await service.db.select().from(orderTemplates).where(eq(orderTemplates.id, id));
-    await service.db.insert(orderTemplates).values(
-      Array.from({ length: 99 }, (_, index) => {
-        const { id: _id, ...rest } = row!;
-        return { ...rest, name: `模板 ${index + 1}` };
-      }),
-    );
-    await expect(service.call(saveTemplate, { orderNo, name: '再一个' }, { session })).rejects.toThrow(
-      '最多保存 100 个',
-    );
-    await service.call(saveTemplate, { orderNo, name: '0' }, { session });
-    expect(await listOf(session)).toHaveLength(100);
   });
 });

@@ -5,7 +5,7 @@ import type { SavedQuoteActor } from '#machines/quotes/savedQuote.ts';
 import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';
-import { expired, ordered, shared, valid, withdrawn } from '#stories/quotes/quoteSamples.ts';
+import { expired, shared, valid } from '#stories/quotes/quoteSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
@@ -51,22 +51,6 @@ test('when the service says that the price does not hold, today’s is fetched a
   expect(requests.startOrder?.at(-1)?.input).toEqual({ id: valid.id, atTodaysPrice: true });
 });
 
-test('one without a price of today leads to other sailings, an ordered one to its order', async () => {
-  await open(withdrawn);
-  expect(named(messages.orderToday).elements()).toHaveLength(0);
-  await expect
-    .element(page.getByRole('link', { name: messages.search }))
-    .toHaveAttribute('href', '/shippingFcl?draft=a');
-});
-
-test('an ordered one leads to its order', async () => {
-  await open(ordered);
-  expect(named(messages.order).elements()).toHaveLength(0);
-  await expect
-    .element(page.getByRole('link', { name: messages.showOrder }))
-    .toHaveAttribute('href', `/orders/${ordered.orderNo}`);
-});
-
 test('a link is opened, shown whole, and ended', async () => {
   const { requests } = await open();
   await named(messages.share).click();
@@ -83,14 +67,4 @@ test('a link is opened, shown whole, and ended', async () => {
   requests.share?.at(-1)?.resolve({ shareToken: null });
   await settled();
   expect(page.getByRole('textbox', { name: messages.link }).elements()).toHaveLength(0);
-});
-
-test('it is deleted only after it was confirmed', async () => {
-  const { requests } = await open();
-  await named(messages.remove).click();
-  expect(requests.remove ?? []).toEqual([]);
-  await named(messages.drop).click();
-  await named(messages.remove).click();
-  await named(messages.confirm).click();
-  expect(requests.remove?.map(({ input }) => input)).toEqual([{ id: valid.id }]);
 });
