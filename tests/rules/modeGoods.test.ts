@@ -149,7 +149,12 @@ describe('which goods a rule speaks of', () => {
         of('8', { packingGroup: 'I', toxicByInhalation: true }),
       ],
     ],
-    ['airDangerous', 'air', [of('3'), of('1.4S')], [harmless, of('2.3'), of('1.1'), un('3256')]],
+    [
+      'airDangerous',
+      'air',
+      [of('3'), of('1.4S')],
+      [harmless, of('2.3'), of('1.1'), un('3256'), of('6.1', { packingGroup: 'I', toxicByInhalation: true })],
+    ],
     [
       'airCargoAircraft',
       'air',
