@@ -151,16 +151,6 @@ describe('audit', () => {
     expect(await admin.printed('audit', '--user', '13900001111')).toBe('没有符合条件的记录。\n');
     expect(await admin.json('audit', '--since', '2030-01-01')).toEqual([]);
   });
-
-  test.each([
-    ['--since', '2026-13-45', '起始时间'],
-    ['--since', 'yesterday', '起始时间'],
-    ['--limit', '100000', '条数'],
-    ['--event', 'x%', '事件'],
-    ['--user', '12', '手机号'],
-  ])('%s %s is rejected with its name', async (option, value, name) => {
-    await expect(admin.printed('audit', option, value)).rejects.toThrow(name);
-  });
 });
 
 test('old entries are trimmed by the sweep, as many days as the deployment says', { tags: ['postgres'] }, async () => {

@@ -51,24 +51,6 @@ test('a phone whose password was tried too often is listed until when, and lifte
   await expect(signIn()).rejects.toThrow('账号或密码错误');
 });
 
-test('a used-up window of an address says when it is free again, and its lifting lets the address in', async () => {
-  for (let tries = 0; tries < 30; tries++) {
-    if (tries === 15) service.clock.advance(20_000);
-    await service
-      .call(passwordLogin, { ...wrong, userName: `139${String(tries).padStart(8, '0')}` }, { address })
-      .catch(() => undefined);
-  }
-  await useUp(`login:address:${address}`, 120, 60);
-  const [limit] = (await admin.json('limits', '--key', `login:address:${address}`)) as {
-    until: string;
-    inForce: boolean;
-  }[];
-  expect(limit).toMatchObject({ inForce: true, until: new Date(service.clock.now().getTime() + 60_000).toISOString() });
-  await admin.printed('limits', 'lift', '--address', address);
-  expect((await keys()).filter((key) => key.includes(address) && !key.includes(':seen:'))).toEqual([]);
-  await expect(signIn()).rejects.toThrow('账号或密码错误');
-});
-
 test('a captcha client is found by its clientUid, by its address, and by no other’s', async () => {
   const lock = `captcha:locked:${address}|${digestOf('slider-1').slice(0, 22)}`;
   await useUp(lock, 1);

@@ -23,12 +23,6 @@ export const freshPhone = phonesAfter(13_100_000_000);
 export const maskedPhone: unknown = expect.stringMatching(/^131\*{4}\d{4}$/);
 export const someText: unknown = expect.any(String);
 
-/** So many bytes are a file in which the scanner finds malware. */
-export const infectedBytes = 666;
-const scanner = {
-  scan: (file: Uint8Array) => Promise.resolve(file.length === infectedBytes ? 'Eicar-Test-Signature' : null),
-};
-
 /** An account of a company with a password, signed in; `phone` may be changed to one that has no account yet. */
 export interface Owner {
   phone: string;
@@ -57,7 +51,7 @@ export const rejected = async (call: Promise<unknown>): Promise<void> => {
 };
 
 const openTrail = async () => {
-  const service = await freshService({ scanner });
+  const service = await freshService();
   const headers = { 'User-Agent': device };
   /** The service as the owner's browser reaches it. */
   const browser: TestService & { address: string } = {
@@ -150,15 +144,6 @@ export const testTrail = (
 export type DeskEvent = Extract<
   AuditEvent,
   `staff.${string}` | 'order.noted' | 'enquiry.answered' | 'notification.resent'
->;
-
-/** What is written of orders and of companies. */
-export type TradeEvent = Exclude<
-  Extract<
-    AuditEvent,
-    `${'verification' | 'protocol' | 'order' | 'document' | 'file' | 'invoice' | 'enquiry'}.${string}`
-  >,
-  DeskEvent
 >;
 
 /** What is written of signing in and out, and of what keeps that safe. */
