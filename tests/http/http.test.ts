@@ -91,6 +91,15 @@ describe('specification 8: the error catalogue', () => {
     },
   );
 
+  test.each([
+    [413, {}, '提交的内容或文件过大，请缩小后再试'],
+    [429, { 'retry-after': '600' }, '抱歉，服务器正忙！请10分钟后再试'],
+  ])('a proxy’s %i says what to do', async (status, headers, text) => {
+    server.next = { status, headers, body: `<html>${status}</html>` };
+    await errorOf(caller.call(search, payload));
+    expect(dependencies.report).toHaveBeenCalledExactlyOnceWith({ text });
+  });
+
   test('a 5xx response is shown with its request id, from the header or the body; others are not', async () => {
     const id = '4f1c9a7e8b3d41cc';
     server.next = { status: 503, headers: { 'x-request-id': id }, body: response('10000503', null, '服务繁忙') };

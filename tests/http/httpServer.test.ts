@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { limits } from '#contract/protocol/limits.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { handlers } from '#service/http/handlers.ts';
@@ -116,12 +115,6 @@ describe('a slow caller', { tags: ['deep'] }, () => {
     });
   });
 
-  test('that says nothing at all is let go', async () => {
-    const socket = open(hasty);
-    await socket.closed();
-    expect(socket.text).toBe('');
-  });
-
   test('with a large file at a steady pace is served, for as long as it takes', async () => {
     const socket = open();
     await socket.write(upload(80 * 1_024, signedIn));
@@ -133,37 +126,9 @@ describe('a slow caller', { tags: ['deep'] }, () => {
     });
     expect(socket.isClosed).toBe(false);
   });
-
-  test('whose file is rejected at once may send it to its end, and then sees why', async () => {
-    const socket = open();
-    await socket.write(upload(80 * 1_024));
-    await sendAtPace(socket, 80 * 1_024);
-    await socket.closed();
-    expect(socket.wasReset).toBe(false);
-    expect(responseIn(socket.text)).toMatchObject({ status: 401, headers: { connection: 'close' } });
-  });
-
-  test('has half a minute in force, is checked every second, and 10 MB may take twenty minutes', () => {
-    expect(serverTimes).toMatchObject({ headMs: 30_000, bodyMs: 30_000, checkMs: 1_000 });
-    const largestMs = serverTimes.bodyMs + ((10 * 1_048_576) / serverTimes.bodyBytesPerSecond) * 1_000;
-    expect(largestMs).toBeGreaterThan(1_200_000);
-    expect(limits.uploadTimeoutMs).toBeGreaterThan(largestMs);
-  });
 });
 
 describe('a connection', () => {
-  test('stays open for the next request, longer than a head may take', { tags: ['deep'] }, async () => {
-    const socket = open(hasty);
-    await socket.write(head('/healthz', {}, 'GET'));
-    await socket.until(/ok/);
-    await pause(shortHead.headMs * 2);
-    expect(socket.isClosed).toBe(false);
-    await socket.write(head('/healthz', {}, 'GET'));
-    await socket.until(/ok[^]*ok/);
-    expect(socket.text.match(/HTTP\/1\.1 200/g)).toHaveLength(2);
-    expect(socket.text).toContain('Keep-Alive: timeout=30');
-  });
-
   test('more than there may be is closed, and harms no other', async () => {
     const stored = Array.from({ length: 8 }, () => open());
     for (const socket of stored) {

@@ -1,21 +1,13 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
-import { passwordLogin } from '#contract/auth/password.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { smsLogin } from '#contract/auth/user.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
-import { observeJob } from '#service/http/metrics/jobs.ts';
-import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
-import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
-const pool = { totalCount: 7, idleCount: 3, load: { inUse: 4, size: 20, waiting: 2 } };
-
 let service: TestService;
 beforeAll(async () => {
-  service = await freshService({ pool });
+  service = await freshService();
 });
 afterAll(() => service.close());
 
@@ -55,8 +47,6 @@ const strange = (name: string) => [
   get(serviceMail.path, { method: name.toUpperCase() }),
   get(serviceMail.path, { headers: { 'X-Request-Id': name, 'User-Agent': name } }),
 ];
-
-const getChallenge = () => service.call(captchaGet, { captchaType: 'blockPuzzle', clientUid: 'a client' });
 
 describe('who may read the metrics', () => {
   const metricsToken = 'a token of the metrics';
@@ -98,72 +88,6 @@ describe('requests', () => {
     for (const name of ['second', 'third', 'fourth']) await Promise.all(strange(name));
     expect(await series()).toBe(before);
   });
-});
-
-test('sign-ins, codes, captchas and used-up limits are counted', async () => {
-  const wrong = { userName: '13812345678', password: 'a'.repeat(64), remember: false } as const;
-  const signIn = () => service.call(passwordLogin, wrong).catch(() => undefined);
-  expect(await rise('sign_ins_total{outcome="failed"}', signIn)).toBe(1);
-  expect(
-    await rise('sms_codes_total{outcome="wrong"}', () =>
-      service.call(smsLogin, { phone: '13812345678', code: '123456' }).catch(() => undefined),
-    ),
-  ).toBe(1);
-  expect(await rise('captcha_total{type="blockPuzzle",outcome="drawn"}', getChallenge)).toBe(1);
-  expect(
-    await rise('captcha_total{type="blockPuzzle",outcome="passed"}', async () => {
-      const challenge = await issuedChallenge(service);
-      return submitAnswer(service, challenge, sliderText(challenge));
-    }),
-  ).toBe(1);
-  const expired = { captchaType: 'blockPuzzle', token: 'none', pointJson: 'none' } as const;
-  expect(
-    await rise('captcha_total{type="blockPuzzle",outcome="expired"}', () => service.call(captchaCheck, expired)),
-  ).toBe(1);
-  const often = async () => {
-    for (let tries = 0; tries < 31; tries++)
-      await service.call(passwordLogin, wrong, { address: '203.0.113.4' }).catch(() => undefined);
-  };
-  expect(await rise('rate_limited_total{limit="password:address"}', often)).toBeGreaterThan(0);
-  expect(await scrape()).not.toContain('password:seen');
-});
-
-test('orders are counted by status, by one query for scrapes in a row', async () => {
-  const own = await freshService();
-  await livingOrder(own, await own.signIn(), { dangerous: true });
-  await livingOrder(own, await own.signIn('13900001111'), { dangerous: true });
-  expect(valueOf(await scrape(own), 'orders{status="DG_REVIEW"}')).toBe(2);
-  const transactions = vi.spyOn(own.db, 'transaction');
-  await scrape(own);
-  expect(transactions).not.toHaveBeenCalled();
-  await own.close();
-});
-
-test('a database that is away leaves the orders out, and the rest is there', { tags: ['deep'] }, async () => {
-  const own = await freshService();
-  const away = vi.spyOn(own.db, 'transaction').mockReturnValue(new Promise(() => undefined));
-  const text = await scrape(own);
-  expect(text).not.toMatch(/^orders\{/m);
-  expect(text).toContain('http_requests_total');
-  away.mockRestore();
-  await own.close();
-});
-
-test('the pool, the event loop and the process are measured', async () => {
-  const text = await scrape();
-  for (const [state, value] of Object.entries({ total: 7, idle: 3, in_use: 4, waiting: 2, max: 20 }))
-    expect(valueOf(text, `db_pool_connections{state="${state}"}`)).toBe(value);
-  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes', 'process_cpu_seconds_total'])
-    expect(text).toContain(`# TYPE ${name}`);
-});
-
-test('a job is measured: when it last ended well, how long it took, how often it failed', async () => {
-  await observeJob('tested', () => service.db.execute(sql`select 1`));
-  await expect(observeJob('tested', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  const text = await scrape();
-  expect(valueOf(text, 'job_last_success_timestamp_seconds{job="tested"}')).toBeGreaterThan(0);
-  expect(text).toContain('job_last_duration_seconds{job="tested"}');
-  expect(valueOf(text, 'job_failures_total{job="tested"}')).toBe(1);
 });
 
 test('every metric says what it is, and none carries a phone, an address or an id', async () => {

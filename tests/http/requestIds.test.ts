@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { settings } from '#service/db/schema/identity.ts';
 import { logLines } from '#tests/support/logLines.ts';
-import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -31,44 +30,6 @@ beforeEach(() => void (lines.length = 0));
 
 const get = (path: string, init: RequestInit = {}, address?: string) =>
   service.fetch(new Request(`http://127.0.0.1${path}`, init), address);
-const post = (path: string, body: string, headers: Record<string, string> = jsonHeaders) =>
-  get(path, { method: 'POST', body, headers });
-
-describe('every response has its request id', () => {
-  test.each<[string, number, () => Promise<Response>]>([
-    ['a response in the envelope', 200, () => get(serviceMail.path)],
-    ['bad input', 400, () => post('/api-user/login/sms', '{')],
-    ['a body that is too large', 413, () => post('/api-user/login/sms', 'x'.repeat(300_000))],
-    ['an unknown call', 404, () => get('/api-user/nothing')],
-    ['a wrong method', 405, () => post(serviceMail.path, '{}')],
-    ['the plain captcha', 200, () => post('/captcha/get', '{"captchaType":"blockPuzzle"}')],
-    ['a page', 200, () => get('/')],
-    ['the lost page', 404, () => get('/nothing-here')],
-    ['a file', 200, () => get('/assets/main.js')],
-    ['a file that is gone', 404, () => get('/assets/gone.js')],
-    ['the health', 200, () => get('/healthz')],
-    ['the API page', 200, () => get('/docs')],
-    ['the API document', 200, () => get('/openapi.json')],
-    ['the user center without a ticket', 401, () => get('/user-center')],
-    ['an operator without a key', 404, () => post('/admin/audit', '{}')],
-    ['metrics through a proxy', 404, () => get('/metrics', { headers: { 'X-Forwarded-For': '203.0.113.9' } })],
-  ])('%s (%i)', async (_, status, call) => {
-    const response = await call();
-    expect(response.status).toBe(status);
-    const id = response.headers.get('x-request-id');
-    expect(id).toMatch(ownId);
-    const [line, ...others] = lines.filter(({ msg }) => msg === 'request');
-    expect(line).toMatchObject({ requestId: id, status });
-    expect(others).toEqual([]);
-  });
-
-  test('of its own', async () => {
-    const ids = await Promise.all(
-      Array.from({ length: 20 }, async () => (await get('/healthz')).headers.get('x-request-id')),
-    );
-    expect(new Set(ids).size).toBe(20);
-  });
-});
 
 const idOf = async (given: string, address?: string) =>
   (await get('/healthz', { headers: { 'X-Request-Id': given } }, address)).headers.get('x-request-id');
@@ -127,9 +88,4 @@ describe('an unexpected error', () => {
   test('a rejection below 500 has the header alone', async () => {
     expect(await (await get('/api-user/nothing')).json()).not.toHaveProperty('requestId');
   });
-});
-
-test('outside of a request a log line has no id', () => {
-  log.info('a job');
-  expect(lines).toEqual([expect.not.objectContaining({ requestId: expect.anything() })]);
 });

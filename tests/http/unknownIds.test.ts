@@ -44,18 +44,6 @@ const nonsense: [string, string][] = [
   ['a word', 'abc'],
   ['an unknown UUID', '6f9619ff-8b86-4011-b42d-00c04fc964ff'],
   ['a NUL', '\0'],
-  ['a number beyond all', '999999999999999999999'],
-  ['a negative number', '-1'],
-  ['a fraction', '1.5'],
-  ['half a character', '\ud800'],
-  ['a blank', ' '],
-  ['a slash', 'a/b'],
-  ['a way up', '../../etc/passwd'],
-  ['a quote', `' or 1=1 --`],
-  ['a wildcard', '%'],
-  ['Chinese', '不存在的编号'],
-  ['a prototype', '__proto__'],
-  ['5,000 characters', '9'.repeat(5_000)],
 ];
 
 /** Half a character has no UTF-8: what a browser makes of it. */
@@ -127,27 +115,16 @@ const request = (endpoint: Endpoint, { content, ...input }: Record<string, unkno
 };
 
 describe.each(calls)('%s', (_, endpoint, inputOf) => {
-  describe.each([
-    [nonsense.slice(0, 3), []],
-    [nonsense.slice(3), ['deep']],
-  ])('named by', (ids, tags) => {
-    test.each(ids)('%s is unknown', { tags }, async (_name, id) => {
-      const response = await request(endpoint, inputOf(id));
-      expect([response.status, response.code]).toEqual([404, codes.notFound]);
-      service.clock.advance(3_600_000);
-      session = await service.signIn();
-    });
+  test.each(nonsense)('named by %s is unknown', async (_name, id) => {
+    const response = await request(endpoint, inputOf(id));
+    expect([response.status, response.code]).toEqual([404, codes.notFound]);
+    service.clock.advance(3_600_000);
+    session = await service.signIn();
   });
 });
 
 describe.each(['news', 'act', 'procurement/mobile', 'procurement/share'])('the page /%s/…', (folderOfPage) => {
-  const shapes = [
-    ...nonsense.slice(0, 4).map(([, id]) => encodeURIComponent(wellFormed(id))),
-    '%',
-    '%FF',
-    '%00',
-    'a%2Fb',
-  ];
+  const shapes = [...nonsense.map(([, id]) => encodeURIComponent(wellFormed(id))), '%', '%FF', '%00', 'a%2Fb'];
   test.each(shapes)('%s is 404', async (shape) => {
     const response = await service.fetch(new Request(`http://127.0.0.1/${folderOfPage}/${shape}`));
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);

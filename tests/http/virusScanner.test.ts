@@ -50,19 +50,6 @@ const daemon = async (verdict?: string) => {
 const infected = Buffer.concat([sampleFile.pdf(2_000), marker]);
 
 describe('an address of the scanner', () => {
-  test.each([
-    ['tcp://127.0.0.1:3311', { host: '127.0.0.1', port: 3311 }],
-    ['tcp://clamav', { host: 'clamav', port: 3310 }],
-    ['tcp://[::1]:3310', { host: '::1', port: 3310 }],
-    ['unix:///run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
-    ['clamav:3310', undefined],
-    ['http://127.0.0.1:3310', undefined],
-    ['unix://run/clamd.ctl', undefined],
-    ['tcp://127.0.0.1/x', undefined],
-  ])('%s', (text, expected) => {
-    expect(scannerAddressOf(text)).toEqual(expected);
-  });
-
   test('is checked at start', () => {
     expect(configOf({ CLAMAV_URL: 'tcp://127.0.0.1' }).scanner).toEqual({ host: '127.0.0.1', port: 3310 });
     expect(() => configOf({ CLAMAV_URL: 'localhost' })).toThrow(BadConfiguration);
