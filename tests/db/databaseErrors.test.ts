@@ -1,9 +1,6 @@
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { openEmbedded } from '#service/db/database.ts';
 import { DatabaseUnavailable, losesConnection, unavailableOf } from '#service/db/errors.ts';
-import { snapshot } from '#tests/support/snapshot.ts';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code, severity: 'ERROR' });
 const inQuery = (cause: unknown) => new Error('Failed query: select …', { cause });
@@ -55,18 +52,4 @@ describe('an error of the database', () => {
     expect(unavailableOf(outer)).toBeUndefined();
     expect(unavailableOf(inQuery(inQuery(inQuery(withCode('57P01')))))).toBeDefined();
   });
-
-  test(
-    'of the embedded engine is distinguished as well: closed is 503, a wrong query is not',
-    { tags: ['deep'] },
-    async () => {
-      const { db, embedded, close } = await openEmbedded({ memory: await snapshot() });
-      const wrong: unknown = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error);
-      expect(unavailableOf(wrong)).toBeUndefined();
-      await close();
-      expect(embedded.pool.ended).toBe(true);
-      const closed: unknown = await db.execute(sql`select 1`).catch((error: unknown) => error);
-      expect(unavailableOf(closed)).toMatchObject({ code: codes.unavailable });
-    },
-  );
 });

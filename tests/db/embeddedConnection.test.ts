@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '#service/db/database.ts';
-import { executable, rejection } from '#service/db/embedded/wire.ts';
-import { DiskFull, isDiskFull } from '#service/db/diskSpace.ts';
 import { ports } from '#service/db/schema/reference.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
@@ -52,15 +50,6 @@ test('a transaction has the embedded database for itself, and a failed query lea
   expect(await db.execute(sql`select count(*)::int as count from numbers`)).toMatchObject({ rows: [{ count: 20 }] });
 });
 
-test('a file of ten megabytes goes in and out', async () => {
-  const { pool } = opened.embedded;
-  const bytes = Buffer.alloc(10_000_000, 7);
-  await pool.query('create table files (content bytea)');
-  await pool.query('insert into files values ($1)', [bytes]);
-  const { rows } = await pool.query<{ content: Buffer }>('select content from files');
-  expect(rows[0]!.content.equals(bytes)).toBe(true);
-});
-
 test('who connects again finds neither an open transaction nor statements of the one before', async () => {
   const { pool } = opened.embedded;
   const lost = await pool.connect();
@@ -70,33 +59,4 @@ test('who connects again finds neither an open transaction nor statements of the
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements');
   expect(rows).toEqual([{ count: 0 }]);
   await expect(pool.query('savepoint none')).rejects.toMatchObject({ code: '25P01' });
-});
-
-const message = (type: string, content = '') => {
-  const bytes = Buffer.alloc(5 + content.length);
-  bytes.write(type);
-  bytes.writeInt32BE(4 + content.length, 1);
-  bytes.write(content, 5);
-  return bytes;
-};
-
-test('messages are answered from a sync or a query on, the rest waits', () => {
-  const parsed = message('P', 'select 1');
-  expect(executable(parsed)).toEqual({ length: 0, isEnd: false });
-  expect(executable(Buffer.concat([parsed, message('S'), parsed]))).toEqual({
-    length: parsed.length + 5,
-    isEnd: false,
-  });
-  expect(executable(Buffer.concat([message('Q', 'x'), message('Q', 'yz').subarray(0, 6)]))).toEqual({
-    length: 6,
-    isEnd: false,
-  });
-  expect(executable(message('X'))).toEqual({ length: 0, isEnd: true });
-});
-
-test('a full disk is told in the protocol, with the code of PostgreSQL', () => {
-  const text = Buffer.from(rejection(new DiskFull())).toString('latin1');
-  expect(text).toContain('C53100\0Mthe disk is full\0');
-  expect(text.endsWith('Z\0\0\0\u0005I')).toBe(true);
-  expect(isDiskFull(Object.assign(new Error('x'), { code: '53100' }))).toBe(true);
 });

@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { getTableName } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';
-import { primaryKeyOf } from '#service/db/seed/bringToEdition.ts';
-import { contentOf, keyOf, rowsOf, untouchedRows } from '#service/db/seed/records.ts';
+import { keyOf, untouchedRows } from '#service/db/seed/records.ts';
 import { seed } from '#service/db/seed/seed.ts';
 import type { Row, SeededTable } from '#service/db/seed/seededTables.ts';
 import { rolledTables, seedEdition, seededTables } from '#service/db/seed/seededTables.ts';
-import { rollSailings } from '#service/search/rollingSailings.ts';
-import { daysLater } from '#service/support/chinaTime.ts';
 import { changed, editTables, everyTable, lostEdits, ownRow } from '#tests/support/companyEdits.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -40,32 +35,6 @@ const newKey = ({ table, key }: SeededTable, rows: readonly Row[]): Row => {
   if (references) return ownRow({ table, key }, rows[2]!);
   const name = key.find((each) => typeof rows[0]![each] === 'string')!;
   return { [name]: `${String(rows[0]![name])}-next` };
-};
-
-const contents = async (tables: readonly PgTable[]): Promise<Map<string, string[]>> => {
-  const found = new Map<string, string[]>();
-  for (const table of tables) {
-    const rows = (await rowsOf(service.db, table)).map((row) => JSON.stringify(contentOf(table, row)));
-    found.set(getTableName(table), rows.toSorted());
-  }
-  return found;
-};
-
-/** What the next edition says of untouched rows, and its new row, as far as the table differs. */
-const notBrought = async (seeded: SeededTable, untouched: ReadonlySet<string>): Promise<string[]> => {
-  const { table, key, rowsAt } = seeded;
-  const surrogate = new Set(primaryKeyOf(table).filter((name) => !key.includes(name)));
-  const plain = (row: Row) =>
-    contentOf(table, Object.fromEntries(Object.entries(row).filter(([name]) => !surrogate.has(name))));
-  const found = new Map((await rowsOf(service.db, table)).map((row) => [keyOf(key, row), plain(row)]));
-  const wanted = rowsAt(service.clock.now());
-  const lacking = wanted
-    .filter((row) => untouched.has(keyOf(key, row)) || row === wanted.at(-1))
-    // a column that no file has, such as the period of a price, says nothing
-    .filter((row) =>
-      Object.entries(plain(row)).some(([name, value]) => !isDeepStrictEqual(found.get(keyOf(key, row))?.[name], value)),
-    );
-  return lacking.map((row) => `${getTableName(table)} ${keyOf(key, row)}`);
 };
 
 const upgrade = () => seed(service.db, service.clock, { demoData: true, tables: nextTables, editions: nextEdition });
@@ -104,40 +73,6 @@ test('the files of an edition are those it was given for', () => {
   );
   // a row has changed: raise `seedEdition` of its origin, then put the new pair here
   expect(digests).toEqual({ 'demo 20261126': '674b2648052e4376', 'reference 20261125': '9e90191278f21f99' });
-});
-
-describe('an upgrade over rows that a company edited', () => {
-  test(
-    'changes what is as it was seeded, and leaves every edit of every table, back and forth',
-    { tags: ['deep'] },
-    async () => {
-      const edits = await editTables(service.db, named);
-      expect(await lostEdits(service.db, edits)).toEqual([]);
-      const edited = await contents(named.map(({ table }) => table));
-
-      await restart();
-      expect(await contents(named.map(({ table }) => table))).toEqual(edited);
-
-      const untouched = new Map<SeededTable, Set<string>>();
-      for (const seeded of nextTables) untouched.set(seeded, new Set((await untouchedRows(service.db, seeded)).keys()));
-      await upgrade();
-      expect(await lostEdits(service.db, edits)).toEqual([]);
-      for (const [seeded, before] of untouched) expect(await notBrought(seeded, before)).toEqual([]);
-      const upgraded = await contents(named.map(({ table }) => table));
-
-      // the older build again
-      await restart();
-      expect(await contents(seededTables.map(({ table }) => table))).toEqual(
-        new Map([...upgraded].filter(([name]) => !['voyages', 'ocean_rates'].includes(name))),
-      );
-      expect(await lostEdits(service.db, edits)).toEqual([]);
-
-      for (const days of [0, 7, 30]) await rollSailings(service.db, daysLater(service.clock.now(), days));
-      await upgrade();
-      await restart(false);
-      expect(await lostEdits(service.db, edits)).toEqual([]);
-    },
-  );
 });
 
 test('a database seeded by an earlier build keeps the company’s edits, and gets later editions', async () => {
