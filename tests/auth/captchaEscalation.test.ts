@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { sendSms, smsLogin } from '#contract/auth/user.ts';
+import { sendSms } from '#contract/auth/user.ts';
 import { messages } from '#service/http/messages.ts';
 import { verification } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -45,20 +45,5 @@ describe('the slider is replaced by clicked words', () => {
     await expect(send(phoneOf(4))).resolves.toBeTruthy();
     service.clock.advance(3_600_000);
     expect(await get()).toMatchObject({ repCode: '0000' });
-  });
-
-  test('for everybody while fewer than a fifth of the codes of 15 minutes come back', async () => {
-    for (let index = 0; index < 20; index += 1) {
-      expect(await get('blockPuzzle', '203.0.113.1')).toMatchObject({ repCode: '0000' });
-      await send(phoneOf(index), `198.51.100.${index}`);
-    }
-    expect(await get('blockPuzzle', '203.0.113.1')).toEqual(referred);
-    const received = service.inbox.received();
-    for (const { phone, code } of received.slice(0, 4)) await service.call(smsLogin, { phone, code });
-    expect(await get('blockPuzzle', '203.0.113.1')).toMatchObject({ repCode: '0000' });
-    await send(phoneOf(20), '198.51.100.20');
-    expect(await get('blockPuzzle', '203.0.113.1')).toEqual(referred);
-    service.clock.advance(15 * 60_000);
-    expect(await get('blockPuzzle', '203.0.113.1')).toMatchObject({ repCode: '0000' });
   });
 });

@@ -50,15 +50,6 @@ describe('specification 2 and 9: the reading modals', () => {
     await expect.element(page.getByText(messages.missing.none)).toBeVisible();
   });
 
-  test('after the countdown, the confirm button waits for the end of the text', async () => {
-    const { scroll } = at();
-    await pass(10_000);
-    await expect.element(confirm()).toBeDisabled();
-    await expect.element(page.getByText(messages.missing.end)).toBeVisible();
-    await scroll();
-    await expect.element(confirm()).toBeEnabled();
-  });
-
   test('within 10 px of the end is the end, 11 px is not', async () => {
     const { actor, scroll } = at();
     await pass(10_000);

@@ -1,4 +1,3 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, describe, expect, test } from 'vitest';
 import { creditCodeIn } from '#service/enterprise/creditCodes.ts';
 import { licenceFieldsIn } from '#service/enterprise/licenceText.ts';
@@ -6,7 +5,6 @@ import { redrawn } from '#service/enterprise/picture.ts';
 import { Unreadable } from '#service/enterprise/textEngine.ts';
 import { openTextReader } from '#service/enterprise/textReader.ts';
 import { drawLicence, printedFields, sampleLicence } from '#tests/support/licence.ts';
-import { photographed } from '#tests/support/licencePhoto.ts';
 
 const reader = openTextReader();
 afterAll(() => reader.stop());
@@ -17,31 +15,6 @@ describe('the reader', { tags: ['deep'] }, () => {
   test('reads every field of a scanned licence', async () => {
     const scan = drawLicence(sampleLicence, { scale: 1.4 }).toBuffer('image/png');
     expect(await read(scan)).toEqual(printedFields(sampleLicence));
-  });
-
-  test.each([
-    ['0.6 of the size as JPEG', drawLicence(sampleLicence, { scale: 0.6 }).toBuffer('image/jpeg', 80)],
-    ['2.6 times the size as JPEG', drawLicence(sampleLicence, { scale: 2.6 }).toBuffer('image/jpeg', 80)],
-    ['as WebP', drawLicence(sampleLicence).toBuffer('image/webp', 80)],
-    ['photographed askew, in poor light', photographed(drawLicence(sampleLicence)).toBuffer('image/jpeg', 85)],
-  ])('reads code and name exactly: %s', async (_, picture) => {
-    const { creditCode, enterpriseName, legalPerson } = await read(picture);
-    expect([creditCode, enterpriseName, legalPerson]).toEqual([
-      sampleLicence.creditCode,
-      sampleLicence.enterpriseName,
-      sampleLicence.legalPerson,
-    ]);
-  });
-
-  test('finds nothing on a blank page, nor on a landscape', async () => {
-    const canvas = createCanvas(900, 600);
-    const ink = canvas.getContext('2d');
-    ink.fillStyle = '#fff';
-    ink.fillRect(0, 0, 900, 600);
-    expect(await read(canvas.toBuffer('image/png'))).toEqual({});
-    ink.fillStyle = '#246';
-    ink.fillRect(0, 300, 900, 300);
-    expect(await read(canvas.toBuffer('image/png'))).toEqual({});
   });
 
   test('gives up a picture that takes too long, and reads the next', async () => {

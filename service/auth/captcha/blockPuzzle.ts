@@ -85,13 +85,6 @@ export const placeGap = (): { x: number; cut: Cut } => {
   };
 };
 
-/** The bounding box of the gap with its knobs and outline. */
-export const boxOfGap = ({ x, cut: { top } }: ReturnType<typeof placeGap>) => ({
-  right: x + pieceWidth,
-  top: top - reach,
-  bottom: top + side + reach,
-});
-
 /** Draws a slider challenge; the answer is the distance the piece has to move. */
 export const drawBlockPuzzle = (gap = placeGap()) => {
   const { x, cut } = gap;

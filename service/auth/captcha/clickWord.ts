@@ -24,7 +24,7 @@ const shuffledWords = (): string[] => {
 const isInCorner = ({ x, y }: Point): boolean => x > width - captchaCorner - margin && y < captchaCorner + margin;
 
 /** Random places outside that corner that do not touch each other. */
-export const freePlaces = (): Point[] => {
+const freePlaces = (): Point[] => {
   const places: Point[] = [];
   while (places.length < drawnWords) {
     const place = { x: randomInt(margin, width - margin), y: randomInt(margin, height - margin) };
