@@ -72,7 +72,7 @@ const killStart = async (service: StartedService, afterMs = 0): Promise<void> =>
 /** Kills the service at its work, as soon as so many calls have got their response; then everything is as acknowledged. */
 const killAtWork = async (service: StartedService, load: MixedLoad, responses: number): Promise<void> => {
   const working = load.work();
-  await load.responses.more(responses);
+  await Promise.race([load.responses.more(responses), working]);
   await service.kill();
   load.pause();
   await working;
