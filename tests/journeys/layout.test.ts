@@ -11,9 +11,7 @@ import { openSharedSite, visit } from './visit.ts';
 
 const sizes = [
   { width: 1440, height: 900 },
-  { width: 1024, height: 768 },
   { width: 390, height: 844 },
-  { width: 320, height: 640 },
 ];
 
 /** What is cut, overlaps, scrolls sideways or is too small to press at each width; and what axe finds at one of them. */
