@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 /** A bare connection to a server on this machine, for what no HTTP client would send. */
 export class RawSocket {
   readonly #socket;
-  readonly #openedAt = performance.now();
   readonly #closed;
   #text = '';
   #reset = false;
@@ -44,14 +43,14 @@ export class RawSocket {
 
   /** Waits for the text of a response, or its end. */
   async until(pattern: RegExp): Promise<string> {
-    while (!pattern.test(this.#text) && !this.#socket.destroyed) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!pattern.test(this.#text) && !this.#socket.destroyed)
+      await Promise.race([new Promise((resolve) => this.#socket.once('data', resolve)), this.#closed]);
     return this.#text;
   }
 
-  /** Waits for the end of the connection; returns the milliseconds until then. */
-  async closed(): Promise<number> {
-    await this.#closed;
-    return performance.now() - this.#openedAt;
+  /** Waits for the end of the connection. */
+  closed(): Promise<void> {
+    return this.#closed;
   }
 
   destroy(): void {

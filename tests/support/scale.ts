@@ -10,21 +10,6 @@ export interface Scale<Held extends { service: TestService } = { service: TestSe
   grow: (held: Held) => Promise<void>;
 }
 
-/** How many times as long a read may take after the growth, and what is too short to be compared, in milliseconds. */
-export const timesMax = 2;
-export const leastMs = 3;
-
-/** The least of many, so that a busy machine does not decide, in milliseconds. */
-export const timeOf = async (read: () => Promise<unknown>, rounds = 25): Promise<number> => {
-  let least = Infinity;
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    await read();
-    least = Math.min(least, performance.now() - begun);
-  }
-  return least;
-};
-
 interface Query {
   text: string;
   values: unknown[];

@@ -106,11 +106,6 @@ export class StartedService {
     return this.#output;
   }
 
-  /** The variables by which operators' commands find it. */
-  get variables(): NodeJS.ProcessEnv {
-    return this.#environment;
-  }
-
   /** Waits until its output holds a text, or it has ended. */
   says(text: string): Promise<void> {
     return new Promise((resolve) => {
