@@ -6,7 +6,7 @@ import type { Scale } from '#tests/support/scale.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { makeSnapshot, makeTemplate } from '#tests/support/snapshot.ts';
-import { voyageScale } from '#tests/support/voyageScale.ts';
+import { voyageScale } from '#tests/search/voyageScale.ts';
 import { progress, report } from './report.ts';
 
 /** How many times as long a read may take after the growth, and what is too short to be compared, in milliseconds. */

@@ -6,7 +6,7 @@ import { headerMachine } from '#machines/app/header.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import model from '#stories/tooling/models/Header.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { markDocument, showLayout } from '#tests/support/renderedLayout.tsx';
+import { markDocument, showLayout } from './renderedLayout.tsx';
 import { settled } from '#tests/support/time.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { services } from '#src/layouts/parts/serviceLinks.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { config, showLayout } from '#tests/support/renderedLayout.tsx';
+import { config, showLayout } from './renderedLayout.tsx';
 
 aroundEachTest();
 

@@ -4,7 +4,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { LayoutName } from '#src/layouts/layouts.ts';
 import { layouts } from '#src/layouts/layouts.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { config, markDocument, showLayout } from '#tests/support/renderedLayout.tsx';
+import { config, markDocument, showLayout } from './renderedLayout.tsx';
 
 aroundEachTest();
 

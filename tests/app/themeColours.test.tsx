@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { themeMessages as messages } from '#src/app/messages/theme.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { markDocument } from '#tests/support/renderedLayout.tsx';
+import { markDocument } from './renderedLayout.tsx';
 
 aroundEachTest();
 

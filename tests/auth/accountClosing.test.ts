@@ -11,7 +11,7 @@ import { livingOrder } from '#tests/support/orderLife.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { accountOf, closingCode, noticesTo, requestedClosing } from '#tests/support/closing.ts';
+import { accountOf, closingCode, noticesTo, requestedClosing } from './closing.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
 let service: TestService;

@@ -25,12 +25,12 @@ import { digest, goodPassword, phonesAfter, registered } from '#tests/support/cr
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
-import { heldOfAccount } from '#tests/support/heldOfAccount.ts';
+import { heldOfAccount } from './heldOfAccount.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { accountOf, noticesTo, requestedClosing } from '#tests/support/closing.ts';
+import { accountOf, noticesTo, requestedClosing } from './closing.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
 

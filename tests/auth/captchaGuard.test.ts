@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientKey, isKnown } from '#service/auth/captcha/client.ts';
 import { beginTry, endRightTry, endWrongTry, limitCheck, limitPictures } from '#service/auth/captcha/guard.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { storeChallenge, cleanUpChallenges, takeChallenge } from '#service/auth/captcha/challenges.ts';
 import { storePass, cleanUpPasses, takePass } from '#service/auth/captcha/passes.ts';
 import { captchaChallenges, captchaPasses } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

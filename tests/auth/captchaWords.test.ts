@@ -7,7 +7,7 @@ import { countCall } from '#service/auth/rateLimiter.ts';
 import { addressHourKey, verifiedRates } from '#service/auth/smsLimits.ts';
 import { countSent, countVerified, isPumped, cleanUpTraffic } from '#service/auth/smsTraffic.ts';
 import { smsTraffic } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

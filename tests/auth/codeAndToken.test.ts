@@ -7,7 +7,7 @@ import { isUsedUp, recentCalls } from '#service/auth/rateLimiter.ts';
 import { verifiedKey } from '#service/auth/smsLimits.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { smsCodes, smsTraffic } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn, secondsToWait } from '#tests/support/signInCalls.ts';
+import { openSignIn, secondsToWait } from './signInCalls.ts';
 
 let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { fields, opened, phone } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { fill, goTo, openLogin } from '#tests/support/renderedLogin.tsx';
+import { fill, goTo, openLogin } from './renderedLogin.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -6,7 +6,7 @@ import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { endReading, fields, opened, phone, textShown } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { fill, goTo, openLogin } from '#tests/support/renderedLogin.tsx';
+import { fill, goTo, openLogin } from './renderedLogin.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -3,7 +3,7 @@ import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { fields } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { openLogin } from '#tests/support/renderedLogin.tsx';
+import { openLogin } from './renderedLogin.tsx';
 import { start } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -6,7 +6,7 @@ import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { fields, opened, phone } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { fill, openLogin } from '#tests/support/renderedLogin.tsx';
+import { fill, openLogin } from './renderedLogin.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

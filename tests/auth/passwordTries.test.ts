@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { clearTries, forgiveAddress, limitAddress, limitTries, cleanUpTries } from '#service/auth/password/tries.ts';
 import { passwordTries } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn, secondsToWait } from '#tests/support/signInCalls.ts';
+import { openSignIn, secondsToWait } from './signInCalls.ts';
 
 let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { captchaChallenges, captchaPasses, rateWindows } from '#service/db/schem
 import { messages } from '#service/http/messages.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { solvedWork } from '#tests/support/solvedWork.ts';
+import { solvedWork } from './solvedWork.ts';
 
 let service: TestService;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countTry, forgiveTry } from '#service/auth/backoff.ts';
 import { recentCalls } from '#service/auth/rateLimiter.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

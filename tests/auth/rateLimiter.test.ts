@@ -12,7 +12,7 @@ import {
   takeBackCalls,
 } from '#service/auth/rateLimiter.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   cleanUpLogins,
 } from '#service/auth/password/remembered.ts';
 import { rememberedLogins } from '#service/db/schema/identity.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import model from '#stories/tooling/models/Session.tsx';
-import { named } from '#tests/support/renderedSession.tsx';
+import { named } from './renderedSession.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 walkEvery(model, async (state) => {

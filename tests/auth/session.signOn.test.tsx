@@ -7,7 +7,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { company, person } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { named, openSession } from '#tests/support/renderedSession.tsx';
+import { named, openSession } from './renderedSession.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -4,7 +4,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { company, person } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { named, openSession } from '#tests/support/renderedSession.tsx';
+import { named, openSession } from './renderedSession.tsx';
 import { pass, settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -5,7 +5,7 @@ import { closeSession, isFresh, wasEndedByPassword } from '#service/auth/session
 import { sessionsOf } from '#service/auth/signedInDevices.ts';
 import { digestOf } from '#service/config/secrets.ts';
 import { sessions, users } from '#service/db/schema/identity.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, newUser, open, user, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { closeSessionsOf, cleanUpEndedSessions, wasEndedByPassword } from '#serv
 import { closeOtherSessions, revokeSession, sessionsOf } from '#service/auth/signedInDevices.ts';
 import { digestOf } from '#service/config/secrets.ts';
 import { sessionsEndedByPassword } from '#service/db/schema/identity.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, newUser, open, user, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAccount } from '#service/auth/account.ts';
 import { issueSiteTicket, consumeSiteTicket, cleanUpSiteTickets } from '#service/auth/siteTickets.ts';
 import { siteTickets } from '#service/db/schema/identity.ts';
-import { openSignIn } from '#tests/support/signInCalls.ts';
+import { openSignIn } from './signInCalls.ts';
 
 let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.t
 import { submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { openedBooking } from '#tests/support/openedBooking.ts';
+import { openedBooking } from './openedBooking.ts';
 
 aroundEachTest();
 

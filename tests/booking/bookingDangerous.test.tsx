@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { openedBooking } from '#tests/support/openedBooking.ts';
+import { openedBooking } from './openedBooking.ts';
 
 aroundEachTest();
 

@@ -8,7 +8,7 @@ import { freshKey, theirDraft } from '#stories/booking/orderDraftSamples.ts';
 import { field, submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { openedBooking } from '#tests/support/openedBooking.ts';
+import { openedBooking } from './openedBooking.ts';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -5,7 +5,7 @@ import { acidAndAlkali, completeForm } from '#stories/booking/bookingSamples.ts'
 import { field } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { openedBooking } from '#tests/support/openedBooking.ts';
+import { openedBooking } from './openedBooking.ts';
 
 aroundEachTest();
 

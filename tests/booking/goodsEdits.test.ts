@@ -8,7 +8,7 @@ import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { after, isRejected } from '#tests/support/orderEdits.ts';
+import { after, isRejected } from './orderEdits.ts';
 
 const fcl = completeFormOf('fcl');
 const promised = (code: string) => ({ type: 'document.promised', code }) as const;

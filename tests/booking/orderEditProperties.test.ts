@@ -8,9 +8,9 @@ import { firstEdits, laterEdits } from '#stories/booking/orderEditSamples.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { templateOrder } from '#stories/booking/orderEditSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { editingBooking } from '#tests/support/editingBooking.ts';
-import { bookingEvents } from '#tests/support/bookingEvents.ts';
-import { formFaults, knownGoods } from '#tests/support/orderInvariants.ts';
+import { editingBooking } from './editingBooking.ts';
+import { bookingEvents } from './bookingEvents.ts';
+import { formFaults, knownGoods } from './orderInvariants.ts';
 
 /** Of each of the eleven services, from a whole form or a blank one: a round in every run, and a thousand acts on demand. */
 const rounds = serviceCode.options.flatMap((name) => [

@@ -8,7 +8,7 @@ import { acidAndAlkali, completeForm } from '#stories/booking/bookingSamples.ts'
 import { draftOf } from '#stories/booking/orderDraftSamples.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { editingBooking } from '#tests/support/editingBooking.ts';
+import { editingBooking } from './editingBooking.ts';
 
 const apart: OrderForm = { ...completeForm, cargo: acidAndAlkali('fcl') };
 const typed = (quantity: string): OrderEdit => ({ type: 'item.quantityChanged', code: '20GP', quantity });

@@ -3,7 +3,7 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { after, isRejected } from '#tests/support/orderEdits.ts';
+import { after, isRejected } from './orderEdits.ts';
 
 const fcl = completeFormOf('fcl');
 const store = completeFormOf('warehousing');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import type { Goods } from '#tests/support/listedGoods.ts';
-import { flash, listedItem, outcomeOf } from '#tests/support/listedGoods.ts';
+import type { Goods } from './listedGoods.ts';
+import { flash, listedItem, outcomeOf } from './listedGoods.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';

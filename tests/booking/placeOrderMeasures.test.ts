@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
-import type { Cargo } from '#tests/support/measuredOrders.ts';
-import { cargoOf, harmless, measuredOrders, rejection } from '#tests/support/measuredOrders.ts';
+import type { Cargo } from './measuredOrders.ts';
+import { cargoOf, harmless, measuredOrders, rejection } from './measuredOrders.ts';
 import { orderForm } from '#tests/support/order.ts';
 
 const { outcomeOf, reasonsOf } = measuredOrders();

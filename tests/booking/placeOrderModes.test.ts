@@ -3,7 +3,7 @@ import type { CargoForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
-import { packedGoods } from '#tests/support/packedGoods.ts';
+import { packedGoods } from './packedGoods.ts';
 
 const { goodsOf, outcomeOf, place } = packedGoods();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Goods } from '#tests/support/listedGoods.ts';
-import { flash, mark, outcomeOf } from '#tests/support/listedGoods.ts';
+import type { Goods } from './listedGoods.ts';
+import { flash, mark, outcomeOf } from './listedGoods.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
-import { packedGoods } from '#tests/support/packedGoods.ts';
+import { packedGoods } from './packedGoods.ts';
 
 const { goodsOf, outcomeOf } = packedGoods();
 

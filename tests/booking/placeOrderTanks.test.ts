@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
-import { cargoOf, harmless, measuredOrders, rejection } from '#tests/support/measuredOrders.ts';
+import { cargoOf, harmless, measuredOrders, rejection } from './measuredOrders.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
 const { db, outcomeOf, reasonsOf } = measuredOrders();

@@ -7,7 +7,7 @@ import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { after, isRejected } from '#tests/support/orderEdits.ts';
+import { after, isRejected } from './orderEdits.ts';
 
 const blank = (line: ServiceCode): OrderForm =>
   blankForm(allServices[line], { offerId: quotes[line].id, isDanger: 'N' });

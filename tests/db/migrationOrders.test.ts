@@ -12,7 +12,7 @@ import { projectRoot } from '#service/config/projectRoot.ts';
 import { bookingOf } from '#service/orders/dcsa.ts';
 import { orderInFull } from '#service/orders/orders.ts';
 import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
-import { oldContent } from '#tests/support/oldOrder.ts';
+import { oldContent } from './oldOrder.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 
 const folder = join(projectRoot, 'service/db/migrations');

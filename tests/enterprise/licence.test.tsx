@@ -5,7 +5,7 @@ import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { messages, read, picture, field, submit, ofBytes, at, uploaded, filled } from '#tests/support/licenceForm.tsx';
+import { messages, read, picture, field, submit, ofBytes, at, uploaded, filled } from './licenceForm.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { messages, read, picture, field, submit, ofBytes, at, filled } from '#tests/support/licenceForm.tsx';
+import { messages, read, picture, field, submit, ofBytes, at, filled } from './licenceForm.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();

@@ -10,7 +10,7 @@ import { reviewDue } from '#service/enterprise/review.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { place } from '#tests/support/orders.ts';
-import { readerOf } from '#tests/support/reader.ts';
+import { readerOf } from './reader.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { applyWith, enterpriseOf, upload } from '#tests/support/verification.ts';

@@ -7,7 +7,7 @@ import { licenceFiles } from '#service/db/schema/verification.ts';
 import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { reviewDue } from '#service/enterprise/review.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
-import { readerOf } from '#tests/support/reader.ts';
+import { readerOf } from './reader.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { applyWith, enterpriseOf, scanOf, upload } from '#tests/support/verification.ts';

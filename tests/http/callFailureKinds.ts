@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import type { Scripted } from '#tests/support/scriptedServer.ts';
+import type { Scripted } from './scriptedServer.ts';
 
 interface Failure {
   /** The service's response; without it the request waits until its time is up. */

@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { createCaller } from '#src/api/client.ts';
 import { everyEndpoint } from '#tests/support/everyEndpoint.ts';
-import type { ScriptedServer } from '#tests/support/scriptedServer.ts';
-import { scriptedServer, spiedPage } from '#tests/support/scriptedServer.ts';
+import type { ScriptedServer } from './scriptedServer.ts';
+import { scriptedServer, spiedPage } from './scriptedServer.ts';
 import { failures, malformed } from './callFailureKinds.ts';
 
 const unreadable = '服务返回的数据无法识别，请稍后重试';

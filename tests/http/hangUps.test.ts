@@ -11,8 +11,8 @@ import { smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import { registry } from '#service/http/metrics/registry.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
-import { listening } from '#tests/support/listening.ts';
-import { logLines } from '#tests/support/logLines.ts';
+import { listening } from './listening.ts';
+import { logLines } from './logLines.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { createCaller } from '#src/api/client.ts';
-import type { ScriptedServer } from '#tests/support/scriptedServer.ts';
-import { scriptedServer, spiedPage } from '#tests/support/scriptedServer.ts';
-import { errorOf, payload, response, search } from '#tests/support/searchCall.ts';
+import type { ScriptedServer } from './scriptedServer.ts';
+import { scriptedServer, spiedPage } from './scriptedServer.ts';
+import { errorOf, payload, response, search } from './searchCall.ts';
 
 const dependencies = spiedPage();
 let server: ScriptedServer;

@@ -6,7 +6,7 @@ import { smsLogin } from '#contract/auth/user.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer, serverTimes } from '#service/http/server.ts';
-import { responseIn, head, RawSocket } from '#tests/support/rawSocket.ts';
+import { responseIn, head, RawSocket } from './rawSocket.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

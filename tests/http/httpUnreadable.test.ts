@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { openServer } from '#service/http/server.ts';
-import { responseIn, head, RawSocket } from '#tests/support/rawSocket.ts';
+import { responseIn, head, RawSocket } from './rawSocket.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { settings } from '#service/db/schema/identity.ts';
-import { logLines } from '#tests/support/logLines.ts';
+import { logLines } from './logLines.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
-import { contextOf, importFile, tableTexts } from '#tests/support/importFiles.ts';
+import { contextOf, importFile, tableTexts } from './importFiles.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

@@ -13,7 +13,7 @@ import { exportFiles } from '#service/import/exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
-import { contextOf, importAll, importFile, tableTexts, withoutDemo } from '#tests/support/importFiles.ts';
+import { contextOf, importAll, importFile, tableTexts, withoutDemo } from './importFiles.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

@@ -9,10 +9,10 @@ import { allTables } from '#service/import/allTables.ts';
 import { readSource } from '#service/import/folder.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 import { daysLater } from '#service/support/chinaTime.ts';
-import { importAll } from '#tests/support/importFiles.ts';
+import { importAll } from './importFiles.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { importedRows, nextEdition } from '#tests/support/upgrade.ts';
+import { importedRows, nextEdition } from './upgrade.ts';
 
 let service: TestService;
 beforeEach(async () => {

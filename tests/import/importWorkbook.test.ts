@@ -2,7 +2,7 @@ import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oceanRates, voyages } from '#service/db/schema/network.ts';
 import { previewImport } from '#service/import/importing.ts';
-import { importAll, importFile, withoutDemo } from '#tests/support/importFiles.ts';
+import { importAll, importFile, withoutDemo } from './importFiles.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

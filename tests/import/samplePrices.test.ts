@@ -10,7 +10,7 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { supplierList, supplierRole } from '#contract/services/suppliers.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { readSource } from '#service/import/folder.ts';
-import { importAll, withoutDemo } from '#tests/support/importFiles.ts';
+import { importAll, withoutDemo } from './importFiles.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';

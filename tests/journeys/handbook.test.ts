@@ -11,8 +11,8 @@ import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
 import { hashOf, stateHash } from '#stories/tooling/handbook/route.ts';
-import { former, newer } from '#tests/support/doors.ts';
-import { serveFolder } from '#tests/support/staticSite.ts';
+import { former, newer } from './doors.ts';
+import { serveFolder } from './staticSite.ts';
 import { browserOfWorker } from './visit.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { matchedRoute, paths } from '#contract/app/routes.ts';
-import { controlFaults } from '../support/controlFaults.ts';
-import { layoutFaults } from '../support/layoutFaults.ts';
+import { controlFaults } from './controlFaults.ts';
+import { layoutFaults } from './layoutFaults.ts';
 import { addresses } from './addresses.ts';
 import { accounts, button, go, signInByPassword, wrongFields } from './company.ts';
 import { orderAddresses } from './orderScenes.ts';

@@ -9,7 +9,7 @@ import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { shownTotals } from '#tests/support/orders.ts';
-import { boxes, dearer, quotesOf } from '#tests/support/savedQuotes.ts';
+import { boxes, dearer, quotesOf } from './savedQuotes.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

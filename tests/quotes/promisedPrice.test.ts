@@ -14,7 +14,7 @@ import { publishedRates } from '#service/db/schema/selling.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
-import { dearer, quotesOf } from '#tests/support/savedQuotes.ts';
+import { dearer, quotesOf } from './savedQuotes.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 

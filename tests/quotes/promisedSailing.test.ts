@@ -7,7 +7,7 @@ import { oceanRates, voyages } from '#service/db/schema/network.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
-import { quotesOf } from '#tests/support/savedQuotes.ts';
+import { quotesOf } from './savedQuotes.ts';
 import { freshService } from '#tests/support/service.ts';
 
 const [serviceCode = '', week = ''] = fclForm().offerId.split('-');

@@ -15,7 +15,7 @@ import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
-import { boxes, quotesOf } from '#tests/support/savedQuotes.ts';
+import { boxes, quotesOf } from './savedQuotes.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, requestOf } from '#tests/support/service.ts';
 

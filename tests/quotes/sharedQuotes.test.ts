@@ -6,7 +6,7 @@ import { enterprises } from '#service/db/schema/identity.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { place } from '#tests/support/orders.ts';
-import { quotesOf } from '#tests/support/savedQuotes.ts';
+import { quotesOf } from './savedQuotes.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, requestOf } from '#tests/support/service.ts';
 

@@ -3,7 +3,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { AcceptedCargo } from '#contract/rules/acceptance/acceptanceInput.ts';
 import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
 import { orNull, wordsOf } from '#service/db/seed/tables.ts';
-import { listEntries } from '#tests/support/segregationItems.ts';
+import { listEntries } from './segregationItems.ts';
 
 const entries = listEntries.map((row) => ({
   unNumber: row.un_number,

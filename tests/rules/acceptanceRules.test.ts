@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rejectedHazards, needsTechnicalName } from '#contract/rules/acceptance/dangerousGoods.ts';
 import { foodstuffVerdict } from '#contract/rules/acceptance/foodstuffs.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
-import { unlisted } from '#tests/support/segregationItems.ts';
+import { unlisted } from './segregationItems.ts';
 
 describe('single rules', () => {
   test.each([

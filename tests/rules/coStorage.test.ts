@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
 import { coStorageRules } from '#contract/rules/storage/coStorage.ts';
-import { listed, unlisted } from '#tests/support/segregationItems.ts';
+import { listed, unlisted } from './segregationItems.ts';
 
 const of = (hazardClass: string, ...subsidiary: string[]) => unlisted('9999', hazardClass, subsidiary);
 const group = (item: SegregationItem, ...segregationGroups: string[]) => ({ ...item, segregationGroups });

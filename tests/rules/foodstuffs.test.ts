@@ -3,7 +3,7 @@ import { foodstuffFindings } from '#contract/rules/acceptance/foodstuffFindings.
 import { isFoodstuff } from '#contract/rules/acceptance/foodstuffGoods.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { listed, unlisted } from '#tests/support/segregationItems.ts';
+import { listed, unlisted } from './segregationItems.ts';
 
 const rice = { unit: 1, isFoodstuff: true, item: null };
 const beside = (code: ServiceCode, item: Parameters<typeof foodstuffFindings>[1][number]['item'], unit = 1) =>

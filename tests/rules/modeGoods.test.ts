@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { by, of, named } from '#tests/support/modeGoods.ts';
+import { by, of, named } from './modeGoods.ts';
 
 const harmless = { isDangerous: false, hazardClass: null, packingGroup: null } as const;
 

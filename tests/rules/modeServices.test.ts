@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
-import { by, of, named } from '#tests/support/modeGoods.ts';
+import { by, of, named } from './modeGoods.ts';
 
 test('a rule applies to its own services only', () => {
   const worst: Partial<ModeGoods> = {

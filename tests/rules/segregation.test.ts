@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
-import { listed, unlisted } from '#tests/support/segregationItems.ts';
+import { listed, unlisted } from './segregationItems.ts';
 
 const verdict = (one: SegregationItem, other: SegregationItem) => pairVerdict(one, other, 'container');
 describe('a term by the table or by column 16b', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { foodstuffVerdict } from '#contract/rules/acceptance/foodstuffs.ts';
 import { pairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
-import { listed, unlisted } from '#tests/support/segregationItems.ts';
+import { listed, unlisted } from './segregationItems.ts';
 
 const verdict = (one: SegregationItem, other: SegregationItem) => pairVerdict(one, other, 'container');
 const limited = (item: SegregationItem) => ({ ...item, limitedQuantity: true });

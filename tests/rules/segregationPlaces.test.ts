@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SegregationLevel } from '#contract/rules/segregation/segregation.ts';
 import { pairVerdict, placeVerdict, stricter } from '#contract/rules/segregation/segregation.ts';
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
-import { listed, unlisted } from '#tests/support/segregationItems.ts';
+import { listed, unlisted } from './segregationItems.ts';
 
 const verdictOf = (one: SegregationItem, other: SegregationItem) => pairVerdict(one, other, 'container');
 

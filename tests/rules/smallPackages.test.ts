@@ -8,7 +8,7 @@ import {
   exceptedStanding,
   limitedStanding,
 } from '#contract/rules/acceptance/smallPackages.ts';
-import { listEntries } from '#tests/support/segregationItems.ts';
+import { listEntries } from './segregationItems.ts';
 
 /** Ten boxes of twelve litre bottles, 15 kg net and 20 kg gross each. */
 const boxes: PackedGoods = {

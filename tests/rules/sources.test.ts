@@ -5,7 +5,7 @@ import { limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orNull, wordsOf } from '#service/db/seed/tables.ts';
-import { listEntries } from '#tests/support/segregationItems.ts';
+import { listEntries } from './segregationItems.ts';
 
 test('every row of the list that forbids by air is an entry of the dangerous-goods list or of lithium batteries', () => {
   const listed = new Set(listEntries.map((row) => row.un_number));

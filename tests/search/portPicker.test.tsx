@@ -8,7 +8,7 @@ import { portMessages } from '#src/trade/messages/ports.ts';
 import { hamburg, ports } from '#stories/fixtures/samples.ts';
 import { complete, open, option, picker } from '#stories/tooling/models/searchGestures.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { recall } from '#tests/support/renderedSearch.ts';
+import { recall } from './renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 

@@ -5,7 +5,7 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import model from '#stories/tooling/models/Search.tsx';
 import { picker, submit, swap, volume } from '#stories/tooling/models/searchGestures.ts';
-import { danger, hidden } from '#tests/support/renderedSearch.ts';
+import { danger, hidden } from './renderedSearch.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 walkEvery(model, async (state) => {

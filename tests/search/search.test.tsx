@@ -13,7 +13,7 @@ import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
 import { choose, complete, harmless, picker, submit, volume } from '#stories/tooling/models/searchGestures.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { danger } from '#tests/support/renderedSearch.ts';
+import { danger } from './renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planOf, queriesOf } from '#tests/support/scale.ts';
 import { freshService } from '#tests/support/service.ts';
-import { voyageScale } from '#tests/support/voyageScale.ts';
+import { voyageScale } from './voyageScale.ts';
 
 const { begin, grow, reads } = voyageScale;
 

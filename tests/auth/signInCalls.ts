@@ -3,7 +3,7 @@ import { openSession, userOf } from '#service/auth/session.ts';
 import type { SignedInBy } from '#service/db/schema/identity.ts';
 import type { Caller } from '#service/http/caller.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
-import { openTestDatabase, TestClock } from './database.ts';
+import { openTestDatabase, TestClock } from '../support/database.ts';
 
 /** What the rules of sign-in read and write, without a server: a database, a clock that stands still, and callers. */
 export const openSignIn = async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '#service/db/schema/identity.ts';
-import type { TestService } from './service.ts';
-import { entered } from './userCenter.ts';
+import type { TestService } from '../support/service.ts';
+import { entered } from '../support/userCenter.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 

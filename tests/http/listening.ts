@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { createAdaptorServer } from '@hono/node-server';
-import type { TestService } from './service.ts';
+import type { TestService } from '../support/service.ts';
 
 /** A service of a test behind real sockets; close it before the service. */
 export const listening = async ({ app }: Pick<TestService, 'app'>) => {

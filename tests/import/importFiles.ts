@@ -6,7 +6,7 @@ import { seed } from '#service/db/seed/seed.ts';
 import type { Database } from '#service/db/database.ts';
 import { seededTables } from '#service/db/seed/seededTables.ts';
 import { removeDemo } from '#service/db/seed/removeDemo.ts';
-import type { TestService } from './service.ts';
+import type { TestService } from '../support/service.ts';
 
 const utf8 = new TextEncoder();
 

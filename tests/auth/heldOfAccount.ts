@@ -7,7 +7,7 @@ import { emailAddresses, notifications } from '#service/db/schema/notifications.
 import { invoiceRequests, orderDocuments, orders } from '#service/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#service/db/schema/quotes.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
-import type { TestService } from './service.ts';
+import type { TestService } from '../support/service.ts';
 
 type Words = (typeof accountClosing.deleted)[number] | (typeof accountClosing.retained)[number]['what'];
 

@@ -4,8 +4,8 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { savedQuoteDetail, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { fcl } from '#contract/services/definitions/fcl.ts';
 import { charges } from '#service/db/schema/network.ts';
-import { fclForm } from './fclOrder.ts';
-import type { TestService } from './service.ts';
+import { fclForm } from '../support/fclOrder.ts';
+import type { TestService } from '../support/service.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 

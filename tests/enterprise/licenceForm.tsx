@@ -5,8 +5,8 @@ import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import { Licence } from '#src/features/enterprise/Licence.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
-import { settled } from './time.ts';
-import { renderMachine } from './walk.tsx';
+import { settled } from '../support/time.ts';
+import { renderMachine } from '../support/walk.tsx';
 
 export const messages = enterpriseMessages.licence;
 export const read = licenceRead.fields;

@@ -1,7 +1,7 @@
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { TextLine } from '#service/enterprise/textEngine.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
-import { sampleLicence } from './licence.ts';
+import { sampleLicence } from '../support/licence.ts';
 
 const headings: Readonly<Record<keyof LicenceFields, string>> = {
   creditCode: '统一社会信用代码',

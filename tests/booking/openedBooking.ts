@@ -6,8 +6,8 @@ import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { draftOf } from '#stories/booking/orderDraftSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { bookingView } from '#stories/tooling/models/bookingGestures.tsx';
-import { settled } from './time.ts';
-import { renderMachine } from './walk.tsx';
+import { settled } from '../support/time.ts';
+import { renderMachine } from '../support/walk.tsx';
 
 /** The order page of a line, opened with a form that is complete except for the overrides. */
 export const openedBooking = async (service: ServiceCode, form: Partial<OrderForm> = {}) => {

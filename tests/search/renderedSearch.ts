@@ -2,7 +2,7 @@ import { page } from 'vitest/browser';
 import type { searchMachine } from '#machines/search/search.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import type { RecordedMachine } from '#stories/tooling/player/recordedEffects.ts';
-import { settled } from './time.ts';
+import { settled } from '../support/time.ts';
 
 /** Says what this device searched for before: the first question of a card. */
 export const recall = async (

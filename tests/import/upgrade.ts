@@ -4,8 +4,8 @@ import type { SeededTable } from '#service/db/seed/seededTables.ts';
 import { seedEdition, seededTables } from '#service/db/seed/seededTables.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { parseFiles } from '#service/import/parse.ts';
-import { changed } from './companyEdits.ts';
-import type { TestService } from './service.ts';
+import { changed } from '../support/companyEdits.ts';
+import type { TestService } from '../support/service.ts';
 
 /** The next build's seed: every row says something else. */
 export const nextEdition = {

@@ -4,7 +4,7 @@ import { loginMessages } from '#src/features/auth/messages/login.ts';
 import type { TypedField } from '#stories/tooling/models/loginFields.ts';
 import { fields, flows, tab, view } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { renderMachine } from './walk.tsx';
+import { renderMachine } from '../support/walk.tsx';
 
 const messages = loginMessages.login;
 

@@ -8,8 +8,8 @@ import { Session } from '#src/features/auth/Session.tsx';
 import type { LayoutName } from '#src/layouts/layouts.ts';
 import { layouts, prepareLayout } from '#src/layouts/layouts.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { render } from './render.tsx';
-import { settled } from './time.ts';
+import { render } from '../support/render.tsx';
+import { settled } from '../support/time.ts';
 
 const nothing = () => {};
 

@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { accountCorner } from '#stories/tooling/models/accountCorner.tsx';
-import { renderMachine } from './walk.tsx';
+import { renderMachine } from '../support/walk.tsx';
 
 /** Starts a session; `opened` lists what the user has opened from the account corner. */
 export const openSession = (input: { token?: string; ticket?: string; user?: { userName: string } } = {}) => {
