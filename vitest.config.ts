@@ -115,7 +115,6 @@ export default defineConfig({
         extends: 'vite.config.ts',
         test: {
           ...shared,
-          // thousands of steps: they are walked in the React that visitors get (NODE_ENV=production), in half the time
           name: 'paths',
           include: ['tests/*/*.paths.test.tsx'],
           ...limits,

@@ -11,23 +11,13 @@ const checks = {
   commands: ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip --no-config-hints', 'depcruise .'],
 };
 const build = { name: 'build', commands: ['node service/start.mjs --build'] };
-/** React as visitors get it. */
-const production = { NODE_ENV: 'production' };
-const stories = (options) => ({
-  name: 'stories',
-  vitest: `--config tests/stories/vitest.config.ts ${options}`,
-  environment: production,
-});
+/** What needs neither a built site nor a server of its own. */
+const inProcess = '--project unit --project machines --project browser --project paths';
 
-const test = [
-  checks,
-  build,
-  { name: 'unit', vitest: '--project unit --project browser --tags-filter "!deep"' },
-  { name: 'paths', vitest: '--project machines --project paths --tags-filter "!deep"', environment: production },
-];
+const test = [checks, build, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep"` }];
 
 const rest = [
-  stories(''),
+  { name: 'stories', vitest: '--config tests/stories/vitest.config.ts' },
   { name: 'postgres', vitest: '--project postgres --tags-filter "postgres && !deep"' },
   { name: 'journeys', vitest: '--project journeys --tags-filter "!deep"' },
   { name: 'faults', vitest: '--project faults --tags-filter "!deep"' },
@@ -38,8 +28,7 @@ if (process.env.SEED === 'random') process.env.SEED = String(randomInt(2 ** 31))
 const deepTags = process.env.SEED ? '' : '--tags-filter deep';
 const deep = [
   build,
-  { name: 'unit', vitest: `--project unit --project browser ${deepTags}` },
-  { name: 'paths', vitest: `--project machines --project paths ${deepTags}`, environment: production },
+  { name: 'tests', vitest: `${inProcess} ${deepTags}` },
   { name: 'journeys', vitest: '--project journeys --tags-filter deep' },
   { name: 'faults', vitest: '--project faults --tags-filter deep' },
 ];

@@ -56,13 +56,13 @@ const end = async (signal) => {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(signal));
 
 /** Runs a command of the project with its output in a file, on a terminal also there; returns its code and output. */
-const run = async (command, { name, isShown = false, environment = {} }) => {
+const run = async (command, { name, isShown = false }) => {
   const colours = isShown ? { FORCE_COLOR: '1' } : {};
   const child = spawn(`npx --no-install ${command}`, {
     shell: true,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, ...colours, ...environment },
+    env: { ...env, ...colours },
   });
   running.add(child);
   const log = createWriteStream(`${reports}/${name}.log`, { flags: 'a' });
@@ -106,12 +106,12 @@ const runCommands = async ({ name, commands }) => {
 };
 
 /** Runs Vitest with these options. Its progress is shown on a terminal; elsewhere only what failed. */
-const runVitest = async ({ name, vitest, environment }) => {
+const runVitest = async ({ name, vitest }) => {
   const report = `${reports}/${name}.json`;
   const isShown = process.stdout.isTTY;
   const reporter = isShown ? 'default' : 'minimal';
   const options = `--silent=passed-only --reporter=${reporter} --reporter=json --outputFile=${report}`;
-  const { code, output } = await run(`vitest run ${options} ${vitest}`, { name, isShown, environment });
+  const { code, output } = await run(`vitest run ${options} ${vitest}`, { name, isShown });
   if (!existsSync(report)) {
     console.log(lastLines(output, 25));
     return { passed: 0, failed: 1 };
@@ -126,7 +126,7 @@ const runVitest = async ({ name, vitest, environment }) => {
 
 /**
  * Runs the stages in order until one fails, and ends the process with `N passed, N failed`. A stage has a `name`, and either
- * `commands`, run side by side, or the options of `vitest` with its `environment`.
+ * `commands`, run side by side, or the options of `vitest`.
  */
 export const runStages = async (stages) => {
   rmSync(reports, { recursive: true, force: true });
