@@ -5,6 +5,7 @@ import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
 import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { Lazy } from '#src/ui/Lazy.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSite } from '#src/app/siteContext.ts';
@@ -36,10 +37,10 @@ interface Props {
 
 /** The page of an order that was just placed: its number, the next steps, and a link to it. */
 export function OrderedPage({ no, steps = orderSuccessMessages.steps, again }: Props) {
-  const { account, config } = useSite();
+  const { account, config, hydration } = useSite();
   const { title, text, number } = orderSuccessMessages;
   return (
-    <>
+    <Lazy onReady={() => hydration.send({ type: 'part.hydrated' })}>
       <SuccessPage
         no={no}
         title={title}
@@ -56,6 +57,6 @@ export function OrderedPage({ no, steps = orderSuccessMessages.steps, again }: P
         </a>
       </SuccessPage>
       <PageAuthNotice />
-    </>
+    </Lazy>
   );
 }
