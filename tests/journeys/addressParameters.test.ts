@@ -9,7 +9,6 @@ import {
   go,
   phoneField,
   settled,
-  signInHere,
   submitPassword,
   unexpected,
   untilStepped,
@@ -91,6 +90,8 @@ test('an address signs in by a ticket, never over another account without a ques
 
   // the session ended: the page says so and opens the dialog after a sign-in, also where the code for it comes late
   for (const isLate of [false, true]) {
+    // a page that is still open would notice the end as well, and load itself again
+    await page.goto('about:blank');
     await endSession(page);
     const rejected = page.waitForResponse((response) => response.status() === 401);
     await page.route('**/assets/addressFlags-*.js', async (route) => {
@@ -100,7 +101,7 @@ test('an address signs in by a ticket, never over another account without a ques
     // it loads itself again
     await page.goto(`${paths.home}?orderQuery=CHM261122000099`, { waitUntil: 'commit' });
     await page.getByText('登录已过期，请重新登录').first().waitFor();
-    await signInHere(page, accounts.unverified);
+    await submitPassword(page, accounts.unverified);
     await unknownOrder(page).waitFor();
     await page.unroute('**/assets/addressFlags-*.js');
   }
