@@ -54,6 +54,9 @@ const end = async (signal) => {
   process.exit(signal === 'SIGINT' ? 130 : 143);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void end(signal));
+// npm passes a signal to its shell alone, which ends without passing it on
+const { ppid } = process;
+setInterval(() => process.ppid !== ppid && void end('SIGTERM'), 1_000).unref();
 
 /** Runs a command of the project with its output in a file, on a terminal also there; returns its code and output. */
 const run = async (command, { name, isShown = false }) => {
