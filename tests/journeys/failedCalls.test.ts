@@ -83,6 +83,8 @@ test('specification 8: a call that fails is said once where it was made, and the
 
   // an enquiry
   await go(page, paths.business);
+  // what is typed before is the promise of beforeCode.test.ts
+  await expect.poll(() => page.locator('main [data-dehydrated]').count()).toBe(0);
   await field(page, 'goods').fill('工业涂料');
   await page.getByText('不清楚', { exact: true }).click();
   await field(page, 'contactName').fill('李询价');
