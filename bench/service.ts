@@ -133,7 +133,7 @@ const measureBeside = async (): Promise<void> => {
   let isRunning = true;
   const searching = sendAll(service.origin, 50, (n) => (isRunning ? mixedSearch(n) : undefined));
   const beside = await sendAll(service.origin, 1, (n) =>
-    n < 400 ? { method: 'GET', path: '/helpCenter' } : undefined,
+    n < 2_000 ? { method: 'GET', path: '/helpCenter' } : undefined,
   );
   const memory = memoryOf(service.pid!);
   isRunning = false;

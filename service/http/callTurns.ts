@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono';
+import type { NodeBindings } from './caller.ts';
+
+/** How long calls may begin in one turn of the event loop, in milliseconds. */
+const turnMs = 5;
+
+/**
+ * Lets calls begin for a few milliseconds of each turn of the event loop. The others of a burst wait for the next turns,
+ * in their order, so that pages and files are not sent after all of them. `now` tells the time, in milliseconds.
+ */
+export const callTurns = (now = () => performance.now()): MiddlewareHandler => {
+  const waiting: (() => void)[] = [];
+  let isOpen = false;
+  let endsAt = 0;
+
+  const open = (): void => {
+    isOpen = true;
+    endsAt = now() + turnMs;
+    setImmediate(() => {
+      isOpen = false;
+      const begin = waiting.shift();
+      if (!begin) return;
+      open();
+      begin();
+    });
+  };
+
+  return async (c, next) => {
+    // calls for a page that is being rendered belong to that page
+    const isRendering = (c.env as NodeBindings | undefined)?.incoming === undefined;
+    if (isRendering) return next();
+    if (!isOpen) open();
+    else if (waiting.length > 0 || now() > endsAt) await new Promise<void>((resolve) => void waiting.push(resolve));
+    return next();
+  };
+};
