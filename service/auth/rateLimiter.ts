@@ -20,11 +20,8 @@ const secondsUntilFree = async (db: Database, { key, seconds }: Rate, now: Date)
 
 const excluded = (column: 'hits' | 'expires_at' | 'max' | 'seconds') => sql.raw(`excluded.${column}`);
 
-/**
- * Counts one call against every rate, or against none if any is used up; returns the seconds to wait then, else 0.
- * Callers pass rates of one type in one order, to avoid deadlocks.
- */
-export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
+/** Adds one hit to every rate that is not used up; returns the keys of those. */
+const addHits = (db: Database, now: Date, rates: readonly Rate[]) => {
   const rowOf = ({ key, max, seconds }: Rate) => {
     // the row stores its rate, so that operators can read it
     return { key, max, seconds, hits: [now], expiresAt: new Date(now.getTime() + seconds * 1_000) };
@@ -32,7 +29,7 @@ export const countCall = async (db: Database, now: Date, rates: readonly Rate[])
   const since = sql`${now.toISOString()}::timestamptz - make_interval(secs => ${excluded('seconds')})`;
   const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since})`;
   // one statement: the row locks make counting and recording one step for concurrent callers
-  const counted = await db
+  return db
     .insert(rateWindows)
     .values(rates.map(rowOf))
     .onConflictDoUpdate({
@@ -46,12 +43,29 @@ export const countCall = async (db: Database, now: Date, rates: readonly Rate[])
       setWhere: sql`cardinality(${recent}) < ${excluded('max')}`,
     })
     .returning({ key: rateWindows.key });
-  if (counted.length === rates.length) return 0;
-  const keys = counted.map(({ key }) => key);
+};
+
+/** Counts the call against no rate if one of them was used up; returns the seconds to wait then, else 0. */
+const allOrNone = async (db: Database, now: Date, rates: readonly Rate[], keys: readonly string[]): Promise<number> => {
+  if (keys.length === rates.length) return 0;
   const usedUp = rates.find(({ key }) => !keys.includes(key))!;
   await takeBackCalls(db, keys);
   countLimited(usedUp.key);
   return secondsUntilFree(db, usedUp, now);
+};
+
+/**
+ * Counts one call against every rate, or against none if any is used up; returns the seconds to wait then, else 0.
+ * Callers pass rates of one type in one order, to avoid deadlocks.
+ */
+export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
+  const counted = await addHits(db, now, rates);
+  return allOrNone(
+    db,
+    now,
+    rates,
+    counted.map(({ key }) => key),
+  );
 };
 
 /** Whether one more call of a key would be rejected; counts nothing. */
@@ -73,19 +87,51 @@ export const recentOf = (hits: readonly (Date | string)[], seconds: number, now:
     .filter((moment) => moment.getTime() > now.getTime() - seconds * 1_000)
     .toSorted((a, b) => a.getTime() - b.getTime());
 
+const windowOf = { key: rateWindows.key, hits: rateWindows.hits };
+
+const isOneOf = (rates: readonly Pick<Rate, 'key'>[]) =>
+  inArray(
+    rateWindows.key,
+    rates.map(({ key }) => key),
+  );
+
+const recentOfEach = (
+  rows: readonly { key: string; hits: Date[] }[],
+  now: Date,
+  rates: readonly Pick<Rate, 'key' | 'seconds'>[],
+): Date[][] => {
+  const hitsOf = new Map(rows.map(({ key, hits }) => [key, hits]));
+  return rates.map(({ key, seconds }) => recentOf(hitsOf.get(key) ?? [], seconds, now));
+};
+
 /** The times of each key's counted calls within its window, in ascending order. */
 export const recentCalls = async (
   db: Database,
   now: Date,
   rates: readonly Pick<Rate, 'key' | 'seconds'>[],
 ): Promise<Date[][]> => {
-  const keys = rates.map(({ key }) => key);
+  const rows = await db.select(windowOf).from(rateWindows).where(isOneOf(rates));
+  return recentOfEach(rows, now, rates);
+};
+
+/** `countCall` and `recentCalls` of other keys in one statement. */
+export const countAndRead = async (
+  db: Database,
+  now: Date,
+  rates: readonly Rate[],
+  read: readonly Pick<Rate, 'key' | 'seconds'>[],
+): Promise<{ wait: number; recent: Date[][] }> => {
+  const counted = db.$with('counted').as(addHits(db, now, rates));
+  const windows = db.select(windowOf).from(rateWindows).where(isOneOf(read)).as('windows');
+  // the keys differ, so that the join lists the rows of both
   const rows = await db
-    .select({ key: rateWindows.key, hits: rateWindows.hits })
-    .from(rateWindows)
-    .where(inArray(rateWindows.key, keys));
-  const hitsOf = new Map(rows.map(({ key, hits }) => [key, hits]));
-  return rates.map(({ key, seconds }) => recentOf(hitsOf.get(key) ?? [], seconds, now));
+    .with(counted)
+    .select({ countedKey: counted.key, key: windows.key, hits: windows.hits })
+    .from(counted)
+    .fullJoin(windows, eq(counted.key, windows.key));
+  const countedKeys = rows.flatMap(({ countedKey }) => countedKey ?? []);
+  const windowRows = rows.flatMap(({ key, hits }) => (key !== null && hits ? { key, hits } : []));
+  return { wait: await allOrNone(db, now, rates, countedKeys), recent: recentOfEach(windowRows, now, read) };
 };
 
 /** Removes the latest counted call of each key, for a call that turned out right. */

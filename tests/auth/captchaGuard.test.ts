@@ -2,7 +2,7 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { clientKey, isKnown } from '#service/auth/captcha/client.ts';
-import { beginTry, endRightTry, endWrongTry, limitCheck, limitPictures } from '#service/auth/captcha/guard.ts';
+import { beginTry, countPicture, endRightTry, endWrongTry, limitCheck } from '#service/auth/captcha/guard.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { openSignIn } from './signInCalls.ts';
 
@@ -13,6 +13,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Caller = ReturnType<typeof from>;
+const limitPictures = async (...given: Parameters<typeof countPicture>) => (await countPicture(...given)).rejected;
 const [second, minute] = [1_000, 60_000];
 const [locked, getLimit, checkLimit] = ['6202', '6201', '6204'];
 

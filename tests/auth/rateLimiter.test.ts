@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import {
+  countAndRead,
   countCall,
   clearCalls,
   isUsedUp,
@@ -93,6 +94,18 @@ describe('a sliding window', () => {
       [at],
       [],
     ]);
+  });
+
+  test('is counted while others are read, with one answer', async () => {
+    const [counted, read, none] = [rateOf(1), rateOf(9), rateOf(9)];
+    const at = clock.now();
+    await count(read);
+    const ask = () => countAndRead(db, clock.now(), [counted, none], [read, rateOf(1)]);
+    expect(await ask()).toEqual({ wait: 0, recent: [[at], []] });
+    clock.advance(second);
+    // used up: none is counted, and the others are read all the same
+    expect(await ask()).toEqual({ wait: 9, recent: [[at], []] });
+    expect(await recentCalls(db, clock.now(), [counted, none, read])).toEqual([[at], [at], [at]]);
   });
 
   test('takes the latest call back, of the named keys alone', async () => {

@@ -9,9 +9,8 @@ import { decrypted, encrypted, freshKey } from './cipher.ts';
 import { drawClickWord } from './clickWord.ts';
 import { requiresWords } from './escalation.ts';
 import type { CaptchaType } from './client.ts';
-import { readHistory } from './client.ts';
 import type { Limited } from './guard.ts';
-import { beginTry, endRightTry, endWrongTry, limitCheck, limitPictures } from './guard.ts';
+import { beginTry, countPicture, endRightTry, endWrongTry, limitCheck } from './guard.ts';
 import { areWordsRight, isSliderRight } from './judge.ts';
 import { storePass, takePass } from './passes.ts';
 
@@ -73,8 +72,7 @@ export const getCaptcha = async (
   { knowsReferral }: { knowsReferral: boolean },
 ): Promise<CaptchaAnswer<CaptchaChallenge>> => {
   const uid = clientUid || null;
-  const history = await readHistory(dependencies, uid);
-  const rejected = await limitPictures(dependencies, uid, captchaType, history);
+  const { history, rejected } = await countPicture(dependencies, uid, captchaType);
   // a client whose slider pauses may get words at once
   const isOver = rejected !== null && rejected.waitSeconds === undefined;
   if (!isOver && knowsReferral && captchaType === 'blockPuzzle' && (await requiresWords(dependencies, uid, history)))

@@ -66,18 +66,38 @@ export interface CaptchaHistory {
   verified: readonly Date[];
 }
 
-/** Reads all of it with one query. */
-export const readHistory = async (
-  { db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>,
+/** What the history consists of, in the order of `historyOf`. */
+export const historyRates = (
+  caller: Pick<Caller, 'address'>,
   clientUid: string | null,
-): Promise<CaptchaHistory> => {
+): Pick<Rate, 'key' | 'seconds'>[] => {
   const { lock, doubts } = clientRates(clientKey(caller, clientUid));
-  const [locks = [], doubted = [], wrong = [], sent = [], verified = []] = await recentCalls(db, clock.now(), [
+  return [
     lock,
     doubts,
     { key: addressFailures(caller.address, 'blockPuzzle').key, seconds: hour },
     { key: addressHourKey(caller.address), seconds: hour },
     { key: verifiedKey(caller.address), seconds: hour },
-  ]);
-  return { locks, doubts: doubted, wrong, sent, verified };
+  ];
 };
+
+/** The history from the recent calls of its rates. */
+export const historyOf = ([
+  locks = [],
+  doubts = [],
+  wrong = [],
+  sent = [],
+  verified = [],
+]: Date[][]): CaptchaHistory => ({
+  locks,
+  doubts,
+  wrong,
+  sent,
+  verified,
+});
+
+/** Reads all of it with one query. */
+export const readHistory = async (
+  { db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>,
+  clientUid: string | null,
+): Promise<CaptchaHistory> => historyOf(await recentCalls(db, clock.now(), historyRates(caller, clientUid)));

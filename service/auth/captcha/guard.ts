@@ -1,9 +1,10 @@
 import { repCodes } from '#contract/auth/auth.ts';
 import { countTry, forgiveTry, waitOf } from '#service/auth/backoff.ts';
 import type { Context } from '#service/http/context.ts';
-import { countCall, isUsedUp, takeBackCalls } from '#service/auth/rateLimiter.ts';
+import type { Rate } from '#service/auth/rateLimiter.ts';
+import { countAndRead, countCall, isUsedUp, takeBackCalls } from '#service/auth/rateLimiter.ts';
 import type { CaptchaHistory, CaptchaType } from './client.ts';
-import { addressFailures, clientKey, clientRates, isKnown, readHistory } from './client.ts';
+import { addressFailures, clientKey, clientRates, historyOf, historyRates, isKnown } from './client.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
@@ -15,41 +16,44 @@ export interface Limited {
 
 const minute = 60;
 
-const areCounted = async (
-  { db, clock, caller }: Dependencies,
-  client: string,
+/** The calls of a client in a minute, and five times as many of its address. */
+const callRates = (
+  caller: Dependencies['caller'],
+  clientUid: string | null,
   call: 'get' | 'check',
   clientMax: number,
-): Promise<boolean> => {
-  const rates = [
-    { key: `captcha:${call}:${client}`, max: clientMax, seconds: minute },
-    { key: `captcha:${call}:address:${caller.address}`, max: clientMax * 5, seconds: minute },
-  ];
-  return (await countCall(db, clock.now(), rates)) === 0;
-};
+): Rate[] => [
+  { key: `captcha:${call}:${clientKey(caller, clientUid)}`, max: clientMax, seconds: minute },
+  { key: `captcha:${call}:address:${caller.address}`, max: clientMax * 5, seconds: minute },
+];
 
 /**
- * The reason to draw no picture now, if any: the client is locked, 120 pictures of a client or 600 of its address in a
- * minute, or the address pauses after wrong answers.
+ * Counts the picture; returns what is counted of its client, and the reason to draw none now, if any: the client is
+ * locked, 120 pictures of a client or 600 of its address in a minute, or the address pauses after wrong answers.
  */
-export const limitPictures = async (
+export const countPicture = async (
   dependencies: Dependencies,
   clientUid: string | null,
   captchaType: CaptchaType,
-  history?: CaptchaHistory,
-): Promise<Limited | null> => {
-  const { clock, caller } = dependencies;
-  const client = clientKey(caller, clientUid);
-  const { locks, wrong } = history ?? (await readHistory(dependencies, clientUid));
-  if (locks.length > 0) return { repCode: repCodes.locked };
-  if (!(await areCounted(dependencies, client, 'get', 120))) return { repCode: repCodes.getLimit };
-  const waitSeconds = waitOf(addressFailures(caller.address, captchaType), wrong, clock.now());
-  return waitSeconds > 0 && !(await isKnown(dependencies, client)) ? { repCode: repCodes.getLimit, waitSeconds } : null;
+): Promise<{ history: CaptchaHistory; rejected: Limited | null }> => {
+  const { db, clock, caller } = dependencies;
+  const now = clock.now();
+  const rates = callRates(caller, clientUid, 'get', 120);
+  const { wait, recent } = await countAndRead(db, now, rates, historyRates(caller, clientUid));
+  const history = historyOf(recent);
+  if (history.locks.length > 0) return { history, rejected: { repCode: repCodes.locked } };
+  if (wait > 0) return { history, rejected: { repCode: repCodes.getLimit } };
+  const waitSeconds = waitOf(addressFailures(caller.address, captchaType), history.wrong, now);
+  const pauses = waitSeconds > 0 && !(await isKnown(dependencies, clientKey(caller, clientUid)));
+  return { history, rejected: pauses ? { repCode: repCodes.getLimit, waitSeconds } : null };
 };
 
 /** The reason to check no answer now, if any: 600 of a client or 3000 of its address in a minute. */
-export const limitCheck = async (dependencies: Dependencies, clientUid: string | null): Promise<Limited | null> =>
-  (await areCounted(dependencies, clientKey(dependencies.caller, clientUid), 'check', 600))
+export const limitCheck = async (
+  { db, clock, caller }: Dependencies,
+  clientUid: string | null,
+): Promise<Limited | null> =>
+  (await countCall(db, clock.now(), callRates(caller, clientUid, 'check', 600))) === 0
     ? null
     : { repCode: repCodes.checkLimit };
 
