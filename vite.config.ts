@@ -134,7 +134,7 @@ const serviceEntries = {
   main: 'service/main.ts',
   engineThread: 'service/db/embedded/engineThread.ts',
   newDatabaseProcess: 'service/db/embedded/newDatabaseProcess.ts',
-  sheetsThread: 'service/import/sheetsThread.ts',
+  importThread: 'service/import/importThread.ts',
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

@@ -38,6 +38,7 @@ import { smtpCarrier } from '#service/notifications/smtp.ts';
 import { carrierOf } from '#service/auth/sms/carrier.ts';
 import { clamavScanner, noScanner } from '#service/http/uploads/virusScanner.ts';
 import { openTextReader } from '#service/enterprise/textReader.ts';
+import { openImportWork } from '#service/import/threadImports.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -126,6 +127,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     reader,
     pool,
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
+    imports: openImportWork({ db, clock, embedded, config }),
     log,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,

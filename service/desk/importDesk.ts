@@ -1,11 +1,11 @@
 import * as contract from '#contract/desk/imports.ts';
 import type { Database } from '#service/db/database.ts';
 import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
-import { importList, undoImport, undoableImport } from '#service/import/applyImport.ts';
+import { importList, undoableImport } from '#service/import/applyImport.ts';
 import { exportWorkbook, templateWorkbook } from '#service/import/exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { unpackFiles } from '#contract/desk/packedFiles.ts';
-import { importFiles, previewImport } from '#service/import/importing.ts';
+import type { ImportedBy } from '#service/import/importWork.ts';
 import { tableNamed } from '#service/import/sheet.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
@@ -19,7 +19,7 @@ const filesOf = async (
   return unpackFiles(content) ?? [{ path: fileName, bytes: content }];
 };
 
-const importContext = ({ db, clock, caller, staff }: DeskContext) => ({ db, clock, caller, by: staff.login });
+const staffIn = ({ caller, staff }: DeskContext): ImportedBy => ({ caller, by: staff.login });
 
 const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -41,12 +41,12 @@ const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
 /** Administrators import the company's own data, as `npm run import` does. */
 export const importDeskHandlers = [
   handleDesk(contract.previewDataImport, async (input, context) =>
-    previewImport(context, await filesOf(input, context)),
+    context.imports.preview(await filesOf(input, context)),
   ),
   handleDesk(contract.applyDataImport, async ({ fingerprint, ...input }, context) =>
-    importFiles(importContext(context), await filesOf(input, context), { source: input.fileName, fingerprint }),
+    context.imports.apply(staffIn(context), await filesOf(input, context), { source: input.fileName, fingerprint }),
   ),
-  handleDesk(contract.undoDataImport, ({ id }, context) => undoImport(importContext(context), id)),
+  handleDesk(contract.undoDataImport, ({ id }, context) => context.imports.undo(staffIn(context), id)),
   handleDesk(contract.dataImportList, (_, { db }) => pastImports(db)),
   handleDesk(contract.dataImportFile, async ({ content }, { db, clock }) => ({
     fileName: content === 'template' ? '导入模板.xlsx' : '现有数据.xlsx',

@@ -1,6 +1,5 @@
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { mountAdmin } from '#service/admin/mountAdmin.ts';
 import { addressList, addressOf, callerOf } from './caller.ts';
@@ -8,9 +7,8 @@ import type { Backup } from '#service/db/backup/backupFile.ts';
 import { mountBackup } from '#service/db/backup/mountBackup.ts';
 import { mountPlainCaptcha } from '#service/auth/captcha/plainMount.ts';
 import type { Config } from '#service/config/config.ts';
-import type { Clock } from './context.ts';
+import type { Context } from './context.ts';
 import { rememberedCookies, sessionCookies, staffCookie } from './cookies.ts';
-import type { Database } from '#service/db/database.ts';
 import { unavailableOf } from '#service/db/errors.ts';
 import type { DataChanges } from './dataChanges.ts';
 import { mountDevPages } from '#service/app/pages/devPages.ts';
@@ -36,15 +34,12 @@ import { mountUserCenter } from '#service/auth/center/center.ts';
 import { base as standIn } from '#service/auth/center/frame.ts';
 import { mountDocs } from '#service/app/pages/docs.ts';
 import { errorPages } from '#service/app/pages/errorPage.ts';
-import type { Passwords } from '#service/auth/password/hashing.ts';
 import { mountStylesheet } from '#service/app/pages/stylesheet.ts';
 import { secretOf } from '#service/config/secrets.ts';
 import { staffOf } from '#service/desk/staffSessions.ts';
 import { userOf } from '#service/auth/session.ts';
 import type { Site } from '#service/app/site.ts';
 import { mountSite } from '#service/app/site.ts';
-import type { SmsCarrier } from '#service/auth/sms/sms.ts';
-import type { MailCarrier } from '#service/notifications/mail.ts';
 import { mountSignOn } from '#service/auth/userCenter.ts';
 import { importBodies, mountImport } from '#service/import/mountImport.ts';
 import { mountReviewDesk } from '#service/enterprise/desk.ts';
@@ -53,18 +48,11 @@ import type { SharedTimes } from './sharedValues.ts';
 import { sharedTimes } from './sharedValues.ts';
 import { TradeTables } from '#service/booking/tradeTables.ts';
 import { PricedLanes } from '#service/services/pricedLanes.ts';
-import type { VirusScanner } from '#service/http/uploads/virusScanner.ts';
-import type { TextReader } from '#service/enterprise/textReader.ts';
 
-export interface AppDependencies {
-  db: Database;
-  clock: Clock;
-  sms: SmsCarrier;
-  mail: MailCarrier;
-  passwords: Passwords;
-  reader: TextReader;
-  scanner: VirusScanner;
-  log: Logger;
+export interface AppDependencies extends Pick<
+  Context,
+  'db' | 'clock' | 'sms' | 'mail' | 'passwords' | 'reader' | 'scanner' | 'imports' | 'log'
+> {
   config: Pick<
     Config,
     | 'production'
@@ -96,7 +84,7 @@ export interface AppDependencies {
 }
 
 const dependenciesOf = (given: AppDependencies): Dependencies => {
-  const { db, clock, sms, mail, passwords, reader, scanner, log, config, sharing = sharedTimes } = given;
+  const { db, clock, sms, mail, passwords, reader, scanner, imports, log, config, sharing = sharedTimes } = given;
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
   const lanes = new PricedLanes(sharing);
@@ -125,6 +113,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         passwords,
         reader,
         scanner,
+        imports,
         secret,
         hotline: config.hotline,
         operatorName: config.operatorName,

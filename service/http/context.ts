@@ -10,6 +10,7 @@ import type { MailCarrier } from '#service/notifications/mail.ts';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import type { VirusScanner } from '#service/http/uploads/virusScanner.ts';
 import type { TextReader } from '#service/enterprise/textReader.ts';
+import type { ImportWork } from '#service/import/importWork.ts';
 
 export interface Clock {
   now: () => Date;
@@ -73,6 +74,7 @@ export interface Context<User = SignedInUser | null> {
   passwords: Passwords;
   reader: TextReader;
   scanner: VirusScanner;
+  imports: ImportWork;
   user: User;
   caller: Caller;
   cookies: SessionCookies;

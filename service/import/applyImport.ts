@@ -10,8 +10,8 @@ import { importUndo, imports } from '#service/db/schema/imports.ts';
 import { seedEditions, seededRows } from '#service/db/schema/seeding.ts';
 import { countDataChange } from '#service/http/dataChanges.ts';
 import type { Context } from '#service/http/context.ts';
-import { Turns } from '#service/support/turns.ts';
 import { allTables } from './allTables.ts';
+import type { Imported, ImportedBy } from './importWork.ts';
 import { importMessages } from './messages.ts';
 import type { Parsed } from './parse.ts';
 import type { ImportPlan } from './planImport.ts';
@@ -19,44 +19,20 @@ import { planImport } from './planImport.ts';
 import type { TableSteps } from './steps.ts';
 import { applySteps, countEqual, reversed, stepsOf } from './steps.ts';
 
-/** Who imports, and the clock; `by` is recorded with the import. */
-export type ImportContext = Pick<Context, 'db' | 'clock' | 'caller'> & { by: string };
+/** Who imports, and into what. */
+export type ImportContext = Pick<Context, 'db' | 'clock'> & ImportedBy;
 
 /** Imports whose changes can be taken back, one after the other. */
 const undoMax = 10;
 
 const tables: readonly PgTable[] = [...allTables.map(({ table }) => table), seededRows, seedEditions];
 
-/** The JSON of the steps, gzipped; each step is a line of it, so that it can be read in pieces. */
-const packed = async (steps: readonly TableSteps[]): Promise<Uint8Array> => {
-  const turns = new Turns();
-  const parts: Buffer[] = [];
-  for (const { table, steps: own } of steps) {
-    parts.push(Buffer.from(`${parts.length === 0 ? '[' : ','}{"table":${JSON.stringify(table)},"steps":[\n`));
-    for (const [index, step] of own.entries()) {
-      if (turns.areOver()) await turns.next();
-      parts.push(Buffer.from(`${JSON.stringify(step)}${index === own.length - 1 ? '' : ','}\n`));
-    }
-    parts.push(Buffer.from(']}\n'));
-  }
-  parts.push(Buffer.from(']'));
-  return promisify(gzip)(Buffer.concat(parts), { level: 1 });
-};
+/** The JSON of the steps, gzipped. */
+const packed = async (steps: readonly TableSteps[]): Promise<Uint8Array> =>
+  promisify(gzip)(JSON.stringify(steps), { level: 1 });
 
-const unpacked = async (content: Uint8Array): Promise<TableSteps[]> => {
-  const lines = (await promisify(gunzip)(content)).toString('utf8').split('\n');
-  // an import of a former build is one line
-  if (lines.length === 1) return JSON.parse(lines[0]!) as TableSteps[];
-  const turns = new Turns();
-  const tablesOf: TableSteps[] = [];
-  for (const line of lines) {
-    if (turns.areOver()) await turns.next();
-    if (line.endsWith('"steps":[')) tablesOf.push(JSON.parse(`${line.slice(1)}]}`) as TableSteps);
-    else if (line !== ']}' && line !== ']')
-      tablesOf.at(-1)!.steps.push(JSON.parse(line.replace(/,$/, '')) as TableSteps['steps'][number]);
-  }
-  return tablesOf;
-};
+const unpacked = async (content: Uint8Array): Promise<TableSteps[]> =>
+  JSON.parse((await promisify(gunzip)(content)).toString()) as TableSteps[];
 
 const placed = (steps: readonly TableSteps[]) =>
   tables.flatMap((table) => {
@@ -96,13 +72,6 @@ const record = async (
   return id;
 };
 
-/** The result of an import. */
-export interface Imported {
-  /** Null if the database had everything already. */
-  id: number | null;
-  counts: ImportCounts[];
-}
-
 /**
  * Imports parsed files as a whole or not at all: problems, and a `fingerprint` of a preview that no longer holds, reject
  * it.
@@ -118,8 +87,7 @@ export const applyImport = async (
     if (plan.problems.length > 0) throw new ApiError(codes.badInput, importMessages.rejected.problems);
     if (fingerprint !== undefined && fingerprint !== plan.fingerprint)
       throw new ApiError(codes.conflict, importMessages.rejected.changed);
-    const steps: TableSteps[] = [];
-    for (const each of [...plan.tables, ...plan.ownership]) if (each.steps.length > 0) steps.push(await stepsOf(each));
+    const steps = [...plan.tables, ...plan.ownership].filter((each) => each.steps.length > 0).map(stepsOf);
     const counts = countsOf(plan);
     if (steps.length === 0) return { id: null, counts };
     await applySteps(tx, placed(steps));

@@ -1,4 +1,3 @@
-import { Turns } from '#service/support/turns.ts';
 import { keyOf } from '#service/db/seed/records.ts';
 import { importMessages } from './messages.ts';
 import type { Parsed, ParsedRow, ParsedTable } from './parse.ts';
@@ -8,10 +7,9 @@ const startOf = ({ values }: ParsedRow): number => (values['validFrom'] as Date 
 const endOf = ({ values }: ParsedRow): number => (values['validUntil'] as Date | null)?.getTime() ?? Infinity;
 
 /** The rows of a table by key. */
-const rowsByKey = async ({ spec, rows }: ParsedTable, turns: Turns): Promise<Map<string, ParsedRow[]>> => {
+const rowsByKey = ({ spec, rows }: ParsedTable): Map<string, ParsedRow[]> => {
   const groups = new Map<string, ParsedRow[]>();
   for (const row of rows) {
-    if (turns.areOver()) await turns.next();
     const key = keyOf(spec.key, row.values);
     const group = groups.get(key);
     if (group) group.push(row);
@@ -40,10 +38,9 @@ const periodProblems = (table: ParsedTable, group: readonly ParsedRow[]): Proble
 };
 
 /** Rows that appear twice, and periods that overlap or end before they begin. */
-const tableProblems = async (table: ParsedTable, turns: Turns): Promise<Problem[]> => {
+const tableProblems = (table: ParsedTable): Problem[] => {
   const problems: Problem[] = [];
-  for (const group of (await rowsByKey(table, turns)).values()) {
-    if (turns.areOver()) await turns.next();
+  for (const group of rowsByKey(table).values()) {
     const [first, ...others] = group as [ParsedRow, ...ParsedRow[]];
     problems.push(
       ...(table.spec.hasPeriod
@@ -67,14 +64,11 @@ const withoutPast = (table: ParsedTable, now: Date): { table: ParsedTable; notic
 };
 
 /** Checks the rows of each table against each other. */
-export const checkTables = async ({ tables, problems, notices }: Parsed, now: Date): Promise<Parsed> => {
-  const turns = new Turns();
+export const checkTables = ({ tables, problems, notices }: Parsed, now: Date): Parsed => {
   const current = tables.map((table) => withoutPast(table, now));
-  const own: Problem[][] = [];
-  for (const table of tables) own.push(await tableProblems(table, turns));
   return {
     tables: current.map(({ table }) => table),
-    problems: [...problems, ...own.flat()],
+    problems: [...problems, ...tables.flatMap(tableProblems)],
     notices: [...notices, ...current.flatMap((each) => each.notices)],
   };
 };

@@ -10,13 +10,12 @@ import { FolderInUse, lockFolder } from '#service/db/lock.ts';
 import { defaultPoolLimits } from '#service/db/pool.ts';
 import type { ImportCounts } from '#service/db/schema/imports.ts';
 import { clockAhead } from '#service/http/context.ts';
-import type { Imported } from './applyImport.ts';
-import { importList, undoImport } from './applyImport.ts';
+import type { Imported, ImportPreview } from './importWork.ts';
+import { importList } from './applyImport.ts';
 import { exportFiles, exportWorkbook } from './exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
-import type { ImportPreview } from './importing.ts';
-import { importFiles, previewImport } from './importing.ts';
+import { importWorkIn } from './importing.ts';
 import { importMessages } from './messages.ts';
 
 /** What the commands do, in the database itself or through the service that has it open. */
@@ -65,12 +64,13 @@ const withDatabase = async <Result>(
   const { db, close } = await openDatabase(place);
   const clock = clockAhead(clockOffsetMs);
   const by = operator();
-  const context = { db, clock, by, caller: { address: 'command', userAgent: `operator ${by}`, https: true } };
+  const who = { by, caller: { address: 'command', userAgent: `operator ${by}`, https: true } };
+  const work = importWorkIn({ db, clock });
   try {
     return await run({
-      preview: (files) => previewImport(context, files),
-      apply: (files, given) => importFiles(context, files, given),
-      undo: () => undoImport(context),
+      preview: work.preview,
+      apply: (files, given) => work.apply(who, files, given),
+      undo: () => work.undo(who),
       list: async () =>
         (await importList(db)).map(({ id, at, by: importedBy, source, undoneAt }) => ({
           id,

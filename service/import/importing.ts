@@ -1,40 +1,14 @@
 import type { Database } from '#service/db/database.ts';
 import type { Clock } from '#service/http/context.ts';
-import type { ImportContext, Imported } from './applyImport.ts';
-import { applyImport } from './applyImport.ts';
+import type { ImportContext } from './applyImport.ts';
+import { applyImport, undoImport } from './applyImport.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
+import type { Imported, ImportPreview, ImportWork } from './importWork.ts';
 import { parseFiles } from './parse.ts';
-import type { Change } from './plan.ts';
 import type { ImportPlan } from './planImport.ts';
 import { planImport } from './planImport.ts';
 import type { Problem } from './problem.ts';
-
-/** What an import would do with one table. */
-export interface TablePreview {
-  name: string;
-  title: string;
-  added: number;
-  changed: number;
-  ended: number;
-  demo: number;
-  unchanged: number;
-  kept: number;
-  /** The first changes. */
-  changes: Change[];
-}
-
-/** What an import would do; it can be applied if there is no problem. */
-export interface ImportPreview {
-  tables: TablePreview[];
-  /** The first problems, by file and row, and how many there are. */
-  problems: Problem[];
-  problemCount: number;
-  notices: Problem[];
-  noticeCount: number;
-  /** Given to `importFiles`, it ensures that what was shown is what happens. */
-  fingerprint: string;
-}
 
 const byPlace = (a: Problem, b: Problem): number =>
   Number(a.file > b.file) - Number(a.file < b.file) || (a.row ?? 0) - (b.row ?? 0);
@@ -63,3 +37,10 @@ export const importFiles = async (
   files: readonly ImportFile[],
   given: { source: string; fingerprint?: string | undefined },
 ): Promise<Imported> => applyImport(context, await parseFiles(files), given);
+
+/** Imports in this thread, which does nothing else meanwhile. */
+export const importWorkIn = ({ db, clock }: Pick<ImportContext, 'db' | 'clock'>): ImportWork => ({
+  preview: (files) => previewImport({ db, clock }, files),
+  apply: (who, files, given) => importFiles({ db, clock, ...who }, files, given),
+  undo: (who, expected) => undoImport({ db, clock, ...who }, expected),
+});

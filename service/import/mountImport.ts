@@ -4,12 +4,12 @@ import { operatorOf, operatorsOnly } from '#service/admin/access.ts';
 import { secretOf } from '#service/config/secrets.ts';
 import type { Context } from '#service/http/context.ts';
 import type { DataChanges } from '#service/http/dataChanges.ts';
-import { importList, undoImport } from './applyImport.ts';
+import { importList } from './applyImport.ts';
 import { exportFiles, exportWorkbook } from './exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
-import { importFiles, previewImport } from './importing.ts';
+import type { ImportedBy } from './importWork.ts';
 import { importMessages } from './messages.ts';
 
 /** The largest bodies of the paths that take files. */
@@ -23,9 +23,9 @@ const filesOf = async (c: HonoContext): Promise<ImportFile[]> => {
   return files;
 };
 
-const contextOf = (c: HonoContext, { db, clock }: Pick<Context, 'db' | 'clock'>) => {
+const operatorIn = (c: HonoContext): ImportedBy => {
   const by = operatorOf(c);
-  return { db, clock, by, caller: { address: 'service', userAgent: `operator ${by}`, https: true } };
+  return { by, caller: { address: 'service', userAgent: `operator ${by}`, https: true } };
 };
 
 /**
@@ -37,24 +37,28 @@ export const mountImport = (
   {
     db,
     clock,
+    imports,
     changes,
     config,
-  }: Pick<Context, 'db' | 'clock'> & { changes?: DataChanges; config: Parameters<typeof secretOf>[0] },
+  }: Pick<Context, 'db' | 'clock' | 'imports'> & {
+    changes?: DataChanges;
+    config: Parameters<typeof secretOf>[0];
+  },
 ): void => {
   app.use('/import/*', operatorsOnly(secretOf(config), 'import'));
 
-  app.post('/import/preview', async (c) => c.json(await previewImport({ db, clock }, await filesOf(c))));
+  app.post('/import/preview', async (c) => c.json(await imports.preview(await filesOf(c))));
 
   app.post('/import/apply', async (c) => {
     const { source = '', fingerprint } = c.req.query();
-    const result = await importFiles(contextOf(c, { db, clock }), await filesOf(c), { source, fingerprint });
+    const result = await imports.apply(operatorIn(c), await filesOf(c), { source, fingerprint });
     // this instance need not wait for its next check
     await changes?.check(db);
     return c.json(result);
   });
 
   app.post('/import/undo', async (c) => {
-    const result = await undoImport(contextOf(c, { db, clock }));
+    const result = await imports.undo(operatorIn(c));
     await changes?.check(db);
     return c.json(result);
   });

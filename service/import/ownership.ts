@@ -3,7 +3,6 @@ import { seedEditions, seededRows } from '#service/db/schema/seeding.ts';
 import { keyOf } from '#service/db/seed/records.ts';
 import { companyEdition } from '#service/db/seed/bringToEdition.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
-import { Turns } from '#service/support/turns.ts';
 import type { SpecPlan, Step, TablePlan } from './plan.ts';
 import type { SeededRecord, Snapshot } from './snapshot.ts';
 import { seededAs } from './snapshot.ts';
@@ -35,16 +34,11 @@ export const ownershipPlans = async (
   listedIn: (plan: SpecPlan) => readonly Row[],
   snapshot: Snapshot,
 ): Promise<TablePlan[]> => {
-  const turns = new Turns();
   const records: TablePlan = { table: seededRows, steps: [] };
   const editions: TablePlan = { table: seedEditions, steps: [] };
   for (const plan of plans) {
     const { origin, key } = seededAs(plan.table);
-    const listed = new Set<string>();
-    for (const row of listedIn(plan)) {
-      if (turns.areOver()) await turns.next();
-      listed.add(keyOf(key, row));
-    }
+    const listed = new Set(listedIn(plan).map((row) => keyOf(key, row)));
     const held = await snapshot.records(plan.table);
     if (origin === 'reference') records.steps.push(...standardSteps(held, listed));
     else {

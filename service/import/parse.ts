@@ -1,5 +1,4 @@
 import type { Row } from '#service/db/seed/seededTables.ts';
-import { Turns } from '#service/support/turns.ts';
 import type { Column } from './columns.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
@@ -7,7 +6,7 @@ import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 import { CellProblem } from './problem.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
-import { readSheets } from './readSheets.ts';
+import { sheetsOf } from './sheets.ts';
 import type { TableSpec } from './tableSpec.ts';
 
 /** A row as read, with its place for problems. */
@@ -87,7 +86,7 @@ const parseRow = (
   return { parsed: { file, row, values: problems.length > 0 ? values : (spec.rowOf?.(values) ?? values) }, problems };
 };
 
-const parseSheet = async (sheet: Sheet, turns: Turns): Promise<Parsed> => {
+const parseSheet = (sheet: Sheet): Parsed => {
   const { spec, file, header } = sheet;
   if (sheet.rows.length > importLimits.rows)
     return { tables: [], notices: [], problems: [{ file, text: importMessages.files.tooManyRows(importLimits.rows) }] };
@@ -100,7 +99,6 @@ const parseSheet = async (sheet: Sheet, turns: Turns): Promise<Parsed> => {
   };
   const rows: ParsedRow[] = [];
   for (const row of sheet.rows) {
-    if (turns.areOver()) await turns.next();
     const { parsed, problems: own } = parseRow(sheet, placed, row);
     problems.push(...own);
     const problem = own.length === 0 ? spec.problemOf?.(parsed.values) : undefined;
@@ -118,10 +116,8 @@ const parseSheet = async (sheet: Sheet, turns: Turns): Promise<Parsed> => {
 
 /** Reads files into rows, with every problem that a file shows by itself. */
 export const parseFiles = async (files: readonly ImportFile[]): Promise<Parsed> => {
-  const { sheets, problems } = await readSheets(files);
-  const turns = new Turns();
-  const parsed: Parsed[] = [];
-  for (const sheet of sheets) parsed.push(await parseSheet(sheet, turns));
+  const { sheets, problems } = await sheetsOf(files);
+  const parsed = sheets.map(parseSheet);
   return {
     tables: parsed.flatMap(({ tables }) => tables),
     problems: [...problems, ...parsed.flatMap((each) => each.problems)],

@@ -1,6 +1,5 @@
 import { keyOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
-import { Turns } from '#service/support/turns.ts';
 import { isSame } from './differences.ts';
 import { positioned } from './order.ts';
 import type { Existing } from './plainPlan.ts';
@@ -29,7 +28,6 @@ class PeriodPlan {
   readonly #now: Date;
   readonly #groups = new Map<string, Group>();
   #lastPosition = -1;
-  readonly #turns = new Turns();
 
   constructor(spec: TableSpec, existing: Existing, now: Date) {
     this.builder = new PlanBuilder(spec);
@@ -39,11 +37,8 @@ class PeriodPlan {
   }
 
   /** Sorts what the table has; the first step of a plan. */
-  async open(): Promise<void> {
-    for (const row of this.#existing.rows) {
-      if (this.#turns.areOver()) await this.#turns.next();
-      this.#place(row);
-    }
+  open(): void {
+    for (const row of this.#existing.rows) this.#place(row);
   }
 
   #place(row: Row): void {
@@ -107,10 +102,9 @@ class PeriodPlan {
     return { position: this.#lastPosition };
   }
 
-  async list(wanted: readonly Row[]): Promise<void> {
+  list(wanted: readonly Row[]): void {
     const places: Wanted[] = [];
     for (const given of wanted) {
-      if (this.#turns.areOver()) await this.#turns.next();
       const row = { ...given, validUntil: untilOf(given) ?? this.#spec.endless ?? null };
       places.push({ row, before: this.#take(row) });
     }
@@ -118,7 +112,6 @@ class PeriodPlan {
     for (const row of this.#existing.rows) this.#lastPosition = Math.max(this.#lastPosition, Number(row['position']));
     for (const each of positions) this.#lastPosition = Math.max(this.#lastPosition, each);
     for (const [index, { row, before }] of places.entries()) {
-      if (this.#turns.areOver()) await this.#turns.next();
       const position: Row = this.#spec.order ? { position: positions[index] } : {};
       this.builder.plan.after.push(this.#listed(row, before, position));
     }
@@ -135,17 +128,14 @@ class PeriodPlan {
   }
 
   /** Ends what the file does not list: now, or when the first price of the same key begins. */
-  async endOthers(wanted: readonly Row[]): Promise<void> {
+  endOthers(wanted: readonly Row[]): void {
     const firstStarts = new Map<string, number>();
     for (const row of wanted) {
-      if (this.#turns.areOver()) await this.#turns.next();
       const key = keyOf(this.#spec.key, row);
       firstStarts.set(key, Math.min(firstStarts.get(key) ?? Infinity, startOf(row, this.#now)));
     }
-    for (const [key, { open }] of this.#groups) {
-      if (this.#turns.areOver()) await this.#turns.next();
+    for (const [key, { open }] of this.#groups)
       for (const row of open) this.#end(row, firstStarts.get(key) ?? this.#now.getTime());
-    }
   }
 
   #end(row: Row, at: number): void {
@@ -161,15 +151,10 @@ class PeriodPlan {
 }
 
 /** What becomes of a table whose rows have a period. */
-export const planPeriods = async (
-  spec: TableSpec,
-  wanted: readonly Row[],
-  existing: Existing,
-  now: Date,
-): Promise<SpecPlan> => {
+export const planPeriods = (spec: TableSpec, wanted: readonly Row[], existing: Existing, now: Date): SpecPlan => {
   const plan = new PeriodPlan(spec, existing, now);
-  await plan.open();
-  await plan.list(wanted);
-  await plan.endOthers(wanted);
+  plan.open();
+  plan.list(wanted);
+  plan.endOthers(wanted);
   return plan.builder.plan;
 };

@@ -1,6 +1,5 @@
 import { keyOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
-import { Turns } from '#service/support/turns.ts';
 import { isSame } from './differences.ts';
 import { positioned } from './order.ts';
 import type { SpecPlan } from './plan.ts';
@@ -22,19 +21,13 @@ interface Planned {
   builder: PlanBuilder;
   spec: TableSpec;
   now: Date;
-  turns: Turns;
 }
 
-const listed = async (
-  { builder, spec, now, turns }: Planned,
-  wanted: readonly Row[],
-  { rows }: Existing,
-): Promise<void> => {
+const listed = ({ builder, spec, now }: Planned, wanted: readonly Row[], { rows }: Existing): void => {
   const byKey = new Map(rows.map((row) => [keyOf(spec.key, row), row]));
   const places = wanted.map((row) => ({ row, before: byKey.get(keyOf(spec.key, row)) }));
   const positions = spec.order ? positioned(spec, places, rows) : undefined;
   for (const [index, { row, before }] of places.entries()) {
-    if (turns.areOver()) await turns.next();
     const position = positions && { position: positions[index]! };
     const changedAt = spec.changedAt && { [spec.changedAt]: now };
     let after: Row = { ...spec.defaults, ...before, ...row, ...position, ...changedAt };
@@ -59,20 +52,11 @@ const unlisted = ({ builder, spec, now }: Planned, row: Row, existing: Existing)
 };
 
 /** What becomes of a table whose rows have no period. */
-export const planPlain = async (
-  spec: TableSpec,
-  wanted: readonly Row[],
-  existing: Existing,
-  now: Date,
-): Promise<SpecPlan> => {
+export const planPlain = (spec: TableSpec, wanted: readonly Row[], existing: Existing, now: Date): SpecPlan => {
   const builder = new PlanBuilder(spec);
-  const turns = new Turns();
-  const planned = { builder, spec, now, turns };
-  await listed(planned, wanted, existing);
+  const planned = { builder, spec, now };
+  listed(planned, wanted, existing);
   const keys = new Set(wanted.map((row) => keyOf(spec.key, row)));
-  for (const row of existing.rows) {
-    if (turns.areOver()) await turns.next();
-    if (!keys.has(keyOf(spec.key, row))) unlisted(planned, row, existing);
-  }
+  for (const row of existing.rows) if (!keys.has(keyOf(spec.key, row))) unlisted(planned, row, existing);
   return builder.plan;
 };

@@ -49,7 +49,7 @@ const planTables = async (tables: readonly ParsedTable[], snapshot: Snapshot, no
     if (!table) continue;
     const existing = await existingOf(table, snapshot, rowsAfter);
     const wanted = table.rows.map(({ values }) => values);
-    plans.set(spec.table, await (spec.hasPeriod ? planPeriods : planPlain)(spec, wanted, existing, now));
+    plans.set(spec.table, (spec.hasPeriod ? planPeriods : planPlain)(spec, wanted, existing, now));
   }
   return [...plans.values()].toReversed();
 };
@@ -66,7 +66,7 @@ const toSecond = (instant: Date): Date => new Date(Math.floor(instant.getTime() 
 /** Plans the import of parsed files into a database; every problem is listed. */
 export const planImport = async (db: Database, parsed: Parsed, at: Date): Promise<ImportPlan> => {
   const now = toSecond(at);
-  const checked = await checkTables(parsed, now);
+  const checked = checkTables(parsed, now);
   const snapshot = new Snapshot(db);
   const problems = [...checked.problems, ...(await referenceProblems(checked.tables, snapshot))];
   if (problems.length > 0) return { tables: [], ownership: [], problems, notices: checked.notices, fingerprint: '' };

@@ -1,7 +1,7 @@
 import { onOneLine } from '#service/admin/localService.ts';
 import type { ImportCounts } from '#service/db/schema/imports.ts';
 import { tableNamed } from './sheet.ts';
-import type { ImportPreview } from './importing.ts';
+import type { ImportPreview } from './importWork.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 

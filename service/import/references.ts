@@ -1,7 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { keyOf, referencesOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
-import { Turns } from '#service/support/turns.ts';
 import { allTables } from './allTables.ts';
 import { importMessages } from './messages.ts';
 import type { ParsedTable } from './parse.ts';
@@ -15,14 +14,8 @@ const columnNameOf = (spec: TableSpec, property: string): string =>
   spec.columns.find((column) => column.property === property)?.name ?? property;
 
 /** The keys of rows. */
-const keysIn = async (rows: readonly Row[], key: readonly string[], turns: Turns): Promise<Set<string>> => {
-  const keys = new Set<string>();
-  for (const row of rows) {
-    if (turns.areOver()) await turns.next();
-    keys.add(keyOf(key, row));
-  }
-  return keys;
-};
+const keysIn = (rows: readonly Row[], key: readonly string[]): Set<string> =>
+  new Set(rows.map((row) => keyOf(key, row)));
 
 /** What a row refers to, by foreign keys and by the table's own rule. */
 const referencesIn = (spec: TableSpec, row: Row): Reference[] => [
@@ -37,7 +30,6 @@ const referencesIn = (spec: TableSpec, row: Row): Reference[] => [
 
 /** Finds references to rows that neither the files nor the database have. */
 export const referenceProblems = async (tables: readonly ParsedTable[], snapshot: Snapshot): Promise<Problem[]> => {
-  const turns = new Turns();
   const known = new Map<string, Set<string>>();
   const keysOf = async ({ to, foreign }: Reference): Promise<Set<string>> => {
     const name = `${specOf(to).name} ${foreign.join()}`;
@@ -46,14 +38,13 @@ export const referenceProblems = async (tables: readonly ParsedTable[], snapshot
     const given = tables.find(({ spec }) => spec.table === to);
     const stays = !given || given.spec.kind === 'merged' ? await snapshot.rows(to) : [];
     const all = [...stays, ...(given?.rows.map(({ values }) => values) ?? [])];
-    const keys = await keysIn(all, foreign, turns);
+    const keys = keysIn(all, foreign);
     known.set(name, keys);
     return keys;
   };
   const problems: Problem[] = [];
   for (const { spec, rows, headerOf } of tables)
     for (const { file, row, values } of rows) {
-      if (turns.areOver()) await turns.next();
       for (const reference of referencesIn(spec, values)) {
         if (reference.values.some((value) => value === null)) continue;
         if ((await keysOf(reference)).has(JSON.stringify(reference.values))) continue;
@@ -70,11 +61,10 @@ export const referredIn = async (
   table: PgTable,
   rowsAfter: (table: PgTable) => Promise<readonly Row[]>,
 ): Promise<(row: Row) => boolean> => {
-  const turns = new Turns();
   const checks: ((row: Row) => boolean)[] = [];
   for (const { table: other } of allTables)
     for (const { from, foreign } of referencesOf(other).filter(({ to }) => to === table)) {
-      const used = await keysIn(await rowsAfter(other), from, turns);
+      const used = keysIn(await rowsAfter(other), from);
       checks.push((row) => used.has(keyOf(foreign, row)));
     }
   return (row) => checks.some((check) => check(row));

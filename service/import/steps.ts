@@ -5,7 +5,6 @@ import type { Database } from '#service/db/database.ts';
 import { primaryKeyOf } from '#service/db/seed/bringToEdition.ts';
 import { contentOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
-import { Turns } from '#service/support/turns.ts';
 import type { TablePlan } from './plan.ts';
 
 /** The changes of one table by column names, as stored for taking them back: before and after of each row. */
@@ -21,15 +20,13 @@ const inChunks = async (rows: readonly Row[], run: (json: string) => Promise<unk
     await run(JSON.stringify(rows.slice(start, start + rowsPerStatement)));
 };
 
-export const stepsOf = async ({ table, steps }: TablePlan): Promise<TableSteps> => {
-  const turns = new Turns();
-  const content: TableSteps['steps'] = [];
-  for (const { before, after } of steps) {
-    if (turns.areOver()) await turns.next();
-    content.push([before ? contentOf(table, before) : null, after ? contentOf(table, after) : null]);
-  }
-  return { table: getTableName(table), steps: content };
-};
+export const stepsOf = ({ table, steps }: TablePlan): TableSteps => ({
+  table: getTableName(table),
+  steps: steps.map(({ before, after }) => [
+    before ? contentOf(table, before) : null,
+    after ? contentOf(table, after) : null,
+  ]),
+});
 
 /** The steps that take others back. */
 export const reversed = ({ table, steps }: TableSteps): TableSteps => ({
@@ -96,7 +93,6 @@ export const applySteps = async (
   db: Database,
   plans: readonly { table: PgTable; steps: TableSteps['steps'] }[],
 ): Promise<void> => {
-  const turns = new Turns();
   const sorted: { table: PgTable; removed: Row[]; inserted: Row[]; updated: Row[] }[] = [];
   for (const { table, steps } of plans) {
     const keys = keyNamesOf(table);
@@ -106,7 +102,6 @@ export const applySteps = async (
     const inserted: Row[] = [];
     const updated: Row[] = [];
     for (const [before, after] of steps) {
-      if (turns.areOver()) await turns.next();
       if (before && (!after || isMoved(before, after))) removed.push(before);
       if (after && (!before || isMoved(before, after))) inserted.push(after);
       if (before && after && !isMoved(before, after)) updated.push(after);

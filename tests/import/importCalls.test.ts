@@ -8,7 +8,7 @@ import { auditEntries } from '#service/db/schema/identity.ts';
 import { DataChanges } from '#service/http/dataChanges.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
-import type { ImportPreview } from '#service/import/importing.ts';
+import type { ImportPreview } from '#service/import/importWork.ts';
 import { previewLines } from '#service/import/printPreview.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';

@@ -5,6 +5,7 @@ import { codes, ApiError, withField } from '#contract/protocol/apiError.ts';
 import { openAccount } from '#service/auth/account.ts';
 import type { AppDependencies } from '#service/http/app.ts';
 import { createApp } from '#service/http/app.ts';
+import { importWorkIn } from '#service/import/importing.ts';
 import type { SessionCredentials } from '#service/http/context.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { openSession } from '#service/auth/session.ts';
@@ -86,6 +87,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     passwords,
     reader,
     scanner: noScanner,
+    imports: importWorkIn({ db, clock }),
     log: pino({ level: 'silent' }),
     sharing: unshared,
     ...given,

@@ -6,11 +6,11 @@ type Done = (error?: Error | null) => void;
 
 /** What the PostgreSQL driver takes for its socket: it leads to the embedded engine. */
 export class EngineStream extends Duplex {
-  readonly #engine: Engine;
+  readonly #engine: Pick<Engine, 'exchange'>;
   #isAdmitted = false;
   #given: Buffer = Buffer.alloc(0);
 
-  constructor(engine: Engine) {
+  constructor(engine: Pick<Engine, 'exchange'>) {
     super();
     this.#engine = engine;
   }

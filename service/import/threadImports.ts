@@ -1,0 +1,111 @@
+import { join } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { ApiError } from '#contract/protocol/apiError.ts';
+import type { Config } from '#service/config/config.ts';
+import { projectRoot } from '#service/config/projectRoot.ts';
+import type { Embedded, LentEngine } from '#service/db/embedded/embedded.ts';
+import { rejection as rejectionMessage } from '#service/db/embedded/wire.ts';
+import type { PoolLimits } from '#service/db/pool.ts';
+import { countEvent } from '#service/http/metrics/events.ts';
+import type { Context } from '#service/http/context.ts';
+import type { ImportWork } from './importWork.ts';
+import { importWorkIn } from './importing.ts';
+
+type ImportPlace = { url: string; limits: PoolLimits } | Pick<Embedded, 'lend'>;
+
+/** What the thread is given; `engine` responds to the messages of the PostgreSQL driver. */
+export interface ImportAct {
+  place: { url: string; limits: PoolLimits } | { engine: MessagePort };
+  clockOffsetMs: number;
+  act: keyof ImportWork;
+  given: readonly unknown[];
+}
+
+/** What the thread ends with, unless it throws. */
+export type ImportOutcome =
+  | { result: unknown }
+  | { rejection: { code: string; message: string; retryAfterSeconds: number | undefined } };
+
+// sources are run by tsx or Vitest, which start no threads from TypeScript
+const isBuilt = import.meta.url.endsWith('.js');
+
+const threadFile = join(projectRoot, 'dist/service/importThread.js');
+
+/** Sends a thread's messages to the engine and returns its responses, which it borrows from the first one on; returns what gives it back. */
+const serveEngine = (port: MessagePort, lend: Embedded['lend']): (() => void) => {
+  let lent: Promise<LentEngine> | undefined;
+  const respond = async (messages: Uint8Array<ArrayBuffer>): Promise<void> => {
+    lent ??= lend();
+    const response = await lent.then(({ exchange }) => exchange(messages)).catch(rejectionMessage);
+    port.postMessage(response, [response.buffer]);
+  };
+  port.on('message', (messages: Uint8Array<ArrayBuffer>) => void respond(messages));
+  return () => {
+    port.close();
+    void lent?.then(
+      ({ giveBack }) => giveBack(),
+      () => undefined,
+    );
+  };
+};
+
+const inThread = async (given: ImportAct, transferred: readonly MessagePort[]): Promise<unknown> => {
+  const worker = new Worker(threadFile, { workerData: given, transferList: [...transferred] });
+  try {
+    const outcome = await new Promise<ImportOutcome>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the thread of an import has ended without a result')));
+    });
+    if ('result' in outcome) return outcome.result;
+    const { code, message, retryAfterSeconds } = outcome.rejection;
+    throw new ApiError(code, message, retryAfterSeconds);
+  } finally {
+    await worker.terminate();
+  }
+};
+
+/** The thread has its own metrics. */
+const counted = <Result>(result: Result): Result => {
+  countEvent('operator.command');
+  return result;
+};
+
+const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork => {
+  const run = async (act: keyof ImportWork, given: readonly unknown[]): Promise<unknown> => {
+    if ('url' in place) return inThread({ place, clockOffsetMs, act, given }, []);
+    const { port1: engine, port2 } = new MessageChannel();
+    const giveBack = serveEngine(port2, place.lend);
+    try {
+      return await inThread({ place: { engine }, clockOffsetMs, act, given }, [engine]);
+    } finally {
+      giveBack();
+    }
+  };
+  return {
+    preview: (...given) => run('preview', given) as ReturnType<ImportWork['preview']>,
+    apply: async (...given) => {
+      const applied = (await run('apply', given)) as Awaited<ReturnType<ImportWork['apply']>>;
+      return applied.id === null ? applied : counted(applied);
+    },
+    undo: async (...given) => counted((await run('undo', given)) as Awaited<ReturnType<ImportWork['undo']>>),
+  };
+};
+
+/**
+ * The work of imports: in the built service each has a thread of its own, so that computing over many rows and collecting
+ * their garbage delay no request.
+ */
+export const openImportWork = ({
+  db,
+  clock,
+  embedded,
+  config: { databaseUrl, database, clockOffsetMs },
+}: Pick<Context, 'db' | 'clock'> & {
+  embedded: Embedded | undefined;
+  config: Pick<Config, 'databaseUrl' | 'database' | 'clockOffsetMs'>;
+}): ImportWork => {
+  const place = databaseUrl ? { url: databaseUrl, limits: database } : embedded;
+  return isBuilt && place ? workInThreads(place, clockOffsetMs) : importWorkIn({ db, clock });
+};

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { packFiles } from '#contract/desk/packedFiles.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { openLocalService } from '#service/admin/localService.ts';
+import type { Imported, ImportPreview } from '#service/import/importWork.ts';
+import { importMessages } from '#service/import/messages.ts';
+import { importFile } from '../import/importFiles.ts';
+import { SiteClient } from '../support/siteClient.ts';
+import { StartedService } from '../support/startedService.ts';
+import { serviceOverPostgres } from './support/serviceProcess.ts';
+
+const ends: (() => Promise<void> | void)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+const overPglite = async (): Promise<StartedService> => {
+  const folder = mkdtempSync(join(tmpdir(), 'faults-import-'));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  const service = await StartedService.over(folder);
+  ends.push(() => service.kill());
+  return service;
+};
+
+const overPostgres = async (): Promise<StartedService> => {
+  const { service, stop } = await serviceOverPostgres();
+  ends.push(stop);
+  return service;
+};
+
+const body = packFiles([importFile('lanes.csv', 'code,name_zh\nHXTEST,华信测试航线')]);
+
+describe.each([
+  ['PGlite', overPglite],
+  ['PostgreSQL', overPostgres],
+])('an import in a thread of its own over %s', (_, open) => {
+  test('is previewed, applied and taken back, rejected in words, and the queries after it are served', async () => {
+    const service = await open();
+    const call = openLocalService(service.environment, 'import');
+    const post = async <Result>(path: string, given?: Uint8Array<ArrayBuffer>): Promise<Result> =>
+      (await (await call(path, { method: 'POST', ...(given && { body: given }) })).json()) as Result;
+    const client = new SiteClient(service.origin);
+    const expectServed = async (): Promise<void> => {
+      const outcomes = await Promise.all(
+        ['苯', '酸', '醇'].map((keyword) => client.call(dangerousGoodsSearch, { keyword })),
+      );
+      expect(outcomes.map(({ code }) => code)).toEqual([codes.ok, codes.ok, codes.ok]);
+    };
+
+    await expectServed();
+    const [preview] = await Promise.all([post<ImportPreview>('/preview', body), expectServed()]);
+    expect(preview.problems).toEqual([]);
+    await expect(post('/apply?source=x&fingerprint=other', body)).rejects.toThrow(importMessages.rejected.changed);
+    await expectServed();
+    const apply = `/apply?${new URLSearchParams({ source: 'x', fingerprint: preview.fingerprint }).toString()}`;
+    const [{ id }] = await Promise.all([post<Imported>(apply, body), expectServed()]);
+    expect(id).toBe(1);
+    await expectServed();
+    expect(await post('/undo')).toMatchObject({ id });
+    await expect(post('/undo')).rejects.toThrow(importMessages.rejected.noUndo);
+    await expectServed();
+    const counted = await (await fetch(`${service.origin}/metrics`)).text();
+    expect(counted).toContain('audit_events_total{event="operator.command"} 2');
+  });
+});
