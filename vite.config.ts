@@ -15,7 +15,7 @@ const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
  * them conditionally.
  */
 const compiledSources =
-  /\/src\/(?:App\.tsx|(?:app|layouts\/Chrome)\b.*\.tsx?|features\/(?:auth\/(?!Session)|booking|orders|enterprise|content\/(?:routes|Article)|services\/service).*\.tsx?)$/;
+  /\/src\/(?:App\.tsx|(?:app|layouts\/Chrome)\b.*\.tsx?|features\/(?:auth\/(?!Session|VisitorSession)|booking|orders|enterprise|content\/(?:routes|Article)|(?:goods|search)\/routes|services\/service).*\.tsx?)$/;
 
 /**
  * Each page loads few files, because every file costs a request and many small ones compress badly. A group takes its

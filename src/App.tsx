@@ -5,18 +5,18 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
+import { isPreHydrationLoginOpen, stylesheetLoaded } from '#src/app/preHydration.ts';
 import { AccountCorner } from '#src/app/AccountCorner.tsx';
+import { LoadingLogin } from '#src/app/LoadingLogin.tsx';
 import { SignedInPage } from '#src/app/SignedInPage.tsx';
 import { Navigation } from '#src/app/Navigation.tsx';
-import { Notices } from '#src/app/Notices.tsx';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
-import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
 import { shownAddress } from '#src/app/shownPage.ts';
 import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { PageData } from '#src/app/pageData.ts';
-import { RouteError } from '#src/app/pages/RouteError.tsx';
+import { RouteError } from '#src/app/errors/lazyErrorPages.tsx';
+import { Later } from '#src/app/Later.tsx';
 import { BackButton } from '#src/ui/BackButton.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { routeOf } from './routes.ts';
@@ -30,34 +30,40 @@ const DraftBar = lazily(() => import('#src/features/booking/draftBar.tsx'));
 const AccountDialogs = lazily(() => import('#src/app/AccountDialogs.tsx'));
 const SignOn = lazily(() => import('#src/features/auth/SignOn.tsx').then((module) => ({ default: module.SignOn })));
 
+const ThemeSettings = lazily(async () => ({ default: (await import('#src/app/ThemeSettings.tsx')).ThemeSettings }));
+const SiteThemeSettings = () => <ThemeSettings actor={useSite().themeSettings} />;
+
+const Notices = lazily(async () => {
+  // without its style it would move the page
+  await stylesheetLoaded();
+  return { default: (await import('#src/app/Notices.tsx')).Notices };
+});
+
 function CurrentPage({ isPrerendered }: { isPrerendered: boolean }) {
-  const { config, reload, themeSettings } = useSite();
+  const { config, reload } = useSite();
   const [path] = useLocation();
   const route = routeOf(path);
   const Layout = layouts[route.layout];
   const pageFailed = (status: number, requestId?: string) => (
     <RouteError status={status} requestId={requestId} onRetry={reload} />
   );
+  // the prerendered page is hydrated with the header; in a boundary it would wait for the code of the others
+  const [first] = useState(path);
+  const page = route.signIn ? (
+    <SignedInPage Page={route.Page} title={route.ownTitle ? route.title : undefined} isPrerendered={isPrerendered} />
+  ) : (
+    <route.Page />
+  );
   return (
     <Layout
       tab={route.tab}
       config={config}
       account={<AccountCorner isPrerendered={isPrerendered} />}
-      settings={<ThemeSettings actor={themeSettings} />}
+      settings={<SiteThemeSettings />}
     >
       {!route.ownTitle && <title>{route.title}</title>}
       <RouteBoundary key={path} fallback={pageFailed}>
-        <Suspense fallback={null}>
-          {route.signIn ? (
-            <SignedInPage
-              Page={route.Page}
-              title={route.ownTitle ? route.title : undefined}
-              isPrerendered={isPrerendered}
-            />
-          ) : (
-            <route.Page />
-          )}
-        </Suspense>
+        {isPrerendered && path === first ? page : <Suspense fallback={null}>{page}</Suspense>}
       </RouteBoundary>
     </Layout>
   );
@@ -91,7 +97,11 @@ function SessionDialogs() {
     // the reload guard reports code that cannot be loaded; the page under the dialogs stays
     <RouteBoundary fallback={() => null}>
       <Suspense fallback={null}>
-        {signInOpen && <LoginDialog />}
+        {signInOpen && (
+          <Suspense fallback={<LoadingLogin />}>
+            <LoginDialog />
+          </Suspense>
+        )}
         {signedIn && <AccountDialogs />}
         {confirming && <SignOn actor={session} />}
       </Suspense>
@@ -165,7 +175,9 @@ export function App({ site, document }: { site: Site; document?: PageData | unde
               <>
                 <SessionDialogs />
                 <ReloadGuard actor={site.reloadGuard} />
-                <Notices actor={site.notices} />
+                <Later>
+                  <Notices actor={site.notices} />
+                </Later>
               </>
             )}
           </InitialDataProvider>

@@ -1,25 +1,36 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
+import { guardLoading } from '#src/app/loadingGuard.tsx';
 import { patiently } from '#src/platform/lazy.ts';
-import { isOutdated } from '#src/app/preHydration.ts';
+import { isOutdated, loadStylesheet } from '#src/app/preHydration.ts';
 import { pageDataIn } from '#src/app/pageData.ts';
 import { routeOf } from './routes.ts';
 import '#src/app/styles.css';
+import { followHistory } from '#src/app/historyEffects.ts';
 import { followLinks } from '#src/app/links.ts';
 import { listenToBrowser, showFlash } from '#src/app/listenToBrowser.ts';
 import { ignoreUnloadable, readToken } from '#src/platform/browser.ts';
 import { configIn } from '#src/platform/config.ts';
 import { createSite } from '#src/app/site.ts';
+import { hasThemeSettings } from '#src/app/themeSettingsEffects.ts';
+import { preloadParts } from './layouts/Chrome.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
 
+const hadSession = readToken() !== undefined;
 const site = createSite(configIn(document));
 const hadExpired = showFlash(site);
 listenToBrowser(site);
-const { prefetchSeen } = followLinks(site);
+// with the first change of the address, or once the page is hydrated; the page history takes it once
+const follow = (): void => followHistory(site);
+const { prefetchSeen } = followLinks({
+  go: (...step) => {
+    follow();
+    site.go(...step);
+  },
+});
 // the address that was prerendered; a link may change it before hydration
 const { pathname } = location;
 const initialData = pageDataIn(document);
@@ -33,16 +44,26 @@ const render = (): void => {
   else createRoot(root).render(<App site={site} />);
 };
 
+// the style of what a session shows, and of chosen settings, is not in the document
+if (!isPrerendered || hadSession || hasThemeSettings()) loadStylesheet();
+
 // before hydration the page itself cannot report that its code is missing
-const loadingGuard = createRoot(document.createElement('div'));
-loadingGuard.render(<ReloadGuard actor={site.reloadGuard} />);
+const stopGuarding = guardLoading(site);
+
 const renderSite = (): void => {
-  loadingGuard.unmount();
+  stopGuarding();
   render();
-  // most visits need these next: the API client and the login dialog
-  prefetchSeen(async () => {
-    await site.preloadClient();
-    if (!readToken()) await import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable);
+  // meanwhile, or when it is needed
+  preloadParts().catch(ignoreUnloadable);
+  const hydrating = site.hydration.subscribe((state) => {
+    if (state.matches('prerendered')) return;
+    hydrating.unsubscribe();
+    follow();
+    // most visits need these next: the API client and the login dialog
+    prefetchSeen(async () => {
+      await site.preloadClient();
+      if (!readToken()) await import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable);
+    });
   });
 };
 
@@ -55,7 +76,10 @@ patiently(routeOf(pathname).prepare).then(renderSite, () => {
 const parameters = new URLSearchParams(location.search);
 if (parameters.has('orderQuery') || parameters.has('verify'))
   patiently(() => import('#src/app/addressFlags.ts')).then(
-    async ({ openFromAddress }) => openFromAddress(site),
+    async ({ openFromAddress }) => {
+      follow();
+      return openFromAddress(site, { hadSession });
+    },
     () => undefined,
   );
 // a page for its owner, or after a session expired during an order, over the same form

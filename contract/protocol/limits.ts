@@ -47,6 +47,8 @@ export const limits = {
   prefetchIdleMs: 2_000,
   /** An idle visit of ten seconds stays within 25 requests: pages of links are fetched ahead from then on. */
   prefetchLinksAfterMs: 11_000,
+  /** The time after hydration until the rest of a page is rendered and laid out, in sight or not. */
+  restAfterMs: 1_500,
   /** Between two pages that are fetched ahead. */
   prefetchRestMs: 500,
   reloadRestMs: 60_000,

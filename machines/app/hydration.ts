@@ -1,8 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import { setup } from 'xstate';
+import { limits } from '#contract/protocol/limits.ts';
 import { effect } from '#machines/effects.ts';
 
-/** Hydration of a prerendered page: replays the clicks from before, and opens the login where its prerendered dialog is open. */
+/** Hydration of a prerendered page: replays the clicks from before, opens the login where its prerendered dialog is open, and loads what the first paint did not need. */
 export const hydrationMachine = setup({
   types: {} as {
     events:
@@ -14,11 +15,14 @@ export const hydrationMachine = setup({
   guards: { isLoginOpen: (_, params: { isLoginOpen: boolean }) => params.isLoginOpen },
   actions: {
     markHydrated: effect(),
+    loadStylesheet: effect(),
     removeLogin: effect(),
     openLogin: effect(),
     replayClicks: effect(),
     repeatPress: effect(),
+    layOutAll: effect(),
   },
+  delays: { resting: limits.restAfterMs },
 }).createMachine({
   id: 'hydration',
   initial: 'prerendered',
@@ -30,13 +34,18 @@ export const hydrationMachine = setup({
           {
             guard: { type: 'isLoginOpen', params: ({ event }) => event },
             target: 'hydrated',
-            actions: ['markHydrated', 'replayClicks', 'repeatPress', 'openLogin'],
+            actions: ['markHydrated', 'replayClicks', 'repeatPress', 'openLogin', 'loadStylesheet'],
           },
-          { target: 'hydrated', actions: ['markHydrated', 'removeLogin', 'replayClicks', 'repeatPress'] },
+          {
+            target: 'hydrated',
+            actions: ['markHydrated', 'removeLogin', 'replayClicks', 'repeatPress', 'loadStylesheet'],
+          },
         ],
       },
     },
-    hydrated: {},
+    hydrated: { after: { resting: 'rested' } },
+    /** The first seconds are over: what nobody needed at once follows. */
+    rested: { entry: 'layOutAll' },
   },
 });
 

@@ -4,9 +4,13 @@ import type { Site } from './siteContext.ts';
 
 /**
  * Opens the dialogs that the address requests: `orderQuery` the orders, or one by its number, and `verify` the
- * enterprise's verification, to which the member center links. A visitor must sign in first.
+ * enterprise's verification, to which the member center links. A visitor must sign in first;
+ * `hadSession`: the page was loaded with a session.
  */
-export const openFromAddress = async ({ account, knownUser, notify, session, signIn }: Site): Promise<void> => {
+export const openFromAddress = async (
+  { account, knownUser, notify, session, signIn }: Site,
+  { hadSession }: { hadSession: boolean },
+): Promise<void> => {
   // the page reloads itself at this address, requires a sign-in and then opens the dialog
   if ((['expired', 'pausing', 'gone'] as const).some((state) => session.getSnapshot().matches(state))) return;
   const parameters = takeParameters(['orderQuery', 'verify']);
@@ -16,11 +20,11 @@ export const openFromAddress = async ({ account, knownUser, notify, session, sig
       () => true,
       () => false,
     );
-  if (!(await isSignedIn())) return;
-  const user = await knownUser();
-  if (!(await isSignedIn())) {
+  const wasSignedIn = await isSignedIn();
+  const user = wasSignedIn ? await knownUser() : undefined;
+  if (!wasSignedIn || !(await isSignedIn())) {
     // the same after a session that expired meanwhile
-    putBackParameters(parameters);
+    if (wasSignedIn || hadSession) putBackParameters(parameters);
     return;
   }
   const orderNo = parameters.get('orderQuery');

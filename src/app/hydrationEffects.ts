@@ -3,7 +3,8 @@ import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { patiently } from '#src/platform/lazy.ts';
 import { storedPress } from '#src/platform/presses.ts';
-import { markHydrated, removeLogin, replayClicks } from './preHydration.ts';
+import { layOutAll } from './layOutAll.ts';
+import { loadStylesheet, markHydrated, removeLogin, replayClicks } from './preHydration.ts';
 import type { Site } from './siteContext.ts';
 
 /** The hydration with its effects. */
@@ -11,7 +12,9 @@ export const hydrationWith = (site: Pick<Site, 'session'>) =>
   hydrationMachine.provide({
     actions: {
       markHydrated,
+      loadStylesheet,
       removeLogin,
+      layOutAll,
       replayClicks,
       openLogin: () => site.session.send({ type: 'login.requested' }),
       repeatPress: () => {

@@ -100,7 +100,7 @@ const prefetchSeenLinks = ({ later }: Prefetch): void => {
  * at. `prefetchSeen` fetches what most visits need next, and eleven seconds into a visit the pages of the links in sight, one
  * after the other while the browser is idle; nothing for a visitor who saves data.
  */
-export const followLinks = ({ go }: Site): { prefetchSeen: (preload: Load) => void } => {
+export const followLinks = ({ go }: Pick<Site, 'go'>): { prefetchSeen: (preload: Load) => void } => {
   const queue = oneByOne();
   const prefetch = prefetching(queue);
   // a dialog stops the propagation of clicks, and its links may be gone before a click reaches the document

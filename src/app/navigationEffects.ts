@@ -4,6 +4,7 @@ import { requests } from '#machines/effects.ts';
 import { markLeaving } from '#src/platform/browser.ts';
 import { patiently } from '#src/platform/lazy.ts';
 import { routeOf } from '#src/routes.ts';
+import { stylesheetLoaded } from './preHydration.ts';
 import type { Site } from './siteContext.ts';
 
 /** The change of route with its effects; `refreshUser` reloads the user's information without delaying it. */
@@ -15,7 +16,7 @@ export const navigationWith = (
     actors: requests<NavigationRequests>({
       // a page that is already open requests the sign-in itself
       permit: async ({ to, traversed }) => (routeOf(to).signIn && !traversed ? site.signIn() : undefined),
-      prepare: async ({ to }) => Promise.all([patiently(routeOf(to).prepare), refreshUser()]),
+      prepare: async ({ to }) => Promise.all([patiently(routeOf(to).prepare), stylesheetLoaded(), refreshUser()]),
     }),
     actions: {
       leave: () => markLeaving(true),

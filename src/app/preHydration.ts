@@ -1,5 +1,7 @@
 interface PreHydration {
   ticket?: string;
+  /** The prerendered login dialog, while it is not in the document. */
+  login?: HTMLDialogElement;
   replay: () => void;
 }
 
@@ -29,10 +31,48 @@ export const isPreHydrationLoginOpen = (): boolean => preHydrationLogin()?.open 
 /** Whether the document is hydrated; false where there is none. */
 export const isHydrated = (): boolean => 'hydrated' in (globalThis.document?.documentElement.dataset ?? {});
 
+const laterStylesheet = () => document.querySelector<HTMLLinkElement>('link#stylesheet');
+
+/** Loads the whole stylesheet; a prerendered document has only the style of its first paint. */
+export const loadStylesheet = (): void => {
+  const link = laterStylesheet();
+  if (link) link.rel = 'stylesheet';
+};
+
+/** Resolves once the whole stylesheet was loaded, or could not be. */
+export const stylesheetLoaded = async (): Promise<void> => {
+  loadStylesheet();
+  const link = laterStylesheet();
+  if (!link || link.sheet) return;
+  await new Promise<void>((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve(), { once: true });
+  });
+};
+
 /** Marks the document as hydrated. */
 export const markHydrated = (): void => {
   document.documentElement.dataset.hydrated = '';
 };
 
-/** Removes the prerendered login dialog. */
-export const removeLogin = (): void => preHydrationLogin()?.remove();
+/** Takes the prerendered login dialog out of the document. */
+export const removeLogin = (): void => {
+  const [left, dialog] = [preHydration(), preHydrationLogin()];
+  if (!dialog) return;
+  if (left) left.login = dialog;
+  dialog.remove();
+  // removed while it is open it could not be opened again
+  dialog.open = false;
+};
+
+/** Opens the prerendered login dialog; `onClose` is called when it is closed, until the returned function is called. */
+export const openPreHydrationLogin = (onClose: () => void): (() => void) | undefined => {
+  const dialog = preHydrationLogin() ?? preHydration()?.login;
+  // browsers without dialogs wait for the real one
+  if (!dialog?.showModal) return undefined;
+  if (!dialog.isConnected) document.body.append(dialog);
+  if (!dialog.open) dialog.showModal();
+  // the event of a former closing comes late
+  const close = (): void => (dialog.open ? undefined : onClose());
+  dialog.addEventListener('close', close);
+  return () => dialog.removeEventListener('close', close);
+};

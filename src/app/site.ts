@@ -29,22 +29,15 @@ const afterPatience = async <T>(make: () => T): Promise<T> =>
     setTimeout(() => resolve(make()), limits.loadingDurationMs);
   });
 
-const childIds = [
-  'session',
-  'notices',
-  'reloadGuard',
-  'themeSettings',
-  'navigation',
-  'pageHistory',
-  'dialogHistory',
-  'hydration',
-] as const satisfies (keyof Site)[];
+const reloadGuardInput = () => ({ lastReloadAt: lastReloadAt() });
+
+const childIds = ['session', 'pageHistory', 'hydration'] as const satisfies (keyof Site)[];
 
 /** Composes one page load, in the browser or for one rendered document: starts the root actor with the effects of its children. */
 export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
   const made = new Map<string, unknown>();
   let current: KnownUser | undefined;
-  // its methods and actors are assigned below, before they are called
+  // its methods and actors are assigned below, before they are called; actors that are spawned when needed are getters
   const site = {} as Site;
   const histories = historiesOf(site);
 
@@ -61,64 +54,78 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
       site.session.send(request);
     });
 
-  Object.assign(site, {
-    config,
-    presses: createPresses(),
-    ...lazyClient({
-      apiBase: config.apiBase,
-      readToken,
-      expired: (code) => site.session.send({ type: 'session.expired', code }),
-      report: ({ text, title }) => site.notify('error', text, title),
-      save: saveFile,
-    }),
-    ...histories.commands,
-    // after the current step, because a machine's action must not run another machine
-    notify: (tone, text, title) =>
-      queueMicrotask(() => site.notices.send({ type: 'notice.raised', tone, text, title })),
-    go: (to, { replace } = {}) => site.navigation.send({ type: 'route.requested', to, replace }),
-    signIn: async () => {
-      const { isSignedIn } = await emitted('login.settled', { type: 'signIn.wanted' });
-      if (!isSignedIn) throw new Dismissed();
-    },
-    knownUser: async () => {
-      const known = emitted('user.settled', { type: 'user.wanted' }).then(({ user }) => user);
-      return Promise.race([known, afterPatience(site.currentUser)]);
-    },
-    currentUser: () => current,
-    spawned: (id, logic) => {
-      if (!app.system.get(id)) app.send({ type: 'actor.requested', id, logic: logic() });
-      return app.system.get(id) as never;
-    },
-    shared: <T>(key: string, make: () => T): T => {
-      if (!made.has(key)) made.set(key, make());
-      return made.get(key) as T;
-    },
-  } satisfies Omit<Site, 'account' | (typeof childIds)[number]>);
-
   /** Reloads the user's information for a change of route; a slow or failed response does not delay it. */
   const refreshUser = async (): Promise<void> => {
     if (!readToken()) return;
     await Promise.race([emitted('user.settled', { type: 'user.requested' }), afterPatience(() => undefined)]);
   };
 
+  Object.defineProperties(
+    site,
+    Object.getOwnPropertyDescriptors({
+      config,
+      presses: createPresses(),
+      ...lazyClient({
+        apiBase: config.apiBase,
+        readToken,
+        expired: (code) => site.session.send({ type: 'session.expired', code }),
+        report: ({ text, title }) => site.notify('error', text, title),
+        save: saveFile,
+      }),
+      ...histories.commands,
+      // after the current step, because a machine's action must not run another machine
+      notify: (tone, text, title) =>
+        queueMicrotask(() => site.notices.send({ type: 'notice.raised', tone, text, title })),
+      go: (to, { replace } = {}) => site.navigation.send({ type: 'route.requested', to, replace }),
+      signIn: async () => {
+        const { isSignedIn } = await emitted('login.settled', { type: 'signIn.wanted' });
+        if (!isSignedIn) throw new Dismissed();
+      },
+      knownUser: async () => {
+        const known = emitted('user.settled', { type: 'user.wanted' }).then(({ user }) => user);
+        return Promise.race([known, afterPatience(site.currentUser)]);
+      },
+      currentUser: () => current,
+      spawned: (id, logic, input) => {
+        if (!app.system.get(id)) app.send({ type: 'actor.requested', id, logic: logic(), input: input?.() });
+        const actor = app.system.get(id);
+        // a browser lacks something: the prerendered page stays, and says so
+        if (!actor) throw new Error(`The actor ${id} did not start.`);
+        return actor as never;
+      },
+      get notices() {
+        return site.spawned('notices', () => noticesMachine);
+      },
+      get reloadGuard() {
+        return site.spawned('reloadGuard', () => reloadGuardWith(site), reloadGuardInput);
+      },
+      get themeSettings() {
+        return site.spawned('themeSettings', themeSettingsWith, () => ({ settings: storedThemeSettings() }));
+      },
+      get navigation() {
+        return site.spawned('navigation', () => navigationWith(site, { refreshUser }));
+      },
+      get dialogHistory() {
+        return site.spawned('dialogHistory', () => histories.dialogHistory);
+      },
+      shared: <T>(key: string, make: () => T): T => {
+        if (!made.has(key)) made.set(key, make());
+        return made.get(key) as T;
+      },
+    } satisfies Omit<Site, 'account' | (typeof childIds)[number]>),
+  );
+
   const app = createActor(
     appMachine.provide({
       actors: {
-        notices: noticesMachine,
         session: sessionWith(site),
-        reloadGuard: reloadGuardWith(site),
-        themeSettings: themeSettingsWith(),
-        navigation: navigationWith(site, { refreshUser }),
         pageHistory: histories.pageHistory,
-        dialogHistory: histories.dialogHistory,
         hydration: hydrationWith(site),
       },
     }),
     {
       input: {
         session: { ...readSession(), ticket: takeTicket() },
-        reloadGuard: { lastReloadAt: lastReloadAt() },
-        themeSettings: { settings: storedThemeSettings() },
         pageHistory: { shown: globalThis.location ? addressNow() : '/' },
       },
     },

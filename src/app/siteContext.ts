@@ -79,8 +79,8 @@ export interface Site {
   knownUser: () => Promise<KnownUser | undefined>;
   /** The currently known information of the signed-in user. */
   currentUser: () => KnownUser | undefined;
-  /** A long-lived actor with lazy code: spawned by the root when it is first needed. */
-  spawned: <L extends AnyActorLogic>(id: string, logic: () => L) => ActorRefFrom<L>;
+  /** A long-lived actor: spawned by the root when it is first needed. */
+  spawned: <L extends AnyActorLogic>(id: string, logic: () => L, input?: () => InputFrom<L>) => ActorRefFrom<L>;
   /** A value that exists once per page load, created when it is first needed. */
   shared: <T>(key: string, make: () => T) => T;
 }

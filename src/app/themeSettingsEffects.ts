@@ -7,6 +7,9 @@ const key = 'themeSettings';
 /** The settings stored on this device. */
 export const storedThemeSettings = () => themeSettingsIn(readLocal(key));
 
+/** Whether this device has settings of its own, whose style is not in the document. */
+export const hasThemeSettings = (): boolean => readLocal(key) !== null;
+
 /** The theme settings with their effects. */
 export const themeSettingsWith = () =>
   themeSettingsMachine.provide({

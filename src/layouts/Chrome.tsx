@@ -1,14 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import { Suspense } from 'react';
-import { ContactBar } from '#src/layouts/parts/ContactBar.tsx';
-import { MiniProgramCode } from '#src/layouts/parts/MiniProgramCode.tsx';
-import { SiteMenu } from '#src/layouts/parts/SiteMenu.tsx';
+import { Later } from '#src/app/Later.tsx';
+import { lazily } from '#src/platform/lazy.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
-import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { scrolledHeader } from './headerEffects.ts';
+
+const SiteMenu = lazily(async () => ({ default: (await import('./parts/SiteMenu.tsx')).SiteMenu }));
+const ContactBar = lazily(async () => ({ default: (await import('./parts/ContactBar.tsx')).ContactBar }));
+const Footer = lazily(async () => ({ default: (await import('./Footer.tsx')).Footer }));
+const MiniProgramCode = lazily(async () => ({
+  default: (await import('./parts/MiniProgramCode.tsx')).MiniProgramCode,
+}));
+
+/** Loads the code of the parts above, which hydrate together; without it nothing after them would. */
+export const preloadParts = (): Promise<unknown> => import('./Footer.tsx');
 
 /** The props of every layout. */
 export interface LayoutProps {
@@ -35,7 +42,7 @@ interface Props extends LayoutProps {
 
 /**
  * Header, page, footer, the phone's menu and the contact bar: shared by all layouts except the white ones. The header
- * hydrates first, what is in a boundary follows.
+ * hydrates first, what is in `Later` follows.
  */
 export function Chrome(props: Props) {
   const {
@@ -55,18 +62,20 @@ export function Chrome(props: Props) {
     <div className={`flex min-h-dvh flex-col ${className}`}>
       <Header tab={tab} config={config} account={account} state={state} overlay={overlay} hasColumn={hasColumn} />
       <div className={`flex w-full flex-1 ${hasColumn ? 'mx-auto max-w-page sidemenu:gap-6 sidemenu:pl-4' : ''}`}>
-        <Suspense>
+        <Later>
           <SiteMenu config={config} column={column} />
-        </Suspense>
+        </Later>
         <main id="main" tabIndex={-1} className={`min-w-0 flex-1 outline-none ${mainClasses}`}>
           {children}
         </main>
       </div>
-      <ContactBar hotline={config.hotline} scrolled={state !== 'top'} />
-      <Suspense>
+      <Later>
+        <ContactBar hotline={config.hotline} scrolled={state !== 'top'} />
+      </Later>
+      <Later>
         <Footer config={config} settings={settings} />
         <MiniProgramCode url={config.miniProgramUrl} />
-      </Suspense>
+      </Later>
     </div>
   );
 }

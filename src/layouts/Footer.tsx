@@ -19,7 +19,7 @@ const linkClasses = 'inline-flex min-h-8 items-center';
 /** Help and services, friendly links, the two hotlines, and the filings that Chinese law requires. */
 export function Footer({ config, settings }: Props) {
   return (
-    <footer className="bg-brand-900 text-brand-100 [&_a:hover]:text-white [&_a:hover]:underline">
+    <footer className="below-80 bg-brand-900 text-brand-100 [&_a:hover]:text-white [&_a:hover]:underline">
       <div className="mx-auto grid max-w-page grid-cols-[1fr_2fr] gap-x-6 gap-y-5 px-4 py-7 lg:grid-cols-[1fr_1.6fr_1.4fr_2fr]">
         <Links
           title={messages.help}

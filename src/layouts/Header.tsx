@@ -4,7 +4,7 @@ import type { HeaderState } from '#machines/app/header.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { ServiceLinks } from '#src/layouts/parts/ServiceLinks.tsx';
-import { siteMenuId } from '#src/layouts/parts/SiteMenu.tsx';
+import { siteMenuId } from '#src/layouts/parts/siteMenuId.ts';
 import { BrandTabs } from './BrandTabs.tsx';
 import { Logo } from './Logo.tsx';
 

@@ -40,6 +40,16 @@
       return false;
     });
   };
+  // on these React would hydrate the page at once, and the browser would open the dialog only after that
+  for (const type of ['pointerdown', 'mousedown', 'touchstart', 'pointerup', 'mouseup', 'touchend'])
+    addEventListener(
+      type,
+      (event) => {
+        const button = event.target.closest?.('button[commandfor]');
+        if (button && isDehydrated(button)) event.stopPropagation();
+      },
+      { capture: true, passive: true },
+    );
   addEventListener(
     'click',
     (event) => {

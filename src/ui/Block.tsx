@@ -30,7 +30,7 @@ export function Block({ id, title, lead, folds = false, children }: Props) {
     <section
       id={id}
       data-folds={folds || undefined}
-      className={`min-w-0 ${folds ? 'max-lg:has-[+[data-folds]]:-mb-6 max-lg:border-b max-lg:border-line max-lg:pb-2' : ''}`}
+      className={`min-w-0 ${folds ? 'lg:below-100 max-lg:has-[+[data-folds]]:-mb-6 max-lg:border-b max-lg:border-line max-lg:pb-2' : ''}`}
     >
       <h2 className={`font-semibold ${folds ? 'text-lg lg:text-xl' : 'text-xl'}`}>
         {folds && (

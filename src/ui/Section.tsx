@@ -14,7 +14,7 @@ interface Props {
 /** One band of the home page under its heading. */
 export function Section({ raised = false, children, ...heading }: Props) {
   return (
-    <section className={raised ? 'border-y border-line bg-surface' : ''}>
+    <section className={`below-100 ${raised ? 'border-y border-line bg-surface' : ''}`}>
       <div className="mx-auto max-w-page px-4 py-7 lg:py-12">
         <SectionHeading {...heading} />
         <div className="mt-5">{children}</div>

@@ -17,3 +17,4 @@ export default {
 
 export const Prerendered: Story = {};
 export const Hydrated: Story = { args: { value: 'hydrated' } };
+export const Rested: Story = { args: { value: 'rested' } };

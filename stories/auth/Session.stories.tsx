@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { Session } from '#src/features/auth/Session.tsx';
+import { VisitorSession } from '#src/features/auth/VisitorSession.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { company, person } from '#stories/fixtures/samples.ts';
@@ -33,7 +34,7 @@ export default {
   args: { value: 'anonymous', context: anonymous },
 } satisfies Meta<Args>;
 
-export const Anonymous: Story = {};
+export const Anonymous: Story = { render: (scene) => <VisitorSession actor={frozen(sessionMachine, scene)} /> };
 export const SignInOpen: Story = { args: { value: 'signInOpen' } };
 export const Confirming: Story = { args: { value: 'confirming', context: { ...named, ticket: 'once' } } };
 export const SigningOn: Story = { args: { value: 'signingOn', context: { ...anonymous, ticket: 'once' } } };

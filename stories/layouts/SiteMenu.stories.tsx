@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SiteMenu, siteMenuId } from '#src/layouts/parts/SiteMenu.tsx';
+import { SiteMenu } from '#src/layouts/parts/SiteMenu.tsx';
+import { siteMenuId } from '#src/layouts/parts/siteMenuId.ts';
 
 export default {
   title: 'parts/SiteMenu',

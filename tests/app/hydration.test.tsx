@@ -14,13 +14,25 @@ describe('a prerendered page that is hydrated', () => {
   test('is marked before what was pressed is pressed again', () => {
     const { actor, effects } = at();
     actor.send({ type: 'page.hydrated', isLoginOpen: false });
-    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'removeLogin', 'replayClicks', 'repeatPress']);
+    expect(effects.map(({ name }) => name)).toEqual([
+      'markHydrated',
+      'removeLogin',
+      'replayClicks',
+      'repeatPress',
+      'loadStylesheet',
+    ]);
   });
 
   test('opens the real login dialog if the prerendered one is open', () => {
     const { actor, effects } = at();
     actor.send({ type: 'page.hydrated', isLoginOpen: true });
-    expect(effects.map(({ name }) => name)).toEqual(['markHydrated', 'replayClicks', 'repeatPress', 'openLogin']);
+    expect(effects.map(({ name }) => name)).toEqual([
+      'markHydrated',
+      'replayClicks',
+      'repeatPress',
+      'openLogin',
+      'loadStylesheet',
+    ]);
   });
 
   test('a click on a lazy part is replayed once that is hydrated', () => {

@@ -37,8 +37,8 @@ const keptIn = (of: Node): string[] => {
 
 /** Props that may keep their first value, with the reason: each belongs to one visit of its page. */
 const meant: Record<string, string[]> = {
-  // whether there is a document at all does not change
-  'src/App.tsx': ['document'],
+  // whether there is a document at all does not change, nor which page was opened first
+  'src/App.tsx': ['document', 'path'],
   // the moment of the document, until the browser's own clock is known
   'src/api/initialData.ts': ['at'],
   // effects are made once from the site, which is one for a page load

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { sessionMachine } from '#machines/auth/session.ts';
@@ -9,7 +9,7 @@ import type { LayoutName } from '#src/layouts/layouts.ts';
 import { layouts, prepareLayout } from '#src/layouts/layouts.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { render } from '../support/render.tsx';
-import { settled } from '../support/time.ts';
+import { pass, settled } from '../support/time.ts';
 
 const nothing = () => {};
 
@@ -54,6 +54,14 @@ export const showLayout = async (name: LayoutName, { tab = 0, path = '/', childr
     </Router>,
   );
   await settled();
+  // the parts of a layout whose code is loaded later
+  if (document.querySelector('header')) await expect.poll(footerLater).not.toBeNull();
+  await settled();
+};
+
+const footerLater = async () => {
+  await pass(100);
+  return document.querySelector('footer');
 };
 
 /** Marks the document, as the script at its head and the theme settings do, for as long as the test runs. */

@@ -11,7 +11,7 @@ import { errorMessages } from '#src/app/messages/errors.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
+import { pass } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -43,11 +43,17 @@ const pages: Record<string, () => ReturnType<typeof opened>> = {
     )),
 };
 
+const shownLater = async () => {
+  await pass(100);
+  return document.querySelector('main')?.textContent;
+};
+
 const opened = <Value,>(view: (actor: DetailActor<Value>) => ReactNode) => {
   const { requests } = renderMachine(detailMachineOf<Value>('detail'), { id: 'x' }, view);
   return async (error: Error) => {
     requests.fetchDetail?.at(-1)?.reject(error);
-    await settled();
+    // the error page comes with the code of the footer
+    await expect.poll(shownLater).not.toBe('');
     return () => requests.fetchDetail?.length;
   };
 };

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { loginMachine } from '#machines/auth/login.ts';
@@ -6,6 +6,7 @@ import { sessionMachine } from '#machines/auth/session.ts';
 import { PreHydrationLogin } from '#src/features/auth/login/PreHydrationLogin.tsx';
 import { Login } from '#src/features/auth/Login.tsx';
 import { Session } from '#src/features/auth/Session.tsx';
+import { openPreHydrationLogin, removeLogin } from '#src/app/preHydration.ts';
 import { replacePreHydrationLogin } from '#src/features/auth/preHydrationLogin.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { fields, flows, phone } from '#stories/tooling/models/loginGestures.tsx';
@@ -110,6 +111,36 @@ describe('the prerendered login dialog', () => {
     dialog.close();
     const { effects } = openReal();
     await expect.poll(() => effects.map(({ name }) => name)).toContain('close');
+    expect(prerendered()).toBeNull();
+  });
+
+  test('taken out at hydration opens again until the code of the real one is there, and goes when it is closed', async () => {
+    vi.stubGlobal('preHydration', {});
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const first = await openPrerendered();
+    first.close();
+    removeLogin();
+    expect(prerendered()).toBeNull();
+    let closings = 0;
+    const close = (): void => {
+      closings += 1;
+      removeLogin();
+    };
+    for (const time of [1, 2]) {
+      const stop = openPreHydrationLogin(close);
+      expect(prerendered()?.matches(':modal')).toBe(true);
+      expect(document.activeElement).toBe(prerendered()!.querySelector('[name="userName"]'));
+      await userEvent.keyboard('{Escape}');
+      await expect.poll(() => closings).toBe(time);
+      expect(prerendered()).toBeNull();
+      stop?.();
+    }
+    openPreHydrationLogin(close);
+    removeLogin();
+    openPreHydrationLogin(nothing);
+    await userEvent.fill(prerendered()!.querySelector('[name="userName"]')!, phone);
+    openReal();
+    await expect.element(fields.userName()).toHaveValue(phone);
     expect(prerendered()).toBeNull();
   });
 });

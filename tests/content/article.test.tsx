@@ -10,7 +10,7 @@ import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { article } from '#stories/content/contentSamples.ts';
 import model from '#stories/tooling/models/Article.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
+import { elementsLater, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -65,6 +65,7 @@ describe('an article', () => {
     const { requests } = at();
     requests.fetchDetail?.at(-1)?.resolve(null);
     await settled();
+    await expect.poll(elementsLater(heading(notFoundMessages.title))).toBe(1);
     await expect.element(heading(notFoundMessages.title)).toBeVisible();
     await expect.element(page.getByText('This page could not be found')).toBeVisible();
     expect(document.title).toBe(`${notFoundMessages.pageTitle} · ${uiMessages.brand}`);

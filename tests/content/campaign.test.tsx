@@ -11,7 +11,7 @@ import { campaign, endedCampaign } from '#stories/content/contentSamples.ts';
 import campaignList from '#stories/tooling/models/CampaignList.tsx';
 import campaignView from '#stories/tooling/models/CampaignView.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
+import { elementsLater, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -56,6 +56,7 @@ describe('a campaign', () => {
     const { requests } = renderMachine(details, { id: 'x' }, one);
     requests.fetchDetail?.at(-1)?.resolve(null);
     await settled();
+    await expect.poll(elementsLater(heading(notFoundMessages.title))).toBe(1);
     await expect.element(heading(notFoundMessages.title)).toBeVisible();
     expect(document.title).toContain(notFoundMessages.pageTitle);
   });

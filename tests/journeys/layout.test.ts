@@ -17,6 +17,8 @@ const sizes = [
 /** What is cut, overlaps, scrolls sideways or is too small to press at each width; and what axe finds at one of them. */
 const problemsOf = async (page: Page, name: string, widthForAxe: number): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
+  // what is below the first screen has its place once it is laid out
+  await page.locator('html:not([data-deferring])').waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   const problems: string[] = [];
   for (const size of sizes) {

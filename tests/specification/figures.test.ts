@@ -53,6 +53,7 @@ const decided = {
   captchaCorner: 48,
   pageOutMs: 80,
   prefetchLinksAfterMs: 11_000,
+  restAfterMs: 1_500,
   prefetchRestMs: 500,
   loadingFadeMs: 300,
   headerJitterPx: 4,

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { DetailActor } from '#machines/support/detail.ts';
-import { RouteError } from '#src/app/pages/RouteError.tsx';
+import { RouteError } from './lazyErrorPages.tsx';
 
 /** The error page if the request of a route's detail failed with 5xx; undefined otherwise. */
 export const useFailure = <Value,>(actor: DetailActor<Value>): ReactNode => {

@@ -3,14 +3,13 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import CircleUserRound from 'lucide-react/icons/circle-user-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
-import QrCode from 'lucide-react/icons/qr-code';
 import Truck from 'lucide-react/icons/truck';
 import type { SessionActor } from '#machines/auth/session.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { AuditBadge } from '#src/trade/AuditBadge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { MenuButton } from '#src/ui/MenuButton.tsx';
-import { opensMiniProgram } from '#src/layouts/parts/miniProgram.ts';
+import { isVisiting, sessionClasses, stateName, VisitorSession } from './VisitorSession.tsx';
 
 export interface SessionProps {
   actor: SessionActor;
@@ -27,9 +26,6 @@ export interface SessionProps {
 
 const messages = uiMessages.session;
 
-/** Before hydration the browser opens the prerendered login dialog by itself. */
-const opensPreHydrationLogin = { command: 'show-modal', commandfor: 'pre-hydration-login' };
-
 /** The header's account corner: register and login, or the user's name and menu. */
 export function Session(props: SessionProps) {
   const {
@@ -44,9 +40,8 @@ export function Session(props: SessionProps) {
     onAccountClosing,
   } = props;
   const state = useSelector(shown, (snapshot) => snapshot);
-  const { token, user } = state.context;
-  const arriving = state.matches('signingOn');
-  const leaving = state.hasTag('busy') && !arriving;
+  const { user } = state.context;
+  const leaving = state.hasTag('busy');
   const audit = user?.enterpriseResp?.serviceOpenAuditStatus;
   const badge = audit && <AuditBadge status={audit} />;
   const verification = badge ? [{ label: messages.verification, note: badge, onChoose: onVerification }] : [];
@@ -56,77 +51,52 @@ export function Session(props: SessionProps) {
     onChoose: onAccountClosing,
   };
 
+  if (isVisiting(state)) return <VisitorSession actor={actor} shown={shown} />;
   return (
-    <div
-      data-state={typeof state.value === 'string' ? state.value : `signedIn.${state.value.signedIn}`}
-      className="flex items-center gap-0.5 sm:gap-1 [&_button]:max-sm:px-2"
-    >
-      {token === '' || arriving ? (
-        <>
-          <Button tone="quiet" size="sm" className="unrecalled:invisible" {...opensMiniProgram}>
-            <QrCode className="size-4" />
-            <span className="max-sm:sr-only">{uiMessages.miniProgram.button}</span>
-          </Button>
-          <Button
-            size="sm"
-            {...(shown !== actor && opensPreHydrationLogin)}
-            className="unrecalled:invisible"
-            busy={arriving}
-            disabled={!state.matches('signInOpen') && !arriving && !state.can({ type: 'login.requested' })}
-            onClick={() => actor.send({ type: 'login.requested' })}
-          >
-            {arriving ? messages.signingOn : messages.login}
-          </Button>
-        </>
-      ) : (
-        <>
-          <MenuButton
-            title={user?.userName}
-            label={
-              <>
-                <CircleUserRound className="size-4 shrink-0" />
-                <span className="max-w-20 truncate max-lg:sr-only xl:max-w-32">
-                  {user?.userName ?? messages.account}
-                </span>
-              </>
-            }
-            items={[
-              ...(hasVehicles ? [{ label: messages.wholeVehicle, onPhoneOnly: true, onChoose: onWholeVehicle }] : []),
-              {
-                label: user?.hasPassword === false ? messages.passwordFirst : messages.passwordChange,
-                onChoose: onPasswordChange,
-              },
-              ...verification,
-              { label: messages.quotes, onChoose: onQuotes },
-              closing,
-            ]}
-          />
-          <Button tone="quiet" size="sm" onClick={onOrders}>
-            <ClipboardList className="size-4" />
-            <span className="sr-only lg:not-sr-only">{messages.orders}</span>
-          </Button>
-          <Button tone="quiet" size="sm" onClick={onMemberCenter}>
-            <LayoutDashboard className="size-4 max-sm:hidden max-[22.5rem]:inline" />
-            <span className="max-[22.5rem]:sr-only">{messages.memberCenter}</span>
-          </Button>
-          {hasVehicles && (
-            <Button tone="quiet" size="sm" className="max-sm:hidden" onClick={onWholeVehicle}>
-              <Truck className="size-4" />
-              <span className="sr-only lg:not-sr-only">{messages.wholeVehicle}</span>
-            </Button>
-          )}
-          <Button
-            tone="quiet"
-            size="sm"
-            busy={leaving}
-            disabled={!leaving && !state.can({ type: 'logout.requested' })}
-            onClick={() => actor.send({ type: 'logout.requested' })}
-          >
-            <LogOut className="size-4" />
-            <span className="sr-only lg:not-sr-only">{messages.logout}</span>
-          </Button>
-        </>
+    <div data-state={stateName(state)} className={sessionClasses}>
+      <MenuButton
+        title={user?.userName}
+        label={
+          <>
+            <CircleUserRound className="size-4 shrink-0" />
+            <span className="max-w-20 truncate max-lg:sr-only xl:max-w-32">{user?.userName ?? messages.account}</span>
+          </>
+        }
+        items={[
+          ...(hasVehicles ? [{ label: messages.wholeVehicle, onPhoneOnly: true, onChoose: onWholeVehicle }] : []),
+          {
+            label: user?.hasPassword === false ? messages.passwordFirst : messages.passwordChange,
+            onChoose: onPasswordChange,
+          },
+          ...verification,
+          { label: messages.quotes, onChoose: onQuotes },
+          closing,
+        ]}
+      />
+      <Button tone="quiet" size="sm" onClick={onOrders}>
+        <ClipboardList className="size-4" />
+        <span className="sr-only lg:not-sr-only">{messages.orders}</span>
+      </Button>
+      <Button tone="quiet" size="sm" onClick={onMemberCenter}>
+        <LayoutDashboard className="size-4 max-sm:hidden max-[22.5rem]:inline" />
+        <span className="max-[22.5rem]:sr-only">{messages.memberCenter}</span>
+      </Button>
+      {hasVehicles && (
+        <Button tone="quiet" size="sm" className="max-sm:hidden" onClick={onWholeVehicle}>
+          <Truck className="size-4" />
+          <span className="sr-only lg:not-sr-only">{messages.wholeVehicle}</span>
+        </Button>
       )}
+      <Button
+        tone="quiet"
+        size="sm"
+        busy={leaving}
+        disabled={!leaving && !state.can({ type: 'logout.requested' })}
+        onClick={() => actor.send({ type: 'logout.requested' })}
+      >
+        <LogOut className="size-4" />
+        <span className="sr-only lg:not-sr-only">{messages.logout}</span>
+      </Button>
     </div>
   );
 }

@@ -5,9 +5,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Hotlines } from './Hotlines.tsx';
 import { opensMiniProgram } from './miniProgram.ts';
 import { ServiceLinks } from './ServiceLinks.tsx';
-
-/** The id of the menu, for the button that opens it. */
-export const siteMenuId = 'site-menu';
+import { siteMenuId } from './siteMenuId.ts';
 
 interface Props {
   config: Pick<SiteConfig, 'hotline' | 'emergencyHotline'>;

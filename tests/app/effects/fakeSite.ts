@@ -27,7 +27,11 @@ export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, give
       if (response instanceof Error) throw response;
       return response;
     };
-  const actor = (name: string) => ({ send: noting(name), subscribe: () => ({ unsubscribe: () => undefined }) });
+  const actor = (name: string) => ({
+    send: noting(name),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+    getSnapshot: () => ({ matches: () => false }),
+  });
   const site = {
     ...siteOfWindow(),
     config: { ...siteDefaults, captchaKey: 'abcdefghijklmnop' },

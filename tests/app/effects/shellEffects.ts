@@ -23,6 +23,17 @@ const withPrerenderedLogin = (): void => {
   document.body.append(place);
   onTestFinished(() => place.remove());
 };
+/** Puts the link to the whole stylesheet into the page, as it is in a prerendered document. */
+const withLaterStyle = (): void => {
+  const link = Object.assign(document.createElement('link'), {
+    id: 'stylesheet',
+    rel: 'later',
+    href: 'data:text/css,',
+  });
+  document.head.append(link);
+  onTestFinished(() => link.remove());
+};
+const stylesheet = () => document.querySelector<HTMLLinkElement>('link#stylesheet');
 const prerenderedLogin = () => document.querySelector('#pre-hydration-login');
 
 const replay = vi.fn<() => void>();
@@ -38,6 +49,13 @@ const hydration: EffectRow[] = [
     before: () => onTestFinished(() => void delete dataset.hydrated),
     seen: () => dataset.hydrated,
     as: '',
+  },
+  { effect: 'hydration/loadStylesheet', before: withLaterStyle, seen: () => stylesheet()?.rel, as: 'stylesheet' },
+  {
+    effect: 'hydration/layOutAll',
+    before: () => Object.assign(dataset, { deferring: '' }),
+    seen: () => 'deferring' in dataset,
+    as: false,
   },
   { effect: 'hydration/removeLogin', before: withPrerenderedLogin, seen: prerenderedLogin, as: null },
   { effect: 'hydration/openLogin', done: [['session', { type: 'login.requested' }]] },

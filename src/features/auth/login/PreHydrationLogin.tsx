@@ -18,7 +18,7 @@ export function PreHydrationLogin({ actor }: { actor: LoginActor }) {
       id="pre-hydration-login"
       data-dehydrated=""
       aria-labelledby="pre-hydration-login-title"
-      className="fixed inset-0 z-50 m-auto h-fit w-full max-w-[27rem] rounded-lg bg-surface p-0 text-ink shadow-pop backdrop:bg-brand-900/45"
+      className="fixed inset-0 z-50 m-auto h-fit w-[calc(100%-1rem)] max-w-[27rem] rounded-lg bg-surface p-0 text-ink shadow-pop backdrop:bg-brand-900/45"
     >
       <div className="flex items-start justify-between gap-4 px-5 pt-4">
         <h2 id="pre-hydration-login-title" className="text-lg font-semibold">

@@ -6,7 +6,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { CampaignView } from '#src/features/content/campaigns/CampaignView.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
-import { NotFound } from '#src/app/pages/NotFound.tsx';
+import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
 
 interface Props {
   /** The campaign; null if the service knows no such id. */

@@ -9,7 +9,7 @@ import { newsMessages as messages } from '#src/features/content/messages/news.ts
 import { NewsDoors } from '#src/features/content/news/NewsDoors.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
-import { NotFound } from '#src/app/pages/NotFound.tsx';
+import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
 
 interface Props {
   /** The article; null if the service knows no such id. */

@@ -11,7 +11,7 @@ import { useFailure } from '#src/app/errors/useFailure.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
 import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
-import { NotFound } from '#src/app/pages/NotFound.tsx';
+import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
 
 interface Props {
   /** The product; null if the service knows no such id. */

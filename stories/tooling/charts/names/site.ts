@@ -184,6 +184,7 @@ export const site = {
     states: {
       prerendered: '脚本未就绪',
       hydrated: '已就绪',
+      rested: '其余部分也排好',
     },
     events: {
       'page.hydrated': '页面已能应答',
@@ -192,11 +193,14 @@ export const site = {
     guards: { isLoginOpen: '登录框已先打开' },
     effects: {
       markHydrated: '标明页面已就绪',
+      loadStylesheet: '取全部样式',
       removeLogin: '移走备用的登录框',
       openLogin: '打开真正的登录框',
       replayClicks: '补按就绪前按过的',
       repeatPress: '补按刷新前按过的',
+      layOutAll: '排好第一屏以下的部分',
     },
+    delays: { resting: '就绪后歇一会儿' },
   },
   pageHistory: {
     title: '页面历史',
