@@ -1,12 +1,5 @@
 import { constantsByType } from '#contract/search/referenceData.ts';
-import {
-  cityPage,
-  campaignDetail,
-  campaignList,
-  carouselQuery,
-  newsDetail,
-  newsPage,
-} from '#contract/content/content.ts';
+import { campaignDetail, campaignList, carouselQuery, newsDetail, newsPage } from '#contract/content/content.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
@@ -56,12 +49,7 @@ const calls: Partial<Record<RouteName, Calls>> = {
   dgdesk: ratesOf(dgDesk),
   domesticTrade: ratesOf(domestic),
   builtInOrder: ratesOf(builtIn),
-  home: () => [
-    dataCall(minimumPrices, hotLanes),
-    dataCall(carouselQuery, { place: 'home' }),
-    dataCall(cityPage, {}),
-    ...(['notice', 'market', 'regulation'] as const).map((category) => dataCall(newsPage, { category, size: 5 })),
-  ],
+  home: () => [dataCall(minimumPrices, hotLanes), dataCall(carouselQuery, { place: 'home' })],
   shippingFcl: ({ query }) => {
     const { query: sailings, page } = sailingSearchOf(query);
     if (!sailings) return [dataCall(minimumPrices, hotLanes)];

@@ -16,7 +16,7 @@ export function HeroHarbour() {
       width="1440"
       height="620"
       aria-hidden="true"
-      className="absolute top-0 left-1/2 -z-10 -translate-x-1/2 overflow-visible max-lg:hidden"
+      className="transition-opacity duration-500 starting:opacity-0 absolute top-0 left-1/2 -z-10 -translate-x-1/2 overflow-visible max-lg:hidden"
     >
       <circle cx="1090" cy="330" r="210" className="fill-brand-500" opacity=".16" />
       <circle cx="1090" cy="330" r="130" className="fill-brand-200" opacity=".12" />

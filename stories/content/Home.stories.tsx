@@ -9,6 +9,7 @@ import { Carousel } from '#src/features/content/Carousel.tsx';
 import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
 import { Below } from '#src/features/content/home/Below.tsx';
 import { Highlights } from '#src/features/content/home/Highlights.tsx';
+import { HeroHarbour } from '#src/illustrations/HeroHarbour.tsx';
 import { Home } from '#src/features/content/pages/Home.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { cities, figures, headlines, prices, slides } from './homeSamples.ts';
@@ -31,7 +32,7 @@ export default {
   id: 'pages-home',
   parameters: { layout: 'fullscreen' },
   render: () => (
-    <Home search={search}>
+    <Home search={search} picture={<HeroHarbour />}>
       <Highlights
         prices={filled(null, prices)}
         lanes={prices.length}

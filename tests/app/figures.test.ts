@@ -40,7 +40,6 @@ const figures: Record<string, number[]> = {
   'src/api/client.ts': [1_500, 100],
   'src/api/clientError.ts': [1_000, 413, 500, 401],
   'src/app/RouteBoundary.tsx': [500, 500],
-  'src/app/initialDataCalls.ts': [5],
   'src/app/pages/RouteError.tsx': [404],
   'src/app/scroll.ts': [3_000],
   'src/desk.tsx': [60_000],

@@ -11,7 +11,7 @@ import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 import { fakeSite } from '#tests/app/effects/fakeSite.ts';
 import { emptyBrowser, quietly } from '#tests/app/effects/outside.ts';
-import { pass } from '#tests/support/time.ts';
+import { passAtTheEnd } from '#tests/support/time.ts';
 
 aroundEachTest();
 beforeEach(emptyBrowser);
@@ -109,7 +109,7 @@ const open = async (to: string) => {
       </Router>
     </SiteContext>,
   );
-  return () => pass(50).then(() => once((done as Calls).filter(([kind]) => kind === 'call')));
+  return () => passAtTheEnd(50).then(() => once((done as Calls).filter(([kind]) => kind === 'call')));
 };
 
 test.each(table)('the requests of %s', async (address, calls) => {

@@ -29,7 +29,7 @@ export function Below({ figures, cities, news, ...contact }: Props) {
   return (
     <>
       <Services />
-      <section className="mx-auto grid max-w-page items-center gap-x-8 gap-y-5 px-4 py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <section className="mx-auto grid max-w-page below-40 items-center gap-x-8 gap-y-5 px-4 py-8 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <div>
           <SectionHeading title={messages.figures} lead={messages.figuresLead} />
         </div>

@@ -14,7 +14,7 @@ export interface ContactBandProps {
 /** The mini-program, the contacts, and the emergency hotline. */
 export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProps) {
   return (
-    <section className="bg-brand-50">
+    <section className="below-50 bg-brand-50">
       <div className="mx-auto grid max-w-page items-stretch gap-4 px-4 py-7 lg:grid-cols-[minmax(0,1fr)_auto_23rem]">
         <div className="flex items-center gap-5 max-sm:hidden">
           <div className="size-32 shrink-0 overflow-hidden rounded-md border border-line bg-white">{code}</div>

@@ -3,22 +3,22 @@ import type { ReactNode } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import type { SearchActor } from '#machines/search/search.ts';
 import { Search } from '#src/features/search/Search.tsx';
-import { HeroHarbour } from '#src/illustrations/HeroHarbour.tsx';
 import { ServiceTabs } from '#src/features/content/home/ServiceTabs.tsx';
 import { homeMessages as messages } from '#src/features/content/messages/home.ts';
 
 interface Props {
   search: SearchActor;
+  /** What is behind the search. */
+  picture?: ReactNode;
   /** The content below the search. */
   children: ReactNode;
 }
 
 /** The home page: the search first, then prices and services. */
-export function Home({ search, children }: Props) {
+export function Home({ search, picture, children }: Props) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white">
-        <HeroHarbour />
         <div className="mx-auto max-w-page px-4 pt-32 pb-8 lg:pt-36 lg:pb-10">
           <h1 className="text-3xl font-bold tracking-wide lg:text-[2.75rem] lg:leading-tight">{messages.title}</h1>
           <p className="mt-3 max-w-[32rem] text-lg text-brand-100">{messages.lead}</p>
@@ -41,6 +41,7 @@ export function Home({ search, children }: Props) {
             </p>
           </div>
         </div>
+        {picture}
       </section>
       {children}
     </>

@@ -1,33 +1,42 @@
-import type { ReactNode } from 'react';
-import { Suspense } from 'react';
 import { Home } from '#src/features/content/pages/Home.tsx';
-import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
+import { Later } from '#src/app/Later.tsx';
 import { searchOfEntry, searchWith } from '#src/features/search/searchEffects.ts';
 import { lazily } from '#src/platform/lazy.ts';
+import { InSight } from '#src/features/content/home/InSight.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 
+const HeroHarbour = lazily(async () => ({
+  default: (await import('#src/illustrations/HeroHarbour.tsx')).HeroHarbour,
+}));
 const HomeHighlights = lazily(() => import('./homeHighlights.tsx'));
 const HomeBelow = lazily(() => import('./homeBelow.tsx'));
+const belowClasses = 'h-[200rem]';
 
-/** The route of the home page: the search hydrates first, the rest follows with its own chunk. */
+/** The route of the home page: the search hydrates first, the rest follows with its own chunk, the lower half on sight. */
 export default function HomeRoute() {
+  const hydrated = useHydrated();
   return (
-    // hydration must not depend on the visitor
-    <Home search={useSiteActor(searchWith, { input: { data: useHydrated() ? searchOfEntry() : undefined } })}>
-      <Later height="h-[34rem]">
+    <Home
+      // hydration must not depend on the visitor
+      search={useSiteActor(searchWith, { input: { data: hydrated ? searchOfEntry() : undefined } })}
+      // a picture that means nothing: the page answers before it is drawn
+      picture={
+        hydrated && (
+          <Later>
+            <HeroHarbour />
+          </Later>
+        )
+      }
+    >
+      <Later fallback={<div className="h-[34rem]" />}>
         <HomeHighlights />
       </Later>
-      <Later height="h-[200rem]">
-        <HomeBelow />
-      </Later>
+      <InSight placeClasses={belowClasses}>
+        <Later fallback={<div className={belowClasses} />}>
+          <HomeBelow />
+        </Later>
+      </InSight>
     </Home>
   );
 }
-
-/** A chunk that fails is handled by the reload guard; the content above stays. */
-const Later = ({ height, children }: { height: string; children: ReactNode }) => (
-  <RouteBoundary fallback={() => null}>
-    <Suspense fallback={<div className={height} />}>{children}</Suspense>
-  </RouteBoundary>
-);

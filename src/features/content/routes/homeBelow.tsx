@@ -1,9 +1,8 @@
 import { Suspense } from 'react';
-import type { City, cityPage, NewsCategory, newsPage, NewsSummary } from '#contract/content/content.ts';
+import type { City, NewsCategory, NewsSummary } from '#contract/content/content.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
-import { useInitialData } from '#src/api/initialData.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Figure } from '#src/features/content/Figures.tsx';
@@ -64,9 +63,7 @@ const newsWith = ({ call }: Site) =>
 
 const useNews = (category: NewsCategory) => {
   const query: NewsQuery = { category, size: 5 };
-  return useSiteActor(newsWith, {
-    input: { query, initialData: useInitialData<typeof newsPage>({ path: '/api-cms/news/page' }, query) },
-  });
+  return useSiteActor(newsWith, { input: { query } });
 };
 
 /** Rendered in the browser only: a QR code is useless in a document without script. */
@@ -89,9 +86,7 @@ export default function HomeBelow() {
   return (
     <Below
       figures={useSiteActor(figuresWith, { input: { query: null } })}
-      cities={useSiteActor(citiesWith, {
-        input: { query: null, initialData: useInitialData<typeof cityPage>({ path: '/api-cms/city/page' }, {}) },
-      })}
+      cities={useSiteActor(citiesWith, { input: { query: null } })}
       news={{ notice: useNews('notice'), market: useNews('market'), regulation: useNews('regulation') }}
       code={<MiniProgramCode />}
       hotline={config.hotline}
