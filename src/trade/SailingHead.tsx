@@ -1,4 +1,5 @@
 import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { sailingColumns } from './sailingColumns.ts';
 
 const messages = sailingMessages.sailings;
 
@@ -7,24 +8,20 @@ export function SailingHead({ loadZh }: { loadZh: string }) {
   return (
     <>
       <caption className="sr-only">{messages.list}</caption>
-      <thead className="bg-sunken text-xs text-ink-soft max-lg:sr-only">
-        <tr className="text-left cells:px-2.5 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5">
-          <th scope="col" className="lg:w-[16%]">
-            {messages.carrier}
-          </th>
-          <th scope="col" className="lg:w-[16%]">
-            {messages.schedule}
-          </th>
-          <th scope="col" className="lg:w-[29%]">
-            {messages.cutOffs}
-          </th>
+      <thead className="block bg-sunken text-xs text-ink-soft max-lg:sr-only">
+        <tr
+          className={`text-left ${sailingColumns} cells:px-2.5 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5`}
+        >
+          <th scope="col">{messages.carrier}</th>
+          <th scope="col">{messages.schedule}</th>
+          <th scope="col">{messages.cutOffs}</th>
           <th scope="col" className="text-right">
             {messages.freight}
           </th>
-          <th scope="col" className="text-right lg:w-[16.5%]">
+          <th scope="col" className="text-right">
             {messages.totalOf(loadZh)}
           </th>
-          <th scope="col" className="lg:w-[9%]">
+          <th scope="col">
             <span className="sr-only">{messages.book}</span>
           </th>
         </tr>

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { CutOffs } from './CutOffs.tsx';
 import { FreightCell } from './FreightCell.tsx';
 import { HazardLabel } from './HazardLabel.tsx';
+import { sailingColumns } from './sailingColumns.ts';
 import { TotalCell } from './TotalCell.tsx';
 
 interface Props {
@@ -33,15 +34,17 @@ export function SailingRow({ quote, loadZh, now, isDanger, expanded, onToggle, o
   const departure = dayOf(sailing.estimatedTimeOfDeparture);
   const arrival = dayOf(sailing.estimatedTimeOfArrival);
   return (
-    <tbody className="rounded-lg border border-line bg-surface max-lg:relative max-lg:mb-2.5 max-lg:block max-lg:p-3 max-lg:shadow-card lg:border-x-0 lg:border-b-0">
-      <tr className="align-top max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-1.5 max-lg:gap-y-2 lg:cells:px-2.5 lg:cells:pt-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5">
+    <tbody className="block below-40 border border-line bg-surface max-lg:relative max-lg:mb-2.5 max-lg:rounded-lg max-lg:p-3 max-lg:shadow-card lg:border-x-0 lg:border-b-0">
+      <tr
+        className={`${sailingColumns} max-lg:grid max-lg:grid-cols-3 max-lg:gap-x-1.5 max-lg:gap-y-2 lg:cells:px-2.5 lg:cells:pt-3.5 lg:cells:first:pl-5 lg:cells:last:pr-5`}
+      >
         <th scope="row" className="text-left font-normal max-lg:col-span-3 max-lg:pr-20">
           <span className="block font-semibold">{sailing.carrierZh}</span>
           <span className="text-xs text-ink-soft">
             {sailing.service} · {sailing.vessel} / {sailing.voyage}
           </span>
         </th>
-        <td className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft max-lg:col-span-3 lg:table-cell">
+        <td className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft max-lg:col-span-3 lg:block">
           <b className="font-semibold text-ink max-lg:w-full lg:text-base">
             {departure} {weekday(departure)}
           </b>
@@ -65,8 +68,8 @@ export function SailingRow({ quote, loadZh, now, isDanger, expanded, onToggle, o
           </Button>
         </td>
       </tr>
-      <tr className="max-lg:mt-2 max-lg:block">
-        <td colSpan={6} className="max-lg:block lg:px-5 lg:pt-1.5 lg:pb-3">
+      <tr className="block max-lg:mt-2">
+        <td colSpan={6} className="block lg:px-5 lg:pt-1.5 lg:pb-3">
           <IntakeNote intake={intake} />
           <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-xs text-ink-soft max-lg:gap-x-5 lg:gap-y-1.5 xl:gap-x-5">
             {isDanger && (
@@ -116,8 +119,8 @@ export function SailingRow({ quote, loadZh, now, isDanger, expanded, onToggle, o
         </td>
       </tr>
       {expanded && (
-        <tr className="max-lg:block">
-          <td id={detailId} colSpan={6} className="border-t border-line bg-canvas p-4 max-lg:block max-lg:p-2 lg:px-5">
+        <tr className="block">
+          <td id={detailId} colSpan={6} className="block border-t border-line bg-canvas p-4 max-lg:p-2 lg:px-5">
             {children}
           </td>
         </tr>

@@ -83,7 +83,7 @@ const figures: Record<string, number[]> = {
   'src/features/quotes/parts/RenamingStep.tsx': [60],
   'src/features/quotes/quoteAddresses.ts': [10_000, 40],
   'src/features/search/EtdChips.tsx': [6],
-  'src/features/search/SailingList.tsx': [4],
+  'src/features/search/SailingList.tsx': [8, 4],
   'src/features/search/calendarMonth.ts': [7, 31],
   'src/features/search/hotLanes.ts': [10],
   'src/features/search/parts/GoodsFields.tsx': [40],

@@ -17,8 +17,12 @@ import { NoSailings } from '#src/features/search/parts/NoSailings.tsx';
 import { PastPage } from '#src/features/search/parts/PastPage.tsx';
 import { filterMessages } from '#src/features/search/messages/filters.ts';
 import { lazily } from '#src/platform/lazy.ts';
+import { useHydrated } from '#src/ui/useHydrated.ts';
 
 const ChargeDetail = lazily(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
+
+/** A document has so many rows; the others follow when it is hydrated. */
+const prerenderedMax = 8;
 
 export type SailingListActor = ListActor<SailingQuery, SailingQuote, SailingsMore>;
 
@@ -54,6 +58,7 @@ export function SailingList({
   onSave,
 }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
+  const hydrated = useHydrated();
   const openId = useSelector(detail, (snapshot) => snapshot.context.id);
   const { rows, page, total, query, more, errorMessage } = state.context;
   const isDanger = query.lane.isDanger === 'Y';
@@ -82,9 +87,9 @@ export function SailingList({
       {state.matches('filled') && (
         <>
           {isDanger && <HazardSprite divisions={rows.flatMap(({ sailing }) => sailing.acceptedClasses)} />}
-          <table className="mb-4 w-full border-collapse max-lg:block lg:table-fixed lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
+          <table className="mb-4 w-full block lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
             <SailingHead loadZh={loadZh} />
-            {rows.map((quote) => {
+            {(hydrated ? rows : rows.slice(0, prerenderedMax)).map((quote) => {
               const { id } = quote.sailing;
               const expanded = id === openId;
               return (
