@@ -7,6 +7,7 @@ const packageUsers = {
   '@noble/hashes': '^src/platform/proofOfWork\\.ts$',
   'crypto-js': '^(src/api/secrets\\.ts$|service/)',
   beasties: '^src/ssr/criticalStyle\\.ts$',
+  postcss: '^src/ssr/criticalStyle\\.ts$',
 };
 
 /** Which folder may import which: `contract ← machines ← src`, `contract, machines ← service`; see the README's architecture. */

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, minifySync } from 'vite';
+import { chunkGroups } from './src/ssr/chunkGroups.ts';
 
 const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
@@ -16,84 +16,6 @@ const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
  */
 const compiledSources =
   /\/src\/(?:App\.tsx|(?:app|layouts\/Chrome)\b.*\.tsx?|features\/(?:auth\/(?!Session|VisitorSession)|booking|orders|enterprise|content\/(?:routes|Article)|(?:goods|search)\/routes|services\/service).*\.tsx?)$/;
-
-/**
- * Each page loads few files, because every file costs a request and many small ones compress badly. A group takes its
- * modules with all they import, except what a group before it has. First come those that need no schemas.
- */
-const chunkGroups = [
-  { name: 'site', tags: ['$initial' as const] },
-  {
-    name: 'actions',
-    test: /src\/(?:platform\/pageActions|app\/share|app\/errors\/useFailure)\.tsx?|lucide-react\/.*\/icons\/printer\.m?js$/,
-  },
-  { name: 'pictures', test: /src\/illustrations\/(?:Crane|Molecules|Ship|TankContainer)\.tsx/ },
-  {
-    name: 'list',
-    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|lucide-react\/.*\/icons\/(?:ban|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
-  },
-  {
-    name: 'form',
-    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput)|search\/(?:lane|load)|rules\/(?:rounding|pricing\/containerTypes))\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|src\/trade\/messages\/trade\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
-  },
-  { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
-  {
-    name: 'trade',
-    test: /src\/trade\/HazardLabel\.tsx|src\/ui\/(?:Money|Block|Head|Select|Checkbox)\.tsx|src\/features\/services\/messages\/services\.ts|contract\/rules\/(?:dates\/cutOffs|loading\/containers|documents\/documents|acceptance\/exclusions)\.ts/,
-  },
-  { name: 'slides', test: /src\/features\/content\/placeSlides\.tsx/ },
-  {
-    name: 'calls',
-    test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids|paging|fields|unNumber)\.ts|contract\/search\/(?:referenceData|sailingQuotes)\.ts|contract\/content\/(?:content|serviceMail)\.ts|contract\/services\/(?:quote|publishedRates|suppliers)\.ts|contract\/goods\/goods\.ts|src\/app\/constants\.ts/,
-  },
-  { name: 'hotLanes', test: /src\/features\/search\/hotLanesEffects\.ts/ },
-  { name: 'homeBelow', test: /src\/features\/content\/routes\/home(?:Highlights|Below)\.tsx/ },
-  {
-    name: 'dialog',
-    test: /src\/ui\/(?:Modal|DialogStep|FormActions|PasswordInput)\.tsx|@headlessui\/react\/dist\/hooks\/use-(?:resolve-button-type|active-press)\.js/,
-  },
-  {
-    name: 'account',
-    test: /src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|src\/features\/auth\/(?:messages\/identity\.ts|password\/StrengthMeter\.tsx)|lucide-react\/.*\/icons\/undo-2\.m?js$/,
-  },
-  { name: 'login', test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\/login\.ts)/ },
-  { name: 'enquiry', test: /src\/features\/services\/(?:enquiryEffects\.ts|Enquiry\.tsx)/ },
-  {
-    name: 'services',
-    test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
-  },
-  { name: 'airGoods', test: /contract\/rules\/acceptance\/airGoods\.ts/ },
-  { name: 'lclGoods', test: /contract\/rules\/acceptance\/lclGoods\.ts/ },
-  { name: 'otherGoods', test: /contract\/rules\/acceptance\/(?:warehousing|flexitank|rail|domestic)Goods\.ts/ },
-  // one each: the slides of other pages show them
-  { name: (file: string) => basename(file, '.tsx'), test: /src\/illustrations\/slides\// },
-  ...Object.entries({
-    airPage: 'air(?:Lift|Content)',
-    lclPage: 'lcl(?:Content)?',
-    railPage: 'rail(?:WayIndex|Content)?',
-    truckPage: 'domestic(?:Trade|Content)',
-    warehousePage: 'warehous(?:e|ingContent)',
-    dgDeskPage: '(?:dgdesk|dgDeskContent)',
-  }).map(([name, files]) => ({
-    name,
-    test: new RegExp(`src/features/services/(?:routes|content)/${files}\\.tsx?$`),
-  })),
-  {
-    name: 'load',
-    test: /src\/features\/booking\/orderRoute\.tsx|contract\/(?:rules\/(?:pricing\/measures|loading\/(?:loadFinding|units|liquids))|services\/definitions\/(?:serviceDefinition|commonFields|dryContainers))\.ts/,
-  },
-  { name: 'tanks', test: /contract\/services\/definitions\/(?:tank|flexitank)\.ts/ },
-  { name: 'warehousing', test: /contract\/services\/definitions\/warehousing\.ts/ },
-  { name: 'request', test: /src\/features\/services\/(?:serviceRequest|enquiryPart)\.tsx/ },
-  {
-    name: 'definitions',
-    test: /contract\/services\/definitions\/(?:air|builtIn|dgDesk|domestic|goodsPurchase|fcl|lcl|rail|serviceFields)\.ts/,
-  },
-  {
-    name: 'order',
-    test: /src\/features\/booking\/(?:draftsEffects|draftPath|agreement)\.ts|contract\/booking\/(?:blankOrder|orderFacts)\.ts|src\/ui\/Facts\.tsx/,
-  },
-];
 
 /**
  * Scripts that run before anything loads. Old browsers must be able to parse the first: minified without white space, its texts would become template literals.
@@ -111,6 +33,37 @@ const inlineHeadScripts = (): Plugin => ({
       const source = readFileSync(new URL(`src/ssr/${name}.js`, import.meta.url), 'utf8');
       return page.replace(`<!--${name}-->`, () => `<script>${minifySync(`${name}.js`, source, options).code}</script>`);
     }, html),
+});
+
+/** The route that a module renders: the name of its file in a `routes` folder. */
+const routeNameOf = (module: string): string | undefined =>
+  module.endsWith('/pages/NotFound.tsx') ? 'notFound' : /\/routes\/(\w+)\.tsx?$/.exec(module)?.[1];
+
+/** Writes the files that each route needs besides the site's own, its own first, for the document to preload. */
+const routeFiles = (): Plugin => ({
+  name: 'route-files',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const importsOf = (name: string, seen = new Set<string>()): Set<string> => {
+      const chunk = chunks.find(({ fileName }) => fileName === name);
+      if (!chunk || chunk.isEntry || seen.has(name)) return seen;
+      seen.add(name);
+      for (const one of chunk.imports) importsOf(one, seen);
+      return seen;
+    };
+    // a route's module may be in the chunk of a group, which has no facade
+    const files = chunks.flatMap(({ fileName, moduleIds }) =>
+      moduleIds.flatMap((module) => {
+        const name = routeNameOf(module);
+        return name === undefined ? [] : [[name, [...importsOf(fileName)]] as const];
+      }),
+    );
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/routes.json',
+      source: JSON.stringify(Object.fromEntries(files)),
+    });
+  },
 });
 
 /** In development every page can open the live charts of its actors; a build contains nothing of them. */
@@ -143,7 +96,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ssr: { noExternal: true as const, external: ['beasties'] },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
-  plugins: [react({ compiler: true, include: compiledSources }), tailwindcss(), inlineHeadScripts(), inspection()],
+  plugins: [
+    react({ compiler: true, include: compiledSources }),
+    tailwindcss(),
+    inlineHeadScripts(),
+    inspection(),
+    ...(mode === 'production' && !isSsrBuild ? [routeFiles()] : []),
+  ],
   server: {
     // views are tested without a service
     proxy: process.env.VITEST
@@ -164,7 +123,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(isSsrBuild || mode === 'desk'
       ? {}
       : {
-          manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
         }),

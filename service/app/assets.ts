@@ -32,16 +32,25 @@ export interface Asset {
   /** Whether it must be compressed where the caller accepts that. */
   isText: boolean;
   encoded: Partial<Record<Encoding, Promise<Buffer>>>;
+  /** How well a rendered document is compressed so far; undefined for a file. */
+  compression?: 'none' | 'quick' | 'best';
 }
 
 const isText = (type: string): boolean => /^text\/|json|svg|xml/.test(type);
 
-/** Of documents of a few hundred kilobytes, which are sent many times. */
-const brotliQuality = 9;
+/** Of documents of a few hundred kilobytes: for the first visitor, and for those after him. */
+const brotliQualities = { first: 7, best: 11 };
 
 // what the build did not compress is compressed once, in another thread
-const bodyFor = (asset: Asset, encoding: Encoding): Promise<Buffer> =>
-  (asset.encoded[encoding] ??= compressed(asset.plain, encoding, brotliQuality));
+const bodyFor = (asset: Asset, encoding: Encoding, quality = brotliQualities.first): Promise<Buffer> =>
+  (asset.encoded[encoding] ??= compressed(asset.plain, encoding, quality));
+
+/** Compresses a rendered document again as well as possible, behind the second visitor to whom it is sent. */
+const improve = async (asset: Asset): Promise<void> => {
+  asset.compression = 'best';
+  const body = await compressed(asset.plain, 'br', brotliQualities.best);
+  asset.encoded.br = Promise.resolve(body);
+};
 
 /** The time of rendering among a document's data. */
 const renderedAt = /"at":(\d{13})/;
@@ -49,12 +58,21 @@ const renderedAt = /"at":(\d{13})/;
 /** A document that was rendered rather than read from a file. Its ETag tells the day of its rendering, but not the time. */
 export const documentAsset = (html: string): Asset => {
   const content = html.replace(renderedAt, (_, at: string) => chinaDayOf(new Date(Number(at))));
-  return { type: types['.html']!, etag: etagOf(content), plain: Buffer.from(html), isText: true, encoded: {} };
+  return {
+    type: types['.html']!,
+    etag: etagOf(content),
+    plain: Buffer.from(html),
+    isText: true,
+    encoded: {},
+    compression: 'none',
+  };
 };
 
 /** Compresses a document as the callers of its former rendering accepted it, in other threads. */
 export const compressedAs = async (former: Asset, asset: Asset): Promise<void> => {
-  await Promise.all(encodings.filter((each) => former.encoded[each]).map((encoding) => bodyFor(asset, encoding)));
+  const accepted = encodings.filter((each) => former.encoded[each]);
+  asset.compression = 'best';
+  await Promise.all(accepted.map((encoding) => bodyFor(asset, encoding, brotliQualities.best)));
 };
 
 const assetAt = (file: string): Asset => {
@@ -91,6 +109,8 @@ export const send = async (
   };
   if (status === 200 && hasContent(c, asset.etag)) return completeResponse(c, null, 304, headers);
   const encoding = asset.isText && asset.plain.length >= encodedBytesMin ? encodingFor(c) : undefined;
+  if (asset.compression === 'quick') void improve(asset);
+  else if (asset.compression === 'none') asset.compression = 'quick';
   const bytes = encoding ? await bodyFor(asset, encoding) : asset.plain;
   return completeResponse(c, bytes, status, {
     ...headers,

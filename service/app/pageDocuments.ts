@@ -108,8 +108,10 @@ export const documentsOf = ({
       if (former?.isWhole) return former;
       const html = await renderer.render({ path, query, responses: given.responses });
       const isWhole = !given.isUnavailable && given.failure === undefined;
-      const asset = documentAsset(html);
-      if (last) await compressedAs((await last).document.asset, asset);
+      const rendered = documentAsset(html);
+      const before = (await last)?.document.asset;
+      const asset = before?.etag === rendered.etag ? before : rendered;
+      if (before && asset !== before) await compressedAs(before, asset);
       return { document: finished(asset, statusOf(path, given)), isWhole };
     } catch (error) {
       log.error({ err: error, path }, 'a page could not be rendered');

@@ -1,9 +1,37 @@
 import Beasties from 'beasties';
+import { parse } from 'postcss';
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/;
 
-/** Selectors that the search for used rules cannot parse: variants of descendants, and their groups. */
-const unread = [/\[\\&/, /^:(?:is|where)\(/];
+/**
+ * Selectors that the search for used rules cannot parse, or cannot find used in a document: variants of descendants and
+ * their groups, content in quotes, and attributes that are set before the first paint.
+ */
+const unread = [
+  /\[\\&/,
+  /^:(?:is|where)\(/,
+  /content-\\\[\\'/,
+  /^html\[data-(?:session|cookies|insecure|mobile-agent)/,
+];
+
+/** Leaves out what no first paint on a screen needs: hovering, printing, defaults for old browsers, unused variables. */
+const withoutLater = (style: string): string => {
+  const root = parse(style);
+  root.walkAtRules('media', (rule) => {
+    if (/hover|^print/.test(rule.params)) rule.remove();
+  });
+  root.walkAtRules('layer', (rule) => {
+    if (rule.params === 'properties' && rule.nodes) rule.removeAll();
+  });
+  const isUsed = (name: string) => style.includes(`var(${name}`);
+  root.walkAtRules('property', (rule) => {
+    if (!isUsed(rule.params)) rule.remove();
+  });
+  root.walkDecls(/^--(?!tw-)/, (variable) => {
+    if (!isUsed(variable.prop)) variable.remove();
+  });
+  return root.toString();
+};
 
 const classesOf = (html: string): Set<string> =>
   new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
@@ -24,19 +52,21 @@ const styleFor = async (page: string, html: string, folder: string): Promise<str
     fonts: false,
     allowRules: unread,
   });
-  const style = /<style>([^]*?)<\/style>/.exec(await beasties.process(html))?.[1] ?? '';
+  const style = withoutLater(/<style>([^]*?)<\/style>/.exec(await beasties.process(html))?.[1] ?? '');
   found.set(page, { classes, style });
   return style;
 };
 
 /**
- * Puts the style for a document's first paint into its head, and the whole stylesheet at its end, where it blocks
- * nothing. `page` groups documents that look alike.
+ * Puts the style for a document's first paint into its head. The whole stylesheet is at its end, where the page's code loads
+ * it after hydration, and a browser without scripts at once. `page` groups documents that look alike.
  */
 export const withCriticalStyle = async (page: string, html: string, folder: string): Promise<string> => {
   const [link] = stylesheet.exec(html) ?? [];
   if (!link) return html;
   const style = await styleFor(page, html, folder);
-  const later = link.replace('<link ', '<link fetchpriority="low" ');
-  return html.replace(link, () => `<style>${style}</style>`).replace('</body>', () => `${later}\n</body>`);
+  const later = link.replace('rel="stylesheet"', 'rel="later" id="stylesheet"');
+  return html
+    .replace(link, () => `<style>${style}</style>`)
+    .replace('</body>', () => `${later}<noscript>${link}</noscript>\n</body>`);
 };

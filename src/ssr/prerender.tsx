@@ -35,7 +35,7 @@ export const builtSiteIn = (dist: string): BuiltSite => {
   return {
     folder,
     template: readFileSync(join(dist, 'template.html'), 'utf8'),
-    manifest: JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as BuiltSite['manifest'],
+    routes: JSON.parse(readFileSync(join(folder, '.vite/routes.json'), 'utf8')) as BuiltSite['routes'],
   };
 };
 

@@ -163,7 +163,7 @@ describe('the locations of nginx', () => {
     '/404',
     '/index.html',
     '/news/a/b',
-    '/.vite/manifest.json',
+    '/.vite/routes.json',
     '/lcl.html.br',
     '/review/applications',
     '/dev/inbox',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), html);
   writeFileSync(join(folder, 'assets/app.js'), app);
   writeFileSync(join(folder, 'assets/app.js.br'), 'compressed by the build');
-  writeFileSync(join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(join(folder, '.vite/routes.json'), '{}');
   writeFileSync(join(folder, 'notes.txt'), 'kept');
   writeFileSync(join(folder, '404.html'), lost);
   mkdirSync(join(folder, 'news'));
@@ -105,7 +105,7 @@ describe('the site', () => {
     '/assets/gone.js',
     '/assets/../index.html',
     '/assets/%2e%2e/%2e%2e/etc/passwd',
-    '/.vite/manifest.json',
+    '/.vite/routes.json',
     '/assets//app.js',
     String.raw`/..\package.json`,
   ])('has nothing at %s', async (path) => {

@@ -1,0 +1,85 @@
+/**
+ * Each page loads few files, because every file costs a request and many small ones compress badly. A group takes its
+ * modules with all they import, except what a group before it has. First come those that need no schemas.
+ */
+export const chunkGroups = [
+  { name: 'site', tags: ['$initial' as const] },
+  {
+    name: 'actions',
+    test: /src\/(?:platform\/pageActions|app\/share|app\/errors\/useFailure)\.tsx?|lucide-react\/.*\/icons\/printer\.m?js$/,
+  },
+  { name: 'pictures', test: /src\/illustrations\/(?:Crane|HeroHarbour|Molecules|Ship|TankContainer)\.tsx/ },
+  {
+    name: 'list',
+    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|src\/app\/messages\/notFound\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
+  },
+  {
+    name: 'shell',
+    test: /src\/layouts\/(?:Footer|parts\/(?:SiteMenu|ContactBar|MiniProgramCode))\.tsx|src\/app\/(?:Notices|ThemeSettings|pages\/(?:RouteError|NotFound))\.tsx|src\/features\/auth\/Session\.tsx/,
+  },
+  {
+    name: 'form',
+    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput)|search\/(?:lane|load)|rules\/(?:rounding|pricing\/containerTypes))\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|src\/trade\/messages\/trade\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
+  },
+  { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
+  {
+    name: 'trade',
+    test: /src\/trade\/HazardLabel\.tsx|src\/ui\/(?:Money|Block|Head|Select|Checkbox)\.tsx|src\/features\/services\/messages\/services\.ts|contract\/rules\/(?:dates\/cutOffs|loading\/containers|documents\/documents|acceptance\/exclusions)\.ts/,
+  },
+  {
+    name: 'calls',
+    test: /node_modules\/zod\/|contract\/protocol\/(?:endpoint|ids|paging|fields|unNumber)\.ts|contract\/search\/(?:referenceData|sailingQuotes)\.ts|contract\/content\/(?:content|serviceMail)\.ts|contract\/services\/(?:quote|publishedRates|suppliers)\.ts|contract\/goods\/goods\.ts|src\/app\/constants\.ts/,
+  },
+  {
+    name: 'highlights',
+    test: /src\/features\/content\/(?:routes\/homeHighlights|placeSlides)\.tsx|src\/features\/search\/hotLanesEffects\.ts/,
+  },
+  { name: 'homeBelow', test: /src\/features\/content\/routes\/homeBelow\.tsx|src\/ui\/QrCode\.tsx/ },
+  {
+    name: 'dialog',
+    test: /src\/ui\/(?:Modal|DialogStep|FormActions|PasswordInput)\.tsx|@headlessui\/react\/dist\/hooks\/use-(?:resolve-button-type|active-press)\.js/,
+  },
+  {
+    name: 'account',
+    test: /src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|src\/features\/auth\/(?:messages\/identity\.ts|password\/StrengthMeter\.tsx)|lucide-react\/.*\/icons\/undo-2\.m?js$/,
+  },
+  { name: 'login', test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\/login\.ts)/ },
+  { name: 'enquiry', test: /src\/features\/services\/(?:enquiryEffects\.ts|Enquiry\.tsx)/ },
+  {
+    name: 'services',
+    test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
+  },
+  { name: 'airGoods', test: /contract\/rules\/acceptance\/airGoods\.ts/ },
+  { name: 'lclGoods', test: /contract\/rules\/acceptance\/lclGoods\.ts/ },
+  { name: 'otherGoods', test: /contract\/rules\/acceptance\/(?:warehousing|flexitank|rail|domestic)Goods\.ts/ },
+  // the first two of the home page
+  { name: 'slides', test: /src\/illustrations\/slides\/(?:harbour|tank)\.tsx/ },
+  // one each: the slides of other pages show them
+  { name: (file: string) => /(\w+)\.tsx$/.exec(file)?.[1] ?? null, test: /src\/illustrations\/slides\// },
+  ...Object.entries({
+    airPage: 'air(?:Lift|Content)',
+    lclPage: 'lcl(?:Content)?',
+    railPage: 'rail(?:WayIndex|Content)?',
+    truckPage: 'domestic(?:Trade|Content)',
+    warehousePage: 'warehous(?:e|ingContent)',
+    dgDeskPage: '(?:dgdesk|dgDeskContent)',
+  }).map(([name, files]) => ({
+    name,
+    test: new RegExp(`src/features/services/(?:routes|content)/${files}\\.tsx?$`),
+  })),
+  {
+    name: 'load',
+    test: /src\/features\/booking\/orderRoute\.tsx|contract\/(?:rules\/(?:pricing\/measures|loading\/(?:loadFinding|units|liquids))|services\/definitions\/(?:serviceDefinition|commonFields|dryContainers))\.ts/,
+  },
+  { name: 'tanks', test: /contract\/services\/definitions\/(?:tank|flexitank)\.ts/ },
+  { name: 'warehousing', test: /contract\/services\/definitions\/warehousing\.ts/ },
+  { name: 'request', test: /src\/features\/services\/(?:serviceRequest|enquiryPart)\.tsx/ },
+  {
+    name: 'definitions',
+    test: /contract\/services\/definitions\/(?:air|builtIn|dgDesk|domestic|goodsPurchase|fcl|lcl|rail|serviceFields)\.ts/,
+  },
+  {
+    name: 'order',
+    test: /src\/features\/booking\/(?:draftsEffects|draftPath|agreement)\.ts|contract\/booking\/(?:blankOrder|orderFacts)\.ts|src\/ui\/Facts\.tsx/,
+  },
+];
