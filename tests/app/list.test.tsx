@@ -8,7 +8,6 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
-import { filterMessages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/SailingList.tsx';
@@ -23,7 +22,6 @@ const sailings = listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailin
 const charges = detailMachineOf<Quote>('charges');
 const some = { total: 42, rows: [quoteOf(sailing), quoteOf(laterSailing)] };
 const query: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
-const thatDay: SailingQuery = { ...query, filters: { day: '2026-03-12' } };
 
 const booked: string[] = [];
 const view = (actor: SailingListActor) => (
@@ -42,30 +40,6 @@ const at = () => renderMachine(sailings, { query }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
 
 describe('a list of sailings', () => {
-  test('fetches the first page of its query and shows the rows', async () => {
-    const { requests } = at();
-    expect(requests.fetchRows?.map(({ input }) => input)).toEqual([{ query, page: 1 }]);
-    requests.fetchRows?.at(-1)?.resolve(some);
-    await settled();
-    await expect
-      .element(page.getByRole('status').first())
-      .toHaveTextContent(filterMessages.found(42, filterMessages.sorted.departure));
-    await expect.element(vessel(sailing)).toBeVisible();
-    await expect.element(vessel(laterSailing)).toBeVisible();
-  });
-
-  test('the last query wins', async () => {
-    const { actor, requests } = at();
-    actor.send({ type: 'query.changed', query: thatDay });
-    requests.fetchRows?.at(0)?.resolve(some);
-    await settled();
-    expect(actor.getSnapshot().value).toBe('fetching');
-    requests.fetchRows?.at(1)?.resolve({ total: 1, rows: [quoteOf(laterSailing)] });
-    await settled();
-    await expect.element(vessel(laterSailing)).toBeVisible();
-    await expect.element(vessel(sailing)).not.toBeInTheDocument();
-  });
-
   test('a sailing can be booked from its row', async () => {
     const { requests } = at();
     requests.fetchRows?.at(-1)?.resolve(some);

@@ -20,29 +20,6 @@ const at = (event: EventFromLogic<typeof pageHistoryMachine> = loaded) => {
 };
 
 describe('specification 4 and 9: the page that is shown and its entry in the history', () => {
-  test('a page load makes its entry known anew, without the dialogs that were open', () => {
-    const { orders, requests } = at();
-    expect(orders()).toEqual([{ name: 'changeEntry', params: { how: 'replaces', to: '/', key: 'first' } }]);
-    expect(requests.holdPosition).toBeUndefined();
-  });
-
-  test('a page that is loaded anew is brought to where it was, the keyboard to its first link', () => {
-    const { requests } = at({ ...loaded, isKnown: true, focuses: false });
-    expect(requests.holdPosition?.map(({ input }) => input)).toEqual([{ key: 'first', focuses: false }]);
-  });
-
-  test('another page has an entry of its own and begins at its top; the position of the one before is stored first', () => {
-    const { actor, orders } = at();
-    orders();
-    actor.send({ type: 'page.shown', to: '/lcl#rates', key: 'second' });
-    expect(orders()).toMatchObject([
-      { name: 'storePosition', params: { key: 'first' } },
-      { name: 'changeEntry', params: { how: 'opens', to: '/lcl#rates', key: 'second' } },
-      { name: 'startAtTop', params: { to: '/lcl#rates' } },
-    ]);
-    expect(actor.getSnapshot().context).toEqual({ shown: '/lcl#rates', key: 'second' });
-  });
-
   test.each([
     ['what only narrows it', { to: '/?page=2', still: true }],
     ['the same page again', { to: '/' }],
@@ -66,45 +43,11 @@ describe('specification 4 and 9: the page that is shown and its entry in the his
     ]);
   });
 
-  test('the address goes back at once, the page when it is ready, to where it was left', () => {
-    const { actor, orders, requests } = at();
-    actor.send({ type: 'page.shown', to: '/lcl', key: 'second' });
-    orders();
-    actor.send({ type: 'history.traversed', to: '/' });
-    expect(orders()).toMatchObject([
-      { name: 'storePosition', params: { key: 'second' } },
-      { name: 'openTraversed', params: { to: '/' } },
-    ]);
-    expect(actor.getSnapshot().context.shown).toBe('/lcl');
-    actor.send({ type: 'page.traversed', to: '/', key: 'first' });
-    expect(actor.getSnapshot().context).toEqual({ shown: '/', key: 'first' });
-    expect(requests.holdPosition?.map(({ input }) => input)).toEqual([{ key: 'first', focuses: true }]);
-  });
-
-  test('going on ends what still holds the position of the page before', () => {
-    const { actor } = at({ ...loaded, isKnown: true, focuses: false });
-    expect(actor.getSnapshot().children.holdPosition).toBeDefined();
-    actor.send({ type: 'page.shown', to: '/lcl', key: 'second' });
-    expect(actor.getSnapshot().children.holdPosition).toBeUndefined();
-  });
-
   test.each(['/', '/#news', '/?'])('an entry of the same page (%s) opens nothing', (to) => {
     const { actor, orders } = at();
     orders();
     actor.send({ type: 'history.traversed', to });
     expect(orders()).toEqual([]);
-  });
-
-  test('a page that has got another address begins at its top when that is loaded: no position is stored for it', () => {
-    const { actor, orders } = at();
-    orders();
-    actor.send({ type: 'page.renamed', to: '/orderSuccess?order=1', key: 'renamed' });
-    actor.send({ type: 'page.hidden' });
-    expect(orders()).toMatchObject([
-      { name: 'changeEntry', params: { how: 'renames', to: '/orderSuccess?order=1', key: 'renamed' } },
-      { name: 'storePosition', params: { key: undefined } },
-    ]);
-    expect(actor.getSnapshot().context.shown).toBe('/');
   });
 });
 

@@ -40,13 +40,6 @@ const at = (lastReloadAt?: number, beside?: ReactNode) => {
 };
 
 describe('specification 4, 8 and 9: the chunk-reload guard', () => {
-  test('the first failure reloads the page once, and the time is noted before', async () => {
-    const { fail, orders } = at();
-    await fail();
-    await fail();
-    expect(orders()).toEqual(['noteReload', 'reloadPage']);
-  });
-
   test('59.999 s after the last reload a failure does not reload; the advice is shown', async () => {
     const { fail, orders } = at(start);
     await pass(59_999);
@@ -62,16 +55,6 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
     expect(orders()).toEqual(['noteReload', 'reloadPage']);
   });
 
-  test('a user may reload at any time', async () => {
-    const { fail, host, orders } = at(start);
-    await fail();
-    await reload().click();
-    await expect.element(reload()).toHaveAttribute('aria-busy', 'true');
-    await host(true);
-    expect(orders()).toEqual(['noteReload', 'reloadPage']);
-    await expect.element(reload()).toHaveAttribute('aria-busy', 'true');
-  });
-
   test('the advice can be followed while a dialog makes the page inert', async () => {
     const dialog = (
       <Modal open title="对话框" onClose={() => {}}>
@@ -83,19 +66,6 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
     await reload().click();
     await host(true);
     expect(orders()).toEqual(['noteReload', 'reloadPage']);
-  });
-});
-
-describe('without a connection', () => {
-  test('nothing is reloaded; what is missing is loaded once the browser is connected again', async () => {
-    const { actor, fail, host, orders } = at();
-    await fail(false);
-    await expect.element(page.getByText(messages.offline)).toBeVisible();
-    actor.send({ type: 'connection.restored' });
-    await settled();
-    await host(true);
-    expect(orders()).toEqual(['resumeLoading']);
-    expect(page.getByText(messages.offline).elements()).toEqual([]);
   });
 });
 
