@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { NamingActor } from '#machines/quotes/naming.ts';
 import { namingMachine } from '#machines/quotes/naming.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { SaveUnderName } from '#src/features/quotes/SaveUnderName.tsx';
-import { problemMessages } from '#src/ui/messages/problems.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
 import model from '#stories/tooling/models/SaveUnderName.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -37,20 +35,6 @@ test('the suggested name can be changed, and is saved without blanks around it',
   requests.save?.at(-1)?.resolve({ id: 'q1' });
   await settled();
   await expect.element(page.getByRole('dialog', { name: messages.quote.done })).toBeInTheDocument();
-});
-
-test('a blank name is not saved, and a rejection leaves the name', async () => {
-  const { requests } = await open();
-  await name().fill(' ');
-  await named(messages.submit).click();
-  expect(requests.save ?? []).toEqual([]);
-  await expect.element(page.getByText(problemMessages.required)).toBeVisible();
-  await name().fill('第 201 份');
-  await named(messages.submit).click();
-  requests.save?.at(-1)?.reject(new ApiError(codes.conflict, '最多保存 200 份报价，请先删除不用的'));
-  await settled();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('最多保存 200 份报价');
-  await expect.element(name()).toHaveValue('第 201 份');
 });
 
 walkEvery(model, async (state) => {
