@@ -33,23 +33,6 @@ describe('specification 4: the auth notice', () => {
     }
     expect(requests.openTarget?.map(({ input }) => input)).toEqual([{ target }]);
   });
-
-  test('the message depends on the audit status', async () => {
-    await at('PASS');
-    await expect.element(page.getByText(messages.passed)).toBeVisible();
-    await at('NONE');
-    await expect.element(page.getByText(messages.unverified)).toBeInTheDocument();
-    expect(messages.unverified).toContain('两');
-  });
-
-  test('a blocked pop-up leaves a link', async () => {
-    const { requests } = await at();
-    await named(messages.confirm).click();
-    requests.openTarget?.at(-1)?.reject(new Error('blocked'));
-    await settled();
-    await expect.element(page.getByRole('link', { name: messages.open })).toHaveAttribute('href', '#member-center');
-    await expect.element(page.getByRole('alert')).toHaveTextContent(messages.blocked);
-  });
 });
 
 describe('every path through the view', () => {
