@@ -1,7 +1,6 @@
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { page } from 'vitest/browser';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
@@ -54,44 +53,6 @@ describe('an enquiry', () => {
       .toHaveAccessibleDescription(`${messages.unHint} ${problemMessages.unNumberInvalid}`);
     expect(effects.map(({ name }) => name)).toEqual(['focusProblem']);
     expect(requests.sendEnquiry).toBeUndefined();
-  });
-
-  test('it is sent once, by the enter key as well, with all that was typed and one key', async () => {
-    const { requests } = at({ remark: '' });
-    await field(messages.remark).fill('5 月 8 日货好');
-    await field(messages.phone).click();
-    await userEvent.keyboard('{Enter}');
-    await submit().click();
-    await expect.element(submit()).toHaveAttribute('aria-busy', 'true');
-    expect(requests.sendEnquiry?.map(({ input }) => input)).toEqual([
-      { key: 'k1', form: { ...enquiryForm, remark: '5 月 8 日货好' } },
-    ]);
-    await expect.element(field(messages.goods)).toHaveAttribute('readonly');
-  });
-
-  test('an error is shown with the service’s message, any other failure with ours; no input is lost', async () => {
-    const { requests } = at();
-    await submit().click();
-    requests.sendEnquiry?.at(-1)?.reject(new ApiError(codes.tooMany, '提交过于频繁'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('提交过于频繁');
-    await expect.element(field(messages.remark)).toHaveValue(enquiryForm.remark);
-    await submit().click();
-    requests.sendEnquiry?.at(-1)?.reject(new Error('offline'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(messages.failed);
-    expect(requests.sendEnquiry?.map(({ input }) => (input as { key: string }).key)).toEqual(['k1', 'k1']);
-  });
-
-  test('once stored, it shows its number and by when it is answered, and has the focus', async () => {
-    const { requests } = at();
-    await submit().click();
-    requests.sendEnquiry?.at(-1)?.resolve(storedEnquiry);
-    await settled();
-    await expect.element(page.getByText(storedEnquiry.enquiryNo)).toBeVisible();
-    await expect.element(page.getByText(messages.answerBy('2026-03-03 10:00'))).toBeVisible();
-    await expect.element(page.getByText(air.afterwards[0]!)).toBeVisible();
-    expect(document.activeElement?.textContent).toContain(storedEnquiry.enquiryNo);
   });
 
   test('what the session knows of the visitor fills what is empty, and replaces nothing typed', async () => {
