@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { PasswordChangeActor, PasswordForm } from '#machines/auth/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
@@ -17,7 +17,6 @@ aroundEachTest();
 
 const messages = identityMessages.password;
 const view = (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone="13812345678" />;
-const title = () => page.getByRole('heading', { name: messages.title });
 
 const filled = async (form: Partial<PasswordForm> = {}) => {
   const staged = renderMachine(passwordChangeMachine, undefined, view);
@@ -47,34 +46,6 @@ describe('specification 5 and 7: changing the password', () => {
     await expect.element(page.getByText(problemMessages.passwordsDiffer)).toBeVisible();
     await expect.element(page.getByText(problemMessages.required)).toBeVisible();
     expect(requests).toEqual({});
-  });
-
-  test('the change is sent once; afterwards it is announced and no input is stored', async () => {
-    const { actor, requests, effects } = await filled();
-    await userEvent.keyboard('{Enter}');
-    await named(messages.submit).click();
-    await expect.element(named(messages.submit)).toHaveAttribute('aria-busy', 'true');
-    expect(requests.changePassword?.map(({ input }) => input)).toEqual([goodForm]);
-    requests.changePassword?.at(-1)?.resolve(null);
-    await settled();
-    expect(effects.map(({ name }) => name)).toEqual(['announceChanged']);
-    await expect.element(title()).not.toBeInTheDocument();
-    expect(Object.values(actor.getSnapshot().context.form)).toEqual(['', '', '']);
-  });
-
-  test('an account without a password does not need the old one', async () => {
-    const { actor, requests, effects } = renderMachine(passwordChangeMachine, undefined, view);
-    actor.send({ type: 'dialog.opened', hasPassword: false });
-    await settled();
-    await expect.element(page.getByRole('heading', { name: messages.first.title })).toBeVisible();
-    expect(passwordField('oldPassword').elements()).toEqual([]);
-    await expect.element(passwordField('newPassword')).toHaveFocus();
-    for (const name of ['newPassword', 'passwordAgain'] as const) await passwordField(name).fill(goodForm[name]);
-    await named(messages.first.submit).click();
-    expect(requests.changePassword?.map(({ input }) => input)).toEqual([{ ...goodForm, oldPassword: '' }]);
-    requests.changePassword?.at(-1)?.resolve(null);
-    await settled();
-    expect(effects).toMatchObject([{ name: 'announceChanged', params: { hasPassword: false } }]);
   });
 });
 
