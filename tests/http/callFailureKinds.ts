@@ -91,6 +91,7 @@ export const failures: Record<string, () => Failure> = {
     titled: true,
   }),
   '500 of a proxy': () => ({ response: html(500), code: codes.failed, text: busy }),
+  '502 without a message': () => ({ response: rejected(502, codes.failed, ''), code: codes.failed, text: busy }),
   '503': () => ({
     response: rejected(503, codes.unavailable, '服务暂时不可用', { 'retry-after': '5' }),
     code: codes.unavailable,
