@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { codes } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { aes, submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
+import { aes, submitAnswer, issuedChallenge } from '#tests/support/captcha.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -15,30 +15,10 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-const repCodeOf = async (
-  text: string | ((challenge: Awaited<ReturnType<typeof issuedChallenge>>) => string),
-  type?: 'clickWord',
-) => {
-  const challenge = await issuedChallenge(service, type);
-  return (await submitAnswer(service, challenge, typeof text === 'string' ? text : text(challenge))).repCode;
-};
-
 const useFor = (captchaVerification: string, phone: string) =>
   service.call(sendSms, { phone, userSource: 'echem', messageType: 'user_login', captchaVerification });
 
-const shifted =
-  (dx: number, dy: number) =>
-  ({ answer }: Awaited<ReturnType<typeof issuedChallenge>>) =>
-    JSON.stringify(answer.map(({ x, y }) => ({ x: x + dx, y: y + dy })));
-
 describe('the slider', () => {
-  test.each([
-    [-6, '6111'],
-    [5, '0000'],
-  ])('%d px beside: %s', async (beside, repCode) => {
-    expect(await repCodeOf((challenge) => sliderText(challenge, beside))).toBe(repCode);
-  });
-
   test.each([
     ['"y":5.0', (x: number) => `{"x":${x},"y":5.0}`],
     ['blanks', (x: number) => `{ "x" : ${x}.25 , "y" : 5 }`],
@@ -62,11 +42,4 @@ describe('click-word', () => {
     const fromTheLeft = challenges.filter(({ answer }) => answer[0]!.x < answer[1]!.x && answer[1]!.x < answer[2]!.x);
     expect(fromTheLeft.length).toBeLessThan(12);
   });
-
-  test.each([
-    [-18, -18, '0000'],
-    [0, 19, '6111'],
-  ])('clicks %d, %d from the centres: %s', async (dx, dy, repCode) =>
-    expect(await repCodeOf(shifted(dx, dy), 'clickWord')).toBe(repCode),
-  );
 });

@@ -149,6 +149,8 @@ describe('requests', () => {
       captchaVerification: early,
     } as const;
     await expect(service.call(sendSms, sms)).rejects.toMatchObject(words);
+    const clicked = await verification(service);
+    await expect(service.call(sendSms, { ...sms, captchaVerification: clicked })).resolves.toBeTruthy();
     expect((await service.call(captchaGet, { captchaType: 'blockPuzzle' })).repCode).toBe('6206');
   });
 
