@@ -74,6 +74,8 @@ describe('a key that takes the place of another', () => {
     const { phone, use } = await inFlight(before);
     await use(after);
     expect(await login(after, phone)).toHaveProperty('token');
+    const behind = withInbox(await beside({ secret: first, secretPrevious: second }));
+    await (await inFlight(after)).use(behind);
   });
 
   test.each([
