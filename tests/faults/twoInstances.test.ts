@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet, repCodes } from '#contract/auth/auth.ts';
-import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes, expiryCodes } from '#contract/protocol/apiError.ts';
 import { getInfo, logout, sendSms, smsLogin } from '#contract/auth/user.ts';
 import type { OpenDatabase } from '#service/db/database.ts';
@@ -10,8 +9,6 @@ import { openDatabase } from '#service/db/database.ts';
 import { smsNotices, users } from '#service/db/schema/identity.ts';
 import { captchaChallenges } from '#service/db/schema/codesAndLimits.ts';
 import { aes, sliderText } from '../support/captcha.ts';
-import { pricedOrder } from '../support/orderLoad.ts';
-import { copyOrder } from '../support/orders.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
@@ -122,37 +119,5 @@ describe('one of two instances killed in mid-request', { tags: ['deep'] }, () =>
     expect(broken.takenOver).toBeGreaterThan(0);
     expect(Object.keys(statuses).filter((status) => !['200', '401', '429'].includes(status))).toEqual([]);
     expect(await load.missing((statement) => postgres.query(statement))).toEqual([]);
-  });
-
-  test('leaves its job to the other: every overdue order is cancelled once', async () => {
-    await database.db.execute(sql`truncate orders, idempotency_keys, audit_entries cascade`);
-    const buyer = await SiteClient.signedIn(first.origin, '13800000002');
-    const key = crypto.randomUUID();
-    expect((await buyer.call(placeOrder, await pricedOrder(buyer), { key })).code).toBe(codes.ok);
-    const copies = 4_000;
-    await Promise.all([first.kill(), second.kill()]);
-    await copyOrder(
-      database,
-      copies,
-      sql`jsonb_build_object('order_no', 'C' || n, 'cancels_at', now() - interval '1 minute')`,
-    );
-    const cancelled = async (): Promise<number> =>
-      Number(
-        (await postgres.query<{ n: string }>(`select count(*) as n from orders where cancelled_at is not null`))[0]!.n,
-      );
-
-    const starting = [first, second].map((service) => service.start().catch(() => undefined));
-    await expect.poll(cancelled, { interval: 5 }).toBeGreaterThan(0);
-    await first.kill();
-    await Promise.all(starting);
-    await expect.poll(cancelled).toBe(copies);
-    const lapses = await postgres.query(
-      `select count(*)::int as lapses, count(distinct order_no)::int as orders from order_events where act = 'verification.lapsed'`,
-    );
-    expect(lapses).toEqual([{ lapses: copies, orders: copies }]);
-    const audited = await postgres.query(
-      `select count(*)::int as n from audit_entries where event = 'order.cancelled'`,
-    );
-    expect(audited).toEqual([{ n: copies }]);
   });
 });
