@@ -1,19 +1,8 @@
 import { expect, test } from 'vitest';
 import { goods } from '#contract/services/definitions/goodsPurchase.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
-import { stockProblem } from '#contract/rules/pricing/stock.ts';
 import { bookingProblems } from '#machines/booking/bookingRules.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-
-test('goods are ordered between the least that is sold and what there is', () => {
-  const stock = { minimumOrderTons: 10, stockTons: 40 };
-  expect([9.999, 10, 40, 40.001].map((tonnes) => stockProblem(tonnes, stock))).toEqual([
-    'belowMinimum',
-    undefined,
-    undefined,
-    'aboveStock',
-  ]);
-});
 
 test('the form says so before anything is sent', () => {
   const quote = quotes.goods;
