@@ -43,16 +43,6 @@ describe('an article', () => {
     await expect.element(page.getByRole('time')).toHaveTextContent('2026-02-27 10:00');
   });
 
-  test('leads to its category, to what came before and back to the list', async () => {
-    at(article);
-    await expect
-      .element(page.getByRole('link', { name: messages.categories.notice }))
-      .toHaveAttribute('href', '/news?category=notice');
-    await expect.element(page.getByRole('link', { name: /^上一篇/ })).toHaveAttribute('href', '/news/n2');
-    await expect.element(page.getByText(messages.noNext)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: messages.back })).toHaveAttribute('href', '/news');
-  });
-
   test('can be shared and printed', async () => {
     at(article);
     await page.getByRole('button', { name: messages.share }).click();

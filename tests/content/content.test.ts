@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   campaignDetail,
   campaignList,
@@ -13,14 +13,9 @@ import { matchedRoute } from '#contract/app/routes.ts';
 import { campaigns, news } from '#service/db/schema/cms.ts';
 import { cityRows, newsRows, slideRows } from '#service/db/seed/content.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const leadingNowhere = (links: { href: string }[]) =>
   links.map(({ href }) => href).filter((href) => !matchedRoute(href.split(/[?#]/)[0]!));

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { City, NewsSummary } from '#contract/content/content.ts';
+import type { City } from '#contract/content/content.ts';
 import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
 import { CityDesk } from '#src/features/content/CityDesk.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import { hotLanesMessages } from '#src/features/search/messages/hotLanes.ts';
-import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
-import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
-import { cities, headlines, prices } from '#stories/content/homeSamples.ts';
+import { cities, prices } from '#stories/content/homeSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
@@ -18,11 +15,8 @@ aroundEachTest();
 
 const lanes = listMachineOf<null, MinimumPrice>('lanes');
 const desk = listMachineOf<null, City>('desk');
-const news = listMachineOf<NewsQuery, NewsSummary>('news');
-const notices: NewsQuery = { category: 'notice', size: 5 };
 
 const laneView = (actor: ListActor<null, MinimumPrice>) => <HotLanes actor={actor} count={8} />;
-const newsView = (actor: ListActor<NewsQuery, NewsSummary>) => <NewsTeaser actor={actor} title="平台公告" />;
 const came = <Row,>(rows: Row[]) => ({ query: null, initialData: { total: rows.length, rows } });
 
 test('a hot lane leads to its sailings, for dangerous goods', async () => {
@@ -38,15 +32,6 @@ test('a hot lane leads to its sailings, for dangerous goods', async () => {
     isDanger: 'Y',
   });
   await expect.element(page.getByText(hotLanesMessages.departure('03-12')).first()).toBeVisible();
-});
-
-test('a headline leads to its article, the heading to all of its kind', async () => {
-  renderMachine(news, { query: notices, initialData: { total: 2, rows: headlines } }, newsView);
-  await expect.element(page.getByRole('link', { name: headlines[0]!.title })).toHaveAttribute('href', '/news/n1');
-  await expect
-    .element(page.getByRole('link', { name: homeSectionMessages.news.moreOf('平台公告') }))
-    .toHaveAttribute('href', '/news?category=notice');
-  expect(page.getByText(homeSectionMessages.news.pinned).elements()).toHaveLength(1);
 });
 
 test('of all cities one is open; the arrow keys open the next', async () => {

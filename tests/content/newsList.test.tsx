@@ -17,17 +17,6 @@ const at = (input: object = { query }) => renderMachine(model.machine, input, mo
 const headline = () => page.getByRole('link', { name: new RegExp(summaries[0]!.title) });
 
 describe('a list of news', () => {
-  test('fetches its query; every title leads to its article', async () => {
-    const { requests } = at();
-    expect(requests.fetchRows?.map(({ input }) => input)).toEqual([{ query, page: 1 }]);
-    requests.fetchRows?.at(-1)?.resolve(some);
-    await settled();
-    await expect.element(headline()).toHaveAttribute('href', '/news/n1');
-    await expect.element(headline()).toHaveTextContent('2026-02-27');
-    await expect.element(page.getByText(messages.pinned)).toBeVisible();
-    await expect.element(page.getByRole('status')).toHaveTextContent(messages.found(42));
-  });
-
   test('its pages are links that keep the category', async () => {
     const { requests } = at();
     requests.fetchRows?.at(-1)?.resolve(some);
@@ -38,20 +27,6 @@ describe('a list of news', () => {
     await expect
       .element(page.getByRole('link', { name: pagingMessages.previous }))
       .toHaveAttribute('href', '/news?category=notice');
-  });
-
-  test('rows of the initial data are there at once without a call', async () => {
-    const { requests } = at({ query, initialData: some });
-    await expect.element(headline()).toBeVisible();
-    expect(requests.fetchRows).toBeUndefined();
-  });
-
-  test('past the last page there is a way back to the first', async () => {
-    const { requests } = at({ query: { page: 9 } });
-    requests.fetchRows?.at(-1)?.resolve({ total: 42, rows: [] });
-    await settled();
-    await expect.element(page.getByText(messages.past)).toBeVisible();
-    await expect.element(page.getByRole('link', { name: messages.firstPage })).toHaveAttribute('href', '/news');
   });
 });
 
