@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { constantsByType } from '#contract/search/referenceData.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
@@ -6,15 +6,10 @@ import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
 import { goodsItems } from '#service/db/schema/goods.ts';
 import { goodsRowsAt } from '#service/db/seed/selling.ts';
 import { searchable } from '#service/search/searchable.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { testStart } from '#tests/support/snapshot.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const search = (keyword: string, page = 1, size = 100) => service.call(goodsPage, { keyword, page, size });
 const found = async (keyword: string) => (await search(keyword)).rows.map(({ id }) => id);

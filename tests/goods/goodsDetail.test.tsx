@@ -9,46 +9,19 @@ import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
 import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { constants, glycerol, isopropanol } from '#stories/goods/goodsSamples.ts';
+import { constants, isopropanol } from '#stories/goods/goodsSamples.ts';
 import model from '#stories/tooling/models/GoodsDetail.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
-import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
+import { walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const { machine: detail, play } = model;
-const { view } = play();
+const { machine: detail } = model;
 const open = (value: GoodsItem | null) => frozen(detail, { value: 'open', context: { id: 'G101', value } });
-const fact = (name: string) => page.getByRole('definition').filter({ hasText: name });
 const nothing = () => {};
 
 describe('one product', () => {
-  test('is fetched at once if needed, and not if it is in the initial data', () => {
-    expect(renderMachine(detail, { id: 'G101' }, view).requests.fetchDetail?.map(({ input }) => input)).toMatchObject([
-      { id: 'G101' },
-    ]);
-    expect(renderMachine(detail, { id: 'G101', initialData: isopropanol }, view).requests.fetchDetail).toBeUndefined();
-  });
-
-  test('dangerous: class, UN number and packing group stand there, and who may buy', async () => {
-    render(view(open(isopropanol)));
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('异丙醇');
-    await expect.element(fact('UN 1219')).toBeVisible();
-    await expect.element(fact('第3类 易燃液体')).toBeVisible();
-    await expect.element(fact('营业执照、危险化学品经营许可证')).toBeVisible();
-    await expect.element(page.getByText(messages.dangerousNote)).toBeVisible();
-    await expect.element(page.getByText('资料更新于 2026-02-27')).toBeVisible();
-  });
-
-  test('of the general kind: no class is claimed, the price is on request', async () => {
-    render(view(open(glycerol)));
-    await expect.element(page.getByText(messages.onRequest)).toBeVisible();
-    await expect.element(page.getByText(messages.facts.hazard)).not.toBeInTheDocument();
-    await expect.element(page.getByText(messages.dangerousNote)).not.toBeInTheDocument();
-    await expect.element(fact(messages.noStock)).toBeVisible();
-  });
-
   test('its documents are downloaded, and say what they are', async () => {
     const wanted: string[] = [];
     render(

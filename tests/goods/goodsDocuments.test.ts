@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { GoodsDocumentKind } from '#contract/goods/goods.ts';
 import { goodsDocument } from '#contract/goods/goods.ts';
 import { blocksOfGoods } from '#service/goods/goodsDocuments.ts';
 import { stateOf } from '#src/features/goods/goodsState.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const fetched = (id: string, kind: string) =>
   service.fetch(new Request(`http://127.0.0.1${goodsDocument.path}?${new URLSearchParams({ id, kind })}`));

@@ -9,7 +9,7 @@ import { goodsPath } from '#src/features/goods/goodsQuery.ts';
 import { GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
 import { filterMessages as filters } from '#src/features/goods/messages/filters.ts';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
-import { causticSoda, choices, constants, glycerol, goods, isopropanol } from '#stories/goods/goodsSamples.ts';
+import { choices, constants, glycerol, goods, isopropanol } from '#stories/goods/goodsSamples.ts';
 import model from '#stories/tooling/models/GoodsList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -54,16 +54,6 @@ const row = ({ nameZh }: GoodsItem) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameZh }) });
 
 describe('the list of goods', () => {
-  test('shows price, minimum, place, stock and the buyer’s documents by name', async () => {
-    await filled();
-    await expect.element(row(causticSoda)).toHaveTextContent('¥3,180.00/吨');
-    await expect.element(row(causticSoda)).toHaveTextContent('库存 1,260 吨');
-    await expect.element(row(isopropanol)).toHaveTextContent('3.2 吨起订');
-    await expect.element(row(isopropanol)).toHaveTextContent('危险化学品经营许可证');
-    await expect.element(row(glycerol)).toHaveTextContent(messages.onRequest);
-    await expect.element(row(glycerol)).toHaveTextContent('暂无现货');
-  });
-
   test('its pages are links, the present one and what is beyond the last are not', async () => {
     await filled({ keyword: '醇', page: 2 });
     const next = page.getByRole('link', { name: pagingMessages.next });
