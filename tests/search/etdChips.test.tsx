@@ -14,13 +14,6 @@ const initialData = { query: lane, initialData: { total: departureDays.length, r
 const radio = (name: string | RegExp) => page.getByRole('radio', { name });
 
 describe('the departure days of a lane', () => {
-  test('each says its lowest total and how many sailings it has; one without a price says so', async () => {
-    renderMachine(model.machine, initialData, model.play().view);
-    await expect.element(radio(messages.all)).toBeChecked();
-    await expect.element(radio(/^03-12 周四\s*¥14,358\.00 起\s*2 个航次$/)).toBeInTheDocument();
-    await expect.element(radio(new RegExp(`^03-14 周六\\s*${messages.unpriced}\\s*1 个航次$`))).toBeInTheDocument();
-  });
-
   test('arrow keys select a day and all days again; the page decides the selection', async () => {
     const requested: (string | undefined)[] = [];
     renderMachine(model.machine, initialData, (actor) => (
