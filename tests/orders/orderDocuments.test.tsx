@@ -24,14 +24,6 @@ const rejected = '文件内容与扩展名不符';
 const declaration = neededDocuments.find(({ code }) => code === 'USE')!;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 
-test('the documents of all cargo items are listed once each, required ones first, with those held and uploaded', async () => {
-  renderMachine(orderDocumentsMachine, ofOrder, documentsOf(true));
-  expect(new Set(neededDocuments.map(({ code }) => code)).size).toBe(neededDocuments.length);
-  await expect.element(page.getByText(words.uploaded(1))).toBeVisible();
-  expect(page.getByText(words.held).elements()).toHaveLength(2);
-  await expect.element(page.getByText(held.fileName)).toBeVisible();
-});
-
 test('a document is uploaded for its row, shown in percent, and listed afterwards', async () => {
   const { actor, requests } = renderMachine(orderDocumentsMachine, ofOrder, documentsOf(true));
   await userEvent.upload(page.getByLabelText(words.uploadOf(declaration.nameZh)), fileOf(pdf));
@@ -44,13 +36,6 @@ test('a document is uploaded for its row, shown in percent, and listed afterward
   await settled();
   await expect.element(page.getByText('危包证.pdf')).toBeVisible();
   expect(actor.getSnapshot().context.documents).toHaveLength(2);
-});
-
-test('an ended order accepts and removes no documents, but downloads work', () => {
-  renderMachine(orderDocumentsMachine, ofOrder, documentsOf(false));
-  expect(shown(other())).toBe(false);
-  expect(shown(named(words.removeOf(held.fileName)))).toBe(false);
-  expect(shown(named(words.saveOf(held.fileName)))).toBe(true);
 });
 
 walkEvery(model, async (state) => {

@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { DraftSuggestion } from '#src/features/booking/DraftSuggestion.tsx';
-import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import suggestionModel from '#stories/tooling/models/DraftSuggestion.tsx';
 import listModel from '#stories/tooling/models/OrderDrafts.tsx';
@@ -11,51 +10,22 @@ import { named } from '#stories/tooling/models/named.ts';
 import { undo } from '#stories/tooling/models/draftGestures.ts';
 import { drafts } from '#stories/orders/orderQuerySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { pass, settled } from '#tests/support/time.ts';
+import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
 const messages = orderMessages.drafts;
 const [draft, amendment] = drafts as [(typeof drafts)[0], (typeof drafts)[0]];
-const listView = (actor: OrderDraftsActor) => <OrderDrafts actor={actor} onResume={() => undefined} />;
 const suggestionView = (actor: OrderDraftsActor) => <DraftSuggestion actor={actor} />;
 const resume = ({ titleZh }: { titleZh: string }) => page.getByRole('link', { name: messages.resumeOf(titleZh) });
 
-const listed = async (view: typeof listView, read = drafts) => {
-  const staged = renderMachine(orderDraftsMachine, undefined, view);
+const listed = async (read: typeof drafts) => {
+  const staged = renderMachine(orderDraftsMachine, undefined, suggestionView);
   staged.requests.readDrafts?.at(-1)?.resolve(read);
   await settled();
   return staged;
 };
-
-describe('the drafts of this device', () => {
-  test('stand there with their age and the way on; an amendment names its order', async () => {
-    await listed(listView);
-    expect(resume(draft).element().getAttribute('href')).toBe(
-      '/shippingFcl/addOrder?offer=AEX2-2611-CNSHA-DEHAM&isDanger=Y',
-    );
-    expect(resume(amendment).element().getAttribute('href')).toBe(
-      '/airLift/airLiftOrder?offer=air%7EPVG%7EFRA&isDanger=N&amend=AIR202603010007',
-    );
-    await expect.element(page.getByText(messages.saved(messages.ago(3)))).toBeVisible();
-    await pass(60_000);
-    await expect.element(page.getByText(messages.amends('AIR202603010007'))).toBeVisible();
-  });
-});
-
-describe('a draft is suggested', () => {
-  test('the newest alone; nothing where there is none', async () => {
-    const { actor, requests } = await listed(suggestionView);
-    await expect.element(resume(draft)).toBeVisible();
-    await expect.element(page.getByText(messages.suggestionMore(2))).toBeVisible();
-    actor.send({ type: 'drafts.changed' });
-    await settled();
-    requests.readDrafts?.at(-1)?.resolve([]);
-    await settled();
-    expect(page.getByRole('region', { name: messages.suggestionLabel }).elements()).toHaveLength(0);
-  });
-});
 
 const bar = () => page.getByRole('region', { name: messages.suggestionLabel });
 const reread = async ({ actor, requests }: Awaited<ReturnType<typeof listed>>, read: typeof drafts) => {
@@ -67,7 +37,7 @@ const reread = async ({ actor, requests }: Awaited<ReturnType<typeof listed>>, r
 
 describe('a dismissed suggestion', () => {
   test('stays hidden with its draft stored, until there is a newer one', async () => {
-    const staged = await listed(suggestionView, [amendment]);
+    const staged = await listed([amendment]);
     await named(messages.later).click();
     expect(bar().elements()).toEqual([]);
     expect(staged.effects.map(({ name }) => name)).toEqual(['storePutOff']);

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { userCommandsOf } from '#machines/orders/orderRights.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
-import { invoiced, lapsed, needing, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { lapsed, needing, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { followFlows, followView, ways } from '#stories/tooling/models/followGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -15,16 +13,19 @@ import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const { follow: words, commands, clock } = orderMessages;
+const { follow: words, clock } = orderMessages;
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 const follow = async (detail: OrderDetail) => {
-  const flows = followFlows();
-  const logic = Object.entries(flows).map(([name, flow]) => [name, flow.logic]);
-  const staged = renderMachine(orderFollowMachine, { orderNo: detail.orderNo }, followView, Object.fromEntries(logic));
-  staged.requests.fetchOrder?.at(-1)?.resolve(detail);
+  const logic = Object.entries(followFlows()).map(([name, flow]) => [name, flow.logic]);
+  const { requests } = renderMachine(
+    orderFollowMachine,
+    { orderNo: detail.orderNo },
+    followView,
+    Object.fromEntries(logic),
+  );
+  requests.fetchOrder?.at(-1)?.resolve(detail);
   await settled();
-  return { ...staged, flows };
 };
 const sees = async (...texts: string[]) => {
   for (const text of texts) await expect.element(page.getByRole('article')).toHaveTextContent(text);
@@ -56,23 +57,6 @@ describe('what is shown of an order', () => {
   });
 });
 
-describe('what cannot be fetched anew', () => {
-  const busy = new ApiError(codes.tooMany, '操作过于频繁，请37秒后再试');
-  test('the result of a command: it succeeded, and why its result is not shown', async () => {
-    const { requests, flows } = await follow(reviewed);
-    await named(commands['order.cancelled'].choose).click();
-    await flows.orderNote.finish();
-    await expect.element(named(words.refresh)).toHaveAttribute('aria-busy', 'true');
-    requests.fetchOrder?.at(-1)?.reject(busy);
-    await expect.element(page.getByText(words.stale(busy.message))).toBeVisible();
-    expect(page.getByText(busy.message).elements()).toHaveLength(1);
-    await named(uiMessages.retry).click();
-    requests.fetchOrder?.at(-1)?.resolve({ ...reviewed, status: 'CANCELLED' });
-    await expect.element(page.getByText(words.ended.CANCELLED.title)).toBeVisible();
-    expect(page.getByText(busy.message).elements()).toHaveLength(0);
-  });
-});
-
 describe('what may be done', () => {
   test.each([
     [reviewed, ['order.amended', 'order.cancelled']],
@@ -82,13 +66,6 @@ describe('what may be done', () => {
     [lapsed, []],
   ] as const)('$0.status', (detail, expected) => {
     expect(userCommandsOf(detail).toSorted()).toEqual(expected.toSorted());
-  });
-
-  test('an issued invoice shows its number and is downloaded', async () => {
-    const { requests } = await follow(invoiced);
-    await sees('已开票：华东化工出口有限公司，发票号码 26312000000012345678');
-    await named(words.invoiceFile).click();
-    expect(requests.saveFile?.at(-1)?.input).toMatchObject({ orderNo: invoiced.orderNo, file: 'invoiceFile' });
   });
 
   test('amend, order again, print and verify lead on', async () => {

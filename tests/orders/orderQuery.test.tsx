@@ -19,11 +19,11 @@ const row = () => named(`${messages.orders.open} ${messages.orders.of(orderNo)}`
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
 
 /** The dialog, opened; its orders are there. */
-const opened = async (event: { type: 'query.opened'; orderNo?: string } = { type: 'query.opened' }) => {
+const opened = async () => {
   const { orders, follow, drafts } = queryFlows();
   const logics = { orders: orders.machine, follow: follow.machine, drafts: drafts.machine };
   const staged = renderMachine(orderQueryMachine, undefined, queryView, logics);
-  staged.actor.send(event);
+  staged.actor.send({ type: 'query.opened' });
   orders.requests.fetchRows?.at(-1)?.resolve(some);
   await settled();
   return { ...staged, orders, follow };
@@ -38,13 +38,6 @@ test('it lists one’s orders; an order is opened, left, and its row is fetched 
   expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo });
   await named(messages.follow.back).click();
   expect(orders.requests.fetchRows?.at(-1)?.input).toMatchObject({ page: 2 });
-});
-
-test('it opens at a given order, also while it is open', async () => {
-  const { actor, follow } = await opened({ type: 'query.opened', orderNo });
-  expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo });
-  actor.send({ type: 'query.opened', orderNo: 'AIR202603010007' });
-  expect(follow.requests.fetchOrder?.at(-1)?.input).toEqual({ orderNo: 'AIR202603010007' });
 });
 
 walkEvery(model, (state) => {
