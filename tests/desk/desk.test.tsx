@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { enrolmentAddress, enrolmentIn, placeAddress, placeIn, sectionsOf } from '#contract/desk/deskAddress.ts';
-import type { DeskActor } from '#machines/desk/desk.ts';
-import { deskMachine } from '#machines/desk/desk.ts';
-import { Desk } from '#src/features/desk/Desk.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { deskNow, deskOrigin, clerk, administrator } from '#stories/desk/deskSamples.ts';
+import { clerk, administrator } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/Desk.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
-import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
+import { walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
-
-const view = (actor: DeskActor) => <Desk actor={actor} now={deskNow} origin={deskOrigin} />;
-const { forms } = deskMessages;
 
 test('addresses lead to their subjects and back', () => {
   for (const place of [{ about: 'order', subject: 'FCL1' } as const, { section: 'data' } as const, undefined])
@@ -23,17 +15,6 @@ test('addresses lead to their subjects and back', () => {
   expect(placeIn('?page=other')).toBeUndefined();
   expect(enrolmentIn(new URL(enrolmentAddress('a-b_c'), 'http://desk').hash)).toBe('a-b_c');
   expect(enrolmentIn('')).toBe('');
-});
-
-test('somebody without a session sees the sign-in; a failure of the service is none', async () => {
-  const { requests } = renderMachine(deskMachine, { enrolment: '' }, view);
-  requests.fetchSelf?.at(-1)?.reject(new ApiError(codes.unavailable, '系统暂时繁忙'));
-  await settled();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('系统暂时繁忙');
-  await page.getByRole('button', { name: '重试' }).click();
-  requests.fetchSelf?.at(-1)?.reject(new ApiError(codes.notLoggedIn, '未登录'));
-  await settled();
-  await expect.element(page.getByRole('form', { name: forms.signIn.title })).toBeVisible();
 });
 
 const isShown = (name: string) => page.getByText(name).elements().length > 0;
