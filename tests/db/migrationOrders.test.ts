@@ -12,7 +12,7 @@ import { projectRoot } from '#service/config/projectRoot.ts';
 import { bookingOf } from '#service/orders/dcsa.ts';
 import { orderInFull } from '#service/orders/orders.ts';
 import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
-import { oldContent } from './oldOrder.ts';
+import oldContent from './oldOrder.json' with { type: 'json' };
 import { snapshot } from '#tests/support/snapshot.ts';
 
 const folder = join(projectRoot, 'service/db/migrations');
@@ -22,6 +22,7 @@ const files = readdirSync(folder)
 const userId = '11111111-1111-4111-8111-111111111111';
 const enterpriseId = '22222222-2222-4222-8222-222222222222';
 
+/** Of the order as the form before this migration wrote it, which has a line of paint besides. */
 const harmless = { ...oldContent, cargo: [oldContent.cargo[1]] };
 const totals = JSON.stringify([{ currency: '2', amount: 157_000 }]);
 
