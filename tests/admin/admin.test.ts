@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { operatorKeyOf } from '#service/admin/access.ts';
@@ -15,14 +15,10 @@ import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { sendError } from '#service/http/mount.ts';
 import { adminHeaders, adminOf } from '#tests/support/admin.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, testSecret } from '#tests/support/service.ts';
+import { testSecret } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const admin = adminOf({ fetch: (request) => service.fetch(request) });
 

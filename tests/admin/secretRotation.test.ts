@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
@@ -22,14 +22,11 @@ import {
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const [first, second] = ['the first key, 32 characters long', 'the second key, 32 characters long'];
 
-let before: TestService;
-beforeAll(async () => {
-  before = await freshService({ config: { secret: first } });
-});
-afterAll(() => before.close());
+const before = serviceForAll({ config: { secret: first } });
 
 /** Another instance over the same database, clock and SMS inbox. */
 const beside = (config: { secret: string; secretPrevious?: string }): Promise<TestService> =>

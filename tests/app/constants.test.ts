@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { constantsByType, constantsList, constType } from '#contract/search/referenceData.ts';
 import { newsCategory } from '#contract/content/content.ts';
 import { rateBasis, serviceCode } from '#contract/services/serviceCode.ts';
 import { supplierRole } from '#contract/services/suppliers.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const byType = (type: string) => service.call(constantsByType, { constType: type });
 

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { siteOverrides } from '#contract/app/siteConfig.ts';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { settings } from '#service/db/schema/identity.ts';
 import { findPlaceholders, placeholderLines, placeholdersOf } from '#service/app/placeholders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 /** A site whose every value is a company's own. */
 const own = siteOverrides.parse({
@@ -26,11 +25,7 @@ const own = siteOverrides.parse({
 });
 const production = { production: true, demoData: false };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const linesFor = async (said: object, how = production) =>
   placeholderLines(await findPlaceholders(service.db, { siteConfig: JSON.stringify(said) }), how);

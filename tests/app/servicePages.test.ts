@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handlers } from '#service/http/handlers.ts';
 import { openapiOf } from '#service/http/openapi.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const get = (url: string, headers: Record<string, string> = {}, address?: string) =>
   service.fetch(new Request(new URL(url, 'http://127.0.0.1:8080'), { headers }), address);

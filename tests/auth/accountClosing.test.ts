@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { orders } from '#service/db/schema/orders.ts';
@@ -9,16 +9,11 @@ import { phonesAfter, rememberingBrowser } from '#tests/support/credentials.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { accountOf, closingCode, noticesTo, requestedClosing } from './closing.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const admin = adminOf({ fetch: (request) => service.fetch(request) });
 

@@ -2,7 +2,7 @@
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { eq, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { addDeskNote, commandOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
@@ -29,7 +29,7 @@ import { heldOfAccount } from './heldOfAccount.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { accountOf, noticesTo, requestedClosing } from './closing.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
@@ -39,11 +39,7 @@ type Session = Awaited<ReturnType<TestService['signIn']>>;
 const log = pino({ level: 'silent' });
 const day = 86_400_000;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const admin = adminOf({ fetch: (request) => service.fetch(request) });
 const freshPhone = phonesAfter(13_600_000_000);

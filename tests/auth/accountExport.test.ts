@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { eq } from 'drizzle-orm';
@@ -12,19 +12,12 @@ import { adminOf } from '#tests/support/admin.ts';
 import { registered } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith } from '#tests/support/verification.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'account-export-'));
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
-});
+const service = serviceForAll();
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const tables = Object.entries(schema).flatMap(([name, entry]) => (is(entry, PgTable) ? [{ name, table: entry }] : []));
 const owners = new Set(['users', 'enterprises', 'orders']);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { solveSlider } from '#tests/support/solveSlider.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
+const service = serviceForAll();
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 describe('a challenge', () => {
   test('has a token of 32 hex digits, a fresh key of 16, pictures and no answer, in at most 30 KB', async () => {

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { aes, submitAnswer, issuedChallenge } from '#tests/support/captcha.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
+const service = serviceForAll();
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 const useFor = (captchaVerification: string, phone: string) =>
   service.call(sendSms, { phone, userSource: 'echem', messageType: 'user_login', captchaVerification });

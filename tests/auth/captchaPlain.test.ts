@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { aes, submitAnswer, issuedChallenge, sliderText, verification } from '#tests/support/captcha.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
 const origin = 'https://app.example.com';
-beforeAll(async () => {
-  service = await freshService({ config: { captchaCorsOrigins: [origin, 'https://other.example.com'] } });
-});
+const service = serviceForAll({ config: { captchaCorsOrigins: [origin, 'https://other.example.com'] } });
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 type Call = 'get' | 'check' | 'verify';
 

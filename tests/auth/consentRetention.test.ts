@@ -1,17 +1,12 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import { consents, users } from '#service/db/schema/identity.ts';
 import { deleteExpired } from '#service/jobs/cleanup.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 test('consents are retained for three years after the account is closed, and no longer', async () => {
   const session = await service.signIn('13600000001');

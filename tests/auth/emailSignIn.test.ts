@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { emailLogin, sendEmailCode } from '#contract/auth/emailLogin.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
@@ -13,17 +13,13 @@ import { noMail } from '#service/notifications/mail.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { digest, phonesAfter } from '#tests/support/credentials.ts';
 import { mailedCode, requestMailed, verifiedEmail } from '#tests/support/emailSignIn.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const freshPhone = phonesAfter(13_400_000_000);
 const wrong = { code: codes.smsCodeWrong, message: '验证码错误或已失效，请重新获取' };
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 beforeEach(() => service.db.delete(rateWindows));
 
 const member = async (phone = freshPhone()) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
@@ -9,16 +9,13 @@ import { eq } from 'drizzle-orm';
 import { messages } from '#service/http/messages.ts';
 import { digest, goodPassword, registered, sentCode } from '#tests/support/credentials.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
+const service = serviceForAll();
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 const newPassword = 'Another-Kettle-7';
 

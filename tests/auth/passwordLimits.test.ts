@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { passwordLogin, resetPassword } from '#contract/auth/password.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { digest, goodPassword, sentCode } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
+const service = serviceForAll();
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 const login = (phone: string, password = goodPassword, address = '127.0.0.1') =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false }, { address });

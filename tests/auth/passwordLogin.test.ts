@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { auditEntries, users } from '#service/db/schema/identity.ts';
@@ -8,10 +8,8 @@ import { messages } from '#service/http/messages.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
 const pepper = 'a secret of the tests, long enough';
 const real = openPasswords({ current: pepper }, { ln: 4, r: 8, p: 1 });
 let afterMatch = async (): Promise<void> => undefined;
@@ -23,13 +21,10 @@ const passwords: Passwords = {
     return same;
   },
 };
-beforeAll(async () => {
-  service = await freshService({ passwords, config: { secret: pepper } });
-});
+const service = serviceForAll({ passwords, config: { secret: pepper } });
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 const login = (phone: string, password = goodPassword) =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });

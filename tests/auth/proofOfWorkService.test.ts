@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { captchaCheck, proofOfWorkCheck, proofOfWorkGet } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { captchaChallenges, captchaPasses, rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { solvedWork } from './solvedWork.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
+const service = serviceForAll();
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 const getProofOfWork = (from: { address?: string; clientUid?: string } = {}) =>
   service.call(

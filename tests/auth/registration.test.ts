@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo, register } from '#contract/auth/user.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
@@ -7,14 +7,9 @@ import { auditEntries, consents, settings, users } from '#service/db/schema/iden
 import { messages } from '#service/http/messages.ts';
 import { cookiesOf, registration, sentCode } from '#tests/support/credentials.ts';
 import { sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const codeFor = (phone: string) => sentCode(service, phone, 'user_sign');
 

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, rememberedPassword } from '#contract/auth/password.ts';
 import { rememberedLogins } from '#service/db/schema/identity.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { cookiesOf, digest, goodPassword, registered, rememberingBrowser } from '#tests/support/credentials.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let browser: ReturnType<typeof rememberingBrowser>;
 beforeAll(async () => {
-  service = await freshService();
   browser = rememberingBrowser(service);
 });
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 const tokensLeft = () => service.db.$count(rememberedLogins);
 const clearedCookies = { password: '', userName: '', checkedPassWord: '' };

@@ -1,24 +1,21 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, resetPassword } from '#contract/auth/password.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { digest, goodPassword, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let browser: ReturnType<typeof rememberingBrowser>;
 beforeAll(async () => {
-  service = await freshService();
   browser = rememberingBrowser(service);
 });
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });
-afterAll(() => service.close());
 
 const thefts = () => service.db.$count(auditEntries, eq(auditEntries.event, 'handle.stolen'));
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { singleSignOn } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
@@ -7,14 +7,10 @@ import { messages } from '#service/http/messages.ts';
 import { issueSiteTicket } from '#service/auth/siteTickets.ts';
 import { cookiesOf } from '#tests/support/credentials.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const ticketOf = async (phone: string): Promise<string> => {
   await service.signIn(phone);

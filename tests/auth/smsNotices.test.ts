@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
 import { auditEntries, smsNotices } from '#service/db/schema/identity.ts';
@@ -20,14 +20,10 @@ import {
   rememberingBrowser,
   sentCode,
 } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const freshPhone = phonesAfter(13_300_000_000);
 

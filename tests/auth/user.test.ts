@@ -1,19 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { agreeShippingProtocol, enterpriseInfo, getInfo, sendSms, smsLogin } from '#contract/auth/user.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const codeFor = async (phone: string): Promise<string> => {
   const captchaVerification = await verification(service);

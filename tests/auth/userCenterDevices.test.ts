@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { getInfo } from '#contract/auth/user.ts';
 import { auditEntries, sessions } from '#service/db/schema/identity.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const idsOf = async ({ userId }: Session) =>
   (await service.db.select().from(sessions).where(eq(sessions.userId, userId))).map(({ tokenHash }) => tokenHash);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { accountOf } from '#service/auth/account.ts';
@@ -7,15 +7,10 @@ import { sendError } from '#service/http/mount.ts';
 import { centerPage } from '#service/auth/center/frame.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 /** What a program learns from a response without reading it. */
 const seenOf = ({ status, headers }: Response) => ({ status, retryAfter: headers.get('retry-after') });

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
 import { enterprises, users } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 import { decide } from '#service/enterprise/review.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const closed = (path: string, init: RequestInit) =>
   service.fetch(new Request(`http://127.0.0.1/user-center${path}`, init));

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, logout } from '#contract/auth/user.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let post: ReturnType<typeof sender>['post'];
 beforeAll(async () => {
-  service = await freshService();
   ({ post } = sender(service));
 });
-afterAll(() => service.close());
 
 describe('the session', () => {
   test('requires token and secret of the same session', async () => {

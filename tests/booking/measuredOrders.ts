@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -6,7 +6,7 @@ import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { cargoItem } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 export type Cargo = Partial<CargoForm>;
 export const harmless = { dangerous: null } as const;
@@ -22,17 +22,13 @@ export const rejection = (path: string, message: RegExp) => ({
 
 /** A service for the tests of a file, with a new user for each: the orders of one user are limited by the minute. */
 export const measuredOrders = () => {
-  let service: TestService;
+  const service = serviceForAll();
   let session: Awaited<ReturnType<TestService['signIn']>>;
   let users = 0;
-  beforeAll(async () => {
-    service = await freshService();
-  });
   beforeEach(async () => {
     users += 1;
     session = await service.signIn(`137000000${String(users).padStart(2, '0')}`);
   });
-  afterAll(() => service.close());
 
   return {
     db: () => service.db,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
@@ -14,7 +14,7 @@ import { quotes } from '#stories/services/serviceQuotes.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const definitions = Object.values<ServiceDefinition>(allServices);
 const fieldsOf = (definition: ServiceDefinition) =>
@@ -83,13 +83,11 @@ describe('Latin letters', () => {
 });
 
 describe('what the service rejects', () => {
-  let service: TestService;
+  const service = serviceForAll();
   let session: Awaited<ReturnType<TestService['signIn']>>;
   beforeAll(async () => {
-    service = await freshService();
     session = await service.signIn();
   });
-  afterAll(() => service.close());
 
   const rejectedAt = async (definition: ServiceDefinition, form: OrderForm) => {
     const error = await place(service, session, form, { totals: [] }).catch((apiError: unknown) => apiError);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { listOrders } from '#service/admin/reviewOrders.ts';
@@ -6,20 +6,18 @@ import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 
-let service: TestService;
+const service = serviceForAll({ config: { secret } });
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService({ config: { secret } });
   session = await service.signIn();
 });
 beforeEach(() => {
   service.clock.advance(3_000);
 });
-afterAll(() => service.close());
 
 const mark = '1A1/X1.4/250/26/CN/320001';
 const flammable = (more: Partial<DangerousForm> = {}, cargo: Partial<CargoForm> = {}) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
@@ -7,20 +7,18 @@ import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.t
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 /** Ten boxes of 20 kg gross, 15 kg net. */
 const boxes = { packages: '10', grossKg: '200', volumeM3: '0.4', packagingCode: '4G' };
 
 /** A service for the tests of a file, and one user who orders packed goods of the list. */
 export const packedGoods = () => {
-  let service: TestService;
+  const service = serviceForAll();
   let session: Awaited<ReturnType<TestService['signIn']>>;
   beforeAll(async () => {
-    service = await freshService();
     session = await service.signIn();
   });
-  afterAll(() => service.close());
   // not too many orders a minute
   beforeEach(() => service.clock.advance(15_000));
 

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { and, count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -11,16 +11,12 @@ import { keyHours, cleanUpKeys } from '#service/booking/idempotency.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 let phoneNumber = 13_800_000_000;
 
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   phoneNumber += 1;
   session = await service.signIn(String(phoneNumber));

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { Goods } from './listedGoods.ts';
 import { flash, listedItem, outcomeOf } from './listedGoods.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
 });
-afterAll(() => service.close());
 
 describe('flash point', () => {
   const field = 'dangerous.flashPoint';

@@ -1,5 +1,5 @@
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -8,18 +8,16 @@ import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
-let service: TestService;
+const service = serviceForAll();
 let session: Session;
 let fclTotals: Awaited<ReturnType<typeof shownTotals>>;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
   fclTotals = await shownTotals(service, orderForm('fcl'));
 });
-afterAll(() => service.close());
 
 const send = (body: unknown) => {
   // as many orders as a minute takes

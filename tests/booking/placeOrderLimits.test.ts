@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orders } from '#service/db/schema/orders.ts';
@@ -9,14 +9,13 @@ import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
 });
-afterAll(() => service.close());
 
 const rejected = async (form: OrderForm) =>
   place(service, session, form, { totals: [] }).then(

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Goods } from './listedGoods.ts';
 import { flash, mark, outcomeOf } from './listedGoods.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
 });
-afterAll(() => service.close());
 
 const packedIn = (packagingCode: string) => ({ packagingCode });
 

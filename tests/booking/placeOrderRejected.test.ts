@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
@@ -11,16 +11,14 @@ import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { TestClock } from '#tests/support/database.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
 });
-
-afterAll(() => service.close());
 
 /** An order whose second line is the dangerous one. */
 const placeGoods = (goods: Parameters<typeof dangerousDetails>[0], offerId = 'AEX2-2611-CNSHA-DEHAM') => {

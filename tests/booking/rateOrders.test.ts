@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -11,14 +11,9 @@ import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { orderStart, withRow } from '#src/features/booking/form/orderStart.ts';
 import { orderRequestIn, ratePath } from '#src/features/booking/orderAddress.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const ratesOf = async (code: ServiceCode, page = 1): Promise<PublishedRate[]> => {
   const size = 100;

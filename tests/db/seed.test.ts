@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { and, count, countDistinct, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
 import { fcl } from '#contract/services/definitions/fcl.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
@@ -9,14 +9,9 @@ import type { Order } from '#contract/booking/orderForm.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { schema as trade } from '#service/db/schema.ts';
 import { seed } from '#service/db/seed/seed.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const rowsIn = async () => {
   const tables = [

@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
@@ -9,18 +9,15 @@ import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { cookiesOf, digest } from '#tests/support/credentials.ts';
 import { sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the tests, long enough';
 const passwords = openPasswords({ current: secret }, { ln: 4, r: 8, p: 1 });
 
-let service: TestService;
+const service = serviceForAll({ passwords, config: { secret } });
 beforeAll(async () => {
-  service = await freshService({ passwords, config: { secret } });
   await seedAccounts(service.db, service.clock, passwords);
 });
-afterAll(() => service.close());
 
 const infoOf = async (phone: string) => {
   const input = { userName: phone, password: digest(phone, seedPassword), remember: false };

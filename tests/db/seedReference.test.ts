@@ -1,17 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { containers } from '#contract/rules/loading/containers.ts';
 import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import { schema as trade } from '#service/db/schema.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 describe('transit times are those of the trade', () => {
   test.each([

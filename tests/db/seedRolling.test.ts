@@ -1,18 +1,13 @@
 // @module-tag postgres
 import { count } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { schema as trade } from '#service/db/schema.ts';
 import { dayMs, daysLater } from '#service/support/chinaTime.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 test('two instances that roll at once store one voyage of each service and week', async () => {
   const later = daysLater(service.clock.now(), 21);

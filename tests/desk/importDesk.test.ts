@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as contract from '#contract/desk/imports.ts';
 import { supplierList } from '#contract/services/suppliers.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -8,16 +8,14 @@ import { projectRoot } from '#service/config/projectRoot.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import { staffMember } from '#tests/support/desk.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let headers: Record<string, string>;
 beforeAll(async () => {
-  service = await freshService();
   headers = (await staffMember(service, 'administrator')).headers;
 });
-afterAll(() => service.close());
 
 const folder = join(projectRoot, 'service/import/sample');
 const asFile = { 'Content-Type': 'application/octet-stream' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
@@ -12,24 +12,23 @@ import { invoiceForm } from '#tests/support/invoice.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Staff = Awaited<ReturnType<typeof staffMember>>;
 type Form = NonNullable<InputOf<typeof commandOrder>['form']>;
 
-let service: TestService;
+const service = serviceForAll();
 let customer: Awaited<ReturnType<TestService['signIn']>>;
 let order: LivingOrder;
 let clerk: Staff;
 let reviewer: Staff;
 beforeAll(async () => {
-  service = await freshService();
   customer = await service.signIn();
   clerk = await staffMember(service, 'clerk', 'wang');
   reviewer = await staffMember(service, 'reviewer', 'zhao');
   order = await livingOrder(service, customer, { dangerous: true });
 });
-afterAll(() => service.close());
 
 const give = (command: OrderCommand, form: Form = {}, by = clerk, orderNo = order.orderNo) =>
   service.call(commandOrder, { orderNo, command, form }, by);

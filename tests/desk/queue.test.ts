@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   answerEnquiry,
   decideApplication,
@@ -17,24 +17,23 @@ import { sampleLicence } from '#tests/support/licence.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf } from '#tests/support/verification.ts';
 
 type Staff = Awaited<ReturnType<typeof staffMember>>;
 
-let service: TestService;
+const service = serviceForAll({ config: { production: true } });
 let customer: Awaited<ReturnType<TestService['signIn']>>;
 let order: LivingOrder;
 let clerk: Staff;
 let other: Staff;
 beforeAll(async () => {
-  service = await freshService({ config: { production: true } });
   customer = await service.signIn();
   clerk = await staffMember(service, 'clerk', 'wang');
   other = await staffMember(service, 'clerk', 'sun');
   order = await livingOrder(service, customer, { dangerous: true });
 });
-afterAll(() => service.close());
 
 const queue = () => service.call(deskQueue, {}, clerk);
 const kindsOf = async (subject: string) =>

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 /** Who may do what at the desk: every call by the end of its path, and the roles that it answers. */
 const table: Readonly<Record<string, readonly StaffRole[]>> = {
@@ -37,15 +38,13 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
 const desk = handlers.map(({ endpoint }) => endpoint).filter(({ session }) => session === 'staff');
 const nameOf = (path: string): string => path.replace('/api-platform/desk/', '');
 
-let service: TestService;
+const service = serviceForAll();
 let customer: Awaited<ReturnType<TestService['signIn']>>;
 const headersOf = new Map<StaffRole, Record<string, string>>();
 beforeAll(async () => {
-  service = await freshService();
   customer = await service.signIn();
   for (const role of staffRoles) headersOf.set(role, (await staffMember(service, role)).headers);
 });
-afterAll(() => service.close());
 
 test('the table has every call of the desk', () => {
   expect(desk.map(({ path }) => nameOf(path)).toSorted()).toEqual(Object.keys(table).toSorted());

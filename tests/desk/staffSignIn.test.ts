@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { enrolStaff, openEnrolment, staffInfo, staffSignIn, staffSignOut } from '#contract/desk/staff.ts';
@@ -9,17 +9,13 @@ import { staff } from '#service/db/schema/desk.ts';
 import { stepOf, totpOf } from '#service/desk/totp.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const password = 'nine tons of methanol';
-let service: TestService;
+const service = serviceForAll();
 let secret: Buffer;
 let enrolment: string;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
 
 /** The code that the app shows now. */
 const shown = () => totpOf(secret, stepOf(service.clock.now()));

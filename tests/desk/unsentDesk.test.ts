@@ -1,22 +1,19 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { resendMessages, unsentMessages } from '#contract/desk/unsent.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { failedMessage, staffMember } from '#tests/support/desk.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let headers: Record<string, string>;
 let userId: string;
 beforeAll(async () => {
-  service = await freshService();
   headers = (await staffMember(service, 'clerk')).headers;
   ({ userId } = await service.signIn());
 });
-afterAll(() => service.close());
 
 const listed = () => service.call(unsentMessages, {}, { headers });
 

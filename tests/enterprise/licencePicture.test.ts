@@ -1,19 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { enterpriseDetail, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { licenceFiles } from '#service/db/schema/verification.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf, upload } from '#tests/support/verification.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const signIn = (phone: string) => service.signIn(phone);
 type Session = Awaited<ReturnType<typeof signIn>>;

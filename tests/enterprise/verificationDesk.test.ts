@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf } from '#tests/support/verification.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 
 const secret = 'a secret of the desk, also long enough';
 const key = { Authorization: `Bearer ${deskKeyOf(secret)}` };
 
-let service: TestService;
+const service = serviceForAll({ config: { production: true, secret } });
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService({ config: { production: true, secret } });
   session = await service.signIn();
   await applyWith(service, session);
 });
-afterAll(() => service.close());
 
 const request = (path: string, init: RequestInit = {}, address?: string) =>
   service.fetch(new Request(`http://127.0.0.1:8080/review/applications${path}`, { headers: key, ...init }), address);

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, sendSms, smsLogin } from '#contract/auth/user.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let send: ReturnType<typeof sender>['send'];
 let post: ReturnType<typeof sender>['post'];
 beforeAll(async () => {
-  service = await freshService();
   ({ send, post } = sender(service));
 });
-afterAll(() => service.close());
 
 test('the quick one of the two routers knows every route: a pattern it does not know would slow all of them', async () => {
   await send('/healthz');

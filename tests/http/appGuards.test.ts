@@ -1,22 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { logout, smsLogin } from '#contract/auth/user.ts';
 import { openLog } from '#service/http/log.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
 let send: ReturnType<typeof sender>['send'];
 let post: ReturnType<typeof sender>['post'];
 const lines: string[] = [];
 const log = openLog('info', { write: (line) => void lines.push(line) });
+const service = serviceForAll({ log });
 beforeAll(async () => {
-  service = await freshService({ log });
   ({ send, post } = sender(service));
 });
-afterAll(() => service.close());
 
 /** The response of a probe's address. */
 const probe = async (path: string, { fetch }: TestService) => {

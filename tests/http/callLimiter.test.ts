@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { callLimiter } from '#service/http/callLimiter.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 // a minute that ends between two calls would let more of them pass
 beforeEach(() => void vi.useFakeTimers({ now: 0, toFake: ['Date'] }));
@@ -46,11 +45,7 @@ describe('calls of one address', () => {
 });
 
 describe('the service', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await freshService({ config: { callsPerMinute: 60 } });
-  });
-  afterAll(() => service.close());
+  const service = serviceForAll({ config: { callsPerMinute: 60 } });
 
   test('responds to calls above the limit with 429, the waiting time and the envelope, and still serves pages', async () => {
     const responses = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet, proofOfWorkCheck, proofOfWorkGet, singleSignOn } from '#contract/auth/auth.ts';
 import { licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
 import { goodsDocument } from '#contract/goods/goods.ts';
@@ -17,8 +17,7 @@ import { orderForm } from '#tests/support/order.ts';
 import { queueNotifications } from '#service/notifications/queue.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith } from '#tests/support/verification.ts';
 
 const minute = 60;
@@ -91,13 +90,12 @@ const patternOf = (key: string): string =>
     new RegExp(`^${pattern.replaceAll('|', String.raw`\|`).replaceAll('*', '[^:]*')}$`).test(key),
   ) ?? key;
 
-let service: TestService;
+const service = serviceForAll();
 const counted = new Map<string, [number | null, number | null]>();
 const count = ({ key, max, seconds }: { key: string; max: number | null; seconds: number | null }) =>
   counted.set(patternOf(key), [max, seconds]);
 
 beforeAll(async () => {
-  service = await freshService();
   const session = await service.signIn(phone);
   const company = await service.signIn('13812345670');
   const { orderNo } = await place(service, session, orderForm('fcl'));
@@ -151,7 +149,6 @@ beforeAll(async () => {
   count({ key, max, seconds });
   for (const rate of Object.values(clientRates('203.0.113.9|'))) count(rate);
 });
-afterAll(() => service.close());
 
 describe('how often a call may come', () => {
   test.each(Object.entries(expected))('%s: %j', (pattern, rate) => expect(counted.get(pattern)).toEqual(rate));

@@ -1,22 +1,18 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import type { Documented, Call } from './fuzzedCalls.ts';
 import { endpoints, document, callOf } from './fuzzedCalls.ts';
 
 /** How many calls of each endpoint. */
 const runs = 40;
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'api', components: document.components });

@@ -14,7 +14,8 @@ import { openPasswords } from '#service/auth/password/hashing.ts';
 import { listening } from './listening.ts';
 import { logLines } from './logLines.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService, testSecret } from '#tests/support/service.ts';
+import { testSecret } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
@@ -32,18 +33,14 @@ const passwords = {
 };
 
 const { lines, log } = logLines();
-let service: TestService;
+const service = serviceForAll({ log, passwords, site: { folder } });
 let server: Awaited<ReturnType<typeof listening>>;
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService({ log, passwords, site: { folder } });
   session = await service.signIn();
   server = await listening(service);
 });
-afterAll(async () => {
-  await server.close();
-  await service.close();
-});
+afterAll(() => server.close());
 beforeEach(() => void (lines.length = 0));
 
 const send = async (head: readonly string[], body = ''): Promise<Socket> => {

@@ -6,16 +6,14 @@ import { createCaller } from '#src/api/client.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let orderNo: string;
 let caller: ReturnType<typeof createCaller>;
 const save = vi.fn<CallerDependencies['save']>();
 const fetchReal = globalThis.fetch;
 beforeAll(async () => {
-  service = await freshService();
   const session = await service.signIn();
   ({ orderNo } = await place(service, session, orderForm('fcl')));
   // the browser would add the cookie itself
@@ -33,10 +31,7 @@ beforeAll(async () => {
     save,
   });
 });
-afterAll(async () => {
-  globalThis.fetch = fetchReal;
-  await service.close();
-});
+afterAll(() => void (globalThis.fetch = fetchReal));
 
 test('a file travels as the body, what belongs to it in the query', async () => {
   const content = sampleFile.pdf(2_000) as Uint8Array<ArrayBuffer>;

@@ -7,8 +7,7 @@ import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer, serverTimes } from '#service/http/server.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 /** Times that a test can wait for, and a pace that a machine keeps which runs other tests; those in force are tested by their figures. */
 const shortBody: typeof serverTimes = {
@@ -20,14 +19,13 @@ const shortBody: typeof serverTimes = {
 };
 const shortHead: typeof serverTimes = { ...shortBody, headMs: 500 };
 
-let service: TestService;
+const service = serviceForAll();
 /** One that waits for heads as long as the one in force, and one that does not. */
 let server: Awaited<ReturnType<typeof openServer>>;
 let hasty: typeof server;
 let dropped = 0;
 const sockets: RawSocket[] = [];
 beforeAll(async () => {
-  service = await freshService();
   const { token, secret } = await service.signIn();
   signedIn = { Authorization: token, Cookie: `__Host-sid=${secret}` };
   const options = {
@@ -45,10 +43,7 @@ afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await untilReachable();
 });
-afterAll(async () => {
-  await Promise.all([server.stop(), hasty.stop()]);
-  await service.close();
-});
+afterAll(() => Promise.all([server.stop(), hasty.stop()]));
 
 /** Waits until the server has noticed that the sockets of the test before are gone. */
 const untilReachable = async () => {

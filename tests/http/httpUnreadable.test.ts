@@ -2,20 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { openServer } from '#service/http/server.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
-  service = await freshService();
   const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 30_000, bodyBytesMax: 1_000 };
   server = await openServer(service.app, options);
 });
-afterAll(async () => {
-  await server.stop();
-  await service.close();
-});
+afterAll(() => server.stop());
 
 describe('what is no request', () => {
   test.each([

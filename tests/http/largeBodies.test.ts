@@ -6,26 +6,21 @@ import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer } from '#service/http/server.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const json = { 'Content-Type': 'application/json' };
 
-let service: TestService;
+const service = serviceForAll();
 let server: Awaited<ReturnType<typeof openServer>>;
 const sockets: RawSocket[] = [];
 beforeAll(async () => {
-  service = await freshService();
   const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 30_000 };
   server = await openServer(service.app, { ...options, bodyBytesMax: largestBody(handlers) });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
-afterAll(async () => {
-  await server.stop();
-  await service.close();
-});
+afterAll(() => server.stop());
 
 const open = () => {
   const socket = new RawSocket(server.port);

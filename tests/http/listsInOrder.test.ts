@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { constantsList, portList } from '#contract/search/referenceData.ts';
 import { carouselQuery, cityPage } from '#contract/content/content.ts';
 import { goodsPage } from '#contract/goods/goods.ts';
@@ -13,14 +13,9 @@ import { wholeVehicleOrdersOf } from '#service/enterprise/wholeVehicle.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 /** What a table's column holds, by the table's own positions. */
 const inTable = async (table: string, column: string, where = 'true'): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
@@ -14,16 +14,14 @@ import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { enterpriseOf } from '#tests/support/verification.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn('13812340009');
 });
-afterAll(() => service.close());
 
 /** Turns the places of a table's rows around, so that the last is the first. */
 const turn = (table: string) => service.db.execute(sql.raw(`update ${table} set position = -position - 1`));

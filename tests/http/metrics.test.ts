@@ -4,12 +4,9 @@ import { serviceMail } from '#contract/content/serviceMail.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const scrape = async (from: TestService = service): Promise<string> => {
   const response = await from.fetch(new Request('http://127.0.0.1/metrics'));

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import { removeOrderDocument, orderDetail, orderDocumentFile } from '#contract/orders/orderCalls.ts';
@@ -9,18 +9,16 @@ import { adminHeaders } from '#tests/support/admin.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let mine: Awaited<ReturnType<TestService['signIn']>>;
 let theirs: Awaited<ReturnType<TestService['signIn']>>;
 let orderNo: string;
 beforeAll(async () => {
-  service = await freshService();
   [mine, theirs] = [await service.signIn(), await service.signIn('13900001111')];
   ({ orderNo } = await livingOrder(service, theirs, { dangerous: false }));
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   service.clock.advance(60_000);
   await service.db.delete(auditEntries).where(eq(auditEntries.event, 'access.refused'));

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { settings } from '#service/db/schema/identity.ts';
 import { logLines } from './logLines.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const ownId = /^[0-9a-f]{16}$/;
 const proxy = '10.0.0.1';
@@ -21,11 +20,7 @@ const builtSite = (): string => {
 };
 
 const { lines, log } = logLines();
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService({ log, site: { folder: builtSite() }, config: { trustedProxies: [proxy] } });
-});
-afterAll(() => service.close());
+const service = serviceForAll({ log, site: { folder: builtSite() }, config: { trustedProxies: [proxy] } });
 beforeEach(() => void (lines.length = 0));
 
 const get = (path: string, init: RequestInit = {}, address?: string) =>

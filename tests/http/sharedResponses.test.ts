@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { SharedResponses } from '#service/http/sharedResponses.ts';
 import { SharedValues, sharedTimes } from '#service/http/sharedValues.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const seconds = 1_000;
 let now: number;
@@ -141,11 +141,7 @@ test('of shared values those used longest ago go first', async () => {
 const portRequest = (headers: Record<string, string>) => requestOf(portList, {}, { headers });
 
 describe('the service', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await freshService({ sharing: sharedTimes });
-  });
-  afterAll(() => service.close());
+  const service = serviceForAll({ sharing: sharedTimes });
 
   const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
 

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailAddresses, notificationChoices } from '#service/db/schema/notifications.ts';
 import { emailOf } from '#service/notifications/emailAddress.ts';
 import { noMail } from '#service/notifications/mail.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const freshPhone = phonesAfter(13_500_000_000);
 const path = '/account/notifications';

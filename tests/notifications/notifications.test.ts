@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { notificationChoices, notifications } from '#service/db/schema/notifications.ts';
@@ -10,18 +10,15 @@ import { digest, goodPassword, phonesAfter, registered } from '#tests/support/cr
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const freshPhone = phonesAfter(13_400_000_000);
 
-let service: TestService;
+const service = serviceForAll();
 let messages: ReturnType<typeof messagesOf>;
 beforeAll(async () => {
-  service = await freshService();
   messages = messagesOf(service);
 });
-afterAll(() => service.close());
 beforeEach(() => service.db.delete(notifications));
 
 describe('the owner of an order', () => {

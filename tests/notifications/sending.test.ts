@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#service/auth/sms/sms.ts';
 import { notifications } from '#service/db/schema/notifications.ts';
@@ -7,18 +7,15 @@ import { queueNotifications } from '#service/notifications/queue.ts';
 import { cleanUpNotifications, retryNotifications, unsentNotifications } from '#service/notifications/send.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const freshPhone = phonesAfter(13_400_000_000);
 
-let service: TestService;
+const service = serviceForAll();
 let messages: ReturnType<typeof messagesOf>;
 beforeAll(async () => {
-  service = await freshService();
   messages = messagesOf(service);
 });
-afterAll(() => service.close());
 beforeEach(() => service.db.delete(notifications));
 
 const failing = (error: Error, taken: string[]): SmsCarrier => ({

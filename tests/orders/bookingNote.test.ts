@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#service/orders/pdf/fonts.ts';
 import { wrapped } from '#service/orders/pdf/wrap.ts';
@@ -7,16 +7,14 @@ import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
-let service: TestService;
+const service = serviceForAll();
 let session: Session;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
 });
-afterAll(() => service.close());
 
 const fetched = (orderNo: string, by: Session = session) =>
   service.fetch(

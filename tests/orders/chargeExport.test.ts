@@ -1,18 +1,13 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { fileNameOf } from '#src/api/contentDisposition.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const fetchExport = async (offerId: string) =>
   service.fetch(

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq, isNotNull } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import {
   orderDetail,
@@ -19,18 +19,16 @@ import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { amend, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
-let service: TestService;
+const service = serviceForAll();
 let session: Session;
 let stranger: Session;
 let phoneNumber = 13_810_000_000;
 beforeAll(async () => {
-  service = await freshService();
   stranger = await service.signIn('13977777777');
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   phoneNumber += 1;
   session = await service.signIn(String(phoneNumber));

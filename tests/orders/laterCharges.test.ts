@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isCancellationCharge, mayFollow } from '#contract/orders/laterCharges.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderStatus } from '#contract/orders/orderStatus.ts';
@@ -6,8 +6,7 @@ import { isCancelledFree } from '#machines/orders/orderRights.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const event = { code: 'AMD', side: 'event', dangerousOnly: false } as const;
 const ordered = { isDangerous: false, items: ['20GP', '40HQ'] };
@@ -51,11 +50,7 @@ test('until it is confirmed an order is cancelled without a fee', () => {
 });
 
 describe('an order', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await freshService();
-  });
-  afterAll(() => service.close());
+  const service = serviceForAll();
 
   const laterOf = async (form: Parameters<typeof place>[2]) => {
     const session = await service.signIn();

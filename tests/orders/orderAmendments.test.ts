@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, orderDetail, requestAmendment } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
@@ -10,20 +10,16 @@ import { applyCommand } from '#service/orders/orderCommands.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { amend, place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 const harmless = orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] });
 const two = orderForm('fcl', { items: [{ code: '20GP', quantity: 2 }], remark: '两箱' });
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 let orderNo: string;
 let phoneNumber = 13_800_000_000;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
 beforeEach(async () => {
   phoneNumber += 1;
   session = await service.signIn(String(phoneNumber));

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, orderDetail, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand } from '#contract/orders/orderStatus.ts';
@@ -10,21 +10,19 @@ import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 
-let service: TestService;
+const service = serviceForAll({ config: { secret } });
 let session: Awaited<ReturnType<TestService['signIn']>>;
 let dangerous: LivingOrder;
 let harmless: LivingOrder;
 beforeAll(async () => {
-  service = await freshService({ config: { secret } });
   session = await service.signIn();
   dangerous = await livingOrder(service, session, { dangerous: true });
   harmless = await livingOrder(service, session, { dangerous: false });
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   await dangerous.begin();
   await harmless.begin();

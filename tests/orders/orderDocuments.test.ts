@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   cancelOrder,
   orderDetail,
@@ -14,18 +14,16 @@ import { sampleFile } from '#tests/support/files.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
-let service: TestService;
+const service = serviceForAll();
 let session: Session;
 let order: Awaited<ReturnType<typeof livingOrder>>;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
   order = await livingOrder(service, session, { dangerous: true });
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   await order.begin();
   await service.db.delete(orderDocuments);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
@@ -20,21 +20,20 @@ import { sampleFile } from '#tests/support/files.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
 
-let service: TestService;
+const service = serviceForAll({ config: { secret } });
 let session: Awaited<ReturnType<TestService['signIn']>>;
 let order: LivingOrder;
 const printed: string[] = [];
 beforeAll(async () => {
-  service = await freshService({ config: { secret } });
   session = await service.signIn();
   order = await livingOrder(service, session, { dangerous: false });
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   await order.begin();
   await service.db.delete(invoiceRequests);

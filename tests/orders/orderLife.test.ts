@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -9,18 +9,16 @@ import { sampleTraits } from '#stories/tooling/models/sampleTraits.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 let dangerous: LivingOrder;
 
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
   dangerous = await livingOrder(service, session, { dangerous: true });
 });
-afterAll(() => service.close());
 
 const { seaDangerous, seaHarmless, inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless } = sampleTraits;
 

@@ -1,22 +1,21 @@
 // @module-tag postgres
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { orderPage } from '#contract/orders/orderCalls.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
 /** Enough for the database to prefer an index. */
 const many = 1_200;
 
-let service: TestService;
+const service = serviceForAll();
 let session: Awaited<ReturnType<TestService['signIn']>>;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
   await place(service, session, orderForm('fcl'));
   // every third has ended, every other goes by another name
@@ -30,7 +29,6 @@ beforeAll(async () => {
   );
   await service.db.execute(sql`analyze orders`);
 });
-afterAll(() => service.close());
 
 const page = (requested: InputOf<typeof orderPage>) => service.call(orderPage, requested, { session });
 

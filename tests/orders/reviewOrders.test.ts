@@ -1,25 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { commandAtDesk } from '#service/admin/reviewOrders.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
 
-let service: TestService;
+const service = serviceForAll({ config: { secret } });
 let session: Awaited<ReturnType<TestService['signIn']>>;
 let order: LivingOrder;
 const printed: string[] = [];
 beforeAll(async () => {
-  service = await freshService({ config: { secret } });
   session = await service.signIn();
   order = await livingOrder(service, session, { dangerous: true });
 });
-afterAll(() => service.close());
 beforeEach(() => {
   printed.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { orderQuote, savedQuoteDetail, savedQuotePage, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
@@ -11,17 +11,15 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { boxes, dearer, quotesOf } from './savedQuotes.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 
-let service: TestService;
+const service = serviceForAll();
 let { save, detail } = {} as ReturnType<typeof quotesOf>;
 beforeAll(async () => {
-  service = await freshService();
   ({ save, detail } = quotesOf(service));
 });
-afterAll(() => service.close());
 
 /** Places an order with a quote. */
 const order = (

@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   removeTemplate,
   renameTemplate,
@@ -11,13 +11,9 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 const listOf = (session: Session, line?: 'fcl' | 'domestic') => service.call(templateList, { line }, { session });

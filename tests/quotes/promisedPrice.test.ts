@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
@@ -16,19 +16,17 @@ import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { dearer, quotesOf } from './savedQuotes.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
 
-let service: TestService;
+const service = serviceForAll();
 let session: Session;
 let { save, detail } = {} as ReturnType<typeof quotesOf>;
 let phone = 13_900_000_700;
 beforeAll(async () => {
-  service = await freshService();
   ({ save, detail } = quotesOf(service));
 });
-afterAll(() => service.close());
 beforeEach(async () => {
   phone += 1;
   session = await service.signIn(String(phone));

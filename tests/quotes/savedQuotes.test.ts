@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   orderQuote,
   quoteSheet,
@@ -16,16 +16,14 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { boxes, quotesOf } from './savedQuotes.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let { save, detail } = {} as ReturnType<typeof quotesOf>;
 beforeAll(async () => {
-  service = await freshService();
   ({ save, detail } = quotesOf(service));
 });
-afterAll(() => service.close());
 
 const { offerId } = fclForm();
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { quoteSheet, removeQuote, sharedQuote, sharedQuoteSheet, shareQuote } from '#contract/quotes/savedQuotes.ts';
 import { eraseAccount } from '#service/auth/closing/erase.ts';
 import { enterprises } from '#service/db/schema/identity.ts';
@@ -7,16 +7,14 @@ import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { place } from '#tests/support/orders.ts';
 import { quotesOf } from './savedQuotes.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, requestOf } from '#tests/support/service.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let { save, detail } = {} as ReturnType<typeof quotesOf>;
 beforeAll(async () => {
-  service = await freshService();
   ({ save, detail } = quotesOf(service));
 });
-afterAll(() => service.close());
 
 const open = (token: string) => service.call(sharedQuote, { token });
 

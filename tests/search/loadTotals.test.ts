@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { ContainerType } from '#contract/rules/pricing/price.ts';
@@ -6,14 +6,10 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { exchangeRates } from '#service/db/schema/reference.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
 const sailingId = 'AEX2-2611-CNSHA-DEHAM';

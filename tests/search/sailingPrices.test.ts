@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -10,14 +10,10 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 import { feesFor } from '#tests/support/pricedForm.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
 const offerId = 'AEX2-2611-CNSHA-DEHAM';

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { sailingPage, sailingSort } from '#contract/search/sailingQuotes.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let all: SailingQuote[];
 let exchangeRate: ExchangeRate | null;
 let carriers: { code: string; nameZh: string }[];
 beforeAll(async () => {
-  service = await freshService();
   ({ rows: all, carriers, exchangeRate } = await service.call(sailingPage, { ...lane, size: 100 }));
 });
-afterAll(() => service.close());
 
 const lane = { orgPortCode: 'CNZJG', dstPortCode: 'DEHAM' };
 const dollars = ({ prices }: SailingQuote) => prices[0]!.totals.find(({ currency }) => currency === '2')!.amount;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -6,14 +6,9 @@ import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { feesFor } from '#tests/support/pricedForm.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const shanghaiHamburg = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
@@ -9,15 +9,10 @@ import { dayMs, hourMs } from '#service/support/chinaTime.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the enquiries, long enough too';
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService({ config: { secret } });
-});
-afterAll(() => service.close());
+const service = serviceForAll({ config: { secret } });
 
 const add = (form: EnquiryForm, options?: Parameters<typeof enquire>[2]) => enquire(service, form, options);
 

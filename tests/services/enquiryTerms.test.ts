@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
@@ -6,14 +6,9 @@ import { enquiry } from '#contract/goods/goods.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { latestEnquiries } from '#service/services/enquiries.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const goods = (given: Partial<EnquiryForm> = {}) =>
   enquiryForm({ line: 'goods', sample: 'Y', sampleQuantity: '５００', sampleUnit: 'mL', ...given });

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { orders } from './ordersByHand.ts';
 
 type Session = Awaited<ReturnType<TestService['signIn']>>;
-let service: TestService;
+const service = serviceForAll();
 let session: Session;
 beforeAll(async () => {
-  service = await freshService();
   session = await service.signIn();
 });
-afterAll(() => service.close());
 
 describe('orders of every service cost what the published rates add up to', () => {
   test.each(orders)('$order', async ({ line, form, dollars, yuan }) => {

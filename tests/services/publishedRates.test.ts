@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { internalFeePage, sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { serviceChargeRows, publishedRateRows } from '#service/db/seed/selling.ts';
 import { endOfChinaMonth, nextWorkingEvening } from '#service/services/deadlines.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const seededRates = publishedRateRows();
 const [seeded] = seededRates;

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { Priced } from '#tests/support/pricedForm.ts';
 import { feesFor } from '#tests/support/pricedForm.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 /** Totals in whole dollars and yuan. */
 const totalsFor = async (offerId: string, priced: Priced) => {

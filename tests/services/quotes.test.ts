@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const quoteOf = (offerId: string, isDanger: 'Y' | 'N' = 'Y') => service.call(chargeAgreement, { offerId, isDanger });
 

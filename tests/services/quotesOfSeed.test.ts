@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/services/quote.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { chargeRows } from '#service/db/seed/market.ts';
 import { portRows } from '#service/db/seed/reference.ts';
 import { goodsRowsAt, serviceChargeRows, publishedRateRows } from '#service/db/seed/selling.ts';
 import { quoteIdOf } from '#service/services/quoteIds.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const rates = publishedRateRows();
 const serviceCharges = serviceChargeRows();

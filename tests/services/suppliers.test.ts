@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { supplierList, supplierRole } from '#contract/services/suppliers.ts';
 import { supplierRows } from '#service/db/seed/selling.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 test.each(supplierRole.options)('role %s has its own suppliers, in the order of the table', async (role) => {
   const found = await service.call(supplierList, { supplierRole: role });
