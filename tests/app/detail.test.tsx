@@ -4,7 +4,7 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import model from '#stories/tooling/models/ChargeDetail.tsx';
 import { laterSailing, sailing, tariff } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
+import { elementsLater, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -34,8 +34,8 @@ describe('the charge detail of a sailing', () => {
 /** Waits until a text is there, or is not: the code of the detail comes when it is first opened. */
 const isThere = async (text: string, there: boolean) => {
   const found = page.getByText(text);
+  await expect.poll(elementsLater(found)).toBe(there ? 1 : 0);
   if (there) await expect.element(found).toBeVisible();
-  else await expect.element(found).not.toBeInTheDocument();
 };
 
 describe('every path through the view', () => {
