@@ -15,6 +15,7 @@ import {
 import { limits } from '#contract/protocol/limits.ts';
 import { hsCode } from '#contract/protocol/registryNumbers.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
+import { nameZhSource, seaProhibition } from '#contract/search/referenceData.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { placedStatus } from '#contract/orders/orderStatus.ts';
 import { total } from '#contract/rules/pricing/price.ts';
@@ -39,6 +40,19 @@ const listedEntry = z.object({
   /** Columns 8 and 10. */
   packingInstruction: z.optional(z.nullable(z.string())),
   ibcInstruction: z.optional(z.nullable(z.string())),
+  /** Orders before the whole list lack what follows. */
+  variant: z.optional(z.int()),
+  nameZh: z.optional(z.string()),
+  nameZhSource: z.optional(nameZhSource),
+  /** The entry's class: `2` where the shipper declares the division. */
+  hazardClass: z.optional(z.string()),
+  subsidiaryNote: z.optional(z.nullable(z.string())),
+  stowageCategory: z.optional(z.nullable(z.string())),
+  stowageCodes: z.optional(z.array(z.string())),
+  packingProvisions: z.optional(z.array(z.string())),
+  specialProvisions: z.optional(z.array(z.string())),
+  seaProhibition: z.optional(z.nullable(seaProhibition)),
+  openColumns: z.optional(z.array(z.string())),
 });
 
 /** The dangerous-goods part of a cargo item, as in DCSA Booking 2.0 `DangerousGoods`. */

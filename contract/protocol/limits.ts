@@ -76,6 +76,8 @@ export const limits = {
 
   pageSize: 20,
   pageSizeMax: 100,
+  /** Entries of the dangerous-goods list that a lookup shows. */
+  dangerousGoodsHits: 10,
   cargoItemsMax: 20,
   containersMax: 50,
   /** The longest transit and the highest total that sailings are filtered by. */

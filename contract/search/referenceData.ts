@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, pageOf } from '#contract/protocol/endpoint.ts';
-import { paging } from '#contract/protocol/paging.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { pageSize, paging } from '#contract/protocol/paging.ts';
 
 /** A sea port with the names the picker searches: Chinese, English, code, pinyin and initials. */
 export const port = z.object({
@@ -28,30 +29,61 @@ export const portList = endpoint({
   output: z.array(port),
 });
 
-/** One entry of the dangerous-goods list: a UN number with one packing group. Edition IMDG 42-24. */
+/** Where the Chinese name of an entry is from; documents carry the English name. */
+export const nameZhSource = z.enum([
+  'official',
+  // the name of the substance in 危险化学品目录, not that of the entry
+  'catalogue',
+  'translated',
+  // by staff
+  'corrected',
+]);
+export type NameZhSource = z.output<typeof nameZhSource>;
+
+/** The special provision that forbids sea transport of an entry, or of the part of it that the provision names. */
+export const seaProhibition = z.enum(['SP900', 'SP900 partly', 'SP976', 'SP968']);
+export type SeaProhibition = z.output<typeof seaProhibition>;
+
+/** One entry of the dangerous-goods list, by UN number, packing group and variant. Edition IMDG 42-24. */
 export const dangerousGoods = z.object({
   unNumber: z.string(),
+  /** From 1; entries of one UN number and packing group differ by their proper shipping names. */
+  variant: z.int(),
   packingGroup: z.nullable(z.enum(['I', 'II', 'III'])),
   properShippingName: z.string(),
   nameZh: z.string(),
   commonNameZh: z.string(),
+  nameZhSource,
+  /** With the compatibility group of class 1: `1.4G`; `2` where the contents decide the division. */
   hazardClass: z.string(),
   subsidiaryHazards: z.array(z.string()),
+  /** What column 4 refers to instead of naming the subsidiary hazards: `SP181`. */
+  subsidiaryNote: z.nullable(z.string()),
   cas: z.nullable(z.string()),
   flashPoint: z.nullable(z.string()),
   marinePollutant: z.boolean(),
   ems: z.nullable(z.string()),
+  /** Column 16a: the category, then SW and H codes. */
+  stowageCategory: z.nullable(z.string()),
+  stowageCodes: z.array(z.string()),
   /** Column 7a, `5 L`, `0` or null. */
   limitedQuantity: z.nullable(z.string()),
   exceptedQuantity: z.nullable(z.string()),
   /** Column 16b: codes and groups of segregation. */
   segregationCodes: z.array(z.string()),
   segregationGroups: z.array(z.string()),
-  /** Whether special provision 274 requires a technical name. */
+  /** Whether special provision 274, 220 or 318 requires a technical name. */
   technicalName: z.boolean(),
+  /** Column 6. */
+  specialProvisions: z.array(z.string()),
   packingInstruction: z.nullable(z.string()),
   ibcInstruction: z.nullable(z.string()),
   tankInstruction: z.nullable(z.string()),
+  /** PP, L, LP, B, TP and BK codes of columns 8 to 14. */
+  packingProvisions: z.array(z.string()),
+  seaProhibition: z.nullable(seaProhibition),
+  /** Columns on which the readings of the list disagree: `7b`. */
+  openColumns: z.array(z.string()),
   edition: z.string(),
   /** How certain the row is; the page shows it, and the desk checks `medium` rows. */
   confidence: z.enum(['high', 'medium']),
@@ -61,12 +93,13 @@ export type DangerousGoods = z.output<typeof dangerousGoods>;
 export const dangerousGoodsSearch = endpoint({
   method: 'post',
   path: '/api-basic/dangerousGoods/search',
-  summary: '按联合国编号、CAS 或中英文名称查危险货物一览表',
+  summary: '按联合国编号、CAS、中英文名称或拼音首字母查危险货物一览表',
   session: 'none',
   payload: 'queryAndBody',
   input: z.object({
     keyword: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
     ...paging,
+    size: pageSize(limits.dangerousGoodsHits),
   }),
   output: pageOf(dangerousGoods),
 });

@@ -1,4 +1,3 @@
-import { inArray } from 'drizzle-orm';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
@@ -9,11 +8,14 @@ import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
 import { rejectedHazards } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
-import { shippingNameOf } from '#contract/rules/classification/shippingNames.ts';
+import { areSameHazards, divisionsOf, divisionText, isClassOf } from '#contract/rules/classification/divisions.ts';
+import { entryNamed, shippingNameOf } from '#contract/rules/classification/shippingNames.ts';
+import { isTableHazard as isHazard } from '#contract/rules/segregation/segregationTable.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { listedFrom } from '#contract/booking/listedEntry.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
 import type { Context } from '#service/http/context.ts';
-import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
@@ -24,59 +26,67 @@ const rejected = (index: number, message: string, at = 'dangerous.unNumber') =>
 
 const rejectClosedClass = (divisions: ReadonlySet<string>, order: Order): void => {
   for (const [index, { dangerous }] of order.cargo.entries()) {
-    // explosives have a compatibility group: 1.4G
-    if (dangerous && divisions.has(dangerous.hazardClass.replace(/(?<=\d)[A-Z]$/, '')))
+    // explosives have a compatibility group: 1.4G; samples of them no division
+    const division = dangerous?.hazardClass.replace(/(?<=\d)[A-Z]$/, '').replace(/^1$/, '1.1');
+    if (dangerous && division !== undefined && divisions.has(division))
       throw rejected(index, tradeMessages.neverOnline(index + 1, dangerous.hazardClass));
   }
 };
 
-type Entry = typeof entries.$inferSelect;
-
-/** The entry of a UN number with the declared class and packing group; rejects the first of them that the list lacks. */
-const entryOf = (list: readonly Entry[], dangerous: Dangerous, index: number): Entry => {
-  const { unNumber, packingGroup, hazardClass } = dangerous;
-  const ofNumber = list.filter((entry) => entry.unNumber === unNumber);
-  const ofClass = ofNumber.filter((entry) => entry.hazardClass === hazardClass);
-  const entry = ofClass.find((one) => one.packingGroup === packingGroup);
-  if (entry) return entry;
-  const field = ofClass.length > 0 ? 'packingGroup' : ofNumber.length > 0 ? 'hazardClass' : 'unNumber';
-  const message = tradeMessages.entryUnknown(index + 1, unNumber, packingGroup, hazardClass);
-  throw apiErrorAt(`order.cargo.${index}.dangerous.${field}`, codes.badInput, message);
+/**
+ * The entry of a UN number with the declared class, packing group and, where several share these, name; rejects the first
+ * of them that the list lacks or that leaves several.
+ */
+const entryOf = (ofNumber: readonly DangerousGoods[], dangerous: Dangerous, index: number): DangerousGoods => {
+  const { unNumber, packingGroup, hazardClass, properShippingName } = dangerous;
+  const reject = (field: string, message: string) =>
+    apiErrorAt(`order.cargo.${index}.dangerous.${field}`, codes.badInput, message);
+  const ofClass = ofNumber.filter((entry) => isClassOf(entry, hazardClass));
+  const [entry, ...others] = ofClass.filter((one) => one.packingGroup === packingGroup);
+  if (!entry) {
+    const field = ofClass.length > 0 ? 'packingGroup' : ofNumber.length > 0 ? 'hazardClass' : 'unNumber';
+    throw reject(field, tradeMessages.entryUnknown(index + 1, unNumber, packingGroup, hazardClass));
+  }
+  if (others.length === 0) return entry;
+  const named = entryNamed([entry, ...others], properShippingName);
+  if (named) return named;
+  const names = [entry, ...others].map((one) => one.properShippingName);
+  throw reject('properShippingName', tradeMessages.entryAmbiguous(index + 1, unNumber, names));
 };
 
-/** Subsidiary hazards may be left to the list, but not differ from it (column 4). */
-const rejectOtherHazards = ({ subsidiaryHazards }: Dangerous, entry: Entry, index: number): void => {
-  const isSame = subsidiaryHazards.toSorted().join(' ') === entry.subsidiaryHazards.toSorted().join(' ');
-  if (subsidiaryHazards.length === 0 || isSame) return;
-  const message = tradeMessages.subsidiaryUnlisted(index + 1, entry.unNumber, entry.subsidiaryHazards);
-  throw apiErrorAt(`order.cargo.${index}.dangerous.subsidiaryHazards`, codes.badInput, message);
+/** The subsidiary hazards: those of the list (column 4), which the caller may leave out, or those that column 4 leaves open. */
+const subsidiaryHazardsOf = (dangerous: Dangerous, entry: DangerousGoods, index: number): string[] => {
+  const { subsidiaryHazards, hazardClass } = dangerous;
+  const reject = (message: string) =>
+    apiErrorAt(`order.cargo.${index}.dangerous.subsidiaryHazards`, codes.badInput, message);
+  const divisions = divisionsOf(entry).filter((one) => one.hazardClass === hazardClass);
+  if (divisions.length > 0) {
+    if (divisions.some((one) => areSameHazards(one.subsidiaryHazards, subsidiaryHazards))) return subsidiaryHazards;
+    throw reject(tradeMessages.divisionUnknown(index + 1, entry.unNumber, divisions.map(divisionText)));
+  }
+  // the desk decides them
+  if (entry.subsidiaryNote !== null && subsidiaryHazards.every(isHazard)) return subsidiaryHazards;
+  if (subsidiaryHazards.length === 0 || areSameHazards(subsidiaryHazards, entry.subsidiaryHazards))
+    return entry.subsidiaryHazards;
+  throw reject(tradeMessages.subsidiaryUnlisted(index + 1, entry.unNumber, entry.subsidiaryHazards));
 };
 
-const listed = (list: readonly Entry[], dangerous: Dangerous, index: number): Dangerous => {
-  const entry = entryOf(list, dangerous, index);
-  rejectOtherHazards(dangerous, entry, index);
+const listed = (ofNumber: readonly DangerousGoods[], dangerous: Dangerous, index: number): Dangerous => {
+  const entry = entryOf(ofNumber, dangerous, index);
+  if (dangerous.hazardClass === entry.hazardClass && divisionsOf(entry).length > 0)
+    throw apiErrorAt(
+      `order.cargo.${index}.dangerous.hazardClass`,
+      codes.badInput,
+      tradeMessages.divisionUnknown(index + 1, entry.unNumber, divisionsOf(entry).map(divisionText)),
+    );
   return {
     ...dangerous,
     // a name that the entry lacks stays, and is rejected with the other contradictions
     properShippingName:
       shippingNameOf(entry.properShippingName, dangerous.properShippingName) ?? dangerous.properShippingName,
-    subsidiaryHazards: entry.subsidiaryHazards,
+    subsidiaryHazards: subsidiaryHazardsOf(dangerous, entry, index),
     marinePollutant: dangerous.marinePollutant || entry.marinePollutant,
-    listed: {
-      edition: entry.edition,
-      confidence: entry.confidence,
-      ems: entry.ems,
-      segregationCodes: entry.segregationCodes,
-      segregationGroups: entry.segregationGroups,
-      limitedQuantityLimit: entry.limitedQuantity,
-      exceptedQuantityCode: entry.exceptedQuantity,
-      tankInstruction: entry.tankInstruction,
-      properShippingName: entry.properShippingName,
-      technicalName: entry.technicalName,
-      flashPoint: entry.flashPoint,
-      packingInstruction: entry.packingInstruction,
-      ibcInstruction: entry.ibcInstruction,
-    },
+    listed: listedFrom(entry),
   };
 };
 
@@ -88,16 +98,12 @@ export const withListed = async (
   { db, tradeTables }: Pick<Context, 'db' | 'tradeTables'>,
   order: Order,
 ): Promise<Order> => {
-  const numbers = new Set(order.cargo.flatMap(({ dangerous }) => dangerous?.unNumber ?? []));
-  if (numbers.size === 0) return order;
+  if (order.cargo.every(({ dangerous }) => dangerous === null)) return order;
   rejectClosedClass((await tradeTables.codes(db)).closedDivisions, order);
-  const list = await db
-    .select()
-    .from(entries)
-    .where(inArray(entries.unNumber, [...numbers]));
+  const list = await tradeTables.goods(db);
   const cargo = order.cargo.map((one, index) => ({
     ...one,
-    dangerous: one.dangerous && listed(list, one.dangerous, index),
+    dangerous: one.dangerous && listed(list.ofNumber(one.dangerous.unNumber), one.dangerous, index),
   }));
   return { ...order, cargo };
 };

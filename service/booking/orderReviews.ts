@@ -52,7 +52,7 @@ export const reviewReasonsOf = async (
   order: Order,
   { quote, findings, acceptance }: { quote: Quote; findings: readonly LoadFinding[]; acceptance: Acceptance },
 ): Promise<Suspicion[]> => {
-  const list = await tradeTables.names(db);
+  const { entries: list } = await tradeTables.goods(db);
   const goodsOpen = order.cargo.flatMap((item, index) =>
     goodsReviewsOf(order, item, list).map(([path, review]): Suspicion => ({
       path: `cargo.${index}.${path}`,

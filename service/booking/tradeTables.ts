@@ -1,28 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#service/db/database.ts';
-import {
-  dangerousGoodsEntries as entries,
-  hazardClasses,
-  packagings,
-  tradeDocuments,
-} from '#service/db/schema/reference.ts';
+import { hazardClasses, packagings, tradeDocuments } from '#service/db/schema/reference.ts';
 import type { SharedTimes } from '#service/http/sharedValues.ts';
 import { SharedValues } from '#service/http/sharedValues.ts';
-
-const readNames = async (db: Database) =>
-  await db
-    .select({
-      unNumber: entries.unNumber,
-      properShippingName: entries.properShippingName,
-      nameZh: entries.nameZh,
-      commonNameZh: entries.commonNameZh,
-      cas: entries.cas,
-      hazardClass: entries.hazardClass,
-      packingGroup: entries.packingGroup,
-    })
-    .from(entries);
-
-type Names = Awaited<ReturnType<typeof readNames>>;
+import type { GoodsIndex } from '#service/search/goodsIndex.ts';
+import { GoodsList } from '#service/search/goodsList.ts';
 
 /** The codes that an order may have, and the divisions of dangerous goods that it may not. */
 interface Codes {
@@ -42,26 +24,25 @@ const readCodes = async (db: Database): Promise<Codes> => {
   };
 };
 
-/** What every order is compared with: read once for the orders of some seconds. */
+/** What every order is compared with: the codes read once for the orders of some seconds, the list until it changes. */
 export class TradeTables {
-  readonly #names: SharedValues<Names>;
+  readonly #goods = new GoodsList();
   readonly #codes: SharedValues<Codes>;
 
   constructor({ freshMs }: SharedTimes) {
     const times = { freshMs, staleMs: freshMs };
-    this.#names = new SharedValues(times, 1);
     this.#codes = new SharedValues(times, 1);
   }
 
   /** Drops the tables, because the data have changed. */
   clear(): void {
-    this.#names.clear();
+    this.#goods.clear();
     this.#codes.clear();
   }
 
-  /** The names of the dangerous-goods list. */
-  names(db: Database): Promise<Names> {
-    return this.#names.get('', () => readNames(db));
+  /** The dangerous-goods list. */
+  goods(db: Database): Promise<GoodsIndex> {
+    return this.#goods.get(db);
   }
 
   codes(db: Database): Promise<Codes> {

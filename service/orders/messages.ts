@@ -50,6 +50,10 @@ export const tradeMessages = {
   documentCodeUnknown: (code: string) => `单证代码“${code}”无法识别`,
   entryUnknown: (line: number, unNumber: string, packingGroup: string | null, hazardClass: string) =>
     `第${line}行货物：UN${unNumber}（${packingGroup ? `包装类别 ${packingGroup}` : '无包装类别'}，${hazardClass} 类）与危险货物一览表（IMDG 42-24）不符，请重新选择联合国编号`,
+  entryAmbiguous: (line: number, unNumber: string, names: readonly string[]) =>
+    `第${line}行货物：UN${unNumber} 有几个条目，请写明其中一个的正确运输名称：${names.join('；')}（IMDG 42-24 3.2.1 第 2 栏）`,
+  divisionUnknown: (line: number, unNumber: string, divisions: readonly string[]) =>
+    `第${line}行货物：UN${unNumber} 的项别与次要危险性按内装物确定，须为以下之一：${divisions.join('、')}（IMDG 42-24 3.3.1 SP63、SP303）`,
   subsidiaryUnlisted: (line: number, unNumber: string, listed: readonly string[]) =>
     `第${line}行货物：次要危险性与一览表不符，UN${unNumber} 的次要危险性为${listed.join('、') || '无'}（IMDG 42-24 3.2.1 第 4 栏）`,
   neverOnline: (line: number, hazardClass: string) =>

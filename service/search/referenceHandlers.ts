@@ -3,14 +3,15 @@ import * as contract from '#contract/search/referenceData.ts';
 import { constants } from '#service/db/schema/constants.ts';
 import { ports } from '#service/db/schema/reference.ts';
 import { handle, handleShared } from '#service/http/handler.ts';
-import { searchDangerousGoods } from './dangerousGoodsSearch.ts';
 
 const portList = handleShared(
   contract.portList,
   async (_input, { db }) => await db.select().from(ports).orderBy(asc(ports.position)),
 );
 
-const dangerousGoodsSearch = handle(contract.dangerousGoodsSearch, (input, { db }) => searchDangerousGoods(db, input));
+const dangerousGoodsSearch = handle(contract.dangerousGoodsSearch, async (input, { db, tradeTables }) =>
+  (await tradeTables.goods(db)).search(input),
+);
 
 const constantOf = ({ constType, code, name }: typeof constants.$inferSelect): contract.Constant => ({
   constType,

@@ -2,6 +2,15 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 
 const entry = {
   unNumber: '',
+  variant: 1,
+  nameZhSource: 'official',
+  subsidiaryNote: null,
+  stowageCategory: 'A',
+  stowageCodes: [],
+  specialProvisions: [],
+  packingProvisions: [],
+  seaProhibition: null,
+  openColumns: [],
   properShippingName: '',
   packingGroup: 'II',
   subsidiaryHazards: [],

@@ -73,9 +73,12 @@ describe('dangerous goods', () => {
       limitedQuantity: true,
       acidAlkaliStatement: true,
     });
-    expect(filled.listed).toEqual({
+    expect(filled.listed).toMatchObject({
       edition: 'IMDG 42-24',
       confidence: 'high',
+      variant: 1,
+      hazardClass: '5.1',
+      stowageCategory: 'A',
       ems: 'F-H, S-Q',
       segregationCodes: ['SG16', 'SG59', 'SG72'],
       segregationGroups: ['SGG16'],

@@ -66,7 +66,7 @@ describe('entry, names', () => {
       'dangerous.packingGroup',
     ],
     ['a class that the list lacks', { un: '1294', dangerous: { hazardClass: '8' } }, 'dangerous.hazardClass'],
-    ['a number that the list lacks', { un: '1294', dangerous: { unNumber: '1999' } }, 'dangerous.unNumber'],
+    ['a number that the list lacks', { un: '1294', dangerous: { unNumber: '1000' } }, 'dangerous.unNumber'],
     [
       'another subsidiary hazard',
       { un: '1230', dangerous: { subsidiaryHazards: ['8'] } },

@@ -73,7 +73,7 @@ describe('goods that are not declared dangerous', () => {
 });
 
 const solvent = (code: ServiceCode, more: Partial<CargoForm> = {}) =>
-  harmless(code, { nameZh: '溶剂', nameEn: 'Solvent', ...more });
+  harmless(code, { nameZh: '白板', nameEn: 'Whiteboard', ...more });
 
 describe('what else suggests dangerous goods, or fits no consolidation or hold', () => {
   test.each<[string, OrderForm, string]>([

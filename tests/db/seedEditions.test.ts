@@ -42,7 +42,7 @@ const restart = (demoData = true) => seed(service.db, service.clock, { demoData 
 
 /** The tables that only the service's users and its own work fill. */
 const companys = new Set(
-  `address_entries applications audit_entries captcha_challenges captcha_passes consents data_versions desk_owners email_addresses
+  `address_entries applications audit_entries captcha_challenges captcha_passes consents dangerous_goods_names data_versions desk_owners email_addresses
   enquiries enterprises idempotency_keys import_undo imports invoice_requests licence_files notification_choices notifications order_documents order_events
   order_fees order_notes order_shipments order_templates orders password_tries rate_windows reference_editions remembered_logins
   saved_quotes seed_editions seeded_rows sessions sessions_ended_by_password site_tickets sms_codes sms_notices sms_traffic
@@ -72,7 +72,7 @@ test('the files of an edition are those it was given for', () => {
     }),
   );
   // a row has changed: raise `seedEdition` of its origin, then put the new pair here
-  expect(digests).toEqual({ 'demo 20261126': '674b2648052e4376', 'reference 20261125': '9e90191278f21f99' });
+  expect(digests).toEqual({ 'demo 20261126': '674b2648052e4376', 'reference 20261126': '114188b2db29ebc7' });
 });
 
 test('a database seeded by an earlier build keeps the company’s edits, and gets later editions', async () => {

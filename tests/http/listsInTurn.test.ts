@@ -58,7 +58,7 @@ test(
   'of dangerous goods that a keyword finds alike the lowest UN number comes first',
   { tags: ['postgres'] },
   async () => {
-    const { rows } = await service.call(dangerousGoodsSearch, { keyword: 'SOLUTION', page: 1, size: 100 });
+    const { rows } = await service.call(dangerousGoodsSearch, { keyword: 'AQUEOUS SOLUTION', page: 1, size: 100 });
     const numbers = rows.map(({ unNumber }) => unNumber);
     expect(new Set(numbers).size).toBeGreaterThan(3);
     expect(numbers).toEqual(numbers.toSorted());

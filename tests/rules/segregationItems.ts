@@ -25,7 +25,8 @@ export const listed = (unNumber: string, packingGroup?: 'I' | 'II' | 'III'): Seg
     id: unNumber,
     unNumber,
     properShippingName: entry.name_en,
-    hazardClass: entry.class,
+    // contents decide the division of aerosols
+    hazardClass: entry.class === '2' ? '2.1' : entry.class,
     subsidiaryHazards: wordsOf(entry.subsidiary),
     packingGroup: orNull(entry.packing_group) as SegregationItem['packingGroup'],
     segregationCodes: wordsOf(entry.segregation_codes),

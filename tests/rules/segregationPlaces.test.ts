@@ -75,11 +75,11 @@ test('of two levels the stricter: none, review, then the terms from 1 to 4', () 
 
 describe('a place', () => {
   test('of three items has three pairs, in the order of the items, and every reason once', () => {
-    const place = placeVerdict([listed('1193'), listed('0336'), listed('1090')], 'container');
+    const place = placeVerdict([listed('3257'), listed('0336'), listed('1090')], 'container');
     expect(place.edition).toBe('IMDG 42-24');
     expect(place.pairs.map(({ items, level }) => [...items, level])).toEqual([
-      ['1193', '0336', 2],
-      ['1193', '1090', 'review'],
+      ['3257', '0336', 'review'],
+      ['3257', '1090', 'review'],
       ['0336', '1090', 2],
     ]);
     expect([place.level, place.apart, place.reasons]).toEqual([2, true, ['deskClass', 'uncertainEntry']]);

@@ -88,7 +88,6 @@ describe('the findings about two items, word for word', () => {
       [listed('2211'), listed('1978')],
       [
         '2 by table 7.2.4: 2.1 × 3 (7.2.4 7.2.6.2) secondary',
-        'uncertainEntry by UN 2211 (3.2)',
         '2 隔离 by table 7.2.4 (7.2.4 7.2.6.2 7.2.3.2) apart: secondContainer desk',
       ],
     ],

@@ -1,3 +1,4 @@
+import { listedFrom } from '#contract/booking/listedEntry.ts';
 import { typedText } from '#contract/booking/orderFacts.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
@@ -41,6 +42,10 @@ const onlyNameOf = ({ properShippingName }: Pick<DangerousGoods, 'properShipping
   return others.length === 0 ? name : '';
 };
 
+/** The list's flash point of the goods themselves; one of a component or of several is only a remark. */
+const flashPointFrom = ({ flashPoint }: DangerousGoods): string | null =>
+  flashPoint === null || !/[(;]/.test(flashPoint.replace('(o.c.)', '')) ? flashPoint : null;
+
 /** Fills in the details from the dangerous-goods list; what only the shipper knows stays as typed. */
 export const filledFrom = (goods: DangerousGoods, details: DangerousForm): DangerousForm =>
   fitted({
@@ -50,23 +55,9 @@ export const filledFrom = (goods: DangerousGoods, details: DangerousForm): Dange
     properShippingName: onlyNameOf(goods),
     hazardClass: goods.hazardClass,
     subsidiaryHazards: goods.subsidiaryHazards,
-    flashPoint: goods.flashPoint ?? details.flashPoint,
+    flashPoint: flashPointFrom(goods) ?? details.flashPoint,
     marinePollutant: goods.marinePollutant,
-    listed: {
-      edition: goods.edition,
-      confidence: goods.confidence,
-      ems: goods.ems,
-      segregationCodes: goods.segregationCodes,
-      segregationGroups: goods.segregationGroups,
-      limitedQuantityLimit: goods.limitedQuantity,
-      exceptedQuantityCode: goods.exceptedQuantity,
-      tankInstruction: goods.tankInstruction,
-      properShippingName: goods.properShippingName,
-      technicalName: goods.technicalName,
-      flashPoint: goods.flashPoint,
-      packingInstruction: goods.packingInstruction,
-      ibcInstruction: goods.ibcInstruction,
-    },
+    listed: listedFrom(goods),
   });
 
 /** The cargo item's names: the list's, unless the shipper has entered own ones; a generic name does not count. */

@@ -46,12 +46,14 @@ const intervalOf = (text: string): FlashPoint | null => {
 const plausible = ({ from, to }: FlashPoint): boolean =>
   [from, to].every((value) => !Number.isFinite(value) || (value >= -273 && value <= 1000));
 
-/**
- * Parses a flash point: `7 ℃`, `-18`, `<23`, `≥ 93`, `17..23`, `23～30 ℃`, `73 °F`; notes in brackets are ignored. An
- * open-cup value is only an upper limit, because a closed cup flashes no later. Null without a number, or for an
- * approximate one.
- */
-export const parseFlashPoint = (text: string): FlashPoint | null => {
+/** The lower of two flash points, bound by bound: a typed value cannot make listed goods less dangerous. */
+export const worseFlashPoint = (typed: FlashPoint | null, listed: FlashPoint | null): FlashPoint | null => {
+  if (!typed || !listed) return typed ?? listed;
+  const upper = typed.to < listed.to || (typed.to === listed.to && typed.below) ? typed : listed;
+  return { from: Math.min(typed.from, listed.from), to: upper.to, below: upper.below };
+};
+
+const parseOne = (text: string): FlashPoint | null => {
   const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[−–—]/g, '-');
   const bare = plain.replaceAll(/\s/g, '').replaceAll(words, '');
   const isFahrenheit = fahrenheit.test(bare);
@@ -63,4 +65,14 @@ export const parseFlashPoint = (text: string): FlashPoint | null => {
   const flashPoint = { from: openCup.test(plain) ? Number.NEGATIVE_INFINITY : from, to, below };
   if (!Number.isFinite(flashPoint.from) && !Number.isFinite(to)) return null;
   return plausible(flashPoint) ? flashPoint : null;
+};
+
+/**
+ * Parses a flash point: `7 ℃`, `-18`, `<23`, `≥ 93`, `17..23`, `23～30 ℃`, `73 °F`; notes in brackets are ignored. An
+ * open-cup value is only an upper limit, because a closed cup flashes no later. Of several, `-22 (n-hexane);
+ * -48 (neohexane)`, the lowest counts. Null without a number, or for an approximate one.
+ */
+export const parseFlashPoint = (text: string): FlashPoint | null => {
+  const points = text.split(';').map(parseOne);
+  return points.includes(null) ? null : points.reduce(worseFlashPoint);
 };

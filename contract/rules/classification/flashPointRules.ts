@@ -1,6 +1,6 @@
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import type { FlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
-import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import { parseFlashPoint, worseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { GoodsProblem } from '#contract/protocol/goodsProblems.ts';
 
@@ -23,13 +23,6 @@ const groupTwoBelow = 23;
 const groupOneBoilingMax = 35;
 /** The least temperature of carriage of UN 3257, by its name. */
 const elevatedCelsius = 100;
-
-/** The lower of two flash points, bound by bound: a typed value cannot make listed goods less dangerous. */
-export const worseFlashPoint = (typed: FlashPoint | null, listed: FlashPoint | null): FlashPoint | null => {
-  if (!typed || !listed) return typed ?? listed;
-  const upper = typed.to < listed.to || (typed.to === listed.to && typed.below) ? typed : listed;
-  return { from: Math.min(typed.from, listed.from), to: upper.to, below: upper.below };
-};
 
 /** The lower of a typed flash point and the list's remark; null if neither can be read. */
 export const flashPointOf = ({

@@ -1,28 +1,83 @@
-/** A text in brackets, which explains an entry or names it otherwise. */
-const bracket = /\s*\(([^()]*)\)/g;
+/** A text in brackets, which explains an entry or names it otherwise; not one inside the name of a chemical. */
+const bracket = /(?:\s+|^|(?<=[,)]))\(([^()]*)\)(?![A-Za-z])/g;
+
+/** Texts in brackets that belong to the name or refer to another entry. */
+const noNames = /^(?:UN \d{4}|(?:LSA|SCO)-I{1,3}|MONO|BIO)$/;
 
 /** Parts of names that stand in small letters: `n-`, `sec-`, `134a` (IMDG 3.1.2.1). */
 const smallParts = /\b(?:n|m|o|p|sec|tert)-|\d+[a-z]\b/g;
 
 /** Whether a text in brackets is another name: it stands in capitals (IMDG 3.1.2.1). */
-const isName = (text: string): boolean => /^[^a-z]*[A-Z]{2}[^a-z]*$/.test(text.trim().replaceAll(smallParts, ''));
+const isName = (text: string): boolean =>
+  !noNames.test(text) && /^[^a-z]*[A-Z]{2}[^a-z]*$/.test(text.trim().replaceAll(smallParts, ''));
 
 /** `or` between names; inside a description (`at or above 100 °C`) it separates nothing. */
-const betweenNames = /\s+or\s+(?=[A-Z][A-Z,'-])/;
+const betweenNames = /\s+or\s+(?=\(?[A-Z][A-Z,'-])(?![^()]*\))/;
 
 const tidy = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?:\s*,)+(?=,)/g, '')
     .trim()
     .replace(/(?<!N\.O\.S)\.$/, '');
 
-/** The names in one alternative: the name itself, and the names in its brackets. */
+const withoutBrackets = (text: string): string =>
+  text.replaceAll(bracket, (whole, inner: string) => (isName(inner) || inner.startsWith('including ') ? '' : whole));
+
+/** The names in one alternative: the name itself, and those in its brackets with the words that follow. */
 const namesIn = (text: string): string[] => {
-  const others = [...text.matchAll(bracket)].map(([, inner = '']) => inner).filter(isName);
-  const name = text.replaceAll(bracket, (whole, inner: string) =>
-    isName(inner) || inner.startsWith('including ') ? '' : whole,
-  );
-  return [name, ...others].map(tidy);
+  const others = [...text.matchAll(bracket)].flatMap(({ 0: whole, 1: inner = '', index }) => {
+    const rest = withoutBrackets(text.slice(index + whole.length));
+    return isName(inner) ? inner.split(';').map((name) => name + rest) : [];
+  });
+  return [withoutBrackets(text), ...others].map(tidy);
+};
+
+/** Entries whose names have words in common, which the entry prints once. */
+const sharedWords: Readonly<Record<string, readonly string[]>> = {
+  'HAY, STRAW or BHUSA': ['HAY', 'STRAW', 'BHUSA'],
+  'ZINC ARSENATE, ZINC ARSENITE or ZINC ARSENATE AND ZINC ARSENITE MIXTURE': [
+    'ZINC ARSENATE',
+    'ZINC ARSENITE',
+    'ZINC ARSENATE AND ZINC ARSENITE MIXTURE',
+  ],
+  'FERROUS METAL BORINGS, SHAVINGS, TURNINGS or CUTTINGS in a form liable to self-heating': [
+    'BORINGS',
+    'SHAVINGS',
+    'TURNINGS',
+    'CUTTINGS',
+  ].map((form) => `FERROUS METAL ${form} in a form liable to self-heating`),
+  'ARTICLES, PRESSURIZED, PNEUMATIC or HYDRAULIC (containing non-flammable gas)': ['PNEUMATIC', 'HYDRAULIC'].map(
+    (kind) => `ARTICLES, PRESSURIZED, ${kind} (containing non-flammable gas)`,
+  ),
+  'NITROCELLULOSE with not more than 12.6% nitrogen, by dry mass, MIXTURE WITH or WITHOUT PLASTICIZER, WITH or WITHOUT PIGMENT':
+    [
+      'NITROCELLULOSE with not more than 12.6% nitrogen, by dry mass, MIXTURE WITH or WITHOUT PLASTICIZER, WITH or WITHOUT PIGMENT',
+    ],
+  'RADIOACTIVE MATERIAL, EXCEPTED PACKAGE - ARTICLES MANUFACTURED FROM NATURAL URANIUM or DEPLETED URANIUM or NATURAL THORIUM':
+    ['NATURAL URANIUM', 'DEPLETED URANIUM', 'NATURAL THORIUM'].map(
+      (metal) => `RADIOACTIVE MATERIAL, EXCEPTED PACKAGE - ARTICLES MANUFACTURED FROM ${metal}`,
+    ),
+  'FIBRES or FABRICS IMPREGNATED WITH WEAKLY NITRATED NITROCELLULOSE, N.O.S.': ['FIBRES', 'FABRICS'].map(
+    (goods) => `${goods} IMPREGNATED WITH WEAKLY NITRATED NITROCELLULOSE, N.O.S.`,
+  ),
+  'FIBRES or FABRICS, ANIMAL or VEGETABLE or SYNTHETIC, N.O.S. with oil': ['FIBRES', 'FABRICS'].flatMap((goods) =>
+    ['ANIMAL', 'VEGETABLE', 'SYNTHETIC'].map((origin) => `${goods}, ${origin}, N.O.S. with oil`),
+  ),
+  'PHOSPHORUS, WHITE or YELLOW, DRY or UNDER WATER or IN SOLUTION': ['WHITE', 'YELLOW'].flatMap((colour) =>
+    ['DRY', 'UNDER WATER', 'IN SOLUTION'].map((state) => `PHOSPHORUS, ${colour}, ${state}`),
+  ),
+  'NICOTINE HYDROCHLORIDE, LIQUID or SOLUTION': ['LIQUID', 'SOLUTION'].map(
+    (state) => `NICOTINE HYDROCHLORIDE, ${state}`,
+  ),
+  'RADIOACTIVE MATERIAL, EXCEPTED PACKAGE - INSTRUMENTS or ARTICLES': ['INSTRUMENTS', 'ARTICLES'].map(
+    (goods) => `RADIOACTIVE MATERIAL, EXCEPTED PACKAGE - ${goods}`,
+  ),
+  'AMMONIUM NITRATE EMULSION or SUSPENSION or GEL, intermediate for blasting explosives': [
+    'EMULSION',
+    'SUSPENSION',
+    'GEL',
+  ].map((state) => `AMMONIUM NITRATE ${state}, intermediate for blasting explosives`),
 };
 
 /**
@@ -30,7 +85,7 @@ const namesIn = (text: string): string[] => {
  * capitals; what stands in small letters describes the name it follows (IMDG 3.1.2.1, 3.1.2.2).
  */
 export const shippingNamesOf = (listedName: string): string[] => [
-  ...new Set(listedName.split(betweenNames).flatMap(namesIn)),
+  ...new Set(sharedWords[listedName] ?? listedName.split(betweenNames).flatMap(namesIn)),
 ];
 
 /** The whole name of the chosen entry; a form of an older version has it as its name. */
@@ -67,8 +122,22 @@ export const shippingNameOf = (listedName: string, name: string): string | undef
   if (names.length === 1 && inOrder(listedName) === inOrder(name)) return names[0];
   return (
     names.find((one) => inOrder(one) === inOrder(name)) ??
+    // the edition before wrote `HYDROFLUORIC ACID solution`
+    names.find((one) => inOrder(one) === inOrder(name.replace(' solution', ''))) ??
     names.find((one) => [one, bareName(one)].some((written) => inAnyOrder(written) === inAnyOrder(name)))
   );
+};
+
+/** The entry that a name means among those of one UN number; undefined if it means none or several. */
+export const entryNamed = <Entry extends { properShippingName: string }>(
+  entries: readonly Entry[],
+  name: string,
+): Entry | undefined => {
+  const exact = entries.filter(({ properShippingName: listed }) =>
+    [listed, ...shippingNamesOf(listed)].some((one) => inOrder(one) === inOrder(name)),
+  );
+  const meant = exact.length > 0 ? exact : entries.filter((one) => shippingNameOf(one.properShippingName, name));
+  return meant.length === 1 ? meant[0] : undefined;
 };
 
 /** Whether a name is the whole text of an entry with several names, of which none was chosen. */

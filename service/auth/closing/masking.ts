@@ -31,6 +31,14 @@ const dangerousGoods: Decisions = {
   'cargo.*.dangerous.listed.flashPoint': 'kept',
   'cargo.*.dangerous.listed.packingInstruction': 'kept',
   'cargo.*.dangerous.listed.ibcInstruction': 'kept',
+  'cargo.*.dangerous.listed.nameZh': 'kept',
+  'cargo.*.dangerous.listed.hazardClass': 'kept',
+  'cargo.*.dangerous.listed.subsidiaryNote': 'kept',
+  'cargo.*.dangerous.listed.stowageCategory': 'kept',
+  'cargo.*.dangerous.listed.stowageCodes.*': 'kept',
+  'cargo.*.dangerous.listed.packingProvisions.*': 'kept',
+  'cargo.*.dangerous.listed.specialProvisions.*': 'kept',
+  'cargo.*.dangerous.listed.openColumns.*': 'kept',
 };
 
 /** The own fields of all services. */

@@ -1,5 +1,6 @@
-import { boolean, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, integer, numeric, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import type { Currency } from '#contract/rules/pricing/price.ts';
+import type { NameZhSource, SeaProhibition } from '#contract/search/referenceData.ts';
 
 /** How certain a row of the trade's tables is. */
 const confidence = () => text('confidence').$type<'high' | 'medium'>().notNull();
@@ -67,39 +68,68 @@ export const hazardClasses = pgTable('hazard_classes', {
   bookedOnline: boolean('booked_online').notNull(),
 });
 
-/** The dangerous-goods list: one row per UN number and packing group. */
+/** The dangerous-goods list: one row per UN number, packing group and, where several share these, variant. */
 export const dangerousGoodsEntries = pgTable(
   'dangerous_goods_entries',
   {
     position: integer('position').primaryKey(),
     unNumber: text('un_number').notNull(),
+    /** From 1; entries of one UN number and packing group differ by their proper shipping names. */
+    variant: integer('variant').notNull().default(1),
     packingGroup: text('packing_group').$type<'I' | 'II' | 'III'>(),
     properShippingName: text('proper_shipping_name').notNull(),
     nameZh: text('name_zh').notNull(),
     commonNameZh: text('common_name_zh').notNull(),
+    nameZhSource: text('name_zh_source').$type<NameZhSource>().notNull().default('official'),
+    /** With the compatibility group of class 1: `1.4G`; `2` where the contents decide the division. */
     hazardClass: text('hazard_class').notNull(),
     subsidiaryHazards: text('subsidiary_hazards').array().notNull(),
+    /** What column 4 refers to instead of naming the subsidiary hazards: `SP181`. */
+    subsidiaryNote: text('subsidiary_note'),
     cas: text('cas'),
     flashPoint: text('flash_point'),
     marinePollutant: boolean('marine_pollutant').notNull(),
     ems: text('ems'),
+    /** Columns 16a: category, then SW and H codes. */
+    stowageCategory: text('stowage_category'),
+    stowageCodes: text('stowage_codes').array().notNull().default([]),
     limitedQuantity: text('limited_quantity'),
     exceptedQuantity: text('excepted_quantity'),
     segregationCodes: text('segregation_codes').array().notNull(),
     segregationGroups: text('segregation_groups').array().notNull(),
-    /** Whether special provision 274 requires a technical name. */
+    /** Whether special provision 274, 220 or 318 requires a technical name. */
     technicalName: boolean('technical_name').notNull().default(false),
+    /** Column 6, numbers only. */
+    specialProvisions: text('special_provisions').array().notNull().default([]),
     packingInstruction: text('packing_instruction'),
     ibcInstruction: text('ibc_instruction'),
     tankInstruction: text('tank_instruction'),
+    /** PP, L, LP, B, TP and BK codes of columns 8 to 14. */
+    packingProvisions: text('packing_provisions').array().notNull().default([]),
+    seaProhibition: text('sea_prohibition').$type<SeaProhibition>(),
+    /** Columns whose value the readings of the list disagree on: `7b`. */
+    openColumns: text('open_columns').array().notNull().default([]),
     edition: text('edition').notNull(),
     confidence: confidence(),
     /** UN number, names, CAS and pinyin initials normalised for searches, one per line. */
     searchText: text('search_text').notNull(),
   },
   (table) => [
-    unique('dangerous_goods_entries_key').on(table.unNumber, table.packingGroup, table.hazardClass).nullsNotDistinct(),
+    unique('dangerous_goods_entries_key').on(table.unNumber, table.variant, table.packingGroup).nullsNotDistinct(),
   ],
+);
+
+/** Chinese names of entries that staff have corrected; they stand before those of every edition of the list. */
+export const dangerousGoodsNames = pgTable(
+  'dangerous_goods_names',
+  {
+    unNumber: text('un_number').notNull(),
+    properShippingName: text('proper_shipping_name').notNull(),
+    nameZh: text('name_zh').notNull(),
+    correctedAt: timestamp('corrected_at', { withTimezone: true }).notNull(),
+    correctedBy: text('corrected_by').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.unNumber, table.properShippingName] })],
 );
 
 export const packagings = pgTable('packagings', {

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableConfig } from 'drizzle-orm/pg-core';
+import { countDataChange } from '#service/http/dataChanges.ts';
 import type { Database } from '../database.ts';
 import { seedEditions } from '../schema/seeding.ts';
 import {
@@ -113,4 +114,6 @@ export const bringToEdition = async (
   });
   await record(db, { table, key, origin }, written);
   await setEdition(db, table, edition);
+  // other instances hold what they have read
+  if (written.length > 0) await countDataChange(db);
 };

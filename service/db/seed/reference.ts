@@ -1,9 +1,13 @@
+import type { NameZhSource, SeaProhibition } from '#contract/search/referenceData.ts';
 import { searchable } from '#service/search/searchable.ts';
 import type { schema as trade } from '../schema.ts';
 import { numberOf, orNull, readTable, wordsOf } from './tables.ts';
 
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 type Confidence = 'high' | 'medium';
+
+/** Special provisions by which a technical name stands after the proper shipping name. */
+const technicalNameProvisions: ReadonlySet<string> = new Set(['220', '274', '318']);
 
 export const portRows = (): Rows<typeof trade.ports> =>
   readTable('ports', [
@@ -73,48 +77,65 @@ export const hazardClassRows = (): Rows<typeof trade.hazardClasses> =>
 export const dangerousGoodsRows = (): Rows<typeof trade.dangerousGoodsEntries> =>
   readTable('dangerous-goods', [
     'un_number',
+    'variant',
     'packing_group',
     'name_en',
     'name_zh',
+    'name_zh_source',
     'common_zh',
     'initials',
     'class',
     'subsidiary',
+    'subsidiary_note',
     'cas',
     'flash_point_c',
     'marine_pollutant',
     'ems',
+    'stowage_category',
+    'stowage_codes',
     'limited_quantity',
     'excepted_quantity',
     'segregation_codes',
     'segregation_groups',
-    'technical_name',
+    'special_provisions',
     'packing_instruction',
     'ibc_instruction',
     'tank_instruction',
+    'packing_provisions',
+    'sea_prohibition',
+    'open_columns',
     'edition',
     'confidence',
   ]).map((row, position) => ({
     position,
     unNumber: row.un_number,
+    variant: numberOf(row.variant),
     packingGroup: orNull(row.packing_group) as 'I' | 'II' | 'III' | null,
     properShippingName: row.name_en,
     nameZh: row.name_zh,
     commonNameZh: row.common_zh,
+    nameZhSource: row.name_zh_source as NameZhSource,
     hazardClass: row.class,
     subsidiaryHazards: wordsOf(row.subsidiary),
+    subsidiaryNote: orNull(row.subsidiary_note),
     cas: orNull(row.cas),
     flashPoint: row.flash_point_c === '' ? null : `${row.flash_point_c} ℃`,
     marinePollutant: row.marine_pollutant === 'Y',
     ems: orNull(row.ems),
+    stowageCategory: orNull(row.stowage_category),
+    stowageCodes: wordsOf(row.stowage_codes),
     limitedQuantity: orNull(row.limited_quantity),
     exceptedQuantity: orNull(row.excepted_quantity),
     segregationCodes: wordsOf(row.segregation_codes),
     segregationGroups: wordsOf(row.segregation_groups),
-    technicalName: row.technical_name === 'Y',
+    technicalName: wordsOf(row.special_provisions).some((number) => technicalNameProvisions.has(number)),
+    specialProvisions: wordsOf(row.special_provisions),
     packingInstruction: orNull(row.packing_instruction),
     ibcInstruction: orNull(row.ibc_instruction),
     tankInstruction: orNull(row.tank_instruction),
+    packingProvisions: wordsOf(row.packing_provisions),
+    seaProhibition: orNull(row.sea_prohibition) as SeaProhibition | null,
+    openColumns: wordsOf(row.open_columns),
     edition: row.edition,
     confidence: row.confidence as Confidence,
     searchText: searchable(

@@ -25,7 +25,7 @@ export interface SeededTable {
  * The edition of each origin's files. Raise it, to the day of the change, with every change of a row: databases only
  * move to a higher edition.
  */
-export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_125, demo: 20_261_126 };
+export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_126, demo: 20_261_126 };
 
 type NameOf<Table extends PgTable> = keyof Table['$inferInsert'] & string;
 
@@ -57,7 +57,7 @@ export const seededTables: readonly SeededTable[] = [
   regulation(trade.ports, ['code'], reference.portRows),
   regulation(trade.containerTypes, ['code'], reference.containerTypeRows),
   regulation(trade.hazardClasses, ['division'], reference.hazardClassRows),
-  regulation(trade.dangerousGoodsEntries, ['unNumber', 'packingGroup', 'hazardClass'], reference.dangerousGoodsRows),
+  regulation(trade.dangerousGoodsEntries, ['unNumber', 'variant', 'packingGroup'], reference.dangerousGoodsRows),
   regulation(trade.packagings, ['code'], reference.packagingRows),
   regulation(trade.tradeDocuments, ['code'], reference.documentRows),
   regulation(trade.incoterms, ['code'], reference.incotermRows),
