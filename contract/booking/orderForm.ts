@@ -87,6 +87,15 @@ export const dangerousDetails = z.object({
   /** Reachable around the clock; required on the declaration. */
   emergencyContact: text(60),
   emergencyPhone: telephone,
+  /** What the document of charcoal states (IMDG 5.4.1.5.18); absent for all others. */
+  charcoal: z.optional(
+    z.object({
+      producedOn: optionalText(20),
+      packedOn: optionalText(20),
+      materialTemperature: optionalText(20),
+      ambientTemperature: optionalText(20),
+    }),
+  ),
   /** Absent until an entry of the list is chosen. */
   listed: z.optional(listedEntry),
 });

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { goodsDocument, GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { dateMinute } from '#service/app/pages/format.ts';
@@ -26,12 +26,15 @@ const entryOf = async (
     .where(
       and(
         eq(dangerousGoodsEntries.unNumber, unNumber),
-        eq(dangerousGoodsEntries.hazardClass, hazardClass),
+        // the list leaves the division of aerosols to their contents
+        inArray(dangerousGoodsEntries.hazardClass, [hazardClass, hazardClass.replace(/^2\.\d$/, '2')]),
         packingGroup === null
           ? isNull(dangerousGoodsEntries.packingGroup)
           : eq(dangerousGoodsEntries.packingGroup, packingGroup),
       ),
-    );
+    )
+    .orderBy(asc(dangerousGoodsEntries.variant))
+    .limit(1);
   return entry;
 };
 

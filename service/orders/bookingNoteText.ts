@@ -1,3 +1,4 @@
+import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { FieldValue, ServiceField, ServiceFields } from '#contract/services/definitions/serviceFields.ts';
@@ -76,6 +77,7 @@ export const dangerousRows = (dangerous: Dangerous): Rows =>
     ['危险货物描述', shippingDescription(dangerous)],
     ['闪点', dangerous.flashPoint],
     ['EmS', dangerous.listed?.ems ?? ''],
+    ['积载', stowageText(dangerous.listed)],
     ['净重', `${dangerous.netKg} kg`],
     ['申报项', flags(dangerous)],
     ['控制温度', dangerous.controlTemperature],

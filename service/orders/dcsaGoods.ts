@@ -1,4 +1,6 @@
 import type { Order } from '#contract/booking/orderForm.ts';
+import { charcoalText } from '#contract/rules/classification/charcoalText.ts';
+import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 
 type Cargo = Order['cargo'][number];
@@ -62,13 +64,21 @@ const segregationGroupsOf = (groups: readonly string[]): string[] => [
   ...new Set(groups.flatMap((group) => /^SGG(\d{1,2})/.exec(group)?.[1] ?? [])),
 ];
 
-const handlingOf = ({ packagingMark, innerPackaging, acidAlkaliStatement }: Dangerous): string | undefined =>
+const handlingOf = ({
+  packagingMark,
+  innerPackaging,
+  acidAlkaliStatement,
+  charcoal,
+  listed,
+}: Dangerous): string | undefined =>
   upTo(
     255,
     [
       packagingMark && `UN packaging mark ${packagingMark}`,
       innerPackaging && `Inner packaging ${innerPackaging}`,
       acidAlkaliStatement && 'Transport in accordance with 7.2.6.5 of the IMDG Code',
+      charcoalText(charcoal),
+      stowageText(listed) && `Stowage ${stowageText(listed)}`,
     ]
       .filter(Boolean)
       .join('; '),

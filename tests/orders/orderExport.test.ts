@@ -90,7 +90,7 @@ test('row 5: a full-container order is a booking of its sailing, container by co
           limits: { temperatureUnit: 'CEL', flashPoint: 18 },
           isCompetentAuthorityApprovalRequired: true,
           competentAuthorityApproval: 'CN MSA 2026-7',
-          additionalContainerCargoHandling: 'UN packaging mark 1A1/Y1.4/200/26/CN/320001',
+          additionalContainerCargoHandling: 'UN packaging mark 1A1/Y1.4/200/26/CN/320001; Stowage B',
         },
       ],
     },

@@ -2,8 +2,14 @@ import { listedFrom } from '#contract/booking/listedEntry.ts';
 import { typedText } from '#contract/booking/orderFacts.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { blankCharcoal, isCharcoal } from '#contract/rules/acceptance/charcoal.ts';
+import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import { divisionsOf } from '#contract/rules/classification/divisions.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
+
+/** The least flash point of class 3, packing group III, in °C (IMDG 2.3.2.6). */
+const groupThreeFrom = 23;
 
 const noEntry = {
   packingGroup: null,
@@ -12,6 +18,7 @@ const noEntry = {
   subsidiaryHazards: [],
   flashPoint: '',
   marinePollutant: false,
+  charcoal: undefined,
   listed: undefined,
 } satisfies Partial<DangerousForm>;
 
@@ -42,9 +49,15 @@ const onlyNameOf = ({ properShippingName }: Pick<DangerousGoods, 'properShipping
   return others.length === 0 ? name : '';
 };
 
-/** The list's flash point of the goods themselves; one of a component or of several is only a remark. */
-const flashPointFrom = ({ flashPoint }: DangerousGoods): string | null =>
-  flashPoint === null || !/[(;]/.test(flashPoint.replace('(o.c.)', '')) ? flashPoint : null;
+/**
+ * The list's flash point of the goods themselves, in °C; null for one of a component or of several substances, and for a
+ * range that begins below the packing group's own.
+ */
+const flashPointFrom = ({ flashPoint, packingGroup }: DangerousGoods): string | null => {
+  const from = parseFlashPoint(flashPoint ?? '')?.from ?? Number.NEGATIVE_INFINITY;
+  const isOther = packingGroup === 'III' && Number.isFinite(from) && from < groupThreeFrom;
+  return flashPoint === null || isOther || /[(;]/.test(flashPoint.replace('(o.c.)', '')) ? null : flashPoint;
+};
 
 /** Fills in the details from the dangerous-goods list; what only the shipper knows stays as typed. */
 export const filledFrom = (goods: DangerousGoods, details: DangerousForm): DangerousForm =>
@@ -53,18 +66,24 @@ export const filledFrom = (goods: DangerousGoods, details: DangerousForm): Dange
     unNumber: goods.unNumber,
     packingGroup: goods.packingGroup,
     properShippingName: onlyNameOf(goods),
-    hazardClass: goods.hazardClass,
+    // the shipper chooses the division that the contents decide
+    hazardClass: divisionsOf(goods).length > 0 ? '' : goods.hazardClass,
     subsidiaryHazards: goods.subsidiaryHazards,
     flashPoint: flashPointFrom(goods) ?? details.flashPoint,
     marinePollutant: goods.marinePollutant,
+    charcoal: isCharcoal(goods) ? (details.charcoal ?? blankCharcoal) : undefined,
     listed: listedFrom(goods),
   });
+
+/** The usual Chinese name of an entry, or the first of several; else the name of the entry. */
+export const shortNameOf = ({ commonNameZh, nameZh }: Pick<DangerousGoods, 'commonNameZh' | 'nameZh'>): string =>
+  commonNameZh.split('、')[0] || nameZh;
 
 /** The cargo item's names: the list's, unless the shipper has entered own ones; a generic name does not count. */
 export const namedAfter = (goods: DangerousGoods, item: CargoForm): Pick<CargoForm, 'nameZh' | 'nameEn'> => {
   const generic = goods.technicalName;
   return {
-    nameZh: typedText(item.nameZh).trim() === '' && !generic ? goods.commonNameZh || goods.nameZh : item.nameZh,
+    nameZh: typedText(item.nameZh).trim() === '' && !generic ? shortNameOf(goods) : item.nameZh,
     nameEn: typedText(item.nameEn).trim() === '' && !generic ? onlyNameOf(goods) : item.nameEn,
   };
 };

@@ -2,6 +2,7 @@ import type { FieldValue } from '#contract/services/definitions/serviceFields.ts
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { entryNameOf, shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
+import { divisionsOf, divisionText } from '#contract/rules/classification/divisions.ts';
 import { fitted } from './dangerousDetails.ts';
 import { valueAt, withValue } from './formPath.ts';
 
@@ -14,6 +15,11 @@ const texts = [
   'cargo.#.grossKg',
   'cargo.#.volumeM3',
   'cargo.#.dangerous.properShippingName',
+  'cargo.#.dangerous.hazardClass',
+  'cargo.#.dangerous.charcoal.producedOn',
+  'cargo.#.dangerous.charcoal.packedOn',
+  'cargo.#.dangerous.charcoal.materialTemperature',
+  'cargo.#.dangerous.charcoal.ambientTemperature',
   'cargo.#.dangerous.technicalName',
   'cargo.#.dangerous.netKg',
   'cargo.#.dangerous.flashPoint',
@@ -84,12 +90,25 @@ const isShippingName = (form: OrderForm, path: string, value: FieldValue): boole
   return details?.listed !== undefined && shippingNamesOf(entryNameOf(details)).includes(String(value));
 };
 
+/** Sets the division and subsidiary hazards of an entry whose contents decide them, as the form names them: `2.1 (6.1)`. */
+const changeDivision = (form: OrderForm, index: number, value: FieldValue): OrderForm => {
+  const { unNumber = '', listed } = form.cargo[index]?.dangerous ?? {};
+  const division = divisionsOf({ unNumber, hazardClass: listed?.hazardClass ?? '' }).find(
+    (one) => divisionText(one) === value,
+  );
+  const details = form.cargo[index]?.dangerous;
+  if (!division || !details || divisionText(details) === value) return form;
+  return withValue(form, `cargo.${index}.dangerous`, fitted({ ...details, ...division }));
+};
+
 /** Sets a plain field; returns the same form if the path, the value or its type is wrong. */
 export const changeField = (
   form: OrderForm,
   { path, value }: { path: PlainPath; value: FieldValue },
   { service }: { service: ServiceDefinition },
 ): OrderForm => {
+  const divided = /^cargo\.(\d+)\.dangerous\.hazardClass$/.exec(path)?.[1];
+  if (divided !== undefined) return changeDivision(form, Number(divided), value);
   const parent = valueAt(form, path.slice(0, path.lastIndexOf('.')));
   const isShared = path.startsWith('notifyParty.') && form.notifyParty?.sameAsConsignee;
   const isThere = !isShared && (!path.includes('.') || (typeof parent === 'object' && parent !== null));

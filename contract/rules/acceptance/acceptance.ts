@@ -4,6 +4,7 @@ import type { AcceptanceCircumstances, AcceptedCargo } from './acceptanceInput.t
 import type { ReviewReason } from './dangerousGoods.ts';
 import { rejectedHazards, reviewReasons } from './dangerousGoods.ts';
 import { foodstuffFindings } from './foodstuffFindings.ts';
+import { listedFindings } from './listedProvisions.ts';
 import type { ModeFinding, ModeGoods } from './modeGoods.ts';
 import { modeFindings } from './modes.ts';
 import { perPackage } from './packedQuantity.ts';
@@ -67,9 +68,10 @@ export const acceptanceOf = (
       ...cargo.flatMap((one, cargoIndex) =>
         one.dangerous !== null && !isChosen(one)
           ? []
-          : modeFindings(modeGoodsOf(service.line, one, circumstances)).map((finding) =>
-              Object.assign(finding, { cargoItem: cargoIndex }),
-            ),
+          : [
+              ...modeFindings(modeGoodsOf(service.line, one, circumstances)),
+              ...(one.dangerous ? listedFindings(service.line, one.dangerous) : []),
+            ].map((finding) => Object.assign(finding, { cargoItem: cargoIndex })),
       ),
       ...foodstuffFindings(
         service,

@@ -1,3 +1,5 @@
+import type { SeaProhibition } from '#contract/search/referenceData.ts';
+import type { CharcoalPacking } from './charcoal.ts';
 import type { ModeGoods } from './modeGoods.ts';
 import type { PackedGoods } from './packedQuantity.ts';
 
@@ -24,6 +26,10 @@ export interface AcceptedCargo {
     noReactionStatement?: boolean | undefined;
     technicalName?: string | undefined;
     isHot?: boolean | undefined;
+    isWaste?: boolean | undefined;
+    competentAuthorityApproval?: string | undefined;
+    /** Of charcoal only. */
+    charcoal?: CharcoalPacking | undefined;
     /** The chosen entry of the list; undefined until one is chosen. */
     listed?:
       | {
@@ -32,6 +38,10 @@ export interface AcceptedCargo {
           limitedQuantityLimit: string | null;
           exceptedQuantityCode: string | null;
           confidence: 'high' | 'medium';
+          specialProvisions?: readonly string[] | undefined;
+          seaProhibition?: SeaProhibition | null | undefined;
+          subsidiaryNote?: string | null | undefined;
+          openColumns?: readonly string[] | undefined;
         }
       | undefined;
   } | null;

@@ -1,10 +1,10 @@
 /** A division with the subsidiary hazards of the contents. */
 export interface Division {
   hazardClass: string;
-  subsidiaryHazards: readonly string[];
+  subsidiaryHazards: string[];
 }
 
-const withHazards = (hazardClass: string, ...subsidiaryHazards: (readonly string[])[]): Division[] =>
+const withHazards = (hazardClass: string, ...subsidiaryHazards: string[][]): Division[] =>
   subsidiaryHazards.map((hazards) => ({ hazardClass, subsidiaryHazards: hazards }));
 
 /**

@@ -1,3 +1,5 @@
+import type { CharcoalPacking } from '#contract/rules/acceptance/charcoal.ts';
+import { charcoalText } from './charcoalText.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 
 /** What a transport document says of dangerous goods. */
@@ -15,6 +17,7 @@ interface Described {
   emptyUncleaned: boolean;
   isWaste: boolean;
   isHot: boolean;
+  charcoal?: CharcoalPacking | undefined;
 }
 
 /** Flash points up to this value, in °C closed cup, are stated (IMDG 5.4.1.4.3.6). */
@@ -40,7 +43,7 @@ const flashPointText = (typed: string): string => {
 /**
  * The description of dangerous goods for a transport document, in the order of IMDG 5.4.1.4.2: UN number, proper
  * shipping name (technical name), class (subsidiary hazards), packing group; then flash point and marine pollutant
- * (5.4.1.4.3) and the kind of quantity (5.4.1.5.2, 3.5.6).
+ * (5.4.1.4.3), the kind of quantity (5.4.1.5.2, 3.5.6), and dates and temperatures of charcoal (5.4.1.5.18).
  */
 export const shippingDescription = (goods: Described): string => {
   const { unNumber, properShippingName, technicalName, hazardClass, subsidiaryHazards, packingGroup } = goods;
@@ -54,6 +57,7 @@ export const shippingDescription = (goods: Described): string => {
     goods.marinePollutant ? 'MARINE POLLUTANT' : '',
     goods.limitedQuantity ? 'LTD QTY' : '',
     goods.exceptedQuantity ? 'DANGEROUS GOODS IN EXCEPTED QUANTITIES' : '',
+    charcoalText(goods.charcoal),
   ]
     .filter((part) => part !== '')
     .join(', ');

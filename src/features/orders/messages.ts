@@ -237,6 +237,8 @@ export const orderMessages = {
       isWaste: '废弃物',
       isHot: '高温运输',
       ems: (ems: string) => `EmS ${ems}`,
+      stowage: (codes: string) => `积载 ${codes}`,
+      charcoal: (text: string) => text,
       controlTemperature: (value: string) => `控制温度 ${value} ℃`,
       emergencyTemperature: (value: string) => `应急温度 ${value} ℃`,
       packagingMark: (mark: string) => `UN 标记 ${mark}`,

@@ -5,7 +5,8 @@ import { packagings } from '#contract/booking/packagings.ts';
 import { filledFrom, namedAfter } from '#contract/booking/edits/dangerousDetails.ts';
 import { withValue } from '#contract/booking/edits/formPath.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
-import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
+import { divisionsOf, isClassOf } from '#contract/rules/classification/divisions.ts';
+import { entryNamed, shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
@@ -67,9 +68,12 @@ const entryOf = (
   const inGroup = group === '' ? listed : listed.filter(({ packingGroup }) => packingGroup === group);
   const known = [...new Set(listed.map(({ packingGroup }) => packingGroup ?? '—'))].join('、');
   if (inGroup.length === 0) return { problems: { 'dangerous.packingGroup': problem(messages.chooseGroup(known)) } };
-  const inClass = stated === '' ? inGroup : inGroup.filter(({ hazardClass }) => hazardClass === stated);
+  const inClass = stated === '' ? inGroup : inGroup.filter((one) => isClassOf(one, stated));
   const classes = [...new Set(inGroup.map(({ hazardClass }) => hazardClass))].join('、');
   if (inClass.length === 0) return { problems: { 'dangerous.hazardClass': problem(messages.otherClass(classes)) } };
+  // entries of one number, group and class differ by their names
+  const named = inClass.length > 1 ? entryNamed(inClass, cells['dangerous.properShippingName'] ?? '') : undefined;
+  if (named) return { entry: named, problems: {} };
   if (inClass.length > 1) return { problems: { 'dangerous.packingGroup': problem(messages.chooseGroup(known)) } };
   return { entry: inClass[0]!, problems: {} };
 };
@@ -95,7 +99,8 @@ const withDangerous = (one: CargoForm, cells: Cells, goods: readonly DangerousGo
     unNumber: unNumberOf(cells['dangerous.unNumber'] ?? ''),
   };
   if (!entry) return { cargo: { ...one, dangerous: begun }, problems };
-  const filled = filledFrom(entry, begun);
+  const division = divisionsOf(entry).find(({ hazardClass }) => hazardClass === cells['dangerous.hazardClass']);
+  const filled = { ...filledFrom(entry, begun), ...division };
   const wanted = (cells['dangerous.properShippingName'] ?? '').trim().toUpperCase();
   const names = shippingNamesOf(entry.properShippingName);
   const chosen = names.find((name) => name.toUpperCase() === wanted);

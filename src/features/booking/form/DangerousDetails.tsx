@@ -4,6 +4,8 @@ import { requiresTechnicalName } from '#contract/rules/classification/technicalN
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { CharcoalFields } from './CharcoalFields.tsx';
+import { DivisionField } from './DivisionField.tsx';
 import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
@@ -68,6 +70,8 @@ export function DangerousDetails({ details, index, editor, goods }: Props) {
         <>
           <ListedGoods details={details} service={editor.service} />
           <ShippingNameField details={details} path={at} editor={editor} />
+          <DivisionField details={details} path={at} editor={editor} />
+          <CharcoalFields details={details} path={at} editor={editor} />
         </>
       ) : (
         <UnlistedGoods name={`${at}.properShippingName`} problem={problems[`${at}.properShippingName`]} />

@@ -1,5 +1,6 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { useSelector } from '@xstate/react';
+import { shortNameOf } from '#contract/booking/edits/dangerousDetails.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -10,6 +11,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { controlClasses } from '#src/ui/controlClasses.ts';
 import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
 import type { GoodsActor } from './goodsActor.ts';
+import { NameSource } from './NameSource.tsx';
 
 interface Props {
   control: Control;
@@ -82,7 +84,8 @@ function GoodsRow({ row }: { row: DangerousGoods }) {
     <span className="min-w-0 flex-1">
       <span className="flex flex-wrap items-center gap-x-2">
         <span className="font-semibold tabular-nums">UN {row.unNumber}</span>
-        <span>{row.commonNameZh || row.nameZh}</span>
+        <span>{shortNameOf(row)}</span>
+        <NameSource source={row.nameZhSource} />
         {row.packingGroup && <Badge>PG {row.packingGroup}</Badge>}
         {row.confidence === 'medium' && <Badge tone="notice">{bookingMessages.dangerous.confidence.medium}</Badge>}
       </span>

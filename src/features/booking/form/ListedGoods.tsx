@@ -1,9 +1,11 @@
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
+import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { NameSource } from './NameSource.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 
 const groupName = (code: string): string => `${code} ${segregationGroups.get(code)?.nameZh ?? ''}`.trim();
@@ -13,6 +15,14 @@ interface Props {
   service: ServiceDefinition;
 }
 
+type Listed = NonNullable<DangerousForm['listed']>;
+
+const subsidiaryText = ({ subsidiaryHazards, listed }: DangerousForm): string =>
+  subsidiaryHazards.join('、') || (listed?.subsidiaryNote ?? bookingMessages.dangerous.noSubsidiary);
+
+const packingText = ({ packingInstruction, ibcInstruction, tankInstruction, packingProvisions = [] }: Listed): string =>
+  [packingInstruction, ibcInstruction, tankInstruction, ...packingProvisions].filter(Boolean).join('、');
+
 /** The chosen entry of the dangerous-goods list, with its edition and certainty. */
 export function ListedGoods({ details, service }: Props) {
   const messages = bookingMessages.dangerous;
@@ -20,9 +30,14 @@ export function ListedGoods({ details, service }: Props) {
   const { listed } = details;
   if (!listed) return null;
   const facts = [
-    [labels['cargo.#.dangerous.hazardClass'], `${details.hazardClass} ${hazardNames[details.hazardClass] ?? ''}`],
+    [
+      labels['cargo.#.dangerous.hazardClass'],
+      details.hazardClass === ''
+        ? messages.byContents
+        : `${details.hazardClass} ${hazardNames[details.hazardClass] ?? ''}`,
+    ],
     [labels['cargo.#.dangerous.packingGroup'], details.packingGroup ?? messages.noGroup],
-    [labels['cargo.#.dangerous.subsidiaryHazards'], details.subsidiaryHazards.join('、') || messages.noSubsidiary],
+    [labels['cargo.#.dangerous.subsidiaryHazards'], subsidiaryText(details)],
     [
       labels['cargo.#.dangerous.marinePollutant'],
       details.marinePollutant ? messages.pollutant.yes : messages.pollutant.no,
@@ -30,6 +45,9 @@ export function ListedGoods({ details, service }: Props) {
     [messages.ems, listed.ems ?? messages.noGroups],
     [messages.groups, listed.segregationGroups.map(groupName).join('、') || messages.noGroups],
     [messages.codes, listed.segregationCodes.join('、') || messages.noGroups],
+    [messages.stowage, stowageText(listed) || messages.noGroups],
+    [messages.packing, packingText(listed) || messages.noGroups],
+    [messages.provisions, listed.specialProvisions?.join('、') || messages.noGroups],
     ...(service.line === 'tank' ? ([[messages.tank, listed.tankInstruction ?? messages.noTank]] as const) : []),
   ] as const;
   return (
@@ -43,6 +61,12 @@ export function ListedGoods({ details, service }: Props) {
         <p className="font-semibold break-words">
           UN {details.unNumber} {details.properShippingName || listed.properShippingName}
         </p>
+        {listed.nameZh && (
+          <p className="flex flex-wrap items-center gap-x-2">
+            {listed.nameZh}
+            <NameSource source={listed.nameZhSource} />
+          </p>
+        )}
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 md:grid-cols-4">
           {facts.map(([name, value]) => (
             <div key={name} className="min-w-0">

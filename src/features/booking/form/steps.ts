@@ -42,11 +42,12 @@ export const stepsOf = (service: ServiceDefinition, quote: Quote): Step[] => {
 
 const liesIn = (path: string, part: string): boolean => path === part || path.startsWith(`${part}.`);
 
-// the hazard class follows from the proper shipping name, so it is no separate problem
-const isOwn = (path: string): boolean => !path.endsWith('.dangerous.hazardClass');
+/** A missing hazard class is a problem of its own only where the contents decide it, once the entry has a name. */
+const isOwn = (path: string, problems: FormProblems): boolean =>
+  !path.endsWith('.dangerous.hazardClass') || problems[path.replace('hazardClass', 'properShippingName')] === undefined;
 
 const problemsOf = ({ parts }: Step, problems: FormProblems) =>
-  Object.entries(problems).filter(([path]) => parts.some((part) => liesIn(path, part)) && isOwn(path));
+  Object.entries(problems).filter(([path]) => parts.some((part) => liesIn(path, part)) && isOwn(path, problems));
 
 /** The number of problems in a section. */
 export const problemsIn = (step: Step, problems: FormProblems): number => problemsOf(step, problems).length;
@@ -70,7 +71,9 @@ export const inPageOrder = (steps: readonly Step[], problems: FormProblems): [st
       return item - otherItem || field - otherField;
     }),
   );
-  const rest = Object.entries(problems).filter(([path]) => isOwn(path) && !visible.some(([other]) => other === path));
+  const rest = Object.entries(problems).filter(
+    ([path]) => isOwn(path, problems) && !visible.some(([other]) => other === path),
+  );
   return [...visible, ...rest];
 };
 

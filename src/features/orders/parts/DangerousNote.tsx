@@ -1,3 +1,5 @@
+import { charcoalText } from '#contract/rules/classification/charcoalText.ts';
+import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -27,6 +29,8 @@ const declared = (goods: Dangerous): string[] => {
     ...said(goods.flashPoint, messages.flashPoint),
     messages.netKg(upTo(goods.netKg)),
     ...said(goods.listed?.ems ?? '', messages.ems),
+    ...said(stowageText(goods.listed), messages.stowage),
+    ...said(charcoalText(goods.charcoal), messages.charcoal),
     ...said(goods.controlTemperature, messages.controlTemperature),
     ...said(goods.emergencyTemperature, messages.emergencyTemperature),
     ...said(goods.packagingMark, messages.packagingMark),
