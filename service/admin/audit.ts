@@ -43,6 +43,7 @@ export type AuditEvent =
   | 'enquiry.received'
   | 'enquiry.answered'
   | 'order.noted'
+  | 'goods.named'
   | 'staff.signedIn'
   | 'staff.signedOut'
   | 'staff.refused'

@@ -1,6 +1,7 @@
 import { accountCommands } from './accountCommands.ts';
 import { auditCommand } from './auditCommand.ts';
 import type { AdminCommand } from './command.ts';
+import { goodsCommands } from './goodsCommands.ts';
 import { limitCommands } from './limitCommands.ts';
 import { staffCommands } from './staffCommands.ts';
 import { notificationCommands } from './notificationCommands.ts';
@@ -13,5 +14,6 @@ export const adminCommands: readonly AdminCommand[] = [
   ...accountCommands,
   ...staffCommands,
   ...notificationCommands,
+  ...goodsCommands,
   secretCommand,
 ];

@@ -1,5 +1,6 @@
 import type { Handler } from '#service/http/handler.ts';
 import { enrolmentHandlers } from './enrolment.ts';
+import { goodsNameHandlers } from './goodsNames.ts';
 import { importDeskHandlers } from './importDesk.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
@@ -14,4 +15,5 @@ export const deskHandlers: readonly Handler[] = [
   ...orderDeskHandlers,
   ...importDeskHandlers,
   ...unsentHandlers,
+  ...goodsNameHandlers,
 ];

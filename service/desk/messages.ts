@@ -16,5 +16,6 @@ export const deskMessages = {
   applicationDecided: '该申请已有结果',
   enquiryUnknown: '没有这条询价',
   enquiryAnswered: '该询价已由同事答复',
+  goodsUnknown: (unNumber: string) => `危险货物一览表中没有 UN${unNumber} 的这个条目，请核对英文正确运输名称`,
   tooMany: (wait: string) => `操作过于频繁，请${wait}后再试`,
 } as const;

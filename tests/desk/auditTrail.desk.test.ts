@@ -1,3 +1,4 @@
+import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { commandOrder, addDeskNote } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
@@ -139,6 +140,21 @@ const cases: Readonly<Record<DeskEvent, readonly Case[]>> = {
         'owner',
         device,
         { orderNo: someText, act: 'order.accepted', by: 'platform', status: someText, staff: someText },
+      ],
+    ],
+  ],
+  'goods.named': [
+    [
+      async () => {
+        const [{ headers }] = [await administrator()];
+        const name = { unNumber: '1361', properShippingName: 'CARBON, animal or vegetable origin', nameZh: '木炭' };
+        return () => trail.browser.call(correctGoodsName, name, { headers });
+      },
+      [
+        'goods.named',
+        null,
+        device,
+        { unNumber: '1361', properShippingName: someText, before: someText, after: '木炭', staff: someText },
       ],
     ],
   ],

@@ -28,6 +28,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'enquiry/answer': ['clerk', 'administrator'],
   unsent: ['clerk', 'administrator'],
   'unsent/resend': ['clerk', 'administrator'],
+  'goods/name': ['reviewer', 'administrator'],
   'import/preview': ['administrator'],
   'import/apply': ['administrator'],
   'import/undo': ['administrator'],

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { correctGoodsName, type goodsName } from '#contract/desk/goodsNames.ts';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import { auditEach } from '#service/admin/audit.ts';
+import { dangerousGoodsEntries, dangerousGoodsNames } from '#service/db/schema/reference.ts';
+import { countDataChange } from '#service/http/dataChanges.ts';
+import type { DeskAct } from './deskContext.ts';
+import { byWhom, handleDesk } from './deskContext.ts';
+import { deskMessages } from './messages.ts';
+
+/**
+ * Corrects the Chinese name of the entries of a UN number with this English name, and returns how many there are. Later
+ * editions of the list keep it; the audit log has both names. Rejects a name that the list lacks. Pass a transaction.
+ */
+export const correctName = async (
+  { db, clock, caller, staff }: DeskAct,
+  { unNumber, properShippingName, nameZh }: z.output<typeof goodsName>,
+): Promise<{ entries: number }> => {
+  const entries = await db
+    .select({ nameZh: dangerousGoodsEntries.nameZh })
+    .from(dangerousGoodsEntries)
+    .where(
+      and(
+        eq(dangerousGoodsEntries.unNumber, unNumber),
+        eq(dangerousGoodsEntries.properShippingName, properShippingName),
+      ),
+    );
+  const [entry] = entries;
+  if (!entry) throw new ApiError(codes.notFound, deskMessages.goodsUnknown(unNumber));
+  const own = and(
+    eq(dangerousGoodsNames.unNumber, unNumber),
+    eq(dangerousGoodsNames.properShippingName, properShippingName),
+  );
+  const [former] = await db.select().from(dangerousGoodsNames).where(own);
+  const row = { nameZh, correctedAt: clock.now(), correctedBy: staff?.login ?? 'operator' };
+  await db
+    .insert(dangerousGoodsNames)
+    .values({ unNumber, properShippingName, ...row })
+    .onConflictDoUpdate({ target: [dangerousGoodsNames.unNumber, dangerousGoodsNames.properShippingName], set: row });
+  const detail = { unNumber, properShippingName, before: former?.nameZh ?? entry.nameZh, after: nameZh };
+  await auditEach({ db, clock, caller }, [
+    { event: 'goods.named', userId: null, detail: { ...detail, ...byWhom({ staff }) } },
+  ]);
+  // every instance reads the list again
+  await countDataChange(db);
+  return { entries: entries.length };
+};
+
+/** Corrections of the dangerous-goods list, for reviewers and administrators. */
+export const goodsNameHandlers = [
+  handleDesk(correctGoodsName, async (input, context) => {
+    const corrected = await context.db.transaction((tx) => correctName({ ...context, db: tx }, input));
+    context.tradeTables.clear();
+    return corrected;
+  }),
+];

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { correctGoodsName } from '#contract/desk/goodsNames.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { seed } from '#service/db/seed/seed.ts';
+import { seededTables } from '#service/db/seed/seededTables.ts';
+import { GoodsList } from '#service/search/goodsList.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import type { TestService } from '#tests/support/service.ts';
+import { freshService } from '#tests/support/service.ts';
+
+let service: TestService;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  service = await freshService();
+  ({ headers } = await staffMember(service, 'reviewer'));
+});
+afterAll(() => service.close());
+
+const carbon = { unNumber: 'UN1361', properShippingName: 'CARBON, animal or vegetable origin' };
+const found = async (keyword: string) =>
+  (await service.call(dangerousGoodsSearch, { keyword })).rows.map((row) => [
+    row.unNumber,
+    row.packingGroup,
+    row.nameZh,
+    row.nameZhSource,
+  ]);
+
+test('a reviewer corrects a Chinese name, by which the entry is then found', async () => {
+  expect((await found('1361'))[0]).toEqual(['1361', 'II', '碳，来源于动物或植物', 'translated']);
+  const corrected = await service.call(correctGoodsName, { ...carbon, nameZh: '动植物碳' }, { headers });
+  expect(corrected).toEqual({ entries: 2 });
+  expect(await found('动植物碳')).toEqual([
+    ['1361', 'II', '动植物碳', 'corrected'],
+    ['1361', 'III', '动植物碳', 'corrected'],
+  ]);
+});
+
+test('the name survives the next edition of the list, whose other columns are taken over', async () => {
+  const tables = seededTables.map((each) =>
+    each.key.join() === 'unNumber,variant,packingGroup'
+      ? { ...each, rowsAt: () => each.rowsAt(new Date(0)).map((row) => ({ ...row, nameZh: '新版', ems: 'F-A, S-A' })) }
+      : each,
+  );
+  await seed(service.db, service.clock, { demoData: false, tables, editions: { reference: 30_000_000, demo: 0 } });
+  const [entry] = (await new GoodsList().get(service.db)).ofNumber('1361');
+  expect(entry).toMatchObject({ nameZh: '动植物碳', ems: 'F-A, S-A' });
+});
+
+test('a name that the list lacks is rejected', async () => {
+  const call = service.call(correctGoodsName, { ...carbon, properShippingName: 'COAL', nameZh: '煤' }, { headers });
+  await expect(call).rejects.toMatchObject({ code: codes.notFound });
+});
