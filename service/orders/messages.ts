@@ -22,7 +22,7 @@ const placeNames: Readonly<Record<SharedPlace, string>> = {
 const remedyNames: Readonly<Record<SegregationRemedy, string>> = {
   secondContainer: '分装另一箱',
   anotherBay: '另存一间库房',
-  limitedQuantity: '符合第 3.4 章的改按有限数量包装申报',
+  limitedQuantity: '其中一方符合第 3.4 章的改按有限数量包装申报（3.4.4.2）',
   acidAlkaliRelief: '符合 7.2.6.5 的填写酸碱声明',
   competentAuthority: '取得主管机关批准（7.3.4.1）',
   desk: '转危险品专员审核',

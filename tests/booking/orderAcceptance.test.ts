@@ -111,7 +111,7 @@ describe('goods that are not taken', () => {
     expect(taken('fcl', [null, goods(), oxidiser], { ...quotes.fcl, sailing })).toEqual(
       rejected(
         2,
-        '第2行货物“货物1”与第3行货物“货物2”不得装入同一箱（车）：隔离要求“隔离”（IMDG 42-24 table 7.2.4、7.2.4、7.2.3.2）；可分装另一箱，或符合第 3.4 章的改按有限数量包装申报，或转危险品专员审核',
+        '第2行货物“货物1”与第3行货物“货物2”不得装入同一箱（车）：隔离要求“隔离”（IMDG 42-24 table 7.2.4、7.2.4、7.2.3.2）；可分装另一箱，或其中一方符合第 3.4 章的改按有限数量包装申报（3.4.4.2），或转危险品专员审核',
       ),
     );
     expect(taken('lcl', [goods(), oxidiser])).toMatchObject({

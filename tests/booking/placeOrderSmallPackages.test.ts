@@ -8,7 +8,7 @@ const limited = (innerPackaging: string) => ({ limitedQuantity: true, innerPacka
 const statement = { acidAlkaliStatement: true };
 const limitedPair = async (innerPackaging: string) => [
   await goodsOf('fcl', '1090', { dangerous: limited(innerPackaging) }),
-  await goodsOf('fcl', '1486', { dangerous: limited(innerPackaging === '' ? '' : '1 kg') }),
+  await goodsOf('fcl', '1479', { dangerous: { packingGroup: 'II' } }),
 ];
 
 const acidAndAlkali = async (netKg: string) => [
@@ -57,7 +57,7 @@ describe('limited and excepted quantities', () => {
     expect(await outcomeOf('fcl', [one])).toMatch(/limitedQuantity .*第 7a 栏为 0/);
   });
 
-  test('relieve a pair only where the packages prove it', async () => {
+  test('beside goods that are not packed so need no segregation, if the packages prove it (3.4.4.2)', async () => {
     expect(await outcomeOf('fcl', await limitedPair('1 L'))).toBe('DG_REVIEW');
     expect(await outcomeOf('fcl', await limitedPair(''))).toMatch(/cargo\.1\.dangerous\.unNumber .*不得装入同一箱/);
   });

@@ -24,12 +24,16 @@ describe('limited and excepted quantities (3.4.4.2, 3.5)', () => {
       remedies: ['desk'],
     });
     expect(verdict(limited(acid), limited(alkali)).level).toBe('noRequirement');
-    expect(verdict(limited(paint), excepted(oxidizer)).reliefs).toEqual(['3.4.4.2', '3.5']);
+    expect(verdict(limited(paint), excepted(oxidizer)).reliefs).toEqual(['3.4.4.2', '3.5.8']);
   });
 
-  test('one of them alone changes nothing, but the other may follow', () => {
-    expect(verdict(limited(paint), oxidizer)).toMatchObject({ level: 2, reliefs: [] });
-    expect(verdict(limited(paint), oxidizer).remedies).toContain('limitedQuantity');
+  test.each([
+    ['paint LQ × nitrate', limited(paint), oxidizer, '3.4.4.2'],
+    ['acetone LQ × UN1479', limited(listed('1090')), unlisted('1479', '5.1'), '3.4.4.2'],
+    ['paint × nitrate LQ', paint, limited(oxidizer), '3.4.4.2'],
+    ['acid EQ × alkali', excepted(acid), alkali, '3.5.8'],
+  ])('one of them relieves beside goods that are not packed so: %s', (_name, one, other, paragraph) => {
+    expect(verdict(one, other)).toMatchObject({ level: 'noRequirement', apart: false, reliefs: [paragraph] });
   });
 
   test('class 1 stays with the desk, and a store on land knows no such relief', () => {

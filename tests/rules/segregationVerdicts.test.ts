@@ -88,7 +88,7 @@ describe('the findings about two items, word for word', () => {
       [listed('2211'), listed('1978')],
       [
         '2 by table 7.2.4: 2.1 × 3 (7.2.4 7.2.6.2) secondary',
-        '2 隔离 by table 7.2.4 (7.2.4 7.2.6.2 7.2.3.2) apart: secondContainer desk',
+        '2 隔离 by table 7.2.4 (7.2.4 7.2.6.2 7.2.3.2) apart: secondContainer limitedQuantity desk',
       ],
     ],
     [
@@ -136,8 +136,21 @@ describe('the findings about two items, word for word', () => {
     ],
     [
       'codes and groups that the edition does not have',
-      [{ ...unlisted('1052', '8', [], ['SG75', 'SG10']), segregationGroups: ['SGG1', 'SGG19'] }, listed('1593')],
-      ['codeUnknown by SG75 (7.2.8)', 'codeUnknown by SGG19 (7.2.8)', 'review 专员审核 by SG75 (7.2.8): desk'],
+      [{ ...unlisted('1052', '8', [], ['SG73', 'SG10']), segregationGroups: ['SGG1', 'SGG19'] }, listed('1593')],
+      ['codeUnknown by SG73 (7.2.8)', 'codeUnknown by SGG19 (7.2.8)', 'review 专员审核 by SG73 (7.2.8): desk'],
+    ],
+    [
+      'a code for strong acids: hydrochloric acid is one',
+      [unlisted('9999', '6.1', [], ['SG75']), listed('1789', 'II')],
+      [
+        '2 by SG75: UN 9999 SG75 × UN 1789 (7.2.3.1 7.2.8)',
+        '2 隔离 by SG75 (7.2.3.1 7.2.8 7.2.3.2) apart: secondContainer limitedQuantity desk',
+      ],
+    ],
+    [
+      'of acetic acid the desk decides',
+      [unlisted('9999', '6.1', [], ['SG75']), listed('2789')],
+      ['codeUndecided by SG75 (3.1.4.4 7.2.8)', 'review 专员审核 by SG75 (3.1.4.4 7.2.8): desk'],
     ],
     [
       'a code about cargo that no list states',
@@ -196,7 +209,7 @@ describe('the findings about two items, word for word', () => {
       [
         '2 by SG17: UN 1350 SG17 × 5.1 (7.2.3.1 7.2.8 7.2.2.2)',
         '1 by table 7.2.4: 4.1 × 8 (7.2.4)',
-        '2 隔离 by SG17 (7.2.3.1 7.2.8 7.2.2.2 7.2.3.2) apart: secondContainer desk',
+        '2 隔离 by SG17 (7.2.3.1 7.2.8 7.2.2.2 7.2.3.2) apart: secondContainer limitedQuantity desk',
       ],
     ],
     [
@@ -205,7 +218,7 @@ describe('the findings about two items, word for word', () => {
       [
         '1 by SG68: UN 2445 SG68 × 4.1 (7.2.3.1 7.2.8)',
         'flashPointUnknown by SG68 (7.2.8)',
-        '1 远离 by SG68 (7.2.3.1 7.2.8 7.2.3.2 7.3.4.1) apart: secondContainer competentAuthority desk',
+        '1 远离 by SG68 (7.2.3.1 7.2.8 7.2.3.2 7.3.4.1) apart: secondContainer limitedQuantity competentAuthority desk',
       ],
     ],
     [

@@ -6,7 +6,7 @@ import type { SegregationFinding } from './segregationFindings.ts';
 import { findingsOf } from './segregationFindings.ts';
 import type { SegregationItem } from './segregationItem.ts';
 import type { Said, SharedPlace } from './segregationReliefs.ts';
-import { isAcidWithAlkali, isOneSubstance, isSmallQuantity, relieved } from './segregationReliefs.ts';
+import { isAcidWithAlkali, isOneSubstance, relieved } from './segregationReliefs.ts';
 import type { SegregationTerm } from './segregationTable.ts';
 import { segregationEdition, segregationTermsZh } from './segregationTable.ts';
 
@@ -59,13 +59,10 @@ const rank = (level: SegregationLevel): number => (typeof level === 'number' ? l
 export const stricter = (one: SegregationLevel, other: SegregationLevel): SegregationLevel =>
   rank(one) >= rank(other) ? one : other;
 
-/**
- * Limited quantities are a possible remedy if the list permits them for both and neither class is reserved for the
- * desk.
- */
-const mayBothBeLimited = (one: SegregationItem, other: SegregationItem, doubts: readonly SegregationDoubt[]): boolean =>
+/** Limited quantities are a remedy if the list permits them for either and neither class is reserved for the desk. */
+const mayBeLimited = (one: SegregationItem, other: SegregationItem, doubts: readonly SegregationDoubt[]): boolean =>
   !doubts.some(({ reason }) => reason === 'deskClass') &&
-  [one, other].every((item) => isSmallQuantity(item) || permitsLimited(item.limitedQuantityLimit));
+  [one, other].some((item) => permitsLimited(item.limitedQuantityLimit));
 
 const remediesOf = (
   { findings, doubts }: Pick<PairVerdict, 'findings' | 'doubts'>,
@@ -78,7 +75,7 @@ const remediesOf = (
   if (place === 'bay') return ['anotherBay', 'desk'];
   return [
     'secondContainer',
-    ...(mayBothBeLimited(one, other, doubts) ? (['limitedQuantity'] as const) : []),
+    ...(mayBeLimited(one, other, doubts) ? (['limitedQuantity'] as const) : []),
     ...(isAcidWithAlkali(findings, one, other) ? (['acidAlkaliRelief'] as const) : []),
     ...(strictest.term === 1 ? (['competentAuthority'] as const) : []),
     'desk',

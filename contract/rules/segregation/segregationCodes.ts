@@ -1,3 +1,4 @@
+import { strongAcids } from './segregationGroups.ts';
 import type { SegregationTerm } from './segregationTable.ts';
 
 /** The target of a segregation code: goods match by a hazard, a segregation group or a UN number. */
@@ -116,6 +117,7 @@ export const segregationCodes: ReadonlyMap<string, readonly CodeRule[]> = new Ma
     SG71: [],
     SG72: [],
     SG74: [asClass('1.4G')],
+    SG75: [from(2, { groups: ['SGG1a'], unNumbers: strongAcids })],
     SG76: [asClass('7')],
     SG77: [{ kind: 'asClass', hazard: '8', exceptHazard: '7' }],
     SG78: [from(4, { hazards: ['1.1', '1.2', '1.5'] })],

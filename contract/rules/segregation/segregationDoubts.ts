@@ -1,7 +1,7 @@
 import { needsTechnicalName } from '#contract/rules/acceptance/dangerousGoods.ts';
 import { segregationCodes } from './segregationCodes.ts';
 import { cellsOf } from './segregationFindings.ts';
-import { segregationGroups } from './segregationGroups.ts';
+import { segregationGroups, strongAcids } from './segregationGroups.ts';
 import type { SegregationItem } from './segregationItem.ts';
 import { codeRulesOf } from './segregationItem.ts';
 import { isTableHazard } from './segregationTable.ts';
@@ -90,6 +90,15 @@ const groupDoubts = (carrier: SegregationItem, other: SegregationItem): Segregat
     .map(({ code }) => doubt('groupUndeclared', code, ['7.2.5.3', '5.4.1.5.11.1']));
 };
 
+/** SG75 targets strong acids, and the other item is an acid of unknown strength. */
+const strengthDoubts = (carrier: SegregationItem, other: SegregationItem): SegregationDoubt[] =>
+  carrier.segregationCodes?.includes('SG75') === true &&
+  other.segregationGroups?.includes('SGG1') === true &&
+  !other.segregationGroups.includes('SGG1a') &&
+  !strongAcids.includes(other.unNumber)
+    ? [doubt('codeUndecided', 'SG75', ['3.1.4.4', '7.2.8'])]
+    : [];
+
 const canonical = (doubts: readonly SegregationDoubt[]): SegregationDoubt[] =>
   [...new Map(doubts.map((one) => [`${one.reason} ${one.source}`, one])).entries()]
     .toSorted(([a], [b]) => a.localeCompare(b, 'en', { numeric: true }))
@@ -108,5 +117,7 @@ export const pairDoubts = (one: SegregationItem, other: SegregationItem): Segreg
     ...columnDoubtsOf(other),
     ...groupDoubts(one, other),
     ...groupDoubts(other, one),
+    ...strengthDoubts(one, other),
+    ...strengthDoubts(other, one),
   ]);
 };

@@ -2,6 +2,7 @@
 export const segregationGroups: ReadonlyMap<string, { nameZh: string; nameEn: string }> = new Map(
   Object.entries({
     SGG1: { nameZh: '酸类', nameEn: 'acids' },
+    SGG1a: { nameZh: '强酸类', nameEn: 'strong acids' },
     SGG2: { nameZh: '铵化合物', nameEn: 'ammonium compounds' },
     SGG3: { nameZh: '溴酸盐', nameEn: 'bromates' },
     SGG4: { nameZh: '氯酸盐', nameEn: 'chlorates' },
@@ -21,3 +22,11 @@ export const segregationGroups: ReadonlyMap<string, { nameZh: string; nameEn: st
     SGG18: { nameZh: '碱类', nameEn: 'alkalis' },
   }),
 );
+
+/**
+ * The entries of SGG1 that are strong mineral acids, by UN number: hydrogen halides in water except fluoride, perchloric,
+ * sulphuric and nitric acid, their mixtures, and chloro- and fluorosulphonic acid. Source: IMDG 3.1.4.4, medium;
+ * of every other acid the desk decides.
+ */
+export const strongAcids: readonly string[] =
+  '1754 1777 1786 1787 1788 1789 1796 1798 1802 1826 1830 1831 1832 1873 1906 2031 2032 2240 2796'.split(' ');

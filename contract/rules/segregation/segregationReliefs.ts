@@ -107,22 +107,19 @@ const acidWithAlkali: Relief = (said, one, other) =>
     ? { ...said, findings: [], reliefs: [...said.reliefs, '7.2.6.5'] }
     : said;
 
-const smallQuantityOf = (item: SegregationItem): '3.4.4.2' | '3.5' | undefined => {
-  if (item.exceptedQuantity) return '3.5';
+const smallQuantityOf = (item: SegregationItem): '3.4.4.2' | '3.5.8' | undefined => {
+  if (item.exceptedQuantity) return '3.5.8';
   return item.limitedQuantity ? '3.4.4.2' : undefined;
 };
 
-/** Whether a cargo item is packed in limited or excepted quantities. */
-export const isSmallQuantity = (item: SegregationItem): boolean => smallQuantityOf(item) !== undefined;
-
 /**
- * Limited and excepted quantities are exempt from chapter 7.2; here only if both items are, and never for class 1
- * (3.4.4.2).
+ * Packages in limited or excepted quantities need no segregation, neither from each other nor from goods that are not
+ * packed so (3.4.4.2, 3.5.8); class 1 is left to its own rules.
  */
 const smallQuantities: Relief = (said, one, other) => {
   const paragraphs = [smallQuantityOf(one), smallQuantityOf(other)].filter((paragraph) => paragraph !== undefined);
   const settled = said.findings.length + said.doubts.length;
-  if (paragraphs.length < 2 || settled === 0 || isExplosive(one) || isExplosive(other)) return said;
+  if (paragraphs.length === 0 || settled === 0 || isExplosive(one) || isExplosive(other)) return said;
   return { findings: [], doubts: [], reliefs: [...new Set([...said.reliefs, ...paragraphs])].toSorted() };
 };
 

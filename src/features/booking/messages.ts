@@ -268,7 +268,7 @@ export const bookingMessages = {
     remedies: {
       container: {
         secondContainer: (unit: string) => `增加一${unit}，在货物的“装入第几${unit}”里分开`,
-        limitedQuantity: () => '两者均改按有限数量包装与申报（3.4.4.2 条）',
+        limitedQuantity: () => '其中一方改按有限数量包装与申报，即无须隔离（3.4.4.2 条）',
         acidAlkaliRelief: () => '两者均为小包装酸、碱，由托运人作 7.2.6.5 条的声明',
         competentAuthority: () => '向主管机关申请批准（7.3.4.1 条）',
         anotherBay: () => '分放不同库房',
@@ -276,7 +276,7 @@ export const bookingMessages = {
       },
       consolidation: {
         secondContainer: () => '分成两票，各装一箱',
-        limitedQuantity: () => '两者均改按有限数量包装与申报（3.4.4.2 条）',
+        limitedQuantity: () => '其中一方改按有限数量包装与申报，即无须隔离（3.4.4.2 条）',
         acidAlkaliRelief: () => '两者均为小包装酸、碱，由托运人作 7.2.6.5 条的声明',
         competentAuthority: () => '向主管机关申请批准（7.3.4.1 条）',
         anotherBay: () => '分放不同库房',
