@@ -16,6 +16,7 @@ export const blankDangerous = (): DangerousForm => ({
   packingGroup: null,
   properShippingName: '',
   technicalName: '',
+  declaredGroups: '',
   hazardClass: '',
   subsidiaryHazards: [],
   flashPoint: '',

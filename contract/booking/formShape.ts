@@ -46,6 +46,9 @@ const areOf = (fields: object, details: unknown): boolean => {
   return names.length > 0 && names.every((name) => Object.hasOwn(fields, name));
 };
 
+/** Declarations that older forms lack. */
+const newDangerous = { noReactionStatement: false, declaredGroups: '' };
+
 /** A stored form of the service with blanks for its fields that did not exist when it was stored. */
 export const withNewFields = (service: ServiceDefinition, form: OrderForm): OrderForm =>
   areOf(service.fields, form.details) &&
@@ -54,6 +57,10 @@ export const withNewFields = (service: ServiceDefinition, form: OrderForm): Orde
     ? {
         ...form,
         details: { ...blankFields(service.fields), ...form.details },
-        cargo: form.cargo.map((one) => ({ ...one, details: { ...blankFields(service.cargoFields), ...one.details } })),
+        cargo: form.cargo.map((one) => ({
+          ...one,
+          details: { ...blankFields(service.cargoFields), ...one.details },
+          dangerous: one.dangerous && { ...newDangerous, ...one.dangerous },
+        })),
       }
     : form;

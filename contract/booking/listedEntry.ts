@@ -24,6 +24,8 @@ export const listedFrom = (goods: DangerousGoods): NonNullable<DangerousForm['li
   packingInstruction: goods.packingInstruction,
   ibcInstruction: goods.ibcInstruction,
   packingProvisions: goods.packingProvisions,
+  airPassengerLimit: goods.airPassengerLimit,
+  airCargoLimit: goods.airCargoLimit,
   specialProvisions: goods.specialProvisions,
   seaProhibition: goods.seaProhibition,
   openColumns: goods.openColumns,

@@ -17,6 +17,7 @@ import { hsCode } from '#contract/protocol/registryNumbers.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
 import { nameZhSource, seaProhibition } from '#contract/search/referenceData.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
+import { areSegregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import { placedStatus } from '#contract/orders/orderStatus.ts';
 import { total } from '#contract/rules/pricing/price.ts';
 
@@ -50,6 +51,8 @@ const listedEntry = z.object({
   stowageCategory: z.optional(z.nullable(z.string())),
   stowageCodes: z.optional(z.array(z.string())),
   packingProvisions: z.optional(z.array(z.string())),
+  airPassengerLimit: z.optional(z.nullable(z.string())),
+  airCargoLimit: z.optional(z.nullable(z.string())),
   specialProvisions: z.optional(z.array(z.string())),
   seaProhibition: z.optional(z.nullable(seaProhibition)),
   openColumns: z.optional(z.array(z.string())),
@@ -63,6 +66,11 @@ export const dangerousDetails = z.object({
   properShippingName: text(300),
   /** Required by special provision 274. */
   technicalName: optionalLatinText(200),
+  /** Segregation groups that the shipper declares for a generic entry (IMDG 7.2.5.3), codes between blanks. */
+  declaredGroups: z._default(
+    z.string().check(z.refine((codes) => areSegregationGroups(codes), because('notChosen'))),
+    '',
+  ),
   hazardClass: text(10),
   subsidiaryHazards: z.array(z.string()),
   flashPoint: optionalText(40),

@@ -81,6 +81,9 @@ export const dangerousGoods = z.object({
   tankInstruction: z.nullable(z.string()),
   /** PP, L, LP, B, TP and BK codes of columns 8 to 14. */
   packingProvisions: z.array(z.string()),
+  /** Net quantity per package on passenger and cargo aircraft: `5 L`, `Forbidden`, `No limit` (49 CFR 172.101, column 9). */
+  airPassengerLimit: z.nullable(z.string()),
+  airCargoLimit: z.nullable(z.string()),
   seaProhibition: z.nullable(seaProhibition),
   /** Columns on which the readings of the list disagree: `7b`. */
   openColumns: z.array(z.string()),

@@ -151,6 +151,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     packingGroup: '包装类别',
     properShippingName: '正确运输名称',
     technicalName: '技术名称',
+    declaredGroups: '隔离类',
     hazardClass: '危险类别',
     flashPoint: '闪点',
     emergencyContact: '应急联系人',

@@ -1,5 +1,6 @@
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
+import { groupNameZh, groupsIn } from '#contract/rules/segregation/segregationGroups.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { FieldValue, ServiceField, ServiceFields } from '#contract/services/definitions/serviceFields.ts';
 import { isVisible } from '#contract/services/definitions/serviceFields.ts';
@@ -78,6 +79,7 @@ export const dangerousRows = (dangerous: Dangerous): Rows =>
     ['闪点', dangerous.flashPoint],
     ['EmS', dangerous.listed?.ems ?? ''],
     ['积载', stowageText(dangerous.listed)],
+    ['隔离类（托运人申明）', groupsIn(dangerous.declaredGroups).map(groupNameZh).join('、')],
     ['净重', `${dangerous.netKg} kg`],
     ['申报项', flags(dangerous)],
     ['控制温度', dangerous.controlTemperature],

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import { charcoalText } from '#contract/rules/classification/charcoalText.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
+import { groupsIn } from '#contract/rules/segregation/segregationGroups.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 
 type Cargo = Order['cargo'][number];
@@ -103,7 +104,10 @@ const dangerousGoodsOf = (dangerous: Dangerous, grossKg: number, emergencyContac
     isHot: dangerous.isHot,
     isCompetentAuthorityApprovalRequired: dangerous.competentAuthorityApproval !== '',
     competentAuthorityApproval: upTo(70, dangerous.competentAuthorityApproval),
-    segregationGroups: segregationGroupsOf(dangerous.listed?.segregationGroups ?? []),
+    segregationGroups: segregationGroupsOf([
+      ...(dangerous.listed?.segregationGroups ?? []),
+      ...groupsIn(dangerous.declaredGroups),
+    ]),
     emergencyContactDetails: {
       contact: upTo(255, emergencyContact),
       phone: phoneOf(dangerous.emergencyPhone),

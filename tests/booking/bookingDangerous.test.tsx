@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
+import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from './openedBooking.ts';
@@ -40,5 +43,19 @@ describe('the fields depend on the goods', () => {
   ])('control and emergency temperature: %s', async (_, details, requested) => {
     await opened(details);
     expect([has('controlTemperature'), has('emergencyTemperature')]).toEqual([requested, requested]);
+  });
+
+  test('a generic entry asks for its segregation groups, which the keyboard reaches and the form stores', async () => {
+    const { actor } = await opened(filledFrom(listedGoods.flammable, { ...acidDetails, technicalName: 'xylene' }));
+    const groups = () => actor.getSnapshot().context.draft?.form.cargo[0]?.dangerous?.declaredGroups;
+    document.getElementById('field-cargo.0.dangerous.declaredGroups')!.focus();
+    await userEvent.keyboard('{Enter}{Tab}{Tab}{ }');
+    expect(groups()).toBe('SGG1');
+    await page.getByRole('checkbox', { name: 'SGG7 重金属及其盐类' }).click();
+    expect(groups()).toBe('SGG1 SGG7');
+    await page.getByRole('checkbox', { name: '不属于任何隔离类' }).click();
+    expect(groups()).toBe('none');
+    const group = page.getByRole('group', { name: bookingMessages.labels['cargo.#.dangerous.declaredGroups'] });
+    await expect.element(group.last()).toHaveAccessibleDescription(/7\.2\.5\.3/);
   });
 });

@@ -4,6 +4,7 @@ import { blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
+import { isFormOf, withNewFields } from '#contract/booking/formShape.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
@@ -110,6 +111,22 @@ describe('dangerous goods', () => {
     expect(after('fcl', fcl, limited).cargo[0]?.dangerous?.limitedQuantity).toBe(true);
     const peroxide = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.peroxide });
     expect(isRejected('fcl', peroxide, limited)).toBe(true);
+  });
+
+  test('declare segregation groups of generic entries only, and lose them with the entry', () => {
+    const declared = { type: 'field.changed', path: 'cargo.0.dangerous.declaredGroups', value: 'SGG1' } as const;
+    expect(isRejected('fcl', fcl, declared)).toBe(true);
+    const generic = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.flammable });
+    const form = after('fcl', generic, declared);
+    expect(form.cargo[0]?.dangerous?.declaredGroups).toBe('SGG1');
+    const other = after('fcl', form, { type: 'goods.chosen', index: 0, goods: listedGoods.alkali });
+    expect(other.cargo[0]?.dangerous?.declaredGroups).toBe('');
+  });
+
+  test('of a form from before the declarations have them blank', () => {
+    const { declaredGroups: _groups, noReactionStatement: _statement, ...former } = fcl.cargo[0]!.dangerous!;
+    const stored = { ...fcl, cargo: [{ ...fcl.cargo[0]!, dangerous: former }] };
+    expect(isFormOf(allServices.fcl, withNewFields(allServices.fcl, stored))).toBe(true);
   });
 });
 

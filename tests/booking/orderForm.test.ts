@@ -45,7 +45,7 @@ describe('what fits into the containers', () => {
 });
 
 describe('what an order must say', () => {
-  test.each<[string, Partial<OrderForm>, Record<string, string>]>([
+  test.each<[string, Partial<OrderForm>, object]>([
     ['the protocol', { protocolVersion: '' }, { protocolVersion: 'protocolMissing' }],
     [
       'whom to call in an emergency',
@@ -57,6 +57,11 @@ describe('what an order must say', () => {
       { bookingContact: { name: '李', phone: '5555', email: 'a@example.com' } },
       { 'bookingContact.phone': 'phoneInvalid' },
     ],
+    ...['SGG19', 'SGG1 SGG1', 'SGG1 none', ' SGG1'].map((declaredGroups): [string, Partial<OrderForm>, object] => [
+      `segregation groups that exist, not “${declaredGroups}”`,
+      declared({ declaredGroups }),
+      { 'cargo.0.dangerous.declaredGroups': 'notChosen' },
+    ]),
   ])('%s', (_name, overrides, expected) => expect(problems(overrides)).toMatchObject(expected));
 
   test('what is in an entry that names no substance', () => {

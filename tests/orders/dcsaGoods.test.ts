@@ -108,6 +108,7 @@ describe('dangerous goods', () => {
         listed,
         packingGroup: 'I',
         subsidiaryHazards: ['8', '6.1', '5.1'],
+        declaredGroups: 'SGG7 SGG18',
         technicalName: 'xylene',
         flashPoint: '18 ℃',
         controlTemperature: '−5.5 ℃',
@@ -136,7 +137,7 @@ describe('dangerous goods', () => {
       isHot: true,
       isCompetentAuthorityApprovalRequired: true,
       competentAuthorityApproval: 'CN-1',
-      segregationGroups: ['1', '18'],
+      segregationGroups: ['1', '18', '7'],
       EMSNumber: 'F-E S-C',
       limits: {
         temperatureUnit: 'CEL',

@@ -165,6 +165,24 @@ describe('places that goods share', () => {
     expect(pair({ listed: nothing }).remedies).not.toContain('limitedQuantity');
   });
 
+  test('a generic entry by the groups that its shipper declares (7.2.5.3)', () => {
+    const alkali = dangerous('8', { listed: { ...listed, segregationCodes: ['SG35'] } });
+    const verdictOn = (declaredGroups: string) => {
+      const generic = dangerous('8', {
+        unNumber: '1760',
+        properShippingName: 'CORROSIVE LIQUID, N.O.S.',
+        declaredGroups,
+      });
+      const [found] = judged('fcl', [cargoOf(alkali), cargoOf(generic)]).places[0]!.verdict.pairs;
+      return [found!.level, found!.source, found!.paragraphs.join(' ')];
+    };
+    expect(verdictOn('')).toEqual(['review', 'SG35', '7.2.5.3 5.4.1.5.11.1']);
+    expect(verdictOn('none')).toEqual(['noRequirement', null, '']);
+    expect(verdictOn('SGG7')).toEqual(['noRequirement', null, '']);
+    for (const acids of ['SGG1', 'SGG1a'])
+      expect(verdictOn(acids)).toEqual([2, 'SG35', '7.2.3.1 7.2.8 7.2.5.3 7.2.3.2']);
+  });
+
   test('acid and alkali by their statements, of packing group II', () => {
     const alkali = dangerous('8', { listed: { ...listed, segregationCodes: ['SG35'], segregationGroups: ['SGG18'] } });
     const acidic = dangerous('8', { unNumber: '2', listed: { ...listed, segregationGroups: ['SGG1'] } });

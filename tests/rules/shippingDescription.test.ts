@@ -81,6 +81,12 @@ describe('what follows the name (IMDG 5.4.1.4.2, 5.4.1.5)', () => {
       { exceptedQuantity: true },
       'UN 1263, PAINT, 3, PG II, (18 °C c.c.), DANGEROUS GOODS IN EXCEPTED QUANTITIES',
     ],
+    [
+      'declared segregation groups',
+      { flashPoint: '', declaredGroups: 'SGG1a SGG7' },
+      'UN 1263, PAINT, 3, PG II, IMDG Code segregation group 1a strong acids, IMDG Code segregation group 7 heavy metals and their salts',
+    ],
+    ['no segregation group', { flashPoint: '', declaredGroups: 'none' }, 'UN 1263, PAINT, 3, PG II'],
     ['a range of flash points', { flashPoint: '17~23' }, 'UN 1263, PAINT, 3, PG II, (17 °C c.c.)'],
     ['an upper limit', { flashPoint: '<23' }, 'UN 1263, PAINT, 3, PG II, (<23 °C c.c.)'],
     ['60 °C', { flashPoint: '60' }, 'UN 1263, PAINT, 3, PG II, (60 °C c.c.)'],

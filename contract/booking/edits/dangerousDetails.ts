@@ -5,6 +5,7 @@ import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orde
 import { blankCharcoal, isCharcoal } from '#contract/rules/acceptance/charcoal.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { divisionsOf } from '#contract/rules/classification/divisions.ts';
+import { needsTechnicalName } from '#contract/rules/acceptance/dangerousGoods.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
 
@@ -34,12 +35,19 @@ export const mayBeExcepted = ({ listed }: DangerousForm): boolean =>
 export const needsTemperatures = ({ hazardClass, unNumber }: DangerousForm): boolean =>
   hazardClass === '5.2' || (unNumber >= '3221' && unNumber <= '3240');
 
+/** Whether the shipper names the segregation groups: of a generic entry for which the list names none (IMDG 7.2.5.3). */
+export const mayDeclareGroups = ({ listed, properShippingName }: DangerousForm): boolean =>
+  listed !== undefined &&
+  listed.segregationGroups.length === 0 &&
+  needsTechnicalName(listed.properShippingName ?? properShippingName);
+
 /** Removes the details that the chosen entry neither permits nor requires. */
 export const fitted = (details: DangerousForm): DangerousForm => ({
   ...details,
   limitedQuantity: details.limitedQuantity && mayBeLimited(details),
   exceptedQuantity: details.exceptedQuantity && mayBeExcepted(details),
   acidAlkaliStatement: details.acidAlkaliStatement && permitsAcidAlkali(details),
+  declaredGroups: mayDeclareGroups(details) ? (details.declaredGroups ?? '') : '',
   ...(needsTemperatures(details) ? {} : { controlTemperature: '', emergencyTemperature: '' }),
 });
 

@@ -21,6 +21,7 @@ const texts = [
   'cargo.#.dangerous.charcoal.materialTemperature',
   'cargo.#.dangerous.charcoal.ambientTemperature',
   'cargo.#.dangerous.technicalName',
+  'cargo.#.dangerous.declaredGroups',
   'cargo.#.dangerous.netKg',
   'cargo.#.dangerous.flashPoint',
   'cargo.#.dangerous.packagingMark',

@@ -25,6 +25,7 @@ export interface AcceptedCargo {
     /** The shipper declares no dangerous reaction with the goods of its class in the same place (7.2.6.1). */
     noReactionStatement?: boolean | undefined;
     technicalName?: string | undefined;
+    declaredGroups?: string | undefined;
     isHot?: boolean | undefined;
     isWaste?: boolean | undefined;
     competentAuthorityApproval?: string | undefined;

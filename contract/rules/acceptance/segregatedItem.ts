@@ -1,3 +1,4 @@
+import { groupsIn, noSegregationGroup } from '#contract/rules/segregation/segregationGroups.ts';
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
 import type { AcceptedCargo } from './acceptanceInput.ts';
 import type { PackedGoods } from './packedQuantity.ts';
@@ -33,6 +34,18 @@ const reliefsOf = (dangerous: Dangerous, packed: PackedGoods | undefined) => {
   };
 };
 
+/** The groups that the shipper declares; strong acids are acids (3.1.4.4). */
+const declaredGroupsOf = ({ declaredGroups }: Dangerous): string[] => {
+  const declared = groupsIn(declaredGroups);
+  return declared.includes('SGG1a') ? [...new Set(['SGG1', ...declared])] : declared;
+};
+
+/** The groups of the list and those that the shipper declares besides; null if the list is unknown. */
+const groupsOf = ({ listed }: Dangerous, declared: readonly string[]): string[] | null =>
+  listed
+    ? [...new Set([...listed.segregationGroups, ...declared.filter((group) => group !== noSegregationGroup)])]
+    : null;
+
 const segregationItemOf = (
   { dangerous, packed }: { dangerous: Dangerous; packed?: PackedGoods | undefined },
   cargoIndex: number,
@@ -44,7 +57,8 @@ const segregationItemOf = (
   subsidiaryHazards: dangerous.subsidiaryHazards,
   packingGroup: dangerous.packingGroup,
   segregationCodes: dangerous.listed?.segregationCodes ?? null,
-  segregationGroups: dangerous.listed?.segregationGroups ?? null,
+  segregationGroups: groupsOf(dangerous, declaredGroupsOf(dangerous)),
+  declaredGroups: declaredGroupsOf(dangerous),
   technicalName: dangerous.technicalName,
   ...reliefsOf(dangerous, packed),
   limitedQuantityLimit: dangerous.listed?.limitedQuantityLimit ?? null,

@@ -1,6 +1,7 @@
 import type { CharcoalPacking } from '#contract/rules/acceptance/charcoal.ts';
 import { charcoalText } from './charcoalText.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import { groupsIn, segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 
 /** What a transport document says of dangerous goods. */
 interface Described {
@@ -18,6 +19,8 @@ interface Described {
   isWaste: boolean;
   isHot: boolean;
   charcoal?: CharcoalPacking | undefined;
+  /** Segregation groups that the shipper declares; absent in older orders. */
+  declaredGroups?: string | undefined;
 }
 
 /** Flash points up to this value, in °C closed cup, are stated (IMDG 5.4.1.4.3.6). */
@@ -40,10 +43,18 @@ const flashPointText = (typed: string): string => {
   return point.to <= statedMax ? `(${point.below ? '<' : '≤'}${point.to} °C c.c.)` : '';
 };
 
+/** The statement of a segregation group that the shipper declares, with its number (5.4.1.5.11.1). */
+const groupStatements = ({ declaredGroups }: Described): string[] =>
+  groupsIn(declaredGroups).flatMap((code) => {
+    const group = segregationGroups.get(code);
+    return group ? [`IMDG Code segregation group ${code.slice(3)} ${group.nameEn}`] : [];
+  });
+
 /**
  * The description of dangerous goods for a transport document, in the order of IMDG 5.4.1.4.2: UN number, proper
  * shipping name (technical name), class (subsidiary hazards), packing group; then flash point and marine pollutant
- * (5.4.1.4.3), the kind of quantity (5.4.1.5.2, 3.5.6), and dates and temperatures of charcoal (5.4.1.5.18).
+ * (5.4.1.4.3), the kind of quantity (5.4.1.5.2, 3.5.6), dates and temperatures of charcoal (5.4.1.5.18) and declared
+ * segregation groups (5.4.1.5.11.1).
  */
 export const shippingDescription = (goods: Described): string => {
   const { unNumber, properShippingName, technicalName, hazardClass, subsidiaryHazards, packingGroup } = goods;
@@ -58,6 +69,7 @@ export const shippingDescription = (goods: Described): string => {
     goods.limitedQuantity ? 'LTD QTY' : '',
     goods.exceptedQuantity ? 'DANGEROUS GOODS IN EXCEPTED QUANTITIES' : '',
     charcoalText(goods.charcoal),
+    ...groupStatements(goods),
   ]
     .filter((part) => part !== '')
     .join(', ');

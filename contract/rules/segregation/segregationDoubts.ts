@@ -83,7 +83,10 @@ const columnDoubtsOf = (item: SegregationItem): SegregationDoubt[] => {
 
 /** A code targets groups, and the other item is generic without one: its shipper has to name the group (7.2.5.3). */
 const groupDoubts = (carrier: SegregationItem, other: SegregationItem): SegregationDoubt[] => {
-  const generic = needsTechnicalName(other.properShippingName) && other.segregationGroups?.length === 0;
+  const generic =
+    needsTechnicalName(other.properShippingName) &&
+    other.segregationGroups?.length === 0 &&
+    (other.declaredGroups ?? []).length === 0;
   if (!generic && other.segregationGroups !== null) return [];
   return codeRulesOf(carrier)
     .filter(({ rule }) => rule.kind === 'term' && rule.groups !== undefined)

@@ -39,7 +39,8 @@ const codeFindings = (carrier: SegregationItem, other: SegregationItem): Segrega
     if (rule.kind !== 'term') return [];
     const met = metBy(other, rule);
     if (met === undefined) return [];
-    const listed = met.startsWith('SGG') ? ['3.1.4.4'] : [];
+    const isDeclared = other.declaredGroups?.includes(met) === true;
+    const listed = met.startsWith('SGG') ? [isDeclared ? '7.2.5.3' : '3.1.4.4'] : [];
     const included = met !== other.hazardClass && rule.hazards !== undefined ? ['7.2.2.2'] : [];
     return {
       term: rule.term,

@@ -30,3 +30,24 @@ export const segregationGroups: ReadonlyMap<string, { nameZh: string; nameEn: st
  */
 export const strongAcids: readonly string[] =
   '1754 1777 1786 1787 1788 1789 1796 1798 1802 1826 1830 1831 1832 1873 1906 2031 2032 2240 2796'.split(' ');
+
+/** What a shipper may declare besides groups: that none of them applies. */
+export const noSegregationGroup = 'none';
+
+/** The codes of a declaration: groups, or `none`; empty in orders that are older than the declaration. */
+export const groupsIn = (declared: string | undefined): string[] =>
+  (declared ?? '').split(' ').filter((code) => code !== '');
+
+/** A group with its Chinese name, `SGG1 酸类`, or that none applies. */
+export const groupNameZh = (code: string): string =>
+  code === noSegregationGroup ? '不属于任何隔离类' : `${code} ${segregationGroups.get(code)?.nameZh ?? ''}`.trim();
+
+/** Whether a declaration names known groups, each once, or only `none`, or nothing. */
+export const areSegregationGroups = (declared: string): boolean => {
+  const codes = groupsIn(declared);
+  return (
+    codes.join(' ') === declared &&
+    new Set(codes).size === codes.length &&
+    (declared === noSegregationGroup || codes.every((code) => segregationGroups.has(code)))
+  );
+};

@@ -13,6 +13,8 @@ export interface SegregationItem {
   /** Segregation codes (SG) and groups (SGG) of column 16b; null if the entry is unknown, which differs from none. */
   segregationCodes: readonly string[] | null;
   segregationGroups: readonly string[] | null;
+  /** Those of them that the shipper declares, or `none` (7.2.5.3). */
+  declaredGroups?: readonly string[];
   /** Packed and declared in limited or in excepted quantities (chapters 3.4, 3.5). */
   limitedQuantity: boolean;
   exceptedQuantity?: boolean;

@@ -10,6 +10,7 @@ const dangerousGoods: Decisions = {
   'cargo.*.dangerous.unNumber': 'kept',
   'cargo.*.dangerous.properShippingName': 'kept',
   'cargo.*.dangerous.technicalName': 'kept',
+  'cargo.*.dangerous.declaredGroups': 'kept',
   'cargo.*.dangerous.hazardClass': 'kept',
   'cargo.*.dangerous.subsidiaryHazards.*': 'kept',
   'cargo.*.dangerous.flashPoint': 'kept',
@@ -41,6 +42,8 @@ const dangerousGoods: Decisions = {
   'cargo.*.dangerous.listed.stowageCategory': 'kept',
   'cargo.*.dangerous.listed.stowageCodes.*': 'kept',
   'cargo.*.dangerous.listed.packingProvisions.*': 'kept',
+  'cargo.*.dangerous.listed.airPassengerLimit': 'kept',
+  'cargo.*.dangerous.listed.airCargoLimit': 'kept',
   'cargo.*.dangerous.listed.specialProvisions.*': 'kept',
   'cargo.*.dangerous.listed.openColumns.*': 'kept',
 };

@@ -28,6 +28,7 @@ const labels = {
   'cargo.#.dangerous.packingGroup': '包装类别',
   'cargo.#.dangerous.subsidiaryHazards': '次要危险性',
   'cargo.#.dangerous.technicalName': '技术名称（英文）',
+  'cargo.#.dangerous.declaredGroups': '所属隔离类（SGG）',
   'cargo.#.dangerous.marinePollutant': '海洋污染物',
   'cargo.#.dangerous.charcoal.producedOn': '生产日期',
   'cargo.#.dangerous.charcoal.packedOn': '包装日期',
@@ -219,6 +220,7 @@ export const bookingMessages = {
     shippingName: '正确运输名称',
     shippingNameHint: '条目有几个名称，选定写入单证的一个（IMDG 3.1.2）',
     technicalHint: '写明起主要危险作用的化学名称，单证上写在运输名称后的括号内（特殊规定 274）',
+    groupsHint: '一览表未列隔离类的通用条目，由托运人按成分申明（IMDG 7.2.5.3），可选多项；不申明的由专员判断隔离',
     flashPointHint: '闭杯',
     limitedHint: (limit: string) =>
       `内包装不超过 ${limit}，每件毛重不超过 30 kg；请在“内包装”写明每个的容量，否则不作豁免`,

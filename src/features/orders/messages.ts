@@ -239,6 +239,7 @@ export const orderMessages = {
       ems: (ems: string) => `EmS ${ems}`,
       stowage: (codes: string) => `积载 ${codes}`,
       charcoal: (text: string) => text,
+      declaredGroups: (groups: string) => `托运人申明的隔离类 ${groups}`,
       controlTemperature: (value: string) => `控制温度 ${value} ℃`,
       emergencyTemperature: (value: string) => `应急温度 ${value} ℃`,
       packagingMark: (mark: string) => `UN 标记 ${mark}`,

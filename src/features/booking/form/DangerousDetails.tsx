@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react';
+import { mayDeclareGroups } from '#contract/booking/edits/dangerousDetails.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
@@ -10,6 +11,7 @@ import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { ListedGoods } from './ListedGoods.tsx';
+import { SegregationGroupsField } from './SegregationGroupsField.tsx';
 import { RareDetails } from './RareDetails.tsx';
 import { ShippingNameField } from './ShippingNameField.tsx';
 import { ShipperDetails } from './ShipperDetails.tsx';
@@ -85,6 +87,7 @@ export function DangerousDetails({ details, index, editor, goods }: Props) {
           hint={messages.technicalHint}
         />
       )}
+      {mayDeclareGroups(details) && <SegregationGroupsField details={details} path={at} editor={editor} />}
       <ShipperDetails details={details} path={at} editor={editor} />
       <RareDetails details={details} path={at} editor={editor} />
     </fieldset>

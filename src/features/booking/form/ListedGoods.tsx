@@ -2,13 +2,12 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
+import { groupNameZh } from '#contract/rules/segregation/segregationGroups.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { NameSource } from './NameSource.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
-
-const groupName = (code: string): string => `${code} ${segregationGroups.get(code)?.nameZh ?? ''}`.trim();
 
 interface Props {
   details: DangerousForm;
@@ -43,7 +42,7 @@ export function ListedGoods({ details, service }: Props) {
       details.marinePollutant ? messages.pollutant.yes : messages.pollutant.no,
     ],
     [messages.ems, listed.ems ?? messages.noGroups],
-    [messages.groups, listed.segregationGroups.map(groupName).join('、') || messages.noGroups],
+    [messages.groups, listed.segregationGroups.map(groupNameZh).join('、') || messages.noGroups],
     [messages.codes, listed.segregationCodes.join('、') || messages.noGroups],
     [messages.stowage, stowageText(listed) || messages.noGroups],
     [messages.packing, packingText(listed) || messages.noGroups],

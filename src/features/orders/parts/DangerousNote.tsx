@@ -1,6 +1,7 @@
 import { charcoalText } from '#contract/rules/classification/charcoalText.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
+import { groupNameZh, groupsIn } from '#contract/rules/segregation/segregationGroups.ts';
 import { upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
@@ -31,6 +32,7 @@ const declared = (goods: Dangerous): string[] => {
     ...said(goods.listed?.ems ?? '', messages.ems),
     ...said(stowageText(goods.listed), messages.stowage),
     ...said(charcoalText(goods.charcoal), messages.charcoal),
+    ...said(groupsIn(goods.declaredGroups).map(groupNameZh).join('、'), messages.declaredGroups),
     ...said(goods.controlTemperature, messages.controlTemperature),
     ...said(goods.emergencyTemperature, messages.emergencyTemperature),
     ...said(goods.packagingMark, messages.packagingMark),
