@@ -15,7 +15,7 @@ import { valueAt } from '#contract/booking/edits/formPath.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
-import { aircraftOf } from '#contract/rules/acceptance/airList.ts';
+import { aircraftOf } from '#contract/rules/acceptance/airLimits.ts';
 import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';

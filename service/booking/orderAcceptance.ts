@@ -3,7 +3,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
-import { aircraftOf } from '#contract/rules/acceptance/airList.ts';
+import { aircraftOf } from '#contract/rules/acceptance/airLimits.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
 import { rejectedHazards } from '#contract/rules/acceptance/dangerousGoods.ts';

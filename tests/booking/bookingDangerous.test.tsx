@@ -4,7 +4,7 @@ import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
-import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
+import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from './openedBooking.ts';
 
@@ -57,5 +57,29 @@ describe('the fields depend on the goods', () => {
     expect(groups()).toBe('none');
     const group = page.getByRole('group', { name: bookingMessages.labels['cargo.#.dangerous.declaredGroups'] });
     await expect.element(group.last()).toHaveAccessibleDescription(/7\.2\.5\.3/);
+  });
+
+  test.each([
+    ['lithium ion batteries', '3480', ['batteryCondition', 'wattHours', 'stateOfCharge']],
+    ['lithium metal batteries', '3090', ['batteryCondition', 'lithiumGrams']],
+    ['a resin', '1866', []],
+  ])(
+    'the air form asks what it needs of batteries, and of other goods nothing: %s',
+    async (_name, unNumber, fields) => {
+      const [resin] = completeFormOf('air').cargo;
+      await openedBooking('air', { cargo: [{ ...resin!, dangerous: { ...resin!.dangerous!, unNumber } }] });
+      const asked = ['batteryCondition', 'wattHours', 'lithiumGrams', 'stateOfCharge'].filter((name) =>
+        document.getElementById(`field-cargo.0.details.${name}`),
+      );
+      expect(asked).toEqual(fields);
+    },
+  );
+
+  test('damaged batteries are rejected by air with the paragraph at once', async () => {
+    const [resin] = completeFormOf('air').cargo;
+    await openedBooking('air', { cargo: [{ ...resin!, dangerous: { ...resin!.dangerous!, unNumber: '3480' } }] });
+    await userEvent.selectOptions(document.getElementById('field-cargo.0.details.batteryCondition')!, 'damaged');
+    const verdicts = page.getByRole('region', { name: bookingMessages.verdicts.title });
+    await expect.element(verdicts).toHaveTextContent(/召回的电池禁止空运.*A154/);
   });
 });

@@ -114,10 +114,10 @@ describe('dangerous goods', () => {
   });
 
   test('declare segregation groups of generic entries only, and lose them with the entry', () => {
-    const declared = { type: 'field.changed', path: 'cargo.0.dangerous.declaredGroups', value: 'SGG1' } as const;
-    expect(isRejected('fcl', fcl, declared)).toBe(true);
+    const acids = { type: 'field.changed', path: 'cargo.0.dangerous.declaredGroups', value: 'SGG1' } as const;
+    expect(isRejected('fcl', fcl, acids)).toBe(true);
     const generic = after('fcl', fcl, { type: 'goods.chosen', index: 0, goods: listedGoods.flammable });
-    const form = after('fcl', generic, declared);
+    const form = after('fcl', generic, acids);
     expect(form.cargo[0]?.dangerous?.declaredGroups).toBe('SGG1');
     const other = after('fcl', form, { type: 'goods.chosen', index: 0, goods: listedGoods.alkali });
     expect(other.cargo[0]?.dangerous?.declaredGroups).toBe('');

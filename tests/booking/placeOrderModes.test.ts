@@ -8,10 +8,11 @@ import { packedGoods } from './packedGoods.ts';
 const { goodsOf, outcomeOf, place } = packedGoods();
 
 const battery =
-  (stateOfCharge: string, netKg = '150') =>
+  (stateOfCharge: string, batteryCondition = 'sound') =>
   async () => {
-    const details = { ...cargoItem('air').details, stateOfCharge, packingInstruction: '965' };
-    return goodsOf('air', '3480', { details, grossKg: '500', dangerous: { netKg } });
+    const { details } = cargoItem('air');
+    const stated = { stateOfCharge, batteryCondition, wattHours: '96', packingInstruction: '965' };
+    return goodsOf('air', '3480', { details: { ...details, ...stated } });
   };
 
 const storedPair = async (one: string, other: string) => [
@@ -30,8 +31,8 @@ describe('by air', () => {
   test.each<[string, () => Promise<CargoForm>, object, RegExp]>([
     ['UN 3480 at 30 % on a freighter', battery('30'), freighter, /^DG_REVIEW$/],
     ['UN 3480 above 30 %', battery('31'), freighter, /^order\.cargo\.0\.details\.stateOfCharge .*30%.*965/],
-    ['UN 3480 on a passenger aircraft', battery('30'), {}, /unNumber .*客机禁运/],
-    ['UN 3480 over 35 kg a package', battery('30', '351'), freighter, /dangerous\.netKg .*每件净重/],
+    ['UN 3480 on a passenger aircraft', battery('30'), {}, /unNumber .*客机禁运.*965.*A99/],
+    ['UN 3480 recalled', battery('30', 'damaged'), freighter, /details\.batteryCondition .*召回.*A154/],
     ['propane on a passenger aircraft', () => goodsOf('air', '1978'), {}, /unNumber .*客机禁运/],
     [
       'acetone carried hot',

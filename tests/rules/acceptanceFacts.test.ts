@@ -76,8 +76,15 @@ describe('the goods of an order', () => {
     expect(codesOf(judged('air', [cargoOf(dangerous('9', { isHot: true }))]))).toContain('0 airHot');
     expect(codesOf(judged('air', [cargoOf(dangerous('2.1'))], { aircraft: 'passenger' }))).toContain('0 airPassenger');
     const over = { ...packed, netKg: 360 };
-    const battery = { ...cargoOf(dangerous('9', { unNumber: '3480' })), packed: over, stateOfCharge: 30 };
+    const limited = { ...listed, airPassengerLimit: 'Forbidden', airCargoLimit: '35 kg' };
+    const cells = dangerous('9', { unNumber: '3480', listed: limited });
+    const sound = { isDamaged: false, isStated: true };
+    const battery = { ...cargoOf(cells), packed: over, stateOfCharge: 30, battery: sound };
     expect(codesOf(judged('air', [battery]))).toEqual(['0 airPackageOver', '0 airCargoAircraft', '0 airAppraisal']);
+    const recalled = { ...battery, battery: { isDamaged: true, isStated: false } };
+    expect(codesOf(judged('air', [recalled]))).toContain('0 airDamagedBattery');
+    expect(codesOf(judged('fcl', [recalled]))).toEqual(['0 damagedBattery']);
+    expect(codesOf(judged('fcl', [{ ...battery, names: '召回的锂电池' }]))).toEqual(['0 batteryMayBeDamaged']);
     expect(codesOf(judged('air', [cargoOf(dangerous('9', { subsidiaryHazards: ['2.1'] }))]))).toContain(
       '0 airCargoAircraft',
     );

@@ -9,6 +9,12 @@ const harmless = { isDangerous: false, hazardClass: null, packingGroup: null } a
 const speaks = (service: ServiceCode, code: string, ...each: Partial<ModeGoods>[]) =>
   each.map((over) => by(service, over).includes(code));
 const beside = (hazard: string, over: Partial<ModeGoods> = {}) => ({ subsidiaryHazards: [hazard], ...over });
+const damaged = { lithiumBattery: 'damaged' } as const;
+/** Goods with the limits per package on passenger and cargo aircraft, as the list writes them. */
+const air = (passenger: string | null, freighter: string | null, over: Partial<ModeGoods> = {}) => ({
+  airLimits: { passenger, freighter },
+  ...over,
+});
 const un = (unNumber: string, over: Partial<ModeGoods> = {}) => ({ unNumber, ...over });
 
 const all = (count: number, is: boolean) => Array.from({ length: count }, () => is);
@@ -65,18 +71,20 @@ describe('which goods a rule speaks of', () => {
     [
       'airForbiddenEntry',
       'air',
-      [un('2304', { packingGroup: 'III' }), un('2312', { packingGroup: 'II' }), un('3256'), un('3257'), un('3258')],
-      [un('2304', { packingGroup: 'II' }), un('3255'), un('3259'), un('1334'), of('2.3', un('1017')), un('1978')],
+      [air('Forbidden', 'Forbidden'), un('3256'), un('3257'), un('3258')],
+      [air('Forbidden', '1 L'), air(null, null), un('3255'), un('3259'), of('2.3', air('Forbidden', 'Forbidden'))],
     ],
     [
       'airPassenger',
       'air',
       [
         of('2.1', { aircraft: 'passenger' }),
-        un('3480', { aircraft: 'passenger' }),
-        un('1093', { packingGroup: 'I', aircraft: 'passenger' }),
+        air('Forbidden', '30 L', { aircraft: 'passenger' }),
+        air('Forbidden', null, { aircraft: 'passenger' }),
       ],
       [
+        un('3480', { aircraft: 'passenger' }),
+        of('2.1', air('1 kg', '15 kg', { aircraft: 'passenger' })),
         of('2.1', { aircraft: 'freighter' }),
         of('2.1'),
         of('3', { aircraft: 'passenger' }),
@@ -87,17 +95,44 @@ describe('which goods a rule speaks of', () => {
       'airPackageOver',
       'air',
       [
-        un('3480', { aircraft: 'freighter', packageKg: 35.1 }),
-        un('1942', { aircraft: 'passenger', packageKg: 25.1 }),
-        un('1942', { packageKg: 100.1 }),
+        air('Forbidden', '35 kg', { aircraft: 'freighter', packageKg: 35.1 }),
+        air('5 L', '60 L', { aircraft: 'passenger', packageLitres: 5.1 }),
+        air('5 L', '60 L', { packageLitres: 60.1 }),
       ],
       [
-        un('3480', { aircraft: 'freighter', packageKg: 35 }),
-        un('1942', { aircraft: 'passenger', packageKg: 25 }),
-        un('1942', { aircraft: 'freighter', packageKg: 100 }),
-        un('1090', { packageKg: 900 }),
-        un('3480'),
+        air('Forbidden', '35 kg', { aircraft: 'freighter', packageKg: 35 }),
+        air('5 L', '60 L', { aircraft: 'passenger', packageLitres: 5, packageKg: 900 }),
+        air('5 L', '60 L', { packageLitres: 60 }),
+        air('No limit', 'See A105', { packageKg: 900 }),
+        air('25 kg', '100 kg'),
+        un('1090', { packageKg: 900, packageLitres: 900 }),
       ],
+    ],
+    [
+      'airBatteryPassenger',
+      'air',
+      [un('3480', { aircraft: 'passenger' }), un('3090', { aircraft: 'passenger' })],
+      [un('3480', { aircraft: 'freighter' }), un('3480'), un('3481', { aircraft: 'passenger' })],
+    ],
+    [
+      'airDamagedBattery',
+      'air',
+      [un('3480', damaged), un('3091', damaged), un('3551', damaged)],
+      [un('3480'), un('3556', damaged), { ...harmless, ...damaged }],
+    ],
+    ['damagedBattery', 'fcl', [un('3480', damaged)], [un('3480'), un('1090', damaged)]],
+    ['damagedBattery', 'domestic', [un('3481', damaged)], [un('3481')]],
+    [
+      'batteryMayBeDamaged',
+      'lcl',
+      [un('3480', { mentionsDamage: true })],
+      [un('3480'), un('1090', { mentionsDamage: true }), un('3480', { ...damaged, mentionsDamage: true })],
+    ],
+    [
+      'airBatteryUnstated',
+      'air',
+      [un('3480'), un('3090', { isBatteryStated: false })],
+      [un('3480', { isBatteryStated: true }), un('3480', damaged), of('3')],
     ],
     [
       'airCharge',
@@ -158,7 +193,7 @@ describe('which goods a rule speaks of', () => {
     [
       'airCargoAircraft',
       'air',
-      [of('2.1'), beside('2.1'), un('3480'), un('3090'), un('1428', { packingGroup: 'I' })],
+      [of('2.1'), beside('2.1'), un('3480'), un('3090'), air('Forbidden', '15 kg')],
       [of('2.1', { aircraft: 'passenger' }), of('2.1', un('1950')), of('2.1', un('1057')), un('3481'), un('3091')],
     ],
     ['airAppraisal', 'air', [harmless, of('3')], [{ ...harmless, isChemical: false }]],

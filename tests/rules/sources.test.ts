@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
-import { airEntries } from '#contract/rules/acceptance/airList.ts';
 import { limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orNull, wordsOf } from '#service/db/seed/tables.ts';
 import { listEntries } from './segregationItems.ts';
-
-test('every row of the list that forbids by air is an entry of the dangerous-goods list or of lithium batteries', () => {
-  const listed = new Set(listEntries.map((row) => row.un_number));
-  expect(airEntries.filter(({ unNumber }) => !listed.has(unNumber))).toEqual([]);
-});
 
 const medium = listEntries.filter((row) => row.confidence === 'medium');
 

@@ -1,13 +1,15 @@
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { AcceptanceCircumstances, AcceptedCargo } from './acceptanceInput.ts';
+import { batteries, mentionsDamage } from './batteries.ts';
 import type { ReviewReason } from './dangerousGoods.ts';
 import { rejectedHazards, reviewReasons } from './dangerousGoods.ts';
 import { foodstuffFindings } from './foodstuffFindings.ts';
 import { listedFindings } from './listedProvisions.ts';
 import type { ModeFinding, ModeGoods } from './modeGoods.ts';
 import { modeFindings } from './modes.ts';
-import { perPackage } from './packedQuantity.ts';
+import type { PackedGoods } from './packedQuantity.ts';
+import { innerPackagingOf, perPackage } from './packedQuantity.ts';
 import { isChosen, segregatedItem } from './segregatedItem.ts';
 import type { SharedPlace } from './sharedPlaces.ts';
 import { sharedPlaces } from './sharedPlaces.ts';
@@ -31,25 +33,48 @@ export interface Acceptance {
 /** The port of a station or store: `CNSHA-S1`. */
 const portOf = (placeCode: string): string => /^([A-Z]{5})-[SW]\d/.exec(placeCode)?.[1] ?? placeCode;
 
-const modeGoodsOf = (
-  service: ServiceCode,
-  { dangerous, packed, stateOfCharge }: AcceptedCargo,
-  { originCode, lithiumBattery, aircraft }: AcceptanceCircumstances,
-): ModeGoods => ({
-  line: service,
-  isDangerous: dangerous !== null,
-  hazardClass: dangerous?.hazardClass ?? null,
-  subsidiaryHazards: dangerous?.subsidiaryHazards ?? [],
-  packingGroup: dangerous?.packingGroup ?? null,
-  unNumber: dangerous?.unNumber ?? null,
-  properShippingName: dangerous?.properShippingName,
-  originCode: originCode && portOf(originCode),
-  lithiumBattery,
-  isHot: dangerous?.isHot,
-  aircraft,
-  packageKg: packed && perPackage(packed.netKg, packed.packages),
-  stateOfCharge,
-});
+/** More than any liquid of the class weighs, in kg/L: bromine, the densest, has 3.1; of class 3 none exceeds 1.6. */
+const densityMost = (hazardClass: string): number => (hazardClass === '3' ? 1.6 : 3.2);
+
+/** The litres in each package: as stated, else the least that its mass can be. */
+const litresOf = (packed: PackedGoods, hazardClass: string): number | undefined => {
+  const inner = innerPackagingOf(packed.innerPackaging);
+  if (inner?.each.unit === 'L') return (inner.pieces ?? 1) * inner.each.amount;
+  const kilograms = perPackage(packed.netKg, packed.packages);
+  return kilograms && kilograms / densityMost(hazardClass);
+};
+
+/** Damaged batteries among the goods of a cargo item, else what the order says of all its batteries. */
+const lithiumOf = (
+  { dangerous, battery }: AcceptedCargo,
+  { lithiumBattery }: AcceptanceCircumstances,
+): ModeGoods['lithiumBattery'] =>
+  battery?.isDamaged && batteries.some((unNumber) => unNumber === dangerous?.unNumber) ? 'damaged' : lithiumBattery;
+
+const modeGoodsOf = (service: ServiceCode, one: AcceptedCargo, circumstances: AcceptanceCircumstances): ModeGoods => {
+  const { dangerous, packed, stateOfCharge, battery, names } = one;
+  const { originCode, aircraft } = circumstances;
+  const { airPassengerLimit: passenger, airCargoLimit: freighter } = dangerous?.listed ?? {};
+  return {
+    line: service,
+    isDangerous: dangerous !== null,
+    hazardClass: dangerous?.hazardClass ?? null,
+    subsidiaryHazards: dangerous?.subsidiaryHazards ?? [],
+    packingGroup: dangerous?.packingGroup ?? null,
+    unNumber: dangerous?.unNumber ?? null,
+    properShippingName: dangerous?.properShippingName,
+    originCode: originCode && portOf(originCode),
+    lithiumBattery: lithiumOf(one, circumstances),
+    isBatteryStated: battery?.isStated,
+    mentionsDamage: names !== undefined && mentionsDamage(names),
+    isHot: dangerous?.isHot,
+    aircraft,
+    airLimits: { passenger, freighter },
+    packageKg: packed && perPackage(packed.netKg, packed.packages),
+    packageLitres: packed && dangerous ? litresOf(packed, dangerous.hazardClass) : undefined,
+    stateOfCharge,
+  };
+};
 
 /** Applies the rules by mode, the carrier's list and IMDG 42-24 chapter 7.2 to the goods of an order. */
 export const acceptanceOf = (

@@ -11,6 +11,10 @@ export interface AcceptedCargo {
   packed?: PackedGoods | undefined;
   /** State of charge of batteries in percent, if stated. */
   stateOfCharge?: number | undefined;
+  /** What is declared of batteries: their condition, and watt-hours or grams of lithium of each. */
+  battery?: { isDamaged: boolean; isStated: boolean } | undefined;
+  /** The names of the goods, in which words of damage are looked for. */
+  names?: string | undefined;
   /** Whether it is food or feed. */
   isFoodstuff?: boolean | undefined;
   dangerous: {
@@ -43,6 +47,9 @@ export interface AcceptedCargo {
           seaProhibition?: SeaProhibition | null | undefined;
           subsidiaryNote?: string | null | undefined;
           openColumns?: readonly string[] | undefined;
+          /** Net quantity per package by air; absent where the list has none. */
+          airPassengerLimit?: string | null | undefined;
+          airCargoLimit?: string | null | undefined;
         }
       | undefined;
   } | null;

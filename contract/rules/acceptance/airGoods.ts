@@ -1,3 +1,4 @@
+import { conditionAt, damagedByAir } from './batteries.ts';
 import type { ListedRule } from './modeGoods.ts';
 
 export const technicalInstructions = 'ICAO《技术细则》';
@@ -63,12 +64,30 @@ export const airGoods = {
     confidence: 'high',
     page: { whatZh: '客机航班上的仅限货机货物：易燃气体（气雾剂、打火机除外）、UN3480、UN3090 等' },
   },
+  airDamagedBattery: {
+    code: 'airDamagedBattery',
+    verdict: 'rejected',
+    services: ['air'],
+    ruleZh: '损坏、有缺陷或因安全原因被召回的电池禁止空运',
+    source: damagedByAir,
+    confidence: 'high',
+    at: conditionAt,
+    page: { whatZh: '损坏、有缺陷或被召回的锂电池、钠离子电池', divisions: ['9'] },
+  },
+  airBatteryPassenger: {
+    code: 'airBatteryPassenger',
+    verdict: 'rejected',
+    services: ['air'],
+    ruleZh: '单独运输的锂电池客机禁运，只能走货机；所选航班为客机腹舱，请改选全货机航线',
+    source: 'ICAO《技术细则》包装说明 965、968，特殊规定 A201；货机每件超过 35 kg 的须经批准（A99）',
+    confidence: 'high',
+  },
   airPackageOver: {
     code: 'airPackageOver',
     verdict: 'rejected',
     services: ['air'],
     ruleZh: '每件净重超过该条目在所选机型上的上限',
-    source: `${airColumns}；IATA《锂电池指南》包装说明 965`,
+    source: airColumns,
     confidence: 'high',
     at: 'dangerous.netKg',
     page: { whatZh: '每件净量超过包装说明上限的货物' },

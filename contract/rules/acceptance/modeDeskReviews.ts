@@ -1,7 +1,19 @@
 import { technicalInstructions } from './airGoods.ts';
 import { lclGoods } from './lclGoods.ts';
 import { warehousingGoods } from './warehousingGoods.ts';
-import { mainIs, hazardIs, numberIs, hasLithium, isConsumerBattery, isStoppedByAir, highlyToxic } from './modeFacts.ts';
+import { airLimitsZh } from './airLimits.ts';
+import { batteryGoods } from './batteries.ts';
+import {
+  mainIs,
+  hazardIs,
+  numberIs,
+  hasLithium,
+  isBattery,
+  isConsumerBattery,
+  isDamagedBattery,
+  isStoppedByAir,
+  highlyToxic,
+} from './modeFacts.ts';
 import type { ModeRule } from './modeGoods.ts';
 
 /** Goods that the desk reviews before a service takes them. */
@@ -63,6 +75,16 @@ export const deskReviews: readonly ModeRule[] = [
     ruleZh: '危险货物须按《危险品规则》核对包装说明、每件净量与客机、货机限制',
     source: technicalInstructions,
     confidence: 'high',
+    detailZh: airLimitsZh,
+  },
+  { ...batteryGoods.damagedBattery, speaks: isDamagedBattery },
+  {
+    ...batteryGoods.batteryMayBeDamaged,
+    speaks: (goods) => hasLithium(goods) && goods.mentionsDamage === true && goods.lithiumBattery !== 'damaged',
+  },
+  {
+    ...batteryGoods.airBatteryUnstated,
+    speaks: (goods) => isBattery(goods) && goods.isBatteryStated !== true && !isDamagedBattery(goods),
   },
   {
     code: 'airCharge',

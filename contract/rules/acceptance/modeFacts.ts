@@ -1,4 +1,5 @@
-import { airEntryOf, airLimitOf, toxicByInhalation } from './airList.ts';
+import { isForbiddenByAir, isForbiddenOnPassenger, overAirLimitZh, toxicByInhalation } from './airLimits.ts';
+import { batteries, looseLithium } from './batteries.ts';
 import type { ModeGoods } from './modeGoods.ts';
 
 export const seaContainers = ['fcl', 'lcl', 'tank', 'builtIn'] as const;
@@ -23,9 +24,6 @@ export const numberIs = ({ unNumber }: ModeGoods, ...numbers: string[]): boolean
 export const nameSays = ({ properShippingName = '' }: ModeGoods, words: RegExp): boolean =>
   words.test(properShippingName);
 
-/** Lithium and sodium batteries alone, packed with and contained in equipment. */
-export const batteries = ['3090', '3091', '3480', '3481', '3551', '3552'] as const;
-
 export const isBattery = (goods: ModeGoods): boolean => goods.isDangerous && numberIs(goods, ...batteries);
 
 export const hasLithium = (goods: ModeGoods): boolean => goods.lithiumBattery !== undefined || isBattery(goods);
@@ -45,19 +43,22 @@ export const airForbiddenClass = (goods: ModeGoods): boolean =>
   (mainIs(goods, '4.2') && goods.packingGroup === 'I') ||
   numberIs(goods, '3101', '3102', '3111', '3112');
 
-/** Entries that both aircraft exclude: those of the air list, and liquids and solids at elevated temperature. */
+/** Whether the batteries are declared as damaged, defective or recalled. */
+export const isDamagedBattery = (goods: ModeGoods): boolean => isBattery(goods) && goods.lithiumBattery === 'damaged';
+
+/** Lithium batteries that are not with equipment. */
+export const isLooseLithium = (goods: ModeGoods): boolean => goods.isDangerous && numberIs(goods, ...looseLithium);
+
+/** Entries that both aircraft exclude: those of the list, and liquids and solids at elevated temperature. */
 export const isForbiddenEntry = (goods: ModeGoods): boolean =>
-  goods.isDangerous &&
-  (airEntryOf(goods.unNumber, goods.packingGroup)?.forbidden === 'both' || numberIs(goods, '3256', '3257', '3258'));
+  goods.isDangerous && (isForbiddenByAir(goods) || numberIs(goods, '3256', '3257', '3258'));
 
+/** What passenger aircraft exclude: by the list; where it does not say, flammable gases and loose lithium batteries. */
 export const isCargoAircraftOnly = (goods: ModeGoods): boolean =>
-  (hazardIs(goods, '2.1') && !numberIs(goods, '1950', '1057')) ||
-  (goods.isDangerous && airEntryOf(goods.unNumber, goods.packingGroup)?.forbidden === 'passenger');
-
-export const isOverAirLimit = ({ isDangerous, unNumber, aircraft, packageKg }: ModeGoods): boolean => {
-  const limit = airLimitOf(unNumber, aircraft);
-  return isDangerous && packageKg !== undefined && limit !== undefined && packageKg > limit;
-};
+  goods.isDangerous &&
+  !isForbiddenByAir(goods) &&
+  (isForbiddenOnPassenger(goods) ??
+    ((hazardIs(goods, '2.1') && !numberIs(goods, '1950', '1057')) || isLooseLithium(goods)));
 
 export const isStoppedByAir = (goods: ModeGoods): boolean =>
   hazardIs(goods, '2.3') ||
@@ -65,7 +66,8 @@ export const isStoppedByAir = (goods: ModeGoods): boolean =>
   isInhaled(goods) ||
   isForbiddenEntry(goods) ||
   airForbiddenClass(goods) ||
-  isOverAirLimit(goods) ||
+  overAirLimitZh(goods) !== undefined ||
+  isDamagedBattery(goods) ||
   (isCargoAircraftOnly(goods) && goods.aircraft === 'passenger');
 
 /** Entries of the list that the national catalogue marks 剧毒: chlorine and sodium cyanide. */

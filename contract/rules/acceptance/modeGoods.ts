@@ -26,10 +26,17 @@ export interface ModeGoods {
   isHot?: boolean | undefined;
   /** The aircraft of the chosen air service; undefined if it does not say. */
   aircraft?: 'passenger' | 'freighter' | undefined;
-  /** Net mass per package in kg; undefined while not stated. */
+  /** The entry's columns of limits per package by air, as the list writes them. */
+  airLimits?: { passenger?: string | null | undefined; freighter?: string | null | undefined } | undefined;
+  /** Net mass per package in kg, and its least volume in litres; undefined while not stated. */
   packageKg?: number | undefined;
+  packageLitres?: number | undefined;
   /** State of charge of batteries in percent; undefined if not stated. */
   stateOfCharge?: number | undefined;
+  /** Whether it is stated that batteries are damaged or not, with their energy or lithium content. */
+  isBatteryStated?: boolean | undefined;
+  /** Whether the names of the goods mention damage, defects or a recall. */
+  mentionsDamage?: boolean | undefined;
   polymerising?: boolean | undefined;
   /** UN/LOCODE of the port of loading, if known. */
   originCode?: string | undefined;
@@ -61,4 +68,6 @@ export interface ListedRule extends ModeFinding {
 /** A rule of the table and the goods it applies to. */
 export interface ModeRule extends ListedRule {
   speaks: (goods: ModeGoods) => boolean;
+  /** Its text with the figures of the goods, if it has any for them. */
+  detailZh?: (goods: ModeGoods) => string | undefined;
 }

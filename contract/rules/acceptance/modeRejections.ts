@@ -2,6 +2,7 @@ import { lclGoods } from './lclGoods.ts';
 import { flexitankGoods } from './flexitankGoods.ts';
 import { railGoods } from './railGoods.ts';
 import { airGoods } from './airGoods.ts';
+import { overAirLimitZh } from './airLimits.ts';
 import { domesticGoods } from './domesticGoods.ts';
 import { warehousingGoods } from './warehousingGoods.ts';
 import {
@@ -14,7 +15,8 @@ import {
   airForbiddenClass,
   isForbiddenEntry,
   isCargoAircraftOnly,
-  isOverAirLimit,
+  isDamagedBattery,
+  isLooseLithium,
   highlyToxic,
 } from './modeFacts.ts';
 import type { ModeRule } from './modeGoods.ts';
@@ -39,8 +41,17 @@ export const rejections: readonly ModeRule[] = [
       !isInhaled({ ...goods, subsidiaryHazards: [] }),
   },
   { ...airGoods.airForbidden, speaks: airForbiddenClass },
-  { ...airGoods.airPassenger, speaks: (goods) => isCargoAircraftOnly(goods) && goods.aircraft === 'passenger' },
-  { ...airGoods.airPackageOver, speaks: isOverAirLimit },
+  {
+    ...airGoods.airPassenger,
+    speaks: (goods) => isCargoAircraftOnly(goods) && !isLooseLithium(goods) && goods.aircraft === 'passenger',
+  },
+  { ...airGoods.airBatteryPassenger, speaks: (goods) => isLooseLithium(goods) && goods.aircraft === 'passenger' },
+  { ...airGoods.airDamagedBattery, speaks: isDamagedBattery },
+  {
+    ...airGoods.airPackageOver,
+    speaks: (goods) => overAirLimitZh(goods) !== undefined,
+    detailZh: overAirLimitZh,
+  },
   { ...domesticGoods.roadHighlyToxic, speaks: (goods) => goods.isDangerous && numberIs(goods, ...highlyToxic) },
   { ...warehousingGoods.storeLithium, speaks: hasLithium },
   {

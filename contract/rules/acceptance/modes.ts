@@ -14,8 +14,8 @@ export const modeFindings = (goods: ModeGoods): ModeFinding[] => {
   return order.flatMap((verdict) =>
     found
       .filter((rule) => rule.verdict === verdict)
-      .map(({ code, ruleZh, source, confidence, at }): ModeFinding => {
-        const finding = { verdict, code, ruleZh, source, confidence };
+      .map(({ code, ruleZh, source, confidence, at, detailZh }): ModeFinding => {
+        const finding = { verdict, code, ruleZh: detailZh?.(goods) ?? ruleZh, source, confidence };
         return at === undefined ? finding : Object.assign(finding, { at });
       }),
   );

@@ -4,7 +4,8 @@ import { figure } from '#contract/rules/loading/figures.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt } from '#contract/rules/loading/loadFinding.ts';
 import { chargeableKgOf } from '#contract/rules/pricing/measures.ts';
-import { common, dimensions, statusNames } from './commonFields.ts';
+import { ratedByEnergy, ratedByLithium, statesCharge } from '#contract/rules/acceptance/batteries.ts';
+import { battery, common, dimensions, statusNames } from './commonFields.ts';
 import type { OrderFacts } from './serviceDefinition.ts';
 import { defineService } from './serviceDefinition.ts';
 
@@ -88,7 +89,34 @@ export const air = defineService({
       max: 20,
       optional: true,
     },
-    stateOfCharge: { kind: 'quantity', labelZh: '荷电状态（锂电池）', unit: '%', max: 100, optional: true },
+    ...battery,
+    wattHours: {
+      kind: 'quantity',
+      labelZh: '每只额定能量',
+      hintZh: '电池芯或电池标称的瓦时，几种的填最大的',
+      unit: 'Wh',
+      max: 100_000,
+      optional: true,
+      unNumbers: ratedByEnergy,
+    },
+    lithiumGrams: {
+      kind: 'quantity',
+      labelZh: '每只锂含量',
+      hintZh: '锂金属电池芯或电池，几种的填最大的',
+      unit: 'g',
+      max: 10_000,
+      optional: true,
+      unNumbers: ratedByLithium,
+    },
+    stateOfCharge: {
+      kind: 'quantity',
+      labelZh: '荷电状态',
+      hintZh: '占额定容量的百分比',
+      unit: '%',
+      max: 100,
+      optional: true,
+      unNumbers: statesCharge,
+    },
   },
   hasCargo: true,
   beginsDangerous: true,

@@ -1,6 +1,6 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { common, foodstuff, statusNames } from './commonFields.ts';
+import { battery, common, foodstuff, statusNames } from './commonFields.ts';
 import { containerRoomOf, loadProblems } from './dryContainers.ts';
 import { defineService, piecesOf } from './serviceDefinition.ts';
 
@@ -62,7 +62,7 @@ export const builtIn = defineService({
     },
     { titleZh: '装箱服务', fields: ['vgmMethod', 'lashing', 'wrapPallets', 'shortHaul', 'extraKilometres'] },
   ],
-  cargoFields: foodstuff,
+  cargoFields: { ...foodstuff, ...battery },
   hasCargo: true,
   beginsDangerous: true,
   moves: false,

@@ -1,3 +1,4 @@
+import { batteries } from '#contract/rules/acceptance/batteries.ts';
 import type { ServiceField } from './serviceFields.ts';
 
 /** Fields that several services share. */
@@ -99,6 +100,25 @@ export const dimensions = {
 /** Whether a cargo item is food or feed, which is kept apart from dangerous goods (IMDG 7.3.4.2). */
 export const foodstuff = {
   foodstuff: { kind: 'flag', labelZh: '食品、饲料或其原料', hintZh: '供人或动物食用；须与有毒、腐蚀性货物分开' },
+} as const satisfies Record<string, ServiceField>;
+
+/** Whether batteries are damaged, defective or recalled, which forbids them by air (A154) and by SP 376 changes their packing. */
+export const battery = {
+  batteryCondition: {
+    kind: 'choice',
+    labelZh: '电池状况',
+    initial: '',
+    optional: true,
+    options: [
+      { value: 'sound', labelZh: '完好，未被召回' },
+      {
+        value: 'damaged',
+        labelZh: '损坏、有缺陷或被召回',
+        hintZh: '空运禁止（A154）；海运、公路按特殊规定 376 包装',
+      },
+    ],
+    unNumbers: batteries,
+  },
 } as const satisfies Record<string, ServiceField>;
 
 const noSea = {

@@ -1,5 +1,5 @@
 import { paths } from '#contract/app/routes.ts';
-import { statusNames } from './commonFields.ts';
+import { battery, statusNames } from './commonFields.ts';
 import { defineService, piecesOf } from './serviceDefinition.ts';
 
 /** Declarations, certificates and advice of the dangerous-goods desk. */
@@ -30,7 +30,7 @@ export const dgDesk = defineService({
     { titleZh: '运输信息', fields: ['vessel', 'billNumber', 'containerNumbers', 'sealNumbers', 'neededBy'] },
     { titleZh: '办理方式', fields: ['rush', 'copies', 'translation', 'post', 'postAddress'] },
   ],
-  cargoFields: {},
+  cargoFields: battery,
   hasCargo: true,
   beginsDangerous: true,
   moves: false,

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { mixedLiquids } from '#contract/rules/loading/liquids.ts';
 import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
-import { foodstuff, statusNames } from './commonFields.ts';
+import { battery, foodstuff, statusNames } from './commonFields.ts';
 import { defineService, piecesOf } from './serviceDefinition.ts';
 
 /** The payload of a truck in kg, by item code. */
@@ -53,7 +53,7 @@ export const domestic = defineService({
     },
     { titleZh: '附加服务', fields: ['extraStops', 'labour', 'weighing', 'washing'] },
   ],
-  cargoFields: foodstuff,
+  cargoFields: { ...foodstuff, ...battery },
   hasCargo: true,
   beginsDangerous: true,
   moves: true,

@@ -1,6 +1,6 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { common, foodstuff } from './commonFields.ts';
+import { battery, common, foodstuff } from './commonFields.ts';
 import { containerRoomOf, loadProblems, ownContainerFindings, tareKgOf } from './dryContainers.ts';
 import { defineService, piecesOf } from './serviceDefinition.ts';
 
@@ -45,7 +45,7 @@ export const fcl = defineService({
       fields: ['incoterm', 'cargoReadyDay', 'freightPayment', 'billOfLading', 'customsEntrusted', 'vgmMethod'],
     },
   ],
-  cargoFields: foodstuff,
+  cargoFields: { ...foodstuff, ...battery },
   hasCargo: true,
   beginsDangerous: true,
   moves: true,

@@ -5,7 +5,7 @@ import { deskAt } from '#contract/rules/loading/loadFinding.ts';
 import type { OrderFacts } from './serviceDefinition.ts';
 import { paths } from '#contract/app/routes.ts';
 import { revenueTonsOf } from '#contract/rules/pricing/measures.ts';
-import { common, dimensions, foodstuff } from './commonFields.ts';
+import { battery, common, dimensions, foodstuff } from './commonFields.ts';
 import { defineService } from './serviceDefinition.ts';
 
 /** The most that any container takes, by the table of containers. */
@@ -67,6 +67,7 @@ export const lcl = defineService({
   cargoFields: {
     ...dimensions,
     ...foodstuff,
+    ...battery,
     stackable: { kind: 'flag', labelZh: '可堆叠' },
     onPallets: { kind: 'flag', labelZh: '已打托盘' },
   },

@@ -18,6 +18,8 @@ interface Conditional {
   hintZh?: string;
   /** Shown only if another field of the service has one of these values. */
   when?: { field: string; is: readonly (string | boolean)[] };
+  /** Shown only with goods of these UN numbers; what is stored of it for others has no effect. */
+  unNumbers?: readonly string[];
 }
 
 /** A field of a service's form beyond those of every order; an optional one may be empty. */
@@ -43,6 +45,7 @@ export type ServiceField =
       kind: 'choice';
       options: readonly { value: string; labelZh: string; hintZh?: string }[];
       initial: string;
+      optional?: true;
     })
   /** A choice among values of the quote, such as delivery places. */
   | (Conditional & { kind: 'quoted'; initial: string });
@@ -59,7 +62,9 @@ type ValueOf<Field extends ServiceField> = Field extends { kind: 'flag' }
       ? number | ''
       : number
     : Field extends { kind: 'choice'; options: readonly { value: infer Value }[] }
-      ? Value
+      ? Field extends { optional: true }
+        ? Value | ''
+        : Value
       : string;
 
 /** The parsed values of a service's fields. */
@@ -109,14 +114,19 @@ const filled = (field: ServiceField): z.ZodMiniType => {
 };
 
 /** The schema of one field; empty is allowed if it is hidden or optional. */
-export const schemaOf = (field: ServiceField): z.ZodMiniType =>
-  isOptional(field) && !['text', 'flag', 'choice', 'quoted'].includes(field.kind)
-    ? orEmpty(filled(field))
-    : filled(field);
+export const schemaOf = (field: ServiceField): z.ZodMiniType => {
+  const isBlankable = !['text', 'flag', 'choice', 'quoted'].includes(field.kind);
+  const isOptionalChoice = field.kind === 'choice' && field.optional === true;
+  return (isOptional(field) && isBlankable) || isOptionalChoice ? orEmpty(filled(field)) : filled(field);
+};
 
 /** Whether a field is shown, given the other values. */
 export const isVisible = (field: ServiceField, values: Readonly<Record<string, unknown>>): boolean =>
   field.when === undefined || field.when.is.includes(values[field.when.field] as string);
+
+/** Whether a field of a cargo item concerns its goods. */
+export const concernsGoods = ({ unNumbers }: ServiceField, unNumber: string | undefined): boolean =>
+  unNumbers === undefined || (unNumber !== undefined && unNumbers.includes(unNumber));
 
 /** The problem of an empty required field: text is missing, or a choice is. */
 export const emptyProblemOf = ({ kind }: ServiceField): Problem =>

@@ -1,3 +1,4 @@
+import { concernsGoods } from '#contract/services/definitions/serviceFields.ts';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { CargoItemHead } from './CargoItemHead.tsx';
@@ -25,7 +26,9 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
   const name = bookingMessages.cargoItem(index);
   const path = `cargo.${index}` as const;
   const figure = { editor, inputMode: 'decimal', className: 'lg:col-span-2' } as const;
-  const own = Object.keys(service.cargoFields);
+  const own = Object.entries(service.cargoFields).flatMap(([field, asked]) =>
+    concernsGoods(asked, cargo.dangerous?.unNumber) ? [field] : [],
+  );
   const naming = service.crossesBorders ? 'max-sm:col-span-2 lg:col-span-3' : 'max-sm:col-span-2 lg:col-span-2';
   return (
     <fieldset className="min-w-0 rounded-md border border-line">

@@ -13,6 +13,7 @@ interface Props {
   value: string;
   options: readonly { value: string; labelZh: string }[];
   hint?: ReactNode;
+  optional?: boolean;
   className?: string;
 }
 
@@ -25,7 +26,7 @@ const roomOfRow = 20;
 const roomAround = 2;
 
 /** A choice: radio buttons side by side if they fit, else a list. */
-export function ChoiceField({ editor, path, value, options, hint, className = '' }: Props) {
+export function ChoiceField({ editor, path, value, options, hint, optional = false, className = '' }: Props) {
   const { problems, change, service } = editor;
   const choices = options.map((option) => ({ value: option.value, label: option.labelZh }));
   // all are as wide as the widest
@@ -36,7 +37,7 @@ export function ChoiceField({ editor, path, value, options, hint, className = ''
   }
   const isChosen = choices.some((choice) => choice.value === value);
   return (
-    <Field {...shared} required>
+    <Field {...shared} required={!optional}>
       {(control) => (
         <Select
           {...control}

@@ -17,7 +17,7 @@ export function ModeVerdict({ findings, editor }: Props) {
   return (
     <ul className="flex flex-col gap-1">
       {together(findings).map(({ finding, cargoItems }) => (
-        <li key={finding.code}>
+        <li key={finding.code + finding.ruleZh}>
           {!isOneLine && messages.goods(cargoItems.map((index) => cargoName(editor, index)).join('、'))}
           {finding.ruleZh}
           <RuleBasis>

@@ -39,6 +39,7 @@ export function ServiceField({ editor, path, name, field, value, quoted }: Props
           value={String(value)}
           options={options}
           hint={hint}
+          optional={'optional' in field}
           className="max-sm:col-span-2"
         />
       );

@@ -29,9 +29,10 @@ export const basisOf = ({ source, paragraphs }: PairVerdict): string =>
 export const together = (findings: readonly CargoFinding[]): { finding: CargoFinding; cargoItems: number[] }[] => {
   const byCode = new Map<string, { finding: CargoFinding; cargoItems: number[] }>();
   for (const finding of findings) {
-    const known = byCode.get(finding.code);
+    const key = finding.code + finding.ruleZh;
+    const known = byCode.get(key);
     if (known) known.cargoItems.push(finding.cargoItem);
-    else byCode.set(finding.code, { finding, cargoItems: [finding.cargoItem] });
+    else byCode.set(key, { finding, cargoItems: [finding.cargoItem] });
   }
   return [...byCode.values()];
 };
