@@ -59,7 +59,11 @@ export const factsOf = (service: ServiceDefinition, form: OrderForm, quote: Quot
     grossKg: amount(one.grossKg, limits.grossKgMax),
     volumeM3: amount(one.volumeM3, limits.volumeM3Max),
     unit: pieces(one.unit),
-    dangerous: one.dangerous && { ...one.dangerous, tankInstruction: one.dangerous.listed?.tankInstruction },
+    dangerous: one.dangerous && {
+      ...one.dangerous,
+      tankInstruction: one.dangerous.listed?.tankInstruction,
+      tankSpecial: one.dangerous.listed?.tankSpecial,
+    },
     details: readFields(service.cargoFields, one.details),
   }));
   return {

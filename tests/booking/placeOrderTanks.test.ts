@@ -68,6 +68,16 @@ describe('tanks', () => {
     );
   });
 
+  test('are rejected with a bottom outlet that 4.2.5.2.6 forbids, or of a material that the goods attack', async () => {
+    const figures = { tonnesPerTank: '24', density: '1.16', density50: '1.145' };
+    const acid = await inTank('1789', 24_000, 20.69);
+    const ordered = (details: Record<string, FieldValue>) =>
+      outcomeOf(tankOrder([acid], { ...figures, ...details }, { items: [{ code: 'T14', quantity: 1 }] }));
+    expect(await ordered({ material: 'rubber' })).toEqual(rejection('details.discharge', /4\.2\.5\.2\.6/));
+    expect(await ordered({ discharge: 'top' })).toEqual(rejection('details.material', /盐酸.*316L.*6\.7\.2\.2\.2/));
+    expect(await ordered({ discharge: 'top', material: 'rubber' })).toBe('DG_REVIEW');
+  });
+
   test('hold one substance each', async () => {
     const item = await inTank('1294', 9_500, 10.9);
     const figures = { tonnesPerTank: '19', density: '0.8715', density50: '0.839' };

@@ -1,4 +1,4 @@
-import { maximumFillOf } from './tankFill.ts';
+import { fillFigures, maximumFillOf } from './tankFill.ts';
 
 /** The hazards of dangerous goods in a tank that decide how far it may be filled. */
 export interface TankHazard {
@@ -7,14 +7,24 @@ export interface TankHazard {
   packingGroup: 'I' | 'II' | 'III' | null;
   marinePollutant?: boolean | undefined;
   isHot?: boolean | undefined;
+  /** TP codes of the list; undefined where it has none, and the classification decides. */
+  tankSpecial?: readonly string[] | undefined;
 }
 
+/** Whether goods are filled as heated ones: declared so, or by the list's TP3. */
+export const isFilledHot = ({ isHot, tankSpecial = [] }: TankHazard): boolean =>
+  isHot === true || tankSpecial.includes('TP3');
+
 /**
- * Whether goods fall under the lower degree of filling. A subsidiary hazard of 6.1 or 8 counts, as the list gives TP2 to
+ * Whether goods fall under the lower degree of filling: by TP2 against TP1 of the list, else by their hazards; marine
+ * pollutants always. A subsidiary hazard of 6.1 or 8 counts, as the list gives TP2 to
  * such entries (UN 1230); liquids of class 3 in packing group I boil at 35 °C or less and so exceed 175 kPa at 65 °C.
- * Source: IMDG Code 4.2.1.9.3, 2.3.2.6, sure.
+ * Source: IMDG Code 4.2.1.9.3, 4.2.5.3, 2.3.2.6, sure.
  */
-export const isStrict = ({ hazardClass, subsidiaryHazards, packingGroup, marinePollutant }: TankHazard): boolean => {
+export const isStrict = (goods: TankHazard): boolean => {
+  const { hazardClass, subsidiaryHazards, packingGroup, marinePollutant, tankSpecial = [] } = goods;
+  if (tankSpecial.includes('TP2')) return true;
+  if (tankSpecial.includes('TP1')) return marinePollutant === true;
   const isToxicOrCorrosive = [hazardClass, ...subsidiaryHazards].some((hazard) => hazard === '6.1' || hazard === '8');
   return (
     marinePollutant === true ||
@@ -46,7 +56,7 @@ export const fillLimitOf = (
   { densityFilled, densityWarmest }: { densityFilled: number; densityWarmest: number },
 ): FillLimit => {
   const strict = hazards.some(isStrict);
-  const isHot = hazards.some((hazard) => hazard.isHot === true);
+  const isHot = hazards.some(isFilledHot);
   const isKnown = densityWarmest > 0;
   const paragraph = isHot ? '4.2.1.9.5.1' : strict ? '4.2.1.9.3' : '4.2.1.9.2';
   const percent = maximumFillOf({
@@ -54,5 +64,7 @@ export const fillLimitOf = (
     strict,
     isHot,
   });
-  return { percent, source: `IMDG Code ${paragraph}`, isKnown };
+  return percent > fillFigures.reduced && hazards.some(({ tankSpecial }) => tankSpecial?.includes('TP4'))
+    ? { percent: fillFigures.reduced, source: 'IMDG Code 4.2.5.3（TP4）', isKnown: true }
+    : { percent, source: `IMDG Code ${paragraph}`, isKnown };
 };

@@ -45,6 +45,7 @@ export const fillFigures = {
   most: 95,
   general: 97,
   strict: 95,
+  reduced: 90,
   surgeFrom: 20,
   surgeTo: 80,
   surgeSectionL: 7_500,

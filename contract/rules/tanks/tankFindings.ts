@@ -4,7 +4,7 @@ import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt, rejectedAt } from '#contract/rules/loading/loadFinding.ts';
 import { millionthsOf, sumOf } from '#contract/rules/rounding.ts';
 import type { TankHazard } from './fillLimit.ts';
-import { fillLimitOf } from './fillLimit.ts';
+import { fillLimitOf, isFilledHot } from './fillLimit.ts';
 import type { TankFill } from './tankFill.ts';
 import { excessOver, fillFigures, tankFillOf } from './tankFill.ts';
 import { tankGrossKgMax, tankTareKgLeast } from './tankMass.ts';
@@ -93,7 +93,7 @@ const fillFindings = (tank: TankLoad): LoadFinding[] => {
   if (!(tonnesPerTank > 0 && density > 0)) return [];
   const filling = fillingOf(tank);
   const { percent, problems } = filling;
-  const isHot = cargo.some(({ dangerous }) => dangerous?.isHot);
+  const isHot = cargo.some(({ dangerous }) => dangerous && isFilledHot(dangerous));
   if (cargo.some(({ dangerous }) => dangerous?.emptyUncleaned) && percent > fillFigures.surgeFrom)
     return [rejectedAt(load, `未清洗的空罐只有残留物，所填装载量为罐容的 ${figure(percent, 2)}%`, 'IMDG Code 4.2.1.5')];
   if (densityWarmest > density && !isHot)

@@ -80,6 +80,10 @@ export const alsoPermitted = (required: TankInstruction): LiquidTank[] => {
   });
 };
 
+/** Whether tanks of an instruction may have a bottom opening; T23, T50 and T75 say so for each substance. */
+export const mayHaveBottomOpening = (code: string): boolean =>
+  !isLiquidTank(code) || tankInstructions[code].bottomOpening !== 'none';
+
 /** Tanks with a published rate, by item code, with the least and greatest available capacity in litres. */
 export const availableTanks = {
   T11: { least: 24_000, most: 26_000 },

@@ -17,6 +17,8 @@ export interface DangerousFacts {
   listed?: { flashPoint?: string | null | undefined } | undefined;
   /** The list's tank instruction; null if it has none, undefined if the list was not consulted. */
   tankInstruction?: string | null | undefined;
+  /** The list's special provisions of tanks; undefined if the list was not consulted or lacks them. */
+  tankSpecial?: readonly string[] | undefined;
   marinePollutant?: boolean | undefined;
   emptyUncleaned?: boolean | undefined;
   /** Transported at an elevated temperature or molten. */

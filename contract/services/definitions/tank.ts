@@ -2,6 +2,7 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
 import { tankFindings } from '#contract/rules/tanks/tankFindings.ts';
+import { tankFitnessFindings } from '#contract/rules/tanks/tankFitness.ts';
 import { availableTanks, tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 import { times } from '#contract/rules/rounding.ts';
 import { common } from './commonFields.ts';
@@ -143,8 +144,14 @@ export const tank = defineService({
     }
     return problems;
   },
-  findings: ({ details, cargo, items, isDangerous }) =>
-    tankFindings({
+  findings: ({ details, cargo, items, isDangerous }) => [
+    ...tankFitnessFindings({
+      tanks: chosenTanks(items),
+      material: details.material,
+      discharge: details.discharge,
+      cargo,
+    }),
+    ...tankFindings({
       tanks: piecesOf({ items }),
       capacityL: litresOf[details.capacity],
       isGas: chosenTanks(items).includes('T50'),
@@ -158,5 +165,6 @@ export const tank = defineService({
       tareKg: Number(details.tareKg),
       cargo,
     }),
+  ],
   statusZh: {},
 });
