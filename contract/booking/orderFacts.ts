@@ -87,9 +87,18 @@ const dangerOf = ({ isDangerous }: OrderFacts, units: PricedBooking['units']): s
   return hasOthers ? ['dangerous', 'notDangerous'] : ['dangerous'];
 };
 
+/** The facts with goods that are carried as ordinary ones not dangerous, as the price counts them. */
+const asPriced = (service: ServiceDefinition, facts: OrderFacts): OrderFacts => {
+  const ordinary = service.asOrdinary?.(facts) ?? [];
+  if (!ordinary.includes(true)) return facts;
+  const cargo = facts.cargo.map((one, index) => (ordinary[index] === true ? { ...one, dangerous: null } : one));
+  return { ...facts, cargo, isDangerous: cargo.some(({ dangerous }) => dangerous !== null) };
+};
+
 /** What the price of an order depends on, read from a form that may still be incomplete. */
 export const pricedBookingOf = (service: ServiceDefinition, form: OrderForm, quote: QuoteFacts = {}): PricedBooking => {
-  const facts = factsOf(service, form, quote);
+  const stated = factsOf(service, form, quote);
+  const facts = asPriced(service, stated);
   const units = service.shares === 'container' && service.items ? unitsIn(facts) : undefined;
   return {
     items: facts.items,
@@ -97,6 +106,6 @@ export const pricedBookingOf = (service: ServiceDefinition, form: OrderForm, quo
     perItem: service.perItem?.(facts),
     conditions: new Set([...dangerOf(facts, units), ...conditionsOf(service.fields, form.details)]),
     units,
-    raisedZh: service.raisedZh?.(facts),
+    raisedZh: service.raisedZh?.(stated),
   };
 };

@@ -38,6 +38,11 @@ export const measuredOrders = () => {
         ({ status }) => status,
         ({ code, field, message }: { code: string; field: string; message: string }) => ({ code, field, message }),
       ),
+    /** The fees of the placed order. */
+    feesOf: async (form: OrderForm) => {
+      const { orderNo } = await place(service, session, form);
+      return (await service.call(orderDetail, { orderNo }, { session })).fees;
+    },
     /** The status of the placed order and the fields whose measures are reviewed. */
     reasonsOf: async (form: OrderForm) => {
       const { orderNo, status } = await place(service, session, form);

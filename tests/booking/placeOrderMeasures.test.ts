@@ -3,9 +3,9 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { Cargo } from './measuredOrders.ts';
 import { cargoOf, harmless, measuredOrders, rejection } from './measuredOrders.ts';
-import { orderForm } from '#tests/support/order.ts';
+import { dangerousDetails, orderForm } from '#tests/support/order.ts';
 
-const { outcomeOf, reasonsOf } = measuredOrders();
+const { feesOf, outcomeOf, reasonsOf } = measuredOrders();
 
 const pair = (code: ServiceCode, first: number, second: number) =>
   cargoOf(
@@ -37,6 +37,28 @@ describe('each container or truck by itself', () => {
     expect(await outcomeOf(orderForm('domestic', { ...trucks, ...pair('domestic', 10_001, 9_000) }))).toEqual(
       rejection('cargo.0.unit', /第 1 车.*10,001 kg，超过载重 10,000 kg/),
     );
+  });
+
+  test('domestic: limited quantities go by an ordinary truck up to 8 t, and above by one for dangerous goods', async () => {
+    const chosen = { items: [{ code: 'BOX10', quantity: 1 }] };
+    const packed = { packagingCode: '4G', packages: 400, volumeM3: 20 };
+    const small = { limitedQuantity: true, innerPackaging: '6 × 1 L', netKg: 7_000 };
+    const order = (grossKg: number) =>
+      orderForm('domestic', {
+        ...chosen,
+        ...cargoOf('domestic', { ...packed, grossKg, dangerous: dangerousDetails(small) }),
+      });
+    const freightOf = async (grossKg: number) => {
+      const [fee] = await feesOf(order(grossKg));
+      return `${fee!.nameZh} ${fee!.amount}`;
+    };
+    const [ordinary] = await feesOf(orderForm('domestic', { ...chosen, ...cargoOf('domestic', harmless) }));
+    const [special] = await feesOf(orderForm('domestic', chosen));
+    expect(await freightOf(7_900)).toBe(
+      `${ordinary!.nameZh}（有限、例外数量，不要求危货车：交通运输部令 2019 年第 29 号第二十一条） ${ordinary!.amount}`,
+    );
+    expect(await freightOf(8_100)).toBe(`${special!.nameZh} ${special!.amount}`);
+    expect(await reasonsOf(order(8_100))).toEqual({ status: 'DG_REVIEW', reasons: ['items'] });
   });
 
   test('domestic: a tank truck has one compartment', async () => {

@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { mixedLiquids } from '#contract/rules/loading/liquids.ts';
+import { asOrdinaryByRoad, roadSmallFindings } from '#contract/rules/loading/roadSmallQuantities.ts';
 import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import { battery, foodstuff, statusNames } from './commonFields.ts';
 import { defineService, piecesOf } from './serviceDefinition.ts';
@@ -72,14 +73,22 @@ export const domestic = defineService({
     );
     return payload > 0 && grossKg > payload ? { items: 'overPayload' } : {};
   },
+  asOrdinary: (facts) => asOrdinaryByRoad(facts.cargo, piecesOf(facts)),
+  raisedZh: (facts) => {
+    const ordinary = asOrdinaryByRoad(facts.cargo, piecesOf(facts));
+    const isOrdinary = ordinary.includes(true) && facts.cargo.every((one, index) => !one.dangerous || ordinary[index]);
+    return isOrdinary ? { truck: '有限、例外数量，不要求危货车：交通运输部令 2019 年第 29 号第二十一条' } : {};
+  },
   roomOf: (code) => ({ nameZh: code, payloadKg: truckPayloadKg[code] }),
   findings: ({ items, cargo }) => {
+    const small = roadSmallFindings(cargo, piecesOf({ items }));
     const trucks = unitsOf(Object.entries(items).map(([code, quantity]) => ({ code, quantity })));
     const isTank = (unit: number) => trucks[unit - 1] === tankTruck;
     // goods that are not assigned may all lie in the boxes among the trucks
-    if (!isAllotted(cargo) && !trucks.every((code) => code === tankTruck)) return [];
+    if (!isAllotted(cargo) && !trucks.every((code) => code === tankTruck)) return small;
     const ruleZh = '罐车为单舱，一车只装一种货物';
-    return mixedLiquids(cargo, { units: trucks.length, unitZh: '车', ruleZh, source: 'JT/T 617.4', isTank });
+    const source = 'JT/T 617.4';
+    return [...small, ...mixedLiquids(cargo, { units: trucks.length, unitZh: '车', ruleZh, source, isTank })];
   },
   statusZh: statusNames.road,
 });

@@ -20,6 +20,8 @@ export interface DangerousFacts {
   /** The list's special provisions of tanks; undefined if the list was not consulted or lacks them. */
   tankSpecial?: readonly string[] | undefined;
   marinePollutant?: boolean | undefined;
+  limitedQuantity?: boolean | undefined;
+  exceptedQuantity?: boolean | undefined;
   emptyUncleaned?: boolean | undefined;
   /** Transported at an elevated temperature or molten. */
   isHot?: boolean | undefined;
@@ -95,7 +97,9 @@ export interface ServiceDefinition<
   measures(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Measures;
   /** The same per chosen item, if it does not count as one. */
   perItem?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Measures;
-  /** Why a measure is more than the goods, by basis, for its lines of the price; nothing where it is not. */
+  /** Whether each cargo item is dangerous but carried, and so priced, as ordinary goods. */
+  asOrdinary?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): readonly boolean[];
+  /** Why a charge is not what the goods alone suggest, by basis, for its lines of the price. */
   raisedZh?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Partial<Record<RateBasis, string>>>;
   /** OrderProblems that concern several fields together, by dotted path. */
   problems?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Record<string, OrderProblem>>;
