@@ -62,7 +62,7 @@ export const airGoods = {
     ruleZh: '该货物客机禁运，只能走货机；所选航班为客机腹舱，请改选全货机航线',
     source: airColumns,
     confidence: 'high',
-    page: { whatZh: '客机航班上的仅限货机货物：易燃气体（气雾剂、打火机除外）、UN3480、UN3090 等' },
+    page: { whatZh: '客机航班上的仅限货机货物：易燃气体（气雾剂、打火机除外）等' },
   },
   airDamagedBattery: {
     code: 'airDamagedBattery',
@@ -81,6 +81,7 @@ export const airGoods = {
     ruleZh: '单独运输的锂电池客机禁运，只能走货机；所选航班为客机腹舱，请改选全货机航线',
     source: 'ICAO《技术细则》包装说明 965、968，特殊规定 A201；货机每件超过 35 kg 的须经批准（A99）',
     confidence: 'high',
+    page: { whatZh: '客机航班上单独运输的锂电池（UN3480、UN3090）', divisions: ['9'] },
   },
   airPackageOver: {
     code: 'airPackageOver',
