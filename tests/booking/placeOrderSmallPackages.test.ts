@@ -76,3 +76,13 @@ describe('7.2.6.5 and 7.2.6.1', () => {
     expect(await outcomeOf('fcl', await oxidisers(true))).toBe('DG_REVIEW');
   });
 });
+
+const declaredPair = async (declaredGroups: string) => [
+  await goodsOf('fcl', '1760', { dangerous: { packingGroup: 'II', flashPoint: '', declaredGroups } }),
+  await goodsOf('fcl', '1824', { dangerous: { packingGroup: 'II' } }),
+];
+
+test('a generic acid stays apart from an alkali once its shipper declares the group (7.2.5.3)', async () => {
+  expect(await outcomeOf('fcl', await declaredPair('SGG1'))).toMatch(/不得装入同一箱.*SG35.*7\.2\.5\.3/);
+  expect(await outcomeOf('fcl', await declaredPair('none'))).toBe('DG_REVIEW');
+});

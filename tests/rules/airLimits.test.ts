@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { overAirLimitZh, airLimitsZh } from '#contract/rules/acceptance/airLimits.ts';
-import { mentionsDamage } from '#contract/rules/acceptance/batteries.ts';
+import { mentionsDamage } from '#contract/rules/acceptance/batteryGoods.ts';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

@@ -104,6 +104,7 @@ describe('which goods a rule speaks of', () => {
         air('5 L', '60 L', { aircraft: 'passenger', packageLitres: 5, packageKg: 900 }),
         air('5 L', '60 L', { packageLitres: 60 }),
         air('No limit', 'See A105', { packageKg: 900 }),
+        un('3481', air('5 kg', '35 kg', { aircraft: 'passenger', packageKg: 12 })),
         air('25 kg', '100 kg'),
         un('1090', { packageKg: 900, packageLitres: 900 }),
       ],

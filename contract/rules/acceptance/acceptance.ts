@@ -1,7 +1,8 @@
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { AcceptanceCircumstances, AcceptedCargo } from './acceptanceInput.ts';
-import { batteries, mentionsDamage } from './batteries.ts';
+import { batteries } from './batteries.ts';
+import { mentionsDamage } from './batteryGoods.ts';
 import type { ReviewReason } from './dangerousGoods.ts';
 import { rejectedHazards, reviewReasons } from './dangerousGoods.ts';
 import { foodstuffFindings } from './foodstuffFindings.ts';

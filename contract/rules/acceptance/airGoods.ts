@@ -1,7 +1,10 @@
-import { conditionAt, damagedByAir } from './batteries.ts';
 import type { ListedRule } from './modeGoods.ts';
 
 export const technicalInstructions = 'ICAO《技术细则》';
+/** The field that declares batteries damaged, and what forbids those by air. */
+export const conditionAt = 'details.batteryCondition';
+export const damagedByAir = `${technicalInstructions}特殊规定 A154`;
+
 export const airColumns = 'ICAO《技术细则》表 3-1；49 CFR 172.101 第 9A、9B 栏';
 
 /** What air freight excludes or leaves to the desk, in the words of the service's page. */

@@ -1,10 +1,11 @@
-import type { ListedRule } from './modeGoods.ts';
-
 /** Lithium and sodium batteries alone, packed with and contained in equipment. */
 export const batteries = ['3090', '3091', '3480', '3481', '3551', '3552'] as const;
 
 /** Lithium metal and lithium ion batteries that are not with equipment. */
 export const looseLithium = ['3090', '3480'] as const;
+
+/** Batteries packed with or contained in equipment: limits of mass count the batteries alone, net masses the goods. */
+export const withEquipment = ['3091', '3481', '3552'] as const;
 
 /** Batteries whose energy is stated in watt-hours, and those whose lithium content is stated in grams. */
 export const ratedByEnergy = ['3480', '3481', '3551', '3552'] as const;
@@ -12,47 +13,3 @@ export const ratedByLithium = ['3090', '3091'] as const;
 
 /** Entries whose state of charge air transport limits: batteries that are charged, and vehicles with them. */
 export const statesCharge = [...ratedByEnergy, '3556'] as const;
-
-/** Words that say that batteries are damaged, defective or recalled. */
-const damageWords =
-  /损坏|破损|损伤|缺陷|召回|退运|鼓包|膨胀|漏液|故障|报废|废旧|\b(?:damaged?|defective|faulty|recall(?:ed)?|swollen|leaking)\b/i;
-
-/** Whether a name mentions damage, defects or a recall. */
-export const mentionsDamage = (text: string): boolean => damageWords.test(text);
-
-export const conditionAt = 'details.batteryCondition';
-export const damagedByAir = 'ICAO《技术细则》特殊规定 A154';
-const seaSource = 'IMDG Code 3.3.1 SP376、4.1.4.1 P908、P911；公路 JT/T 617.3 特殊规定 376';
-
-/** What the desk decides of lithium and sodium batteries that are damaged, or of which too little is stated. */
-export const batteryGoods = {
-  damagedBattery: {
-    code: 'damagedBattery',
-    verdict: 'desk',
-    services: ['fcl', 'lcl', 'builtIn', 'domestic', 'dgDesk'],
-    ruleZh:
-      '损坏、有缺陷或被召回的电池按特殊规定 376 办理：用 P908（大包装 LP904）；可能迅速解体、起火或放出有毒气体的用 P911（LP906），并须主管机关的条件；由专员核对',
-    source: seaSource,
-    confidence: 'high',
-    at: conditionAt,
-  },
-  batteryMayBeDamaged: {
-    code: 'batteryMayBeDamaged',
-    verdict: 'desk',
-    services: 'all',
-    ruleZh:
-      '品名提到损坏、缺陷、召回或报废，而电池没有如此申明：空运禁止（A154），海运、公路按特殊规定 376，由专员核对',
-    source: `${damagedByAir}；${seaSource}`,
-    confidence: 'high',
-    at: 'nameZh',
-  },
-  airBatteryUnstated: {
-    code: 'airBatteryUnstated',
-    verdict: 'desk',
-    services: ['air'],
-    ruleZh: '电池须申明是否损坏或被召回，并填写每只的额定能量（Wh）或锂含量（g），由专员核对',
-    source: `${damagedByAir}，包装说明 965 至 970、976 至 978`,
-    confidence: 'medium',
-    at: conditionAt,
-  },
-} as const satisfies Record<string, ListedRule>;

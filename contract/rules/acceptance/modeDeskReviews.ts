@@ -2,7 +2,7 @@ import { technicalInstructions } from './airGoods.ts';
 import { lclGoods } from './lclGoods.ts';
 import { warehousingGoods } from './warehousingGoods.ts';
 import { airLimitsZh } from './airLimits.ts';
-import { batteryGoods } from './batteries.ts';
+import { batteryGoods } from './batteryGoods.ts';
 import {
   mainIs,
   hazardIs,

@@ -1,5 +1,5 @@
 import { isForbiddenByAir, isForbiddenOnPassenger, overAirLimitZh, toxicByInhalation } from './airLimits.ts';
-import { batteries, looseLithium } from './batteries.ts';
+import { batteries, looseLithium, withEquipment } from './batteries.ts';
 import type { ModeGoods } from './modeGoods.ts';
 
 export const seaContainers = ['fcl', 'lcl', 'tank', 'builtIn'] as const;
@@ -60,13 +60,17 @@ export const isCargoAircraftOnly = (goods: ModeGoods): boolean =>
   (isForbiddenOnPassenger(goods) ??
     ((hazardIs(goods, '2.1') && !numberIs(goods, '1950', '1057')) || isLooseLithium(goods)));
 
+/** Whether a package is certainly over the limit of its entry; of batteries with equipment the desk decides. */
+export const isOverAirLimit = (goods: ModeGoods): boolean =>
+  overAirLimitZh(goods) !== undefined && !numberIs(goods, ...withEquipment);
+
 export const isStoppedByAir = (goods: ModeGoods): boolean =>
   hazardIs(goods, '2.3') ||
   isHot(goods) ||
   isInhaled(goods) ||
   isForbiddenEntry(goods) ||
   airForbiddenClass(goods) ||
-  overAirLimitZh(goods) !== undefined ||
+  isOverAirLimit(goods) ||
   isDamagedBattery(goods) ||
   (isCargoAircraftOnly(goods) && goods.aircraft === 'passenger');
 

@@ -17,6 +17,7 @@ import {
   isCargoAircraftOnly,
   isDamagedBattery,
   isLooseLithium,
+  isOverAirLimit,
   highlyToxic,
 } from './modeFacts.ts';
 import type { ModeRule } from './modeGoods.ts';
@@ -49,7 +50,7 @@ export const rejections: readonly ModeRule[] = [
   { ...airGoods.airDamagedBattery, speaks: isDamagedBattery },
   {
     ...airGoods.airPackageOver,
-    speaks: (goods) => overAirLimitZh(goods) !== undefined,
+    speaks: isOverAirLimit,
     detailZh: overAirLimitZh,
   },
   { ...domesticGoods.roadHighlyToxic, speaks: (goods) => goods.isDangerous && numberIs(goods, ...highlyToxic) },
