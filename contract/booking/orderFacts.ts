@@ -62,7 +62,7 @@ export const factsOf = (service: ServiceDefinition, form: OrderForm, quote: Quot
     dangerous: one.dangerous && {
       ...one.dangerous,
       tankInstruction: one.dangerous.listed?.tankInstruction,
-      tankSpecial: one.dangerous.listed?.tankSpecial,
+      tankSpecial: one.dangerous.listed?.packingProvisions,
     },
     details: readFields(service.cargoFields, one.details),
   }));

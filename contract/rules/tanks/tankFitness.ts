@@ -48,7 +48,7 @@ const bottomFindings = ({ tanks, discharge: wanted, cargo }: TankChoice): LoadFi
 
 const provisionFindings = ({ cargo }: TankChoice): LoadFinding[] =>
   cargo.flatMap(({ dangerous }, index) => {
-    const open = (dangerous?.tankSpecial ?? []).filter((code) => !appliedElsewhere.has(code));
+    const open = (dangerous?.tankSpecial ?? []).filter((code) => code.startsWith('TP') && !appliedElsewhere.has(code));
     if (open.length === 0) return [];
     const saidZh = open.map((code) => `${code} ${provisionsZh[code] ?? '由专员核对'}`).join('；');
     return [

@@ -16,6 +16,8 @@ ALTER TABLE "dangerous_goods_entries" ADD COLUMN "stowage_category" text;--> sta
 ALTER TABLE "dangerous_goods_entries" ADD COLUMN "stowage_codes" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dangerous_goods_entries" ADD COLUMN "special_provisions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 ALTER TABLE "dangerous_goods_entries" ADD COLUMN "packing_provisions" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "dangerous_goods_entries" ADD COLUMN "air_passenger_limit" text;--> statement-breakpoint
+ALTER TABLE "dangerous_goods_entries" ADD COLUMN "air_cargo_limit" text;--> statement-breakpoint
 ALTER TABLE "dangerous_goods_entries" ADD COLUMN "sea_prohibition" text;--> statement-breakpoint
 ALTER TABLE "dangerous_goods_entries" ADD COLUMN "open_columns" text[] DEFAULT '{}' NOT NULL;--> statement-breakpoint
 UPDATE "dangerous_goods_entries" AS "entry" SET "variant" = "numbered"."variant" FROM (

@@ -106,6 +106,9 @@ export const dangerousGoodsEntries = pgTable(
     tankInstruction: text('tank_instruction'),
     /** PP, L, LP, B, TP and BK codes of columns 8 to 14. */
     packingProvisions: text('packing_provisions').array().notNull().default([]),
+    /** Net quantity per package on passenger and cargo aircraft: `5 L`, `Forbidden` (49 CFR 172.101, column 9). */
+    airPassengerLimit: text('air_passenger_limit'),
+    airCargoLimit: text('air_cargo_limit'),
     seaProhibition: text('sea_prohibition').$type<SeaProhibition>(),
     /** Columns whose value the readings of the list disagree on: `7b`. */
     openColumns: text('open_columns').array().notNull().default([]),
