@@ -9,6 +9,8 @@ const entry = {
   stowageCodes: [],
   specialProvisions: [],
   packingProvisions: [],
+  airPassengerLimit: '5 L',
+  airCargoLimit: '60 L',
   seaProhibition: null,
   openColumns: [],
   properShippingName: '',
