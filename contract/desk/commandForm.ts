@@ -97,7 +97,8 @@ export const momentIn = (text: string): Date | undefined => {
   return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment;
 };
 
-const problemOf = (name: CommandField, text: string, now: Date): DeskProblem | undefined => {
+/** What is wrong with a value that is not empty: containers that are unreadable, moments on the wrong side of now. */
+export const valueProblem = (name: string, text: string, now: Date): DeskProblem | undefined => {
   if (name === 'containers') {
     const read = containersIn(text);
     return typeof read === 'string' ? read : undefined;
@@ -125,7 +126,8 @@ export const commandProblems = (
     const problem =
       text === ''
         ? isRequired && ('required' as const)
-        : ((checked.success ? undefined : (checked.error.issues[0]?.message as Problem)) ?? problemOf(name, text, now));
+        : ((checked.success ? undefined : (checked.error.issues[0]?.message as Problem)) ??
+          valueProblem(name, text, now));
     if (problem) problems[name] = problem;
   }
   return problems;

@@ -10,12 +10,13 @@ export const isStaffParty = (party: OrderParty): party is StaffParty => party !=
 const ofReviewer: ReadonlySet<OrderCommand> = new Set([
   'info.requested',
   'review.begun',
+  'goods.cleared',
   'order.accepted',
   'order.rejected',
   'danger.declared',
 ]);
 
-const decisions: ReadonlySet<OrderCommand> = new Set(['order.accepted', 'order.rejected']);
+const decisions: ReadonlySet<OrderCommand> = new Set(['goods.cleared', 'order.accepted', 'order.rejected']);
 
 /**
  * Whether a role may give a command to an order in a status: only a reviewer (or an administrator) decides while

@@ -8,6 +8,7 @@ import { chosenOf, text } from '#contract/protocol/fields.ts';
 import { givenId, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { commandForm } from './commandForm.ts';
+import { deskFinding } from './findings.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { staffRoles } from './staffRoles.ts';
 
@@ -43,6 +44,10 @@ export const deskOrder = endpoint({
     timeline: z.array(z.extend(orderEvent, { person: z.nullable(z.string()) })),
     shipment,
     deskNotes: z.array(deskNote),
+    /** What suggests dangerous goods that are not declared, answered or not. */
+    findings: z.array(deskFinding),
+    /** Until when a customer is given to declare what was found, unless the reviewer says otherwise. */
+    declareBy: instant,
     /** The commands that the order accepts now and the caller's role may give. */
     commands: z.array(orderCommand),
     owner: z.nullable(z.object({ login: z.string(), name: z.string() })),

@@ -31,6 +31,7 @@ export const orderCommand = z.enum([
   'info.requested',
   'info.supplied',
   'review.begun',
+  'goods.cleared',
   'order.accepted',
   'order.rejected',
   'space.released',

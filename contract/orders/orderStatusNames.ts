@@ -29,6 +29,7 @@ export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'info.requested': '要求补料',
   'info.supplied': '补充资料',
   'review.begun': '转危险品审核',
+  'goods.cleared': '确认为普通货物',
   'order.accepted': '受理',
   'order.rejected': '拒绝',
   'space.released': '放舱',

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
-import { commandProblems, emptyCommandForm, fieldsOf } from '#contract/desk/commandForm.ts';
+import { commandProblems, emptyCommandForm, fieldsOf, valueProblem } from '#contract/desk/commandForm.ts';
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
+import type { FindingDecision } from '#contract/desk/findings.ts';
+import { findingForms } from '#contract/desk/findings.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { StaffMember } from '#contract/desk/staff.ts';
@@ -19,6 +21,8 @@ export type DeskFormAbout =
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer'; subject: string }
+  /** An answer to a finding of undeclared dangerous goods, by its key. */
+  | { kind: FindingDecision; subject: string; finding: string }
   | { kind: 'staffAdding' }
   | { kind: 'staffRole' | 'staffDisabling' | 'staffEnabling' | 'staffResetting'; member: StaffMember };
 export type DeskFormKind = DeskFormAbout['kind'];
@@ -39,6 +43,7 @@ const rules: Readonly<Record<Exclude<DeskFormKind, 'command'>, Readonly<Record<s
   passing: {},
   rejecting: { reason: text(reasonMax) },
   answer: { answer: answerEnquiry.input.shape.answer },
+  ...findingForms,
   staffAdding: addStaff.input.shape,
   staffRole: { role: changeStaff.input.shape.role },
   staffDisabling: {},
@@ -50,7 +55,7 @@ const rules: Readonly<Record<Exclude<DeskFormKind, 'command'>, Readonly<Record<s
 export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] =>
   about.kind === 'command'
     ? fieldsOf(about.command, about.line)
-    : Object.keys(rules[about.kind]).map((name) => ({ name, isRequired: true }));
+    : Object.entries(rules[about.kind]).map(([name, rule]) => ({ name, isRequired: !rule.safeParse('').success }));
 
 const commandFormOf = (values: DeskValues): CommandForm =>
   Object.fromEntries(Object.keys(emptyCommandForm).map((name) => [name, values[name] ?? ''])) as Record<
@@ -61,10 +66,13 @@ const commandFormOf = (values: DeskValues): CommandForm =>
 /** What is wrong with the values of a form, by field. */
 export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date): DeskProblems => {
   if (about.kind === 'command') return commandProblems(about.command, about.line, commandFormOf(values), now);
-  const problems: Record<string, Problem> = {};
+  const problems: Record<string, Problem | DeskProblem> = {};
   for (const [name, rule] of Object.entries(rules[about.kind])) {
     const checked = rule.safeParse(values[name] ?? '');
-    if (!checked.success) problems[name] = checked.error.issues[0]?.message as Problem;
+    const problem = checked.success
+      ? valueProblem(name, values[name] ?? '', now)
+      : (checked.error.issues[0]?.message as Problem);
+    if (problem) problems[name] = problem;
   }
   return problems;
 };

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, AnyStateNode, SnapshotFrom, StateValue } from 'xstate';
-import { initialTransition, not, setup, transition } from 'xstate';
+import { assign, initialTransition, not, setup, transition } from 'xstate';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
@@ -10,6 +10,7 @@ export const orderCommands = {
   'info.requested': { by: 'platform' },
   'info.supplied': { by: 'user' },
   'review.begun': { by: 'platform' },
+  'goods.cleared': { by: 'platform' },
   'order.accepted': { by: 'platform' },
   'order.rejected': { by: 'platform' },
   'space.released': { by: 'carrier' },
@@ -32,24 +33,41 @@ export interface OrderTraits extends Pick<ServiceDefinition, 'moves' | 'crossesB
   dangerous: boolean;
   /** The dangerous-goods desk reviews it: it is dangerous, or its own data suggest that it may be. */
   needsReview: boolean;
+  /** The desk has not yet answered what suggests undeclared dangerous goods. */
+  hasFindings: boolean;
 }
+
+/** What the desk still looks at once goods are cleared; left out, that was the last of its findings. */
+export type LeftToReview = Pick<OrderTraits, 'needsReview' | 'hasFindings'>;
 
 /** The life of an order from submission to its last status. The service moves orders by it; the browser shows it. */
 export const orderLifeMachine = setup({
-  types: {} as { context: OrderTraits; input: OrderTraits; events: { type: OrderCommand } },
+  types: {} as {
+    context: OrderTraits;
+    input: OrderTraits;
+    events: { type: OrderCommand; left?: LeftToReview | undefined };
+  },
   guards: {
     needsReview: ({ context }) => context.needsReview,
+    hasFindings: ({ context }) => context.hasFindings,
     /** Dangerous goods that are transported must be declared before handover. */
     isDeclared: ({ context }) => context.dangerous && context.moves,
     isCleared: ({ context }) => context.crossesBorders,
     isMovedInland: ({ context }) => context.moves && !context.crossesBorders,
     isDoneInPlace: ({ context }) => !context.moves,
   },
+  actions: {
+    setLeft: assign(
+      ({ context }, { left }: { left?: LeftToReview | undefined }) =>
+        left ?? { needsReview: context.dangerous, hasFindings: false },
+    ),
+  },
 }).createMachine({
   id: 'orderLife',
-  context: ({ input: { dangerous, needsReview, moves, crossesBorders } }) => ({
+  context: ({ input: { dangerous, needsReview, hasFindings, moves, crossesBorders } }) => ({
     dangerous,
     needsReview,
+    hasFindings,
     moves,
     crossesBorders,
   }),
@@ -77,7 +95,17 @@ export const orderLifeMachine = setup({
                 'order.accepted': { guard: not('needsReview'), target: 'ACCEPTED' },
               },
             },
-            DG_REVIEW: { on: { 'info.requested': 'NEED_INFO', 'order.accepted': 'ACCEPTED' } },
+            DG_REVIEW: {
+              on: {
+                'info.requested': 'NEED_INFO',
+                'goods.cleared': {
+                  guard: 'hasFindings',
+                  target: 'sorting',
+                  actions: { type: 'setLeft', params: ({ event }) => event },
+                },
+                'order.accepted': { guard: not('hasFindings'), target: 'ACCEPTED' },
+              },
+            },
             ACCEPTED: {
               on: { 'info.requested': 'NEED_INFO', 'space.released': '#orderLife.open.confirmed.RELEASED' },
             },
@@ -141,19 +169,19 @@ export const orderIn = (status: OrderStatus, traits: OrderTraits): SnapshotFrom<
   orderLifeMachine.resolveState({ value: values.get(status)!, context: traits });
 
 /** The initial status of an order. */
-export const firstStatus = ({ dangerous, needsReview, moves, crossesBorders }: OrderTraits): PlacedOrder['status'] =>
-  placedStatus.parse(
-    leafIn(initialTransition(orderLifeMachine, { dangerous, needsReview, moves, crossesBorders })[0].value),
-  );
+export const firstStatus = (traits: OrderTraits): PlacedOrder['status'] =>
+  placedStatus.parse(leafIn(initialTransition(orderLifeMachine, traits)[0].value));
 
-/** The status after a command; undefined if the order does not accept it. */
+/** The status after a command; undefined if the order does not accept it. `left` is what cleared goods leave to review. */
 export const nextStatus = (
   status: OrderStatus,
   command: OrderCommand,
   traits: OrderTraits,
+  left?: LeftToReview,
 ): OrderStatus | undefined => {
   const order = orderIn(status, traits);
-  return order.can({ type: command }) ? statusOf(transition(orderLifeMachine, order, { type: command })[0]) : undefined;
+  const event = { type: command, left };
+  return order.can(event) ? statusOf(transition(orderLifeMachine, order, event)[0]) : undefined;
 };
 
 /** The commands that an order accepts in this status. */
@@ -163,5 +191,6 @@ export const commandsIn = (status: OrderStatus, traits: OrderTraits): OrderComma
 /** The statuses that can still change. */
 export const openStatuses: readonly OrderStatus[] = orderStatus.options.filter(
   (status) =>
-    orderIn(status, { dangerous: false, needsReview: false, moves: true, crossesBorders: true }).status === 'active',
+    orderIn(status, { dangerous: false, needsReview: false, hasFindings: false, moves: true, crossesBorders: true })
+      .status === 'active',
 );

@@ -12,9 +12,8 @@ export const userCommandsOf = ({
 }: Pick<OrderSummary, 'line' | 'status' | 'isDangerous'>): OrderCommand[] => {
   const { moves, crossesBorders } = allServices[line];
   // a review changes nothing for the owner
-  return commandsIn(status, { dangerous: isDangerous, needsReview: isDangerous, moves, crossesBorders }).filter(
-    (command) => orderCommands[command].by === 'user',
-  );
+  const traits = { dangerous: isDangerous, needsReview: isDangerous, hasFindings: false, moves, crossesBorders };
+  return commandsIn(status, traits).filter((command) => orderCommands[command].by === 'user');
 };
 
 /** The statuses of an order that no carrier or vendor has confirmed yet. */

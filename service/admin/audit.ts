@@ -44,6 +44,7 @@ export type AuditEvent =
   | 'enquiry.answered'
   | 'order.noted'
   | 'goods.named'
+  | 'finding.answered'
   | 'staff.signedIn'
   | 'staff.signedOut'
   | 'staff.refused'

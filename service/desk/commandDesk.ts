@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
 import { commandProblems, containersIn, fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
 import { isStaffParty, mayCommand } from '#contract/desk/commandRights.ts';
+import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
@@ -70,7 +71,11 @@ export const commandAtDesk = (
     const { line, status } = order;
     if (staff && !mayCommand(staff.role, command, status))
       throw new ApiError(codes.forbidden, deskMessages.roleMissing);
-    if (nextStatus(status, command, traitsOf(order)) === undefined)
+    const findings = openFindingsOf(order.reviewReasons);
+    if (command === 'order.accepted' && status === 'DG_REVIEW' && findings.length > 0)
+      throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
+    // goods are cleared by the answers to their findings alone
+    if (command === 'goods.cleared' || nextStatus(status, command, traitsOf(order)) === undefined)
       throw new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
     const [problem] = Object.entries(commandProblems(command, line, form, clock.now()));
     if (problem) {

@@ -1,3 +1,5 @@
+import type { SuspectedEntry } from '#contract/rules/acceptance/suspicions.ts';
+
 /** Messages to staff at the desk. */
 export const deskMessages = {
   issuer: '化运通工作台',
@@ -9,6 +11,26 @@ export const deskMessages = {
   loginTaken: '该账号名已被使用',
   staffUnknown: '没有这位工作人员',
   staffSelf: '不能更改自己的岗位或停用自己，请由另一位管理员操作',
+  findingUnknown: '该事项已不存在：客户已更改订单，请刷新后再看',
+  findingAnswered: (by: string, time: string) => `该事项已由${by}于 ${time} 确认为普通货物，请刷新`,
+  colleague: '同事',
+  findingsOpen: (count: number) => `尚有 ${count} 项疑似未申报的危险品没有答复，请逐项答复后再受理`,
+  inItem: (item: number) => `货物 ${item}`,
+  cleared: (where: string, words: string, reason: string) =>
+    `${[where, `“${words}”`].filter(Boolean).join('')}：确为普通货物（${reason}）`,
+  proposed: (where: string, entry: string, reason: string) =>
+    [`建议将${where || '所写货物'}按危险货物申报${entry && `：${entry}`}。请在订单页按建议填写后提交`, reason]
+      .filter(Boolean)
+      .join('。'),
+  entryOf: ({ unNumber, packingGroup, hazardClass, properShippingName, nameZh }: SuspectedEntry) =>
+    [
+      `UN ${unNumber} ${nameZh}`.trim(),
+      properShippingName,
+      `${hazardClass} 类`,
+      packingGroup === null ? '' : `包装类别 ${packingGroup}`,
+    ]
+      .filter(Boolean)
+      .join('，'),
   missing: (names: readonly string[]) => `缺 ${names.join('、')}`,
   cutOff: (name: string, status: string) => `${name}临近，当前“${status}”`,
   invoiceKinds: { special: '增值税专用发票', normal: '增值税普通发票' },

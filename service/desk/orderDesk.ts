@@ -12,7 +12,9 @@ import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 import { orderWithPersons } from '#service/orders/orders.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
+import { nextWorkingEvening } from '#service/services/deadlines.ts';
 import type { DeskContext } from './deskContext.ts';
+import { findingsAtDesk } from './findings.ts';
 import { ownerOf } from './owners.ts';
 
 const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['customer']> => {
@@ -38,7 +40,7 @@ const notesOf = async (db: Database, orderNo: string): Promise<DeskOrder['deskNo
 
 /** An order as the desk sees it, with what the caller may do about it. */
 export const orderAtDesk = async (
-  { db, staff: { role } }: Pick<DeskContext, 'db' | 'staff'>,
+  { db, clock, staff: { role } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   orderNo: string,
 ): Promise<DeskOrder> => {
   const order = await orderWithPersons(db, orderNo);
@@ -52,6 +54,8 @@ export const orderAtDesk = async (
     customer: await customerOf(db, orderNo),
     shipment: order.shipment ?? noShipment,
     deskNotes: await notesOf(db, orderNo),
+    findings: await findingsAtDesk(db, order),
+    declareBy: nextWorkingEvening(clock.now()).toISOString(),
     commands: commandsIn(status, traitsOf({ line, dangerous, reviewReasons })).filter(
       (command) => isStaffParty(orderCommands[command].by) && mayCommand(role, command, status),
     ),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { answerFinding } from '#contract/desk/findings.ts';
 import * as contract from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
@@ -13,6 +14,7 @@ import { commandAtDesk } from './commandDesk.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
+import { answerFindingAtDesk } from './findings.ts';
 import { noteOrder, orderAtDesk } from './orderDesk.ts';
 import { claim } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
@@ -41,6 +43,7 @@ export const orderDeskHandlers = [
   handleDesk(claimSubject, (input, context) => claim(context, input)),
   handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
   handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
+  handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
   handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
   handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),
   issue,

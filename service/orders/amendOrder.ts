@@ -11,6 +11,7 @@ import { orderFees, orders } from '#service/db/schema/orders.ts';
 import { orderFrom } from '#service/booking/orderChecks.ts';
 import { tradeMessages } from './messages.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';
+import { withAnswers } from '#service/desk/findings.ts';
 import { traitsOf } from './orderTraits.ts';
 import type { Placing } from '#service/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, storeFees, orderOnce } from '#service/booking/placeOrder.ts';
@@ -50,7 +51,15 @@ const amendOnce = async (
   if (order.line !== locked.line || order.offerId !== content.offerId)
     throw new ApiError(codes.badInput, tradeMessages.amendsAnother);
   const promised = await promisedTo(db, orderNo, { quoteId, offer });
-  const priced = await pricedOrder(context, order, { expectedTotals, promised, before: content });
+  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: content });
+  const before = { order: content, offer };
+  const reviewReasons = withAnswers(
+    amended.reviewReasons,
+    { order: amended.order, offer: amended.quote },
+    locked.reviewReasons,
+    before,
+  );
+  const priced = { ...amended, reviewReasons };
   const isRepriced = quoteId !== null && !priced.isPromised;
   const { unverified } = await agreeByOrder(context, order);
   await db

@@ -8,7 +8,7 @@ import { orders } from '#service/db/schema/orders.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';
 
 const command = 'verification.lapsed';
-const anyKind = { dangerous: false, needsReview: false, moves: true, crossesBorders: true };
+const anyKind = { dangerous: false, needsReview: false, hasFindings: false, moves: true, crossesBorders: true };
 /** The statuses that a missing verification ends; the same for all orders. */
 export const lapsing = openStatuses.filter((status) => nextStatus(status, command, anyKind) !== undefined);
 

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { MovedOrder, OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { LeftToReview } from '#machines/orders/orderLife.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { AuditEntry } from '#service/admin/audit.ts';
 import { auditEach } from '#service/admin/audit.ts';
@@ -52,7 +53,7 @@ export const lockOrders = (tx: Database, matching: SQL | undefined, limit: numbe
     .limit(limit)
     .for('update');
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number];
+type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number] & { left?: LeftToReview };
 
 const cancellations: Partial<Record<OrderCommand, string>> = {
   'order.cancelled': 'user',
@@ -110,7 +111,7 @@ export const applyToLocked = async (
   desk?: DeskDetails,
 ): Promise<MovedOrder[]> => {
   const moves = locked.flatMap((order) => {
-    const to = nextStatus(order.status, command, traitsOf(order));
+    const to = nextStatus(order.status, command, traitsOf(order), order.left);
     return to === undefined ? [] : [{ ...order, to }];
   });
   if (moves.length === 0) return [];

@@ -20,7 +20,9 @@ import { traitsOf } from './orderTraits.ts';
 const isStaff = (party: OrderParty): party is Exclude<OrderParty, 'user' | 'system'> =>
   party !== 'user' && party !== 'system';
 
-const isForStaff = (command: OrderCommand): boolean => isStaff(orderCommands[command].by);
+/** Goods are cleared by the answers to their findings. */
+const isForStaff = (command: OrderCommand): boolean =>
+  isStaff(orderCommands[command].by) && command !== 'goods.cleared';
 
 /** The maximum number of orders listed. */
 const listed = 200;
@@ -72,7 +74,8 @@ export const mountOrderDesk = (app: Hono, { db, clock }: { db: Database; clock: 
       form,
     } = parsed(deskCommand, await c.req.json().catch(() => null)) as z.output<typeof deskCommand>;
     const { by } = orderCommands[command];
-    if (!isStaff(by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
+    if (!isStaff(by) || !isForStaff(command))
+      throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
     const orderNo = c.req.param('orderNo');
     if (form) return c.json(await commandAtDesk({ db, clock, caller, staff: null }, { orderNo, command, form }));
     return c.json(await applyCommand({ db, clock, caller }, orderNo, command, { by, note }));

@@ -1,3 +1,5 @@
+import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderTraits } from '#machines/orders/orderLife.ts';
@@ -10,8 +12,8 @@ export const traitsOf = ({
 }: {
   line: ServiceCode;
   dangerous: boolean;
-  reviewReasons: readonly unknown[];
+  reviewReasons: readonly Suspicion[];
 }): OrderTraits => {
   const { moves, crossesBorders } = allServices[line];
-  return { dangerous, needsReview: dangerous || reviewReasons.length > 0, moves, crossesBorders };
+  return { ...reviewTraitsOf(dangerous, reviewReasons), moves, crossesBorders };
 };

@@ -4,13 +4,14 @@ import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { application, enquiry, ofOrder, releasedOrder, reviewedOrder } from './deskSamples.ts';
+import { application, enquiry, ofOrder, releasedOrder, reviewedOrder, suspectedOrder } from './deskSamples.ts';
 
 type Args = Scene<typeof deskSubjectMachine>;
 type Story = StoryObj<Args>;
 
 const { orderNo } = reviewedOrder;
 const context: Args['context'] = { about: 'order', subject: orderNo, detail: ofOrder(reviewedOrder) };
+const answer = { kind: 'ordinary', subject: suspectedOrder.orderNo, finding: 'f0' } as const;
 const form = frozen(deskFormMachine, {
   value: 'editing',
   context: {
@@ -40,6 +41,19 @@ export const Failed: Story = {
   args: { value: 'failed', context: { about: 'order', subject: orderNo, errorMessage: '订单不存在' } },
 };
 export const Resting: Story = {};
+export const RestingFindings: Story = { args: { context: { ...context, detail: ofOrder(suspectedOrder) } } };
+export const ActingFinding: Story = {
+  args: {
+    value: { shown: 'acting' },
+    context: { ...context, detail: ofOrder(suspectedOrder), act: { form: answer } },
+    children: {
+      form: frozen(deskFormMachine, {
+        value: 'editing',
+        context: { about: answer, values: {}, problems: { reason: 'required' } },
+      }),
+    },
+  },
+};
 export const RestingReleased: Story = { args: { context: { ...context, detail: ofOrder(releasedOrder) } } };
 export const RestingVerification: Story = {
   args: { context: { about: 'application', subject: 'a1', detail: { about: 'application', application } } },

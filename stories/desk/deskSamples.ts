@@ -1,9 +1,12 @@
+import type { NameDecision } from '#contract/desk/findings.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { QueueItem } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
+import type { SuspectedEntry } from '#contract/rules/acceptance/suspicions.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
+import { misdeclared } from '#stories/orders/misdeclaredOrder.ts';
 import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 
 /** Where the desk is in its stories. */
@@ -74,6 +77,8 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   documents: order.documents.filter(({ fileName }) => fileName.endsWith('.pdf')),
   deskNotes: [],
   commands: [],
+  findings: [],
+  declareBy: '2026-03-03T10:00:00Z',
   owner: null,
   invoiceNo: '',
   ...given,
@@ -84,6 +89,22 @@ export const reviewedOrder = atDesk(reviewed, {
     { path: 'cargo.1.dangerous.unNumber', why: 'segregation', words: '与货物 1 同装：远离（IMDG 42-24 7.2.4）' },
   ],
   commands: ['info.requested', 'order.accepted', 'order.rejected'],
+});
+const earlier = (entry: SuspectedEntry | undefined): NameDecision => ({
+  decision: 'declare',
+  entry: entry ?? null,
+  reason: '安全数据单写明过氧化氢 30%',
+  at: '2026-02-11T06:20:00Z',
+  by: '赵刚',
+  orderNo: 'FCL202602110017',
+});
+
+/** Goods that are not declared dangerous, with two findings: one to be answered, one settled. */
+export const suspectedOrder = atDesk(misdeclared, {
+  findings: misdeclared.reviewReasons.map((finding, index) =>
+    Object.assign({}, finding, { key: `f${index}`, earlier: index === 0 ? [earlier(finding.entry)] : [] }),
+  ),
+  commands: ['info.requested', 'goods.cleared', 'order.rejected'],
 });
 export const releasedOrder = atDesk(released, {
   commands: ['danger.declared', 'space.withdrawn'],

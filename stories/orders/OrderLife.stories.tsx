@@ -9,11 +9,11 @@ type Args = Scene<typeof orderLifeMachine> & { line: keyof typeof allServices; c
 type Story = StoryObj<Args>;
 
 const sea = { moves: true, crossesBorders: true };
-const harmless = { ...sea, dangerous: false, needsReview: false };
-const dangerous = { ...sea, dangerous: true, needsReview: true };
-const suspected = { ...sea, dangerous: false, needsReview: true };
-const inland = { moves: true, crossesBorders: false, dangerous: true, needsReview: true };
-const inPlace = { moves: false, crossesBorders: false, dangerous: true, needsReview: true };
+const harmless = { ...sea, dangerous: false, needsReview: false, hasFindings: false };
+const dangerous = { ...sea, dangerous: true, needsReview: true, hasFindings: false };
+const suspected = { ...sea, dangerous: false, needsReview: true, hasFindings: true };
+const inland = { moves: true, crossesBorders: false, dangerous: true, needsReview: true, hasFindings: false };
+const inPlace = { moves: false, crossesBorders: false, dangerous: true, needsReview: true, hasFindings: false };
 
 export default {
   title: 'flows/OrderLife',

@@ -22,8 +22,8 @@ interface Props {
 /** An order that stands where an actor does, with the shortest history that leads there. */
 export function OrderLifeOf({ actor, line, cancelsAt }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { dangerous, needsReview } = state.context;
-  const reviewReasons = needsReview && !dangerous ? [packingInstruction] : [];
+  const { dangerous, hasFindings } = state.context;
+  const reviewReasons = hasFindings ? [packingInstruction] : [];
   const order = { line, status: statusOf(state), isDangerous: dangerous, reviewReasons };
   return (
     <div className="flex max-w-80 flex-col gap-3">

@@ -24,7 +24,7 @@ export const livingOrder = async (
   }: { dangerous: boolean; needsReview?: boolean; line?: ServiceCode },
 ) => {
   const isSuspected = needsReview && !dangerous;
-  const traits = { ...traitsOf({ line, dangerous, reviewReasons: [] }), needsReview };
+  const traits = { ...traitsOf({ line, dangerous, reviewReasons: [] }), needsReview, hasFindings: isSuspected };
   const cargo = [cargoItem(line, dangerous ? {} : { dangerous: null, ...(isSuspected && { nameZh: '丙酮' }) })];
   const { orderNo } = await place(service, session, orderForm(line, { cargo }));
   const own = eq(orders.orderNo, orderNo);

@@ -5,6 +5,16 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { ListedNames } from './listedText.ts';
 import { suspicionIn } from './listedText.ts';
 
+/** An entry of the dangerous-goods list that undeclared goods may belong to. */
+export const suspectedEntry = z.object({
+  unNumber: z.string(),
+  packingGroup: z.nullable(z.string()),
+  hazardClass: z.string(),
+  properShippingName: z.string(),
+  nameZh: z.string(),
+});
+export type SuspectedEntry = z.output<typeof suspectedEntry>;
+
 /**
  * What the desk decides before an order is accepted: its field, why, and the words of it. Most are parts of an order
  * that suggest dangerous goods without declaring them.
@@ -30,6 +40,14 @@ export const suspicion = z.object({
     'classification',
   ]),
   words: z.string(),
+  /** The entry of the dangerous-goods list that the words belong to. */
+  entry: z.optional(suspectedEntry),
+  /** Other lists of control that the goods are on: 剧毒, 易制爆, 易制毒. */
+  controls: z.optional(z.array(z.string())),
+  /** Where the words are listed. */
+  source: z.optional(z.string()),
+  /** What the desk has answered; without the person, whom customers do not see. */
+  answer: z.optional(z.object({ decision: z.enum(['ordinary', 'declare']), reason: z.string(), at: z.iso.datetime() })),
 });
 export type Suspicion = z.output<typeof suspicion>;
 

@@ -17,6 +17,7 @@ import { passwordTries, rateWindows, smsCodes } from '#service/db/schema/codesAn
 import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
 import { idempotencyKeys, invoiceRequests, orderDocuments, orderEvents, orders } from '#service/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#service/db/schema/quotes.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { queueNotice } from '#service/auth/sms/notices.ts';
 import { maskedInvoice, maskedOrder } from './masking.ts';
@@ -27,17 +28,26 @@ const closedName = '已注销用户';
 /** Replaces the phone of a closed account; no phone looks like it. */
 const releasedPhone = (userId: string): string => `closed-${userId}`;
 
+/** What staff wrote about a finding may name anybody, as notes may. */
+const withoutAnswerTexts = (reasons: readonly Suspicion[]): Suspicion[] =>
+  reasons.map((each) => (each.answer ? Object.assign({}, each, { answer: { ...each.answer, reason: '' } }) : each));
+
 const maskOrders = async (db: Database, userId: string): Promise<void> => {
   const stored = await db
-    .select({ orderNo: orders.orderNo, content: orders.content, invoice: invoiceRequests.content })
+    .select({
+      orderNo: orders.orderNo,
+      content: orders.content,
+      reasons: orders.reviewReasons,
+      invoice: invoiceRequests.content,
+    })
     .from(orders)
     .leftJoin(invoiceRequests, eq(invoiceRequests.orderNo, orders.orderNo))
     .where(eq(orders.userId, userId));
-  for (const { orderNo, content, invoice } of stored) {
+  for (const { orderNo, content, reasons, invoice } of stored) {
     const ofOrder = eq(invoiceRequests.orderNo, orderNo);
     await db
       .update(orders)
-      .set({ content: maskedOrder(content) })
+      .set({ content: maskedOrder(content), reviewReasons: withoutAnswerTexts(reasons) })
       .where(eq(orders.orderNo, orderNo));
     // what users and staff wrote may name anybody
     await db.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderNo, orderNo));

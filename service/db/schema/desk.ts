@@ -1,4 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { FindingDecision } from '#contract/desk/findings.ts';
+import type { SuspectedEntry } from '#contract/rules/acceptance/suspicions.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { instant } from './columns.ts';
@@ -67,6 +69,24 @@ export const orderNotes = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('order_notes_order').on(table.orderNo, table.at)],
+);
+
+/** What reviewers decided about names of goods that may be dangerous; kept when the order's persons are erased. */
+export const nameDecisions = pgTable(
+  'name_decisions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** As names are compared: half width, capitals, without blanks and punctuation. */
+    name: text('name').notNull(),
+    decision: text('decision').$type<FindingDecision>().notNull(),
+    entry: jsonb('entry').$type<SuspectedEntry>(),
+    reason: text('reason').notNull(),
+    /** Null for the command line. */
+    login: text('login'),
+    orderNo: text('order_no').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('name_decisions_name').on(table.name, table.at.desc().nullsFirst())],
 );
 
 /** Who works on what waits at the desk. */

@@ -13,13 +13,17 @@ import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
+/** The pressed button has been replaced by the form. */
+const focusFirst = (form: HTMLElement | null) =>
+  form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+
 /** The form of the chosen act; a command shows what the customer will see. */
 function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor }) {
   const { detail } = useSelector(actor, (snapshot) => snapshot.context);
   const { about, values } = useSelector(form, (snapshot) => snapshot.context);
   const order = detail?.about === 'order' ? detail.order : undefined;
   return (
-    <div className="rounded-md border border-line-strong bg-canvas p-4">
+    <div ref={focusFirst} className="rounded-md border border-line-strong bg-canvas p-4">
       <DeskForm
         actor={form}
         {...(about.kind === 'command' && { title: commandTitle(about.line, about.command) })}
@@ -35,8 +39,10 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
 /** One order, application or enquiry, and what may be done about it. */
 export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { detail, openDocument, errorMessage } = state.context;
+  const { detail, openDocument, act, errorMessage } = state.context;
   const { form } = state.children;
+  // an answer to a finding is written beside it
+  const finding = act && 'finding' in act.form ? act.form.finding : undefined;
   const order = detail?.about === 'order' ? detail.order : undefined;
   const document = order?.documents.find(({ id }) => id === openDocument);
   const retry = () => actor.send({ type: 'retry.requested' });
@@ -59,8 +65,17 @@ export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack
       <div className={document ? 'grid gap-5 lg:grid-cols-2' : ''}>
         {/* the order is as wide as it has room for, beside a document or alone */}
         <div className="@container flex min-w-0 flex-col gap-4">
-          {form && <ActForm actor={actor} form={form} />}
-          {order && <OrderAtDesk order={order} openDocument={openDocument} {...acts} />}
+          {form && finding === undefined && <ActForm actor={actor} form={form} />}
+          {order && (
+            <OrderAtDesk
+              order={order}
+              openDocument={openDocument}
+              form={
+                form && finding !== undefined ? { finding, content: <ActForm actor={actor} form={form} /> } : undefined
+              }
+              {...acts}
+            />
+          )}
           {detail?.about === 'application' && <ApplicationAtDesk application={detail.application} {...acts} />}
           {detail?.about === 'enquiry' && <EnquiryAtDesk enquiry={detail.enquiry} {...acts} />}
         </div>

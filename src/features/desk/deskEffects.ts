@@ -1,5 +1,6 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
+import { answerFinding } from '#contract/desk/findings.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -69,6 +70,13 @@ const sendWith =
         return call(decideApplication, { id: about.subject, passes: false, reason: value('reason') }, quiet);
       case 'answer':
         return call(answerEnquiry, { enquiryNo: about.subject, answer: value('answer') }, quiet);
+      case 'ordinary':
+      case 'declare':
+      case 'reject': {
+        const { kind: decision, subject: orderNo, finding } = about;
+        const given = { reason: value('reason'), ...(decision === 'declare' && { dueAt: value('dueAt') }) };
+        return call(answerFinding, { orderNo, finding, decision, ...given }, quiet);
+      }
       case 'staffAdding':
         return call(addStaff, { login: value('login'), name: value('name'), role: value('role') as StaffRole }, quiet);
       case 'staffRole': {

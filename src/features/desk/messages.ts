@@ -2,6 +2,7 @@ import type { QueueKind } from '#contract/desk/queue.ts';
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import type { QueueFilter } from '#machines/desk/deskQueue.ts';
+import { findingMessages } from './messages/findings.ts';
 import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
 
 const kinds: Readonly<Record<QueueKind, string>> = {
@@ -42,7 +43,7 @@ const fields: Readonly<Record<FieldName, string>> = {
   containers: '箱号与铅封号',
   at: '实际时间（北京时间）',
   text: '备注内容',
-  reason: '驳回原因',
+  reason: '原因',
   answer: '答复内容',
   invoiceNo: '发票号码',
   file: '发票文件',
@@ -60,6 +61,17 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
   passing: { title: '通过认证', submit: '确认通过', lead: '已核对营业执照图片与所填资料。' },
   rejecting: { title: '驳回认证', submit: '确认驳回', lead: '原因会告知申请人。' },
   answer: { title: '答复询价', submit: '记录答复' },
+  ordinary: {
+    title: '确为普通货物',
+    submit: '确认为普通货物',
+    lead: '原因记入订单经过，客户可见；以后有同样的名称，作为以往结论供同事参考。',
+  },
+  declare: {
+    title: '按建议申报',
+    submit: '退回客户申报',
+    lead: '订单退回客户，附上建议的条目；净重、包装标记、应急联系人等由客户自行申报。',
+  },
+  reject: { title: '驳回订单', submit: '确认驳回', lead: '原因会告知客户，订单随即结束。' },
   staffAdding: { title: '添加工作人员', submit: '添加', lead: '添加后得到一次性链接，交给本人设置密码与动态口令。' },
   staffRole: { title: '更改岗位', submit: '更改', lead: '其登录随即结束，须重新登录。' },
   staffDisabling: { title: '停用账号', submit: '确认停用', lead: '其登录随即结束，不能再登录；以往的操作记录保留。' },
@@ -161,6 +173,7 @@ export const deskMessages = {
   },
   viewer: { title: (name: string) => `单证 ${name}`, window: '在新窗口打开', close: '关闭' },
   preview: { title: '客户将看到', becomes: (status: string) => `状态变为“${status}”` },
+  findings: findingMessages,
   application: applicationMessages,
   enquiry: enquiryMessages,
 } as const;

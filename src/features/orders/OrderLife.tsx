@@ -1,5 +1,6 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import { commandsIn, nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
@@ -62,12 +63,7 @@ function Past({ order: { line, timeline } }: { order: OrderProgress }) {
 function Next({ order: { line, status, isDangerous, reviewReasons, cancelsAt } }: { order: OrderProgress }) {
   const service = allServices[line];
   const { moves, crossesBorders } = service;
-  const traits = {
-    dangerous: isDangerous,
-    needsReview: isDangerous || reviewReasons.length > 0,
-    moves,
-    crossesBorders,
-  };
+  const traits = { ...reviewTraitsOf(isDangerous, reviewReasons), moves, crossesBorders };
   const commands = commandsIn(status, traits).filter(
     (command) => command !== 'verification.lapsed' || cancelsAt !== null,
   );

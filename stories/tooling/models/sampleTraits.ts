@@ -9,13 +9,13 @@ const inPlace = { moves: false, crossesBorders: false };
 
 /** The traits of orders: by sea, inland, in place; with and without dangerous goods. */
 export const sampleTraits = {
-  seaDangerous: { ...sea, dangerous: true, needsReview: true },
-  seaHarmless: { ...sea, dangerous: false, needsReview: false },
-  seaSuspected: { ...sea, dangerous: false, needsReview: true },
-  inlandDangerous: { ...inland, dangerous: true, needsReview: true },
-  inlandHarmless: { ...inland, dangerous: false, needsReview: false },
-  inPlaceDangerous: { ...inPlace, dangerous: true, needsReview: true },
-  inPlaceHarmless: { ...inPlace, dangerous: false, needsReview: false },
+  seaDangerous: { ...sea, dangerous: true, needsReview: true, hasFindings: false },
+  seaHarmless: { ...sea, dangerous: false, needsReview: false, hasFindings: false },
+  seaSuspected: { ...sea, dangerous: false, needsReview: true, hasFindings: true },
+  inlandDangerous: { ...inland, dangerous: true, needsReview: true, hasFindings: false },
+  inlandHarmless: { ...inland, dangerous: false, needsReview: false, hasFindings: false },
+  inPlaceDangerous: { ...inPlace, dangerous: true, needsReview: true, hasFindings: false },
+  inPlaceHarmless: { ...inPlace, dangerous: false, needsReview: false, hasFindings: false },
 } as const satisfies Record<string, OrderTraits>;
 
 /** Every command on an order with any traits. */

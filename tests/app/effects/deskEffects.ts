@@ -64,6 +64,19 @@ const forms: EffectRow[] = [
     enquiryNo: 'XJ1',
     answer: '已报价',
   }),
+  sent({ kind: 'ordinary', subject: orderNo, finding: 'f' }, { reason: '有鉴定书', dueAt: 'x' }, 'order/finding', {
+    orderNo,
+    finding: 'f',
+    decision: 'ordinary',
+    reason: '有鉴定书',
+  }),
+  sent({ kind: 'declare', subject: orderNo, finding: 'f' }, { dueAt: '2026-03-03T18:00' }, 'order/finding', {
+    orderNo,
+    finding: 'f',
+    decision: 'declare',
+    reason: '',
+    dueAt: '2026-03-03T18:00',
+  }),
   sent({ kind: 'staffAdding' }, { login: 'liu', name: '刘洋', role: 'clerk' }, 'staff/add', {
     login: 'liu',
     name: '刘洋',

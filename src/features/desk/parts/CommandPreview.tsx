@@ -1,6 +1,7 @@
 import { fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import type { DeskValues } from '#machines/desk/deskFormRules.ts';
@@ -26,8 +27,8 @@ const shownValue = (name: string, text: string): string => {
 /** What the customer will see of a command: the new status, and what the form says. */
 export function CommandPreview({ order: { line, status, isDangerous, reviewReasons }, command, values }: Props) {
   const { moves, crossesBorders } = allServices[line];
-  const needsReview = isDangerous || reviewReasons.length > 0;
-  const next = nextStatus(status, command, { dangerous: isDangerous, needsReview, moves, crossesBorders });
+  const traits = { ...reviewTraitsOf(isDangerous, reviewReasons), moves, crossesBorders };
+  const next = nextStatus(status, command, traits);
   const stated = fieldsOf(command, line).map(
     ({ name }) => [fields[name], shownValue(name, values[name] ?? '')] as const,
   );

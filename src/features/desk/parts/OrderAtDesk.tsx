@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react';
 import { containersText } from '#contract/desk/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
+import { isFinding } from '#contract/orders/reviewTraits.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
@@ -15,6 +17,7 @@ import type { Acts } from './acts.ts';
 import { commandTitle } from './commandTitle.ts';
 import { DeskPart } from './DeskPart.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
+import { Findings } from './Findings.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
 
 const { order: messages, fields } = deskMessages;
@@ -31,13 +34,16 @@ const knownValues = ({ shipment, offer }: DeskOrder): DeskValues => ({
 
 const isUrgent = (command: OrderCommand): boolean => command === 'order.rejected' || command === 'space.withdrawn';
 
+/** Goods are cleared by the answers to their findings. */
+const ofWholeOrder = (commands: readonly OrderCommand[]) => commands.filter((command) => command !== 'goods.cleared');
+
 /** The buttons for what may be done about an order. */
 function OrderActs({ order, actor, isFree }: Acts & { order: DeskOrder }) {
   const { orderNo: subject, line, commands, invoice } = order;
   return (
     <div className="flex flex-col gap-2">
       <fieldset aria-label={messages.commands} className="flex min-w-0 flex-wrap gap-2">
-        {commands.map((command) => (
+        {ofWholeOrder(commands).map((command) => (
           <Button
             key={command}
             size="sm"
@@ -128,8 +134,9 @@ function Notes({ notes }: { notes: DeskOrder['deskNotes'] }) {
 export function OrderAtDesk({
   order,
   openDocument,
+  form,
   ...acts
-}: Acts & { order: DeskOrder; openDocument: string | undefined }) {
+}: Acts & { order: DeskOrder; openDocument: string | undefined; form: ComponentProps<typeof Findings>['form'] }) {
   const { orderNo, line, status, customer, shipment, invoice, invoiceNo } = order;
   return (
     <>
@@ -141,7 +148,8 @@ export function OrderAtDesk({
       <OrderActs order={order} {...acts} />
       <div className="grid gap-x-7 gap-y-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
-          <Reasons reasons={order.reviewReasons} />
+          <Findings order={order} form={form} {...acts} />
+          <Reasons reasons={order.reviewReasons.filter((reason) => !isFinding(reason))} />
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>

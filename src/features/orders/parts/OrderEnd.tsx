@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
+import { reasonText } from '#src/features/orders/reasonText.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -16,7 +17,7 @@ function Reasons({ reasons }: { reasons: OrderDetail['reviewReasons'] }) {
     <ul className="list-disc pl-4">
       {reasons.map(({ path, why, words }) => {
         const cargoItem = /^cargo\.(\d+)/.exec(path)?.[1];
-        const reason = messages.suspected.reasons[why](words);
+        const reason = reasonText({ why, words });
         return (
           <li key={`${path} ${why} ${words}`} className="break-words">
             {cargoItem === undefined ? reason : messages.reasonOfItem(Number(cargoItem) + 1, reason)}

@@ -109,6 +109,8 @@ export const orders = {
     guards: {
       needsReview: '须专员审核',
       'not needsReview': '不须专员审核',
+      hasFindings: '有待答复的疑似未申报危险品',
+      'not hasFindings': '没有待答复的疑似未申报危险品',
       isDeclared: '是须先申报的危险品运输',
       'not isDeclared': '无须先做危申报',
       isCleared: '跨境，须报关',
