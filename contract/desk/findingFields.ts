@@ -55,8 +55,8 @@ export const markedParts = (text: string, words: readonly string[]): TextPart[] 
 };
 
 /** The words of a finding, and the names of its entry, as a text may hold them. */
-const wordsOf = ({ words, entry }: Pick<Suspicion, 'words' | 'entry'>): string[] => [
-  words,
+const wordsOf = ({ words, matched, entry }: Pick<Suspicion, 'words' | 'matched' | 'entry'>): string[] => [
+  matched ?? words,
   // findings of former builds name the entry by number and name
   ...(/^UN \d{4} (.+)$/.exec(words)?.slice(1) ?? []),
   ...(entry ? [entry.nameZh, entry.properShippingName] : []),
@@ -98,6 +98,9 @@ export const markedFieldsOf = (order: Reviewed, finding: Suspicion): { path: str
   const fields = findingFieldsOf(order, finding.path);
   const marked = fields.map(({ path, text }) => ({ path, parts: markedParts(text, wordsOf(finding)) }));
   if (marked.some(({ parts }) => parts.some(({ isMarked }) => isMarked))) return marked;
+  // the name of a file is no part of the order
+  if (fields.length === 0)
+    return [{ path: finding.path, parts: [{ text: finding.matched ?? finding.words, isMarked: true }] }];
   const own = fields.find(({ path }) => finding.path.endsWith(path)) ?? fields[0];
   return fields.map(({ path, text }) => ({ path, parts: [{ text, isMarked: path === own?.path }] }));
 };

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/protocol/endpoint.ts';
 import { chosenOf, optionalText, text } from '#contract/protocol/fields.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { suspectedEntry, suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import { proposedEntry, suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 /** What a reviewer answers to a finding: ordinary goods after all, to be declared as proposed, or no such order. */
@@ -14,7 +14,7 @@ export type FindingDecision = (typeof findingDecisions)[number];
 /** What a reviewer decided about a name; proposed the next time the name comes, never applied by itself. */
 export const nameDecision = z.object({
   decision: z.enum(findingDecisions),
-  entry: z.nullable(suspectedEntry),
+  entry: z.nullable(proposedEntry),
   reason: z.string(),
   at: z.iso.datetime(),
   /** The name of the person; null for the command line. */

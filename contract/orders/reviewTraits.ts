@@ -22,3 +22,7 @@ export const reviewTraitsOf = (
   needsReview: dangerous || reasons.some((reason) => !isSettled(reason)),
   hasFindings: openFindingsOf(reasons).length > 0,
 });
+
+/** The findings that the customer is to declare as the desk proposed. */
+export const proposalsOf = (reasons: readonly Suspicion[]): Suspicion[] =>
+  reasons.filter(({ answer }) => answer?.decision === 'declare');

@@ -1,4 +1,4 @@
-import type { SuspectedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
 
 /** Messages to staff at the desk. */
 export const deskMessages = {
@@ -22,7 +22,7 @@ export const deskMessages = {
     [`建议将${where || '所写货物'}按危险货物申报${entry && `：${entry}`}。请在订单页按建议填写后提交`, reason]
       .filter(Boolean)
       .join('。'),
-  entryOf: ({ unNumber, packingGroup, hazardClass, properShippingName, nameZh }: SuspectedEntry) =>
+  entryOf: ({ unNumber, packingGroup, hazardClass, properShippingName, nameZh }: ProposedEntry) =>
     [
       `UN ${unNumber} ${nameZh}`.trim(),
       properShippingName,

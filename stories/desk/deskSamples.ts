@@ -4,7 +4,7 @@ import type { QueueItem } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
-import type { SuspectedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { misdeclared } from '#stories/orders/misdeclaredOrder.ts';
 import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
@@ -90,7 +90,7 @@ export const reviewedOrder = atDesk(reviewed, {
   ],
   commands: ['info.requested', 'order.accepted', 'order.rejected'],
 });
-const earlier = (entry: SuspectedEntry | undefined): NameDecision => ({
+const earlier = (entry: ProposedEntry | undefined): NameDecision => ({
   decision: 'declare',
   entry: entry ?? null,
   reason: '安全数据单写明过氧化氢 30%',

@@ -6,6 +6,7 @@ import { followed, frozenFollow } from './orderFollowScenes.ts';
 import { laterCharges } from './laterChargeSamples.ts';
 import { now } from './orderQuerySamples.ts';
 import { flown, stored, suspected } from './airAndStorageOrders.ts';
+import { proposed } from './misdeclaredOrder.ts';
 import { invoiced, lapsed, needing, rejected, released, reviewed } from './fclOrderSamples.ts';
 
 type Args = FollowScene & { audit: AuditStatus };
@@ -34,6 +35,7 @@ export default {
       now={now}
       audit={audit}
       onAmend={none}
+      onDeclare={none}
       onReorder={none}
       onSaveTemplate={none}
       onVerify={none}
@@ -56,6 +58,7 @@ export const AutoCancelled: Story = shownIn('resting', followed(lapsed));
 export const Rejected: Story = shownIn('resting', followed(rejected));
 export const Air: Story = shownIn('resting', followed(flown), { audit: 'PASS' });
 export const Suspected: Story = shownIn('resting', followed(suspected), { audit: 'PASS' });
+export const Proposed: Story = shownIn('resting', followed(proposed), { audit: 'PASS' });
 export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 'PASS' });
 export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: '托书生成失败，请稍后重试' });
 export const RestingLaterCharges: Story = shownIn('resting', followed({ ...released, laterCharges }));

@@ -68,6 +68,7 @@ export default {
       audit="PASS"
       onList={none}
       onAmend={none}
+      onDeclare={none}
       onReorder={none}
       onSaveTemplate={none}
       onVerify={none}

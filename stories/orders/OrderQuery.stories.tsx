@@ -32,6 +32,7 @@ export default {
       })}
       audit="NONE"
       onAmend={none}
+      onDeclare={none}
       onReorder={none}
       onSaveTemplate={none}
       onVerify={none}

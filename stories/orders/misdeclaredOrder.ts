@@ -1,11 +1,12 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
 import { paint, paintQuote } from './fclOrderSamples.ts';
 import { cargo, detailOf, orderOfService, placed } from './orderSampleParts.ts';
 
 const { fcl } = allServices;
 const at = '2026-03-02T03:10:00.000Z';
-const entry = {
+const entry: ProposedEntry = {
   unNumber: '2014',
   packingGroup: 'II',
   hazardClass: '5.1',
@@ -31,7 +32,7 @@ export const misdeclared: OrderDetail = detailOf(
         why: 'name',
         words: '双氧水',
         entry,
-        controls: ['易制爆'],
+        controls: ['explosive'],
         source: 'IMDG 42-24 3.2',
       },
       {

@@ -26,6 +26,14 @@ describe('dangerous goods', () => {
     expect(isRejected('fcl', fcl, declared)).toBe(true);
   });
 
+  test('are declared by a proposed entry in one step, which leaves what was typed', () => {
+    const [item] = after('fcl', fcl, withdrawn, renamed).cargo;
+    const proposed = { ...declared, goods: listedGoods.peroxide };
+    const [goods] = after('fcl', { ...fcl, cargo: [item!] }, proposed).cargo;
+    expect(goods).toEqual({ ...item, dangerous: filledFrom(listedGoods.peroxide, blankDangerous()) });
+    expect(isRejected('fcl', fcl, proposed)).toBe(true);
+  });
+
   test('withdrawn by mistake are restored with their details, after any other edits', () => {
     const elsewhere = { type: 'field.changed', path: 'remark', value: '急' } as const;
     expect(after('fcl', fcl, withdrawn, elsewhere, declared).cargo).toEqual(fcl.cargo);

@@ -6,6 +6,7 @@ import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import { lapsed, needing, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { proposed } from '#stories/orders/misdeclaredOrder.ts';
 import { followFlows, followView, ways } from '#stories/tooling/models/followGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -66,6 +67,16 @@ describe('what may be done', () => {
     [lapsed, []],
   ] as const)('$0.status', (detail, expected) => {
     expect(userCommandsOf(detail).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test('what the desk proposed is said, and declared by one press', async () => {
+    ways.length = 0;
+    await follow(proposed);
+    await sees(words.proposed.title);
+    const alert = page.getByText(/^建议条目/);
+    await expect.element(alert).toHaveTextContent('UN 2014 过氧化氢水溶液');
+    await named(words.proposed.declare).click();
+    expect(ways).toEqual([`declare ${proposed.orderNo}`]);
   });
 
   test('amend, order again, print and verify lead on', async () => {

@@ -59,6 +59,7 @@ test('another filter or page of the list is another address', async () => {
       audit="NONE"
       onList={(...to) => asked.push(to)}
       onAmend={none}
+      onDeclare={none}
       onReorder={none}
       onSaveTemplate={none}
       onVerify={none}

@@ -19,17 +19,25 @@ const withdrawnFrom = (past: readonly PastEdit[], one: CargoForm, index: number)
   return former?.nameZh === one.nameZh && former.nameEn === one.nameEn ? (former.dangerous ?? undefined) : undefined;
 };
 
-/** Declares a cargo item as dangerous goods and restores details that were withdrawn by mistake. */
-export const declareDangerous = (form: OrderForm, { index }: AtCargo, { past }: EditScope): OrderForm =>
-  withCargo(form, index, (one) =>
-    one.dangerous
-      ? one
-      : {
-          ...one,
-          packagingCode: isForbidden(one.packagingCode) ? '' : one.packagingCode,
-          dangerous: withdrawnFrom(past, one, index) ?? blankDangerous(),
-        },
-  );
+/**
+ * Declares a cargo item as dangerous goods: by the proposed entry of the list, else with the details that were withdrawn by
+ * mistake. What was typed stays, except a packaging that no dangerous goods may have.
+ */
+export const declareDangerous = (
+  form: OrderForm,
+  { index, goods }: AtCargo & { goods?: DangerousGoods | undefined },
+  { past }: EditScope,
+): OrderForm =>
+  withCargo(form, index, (one) => {
+    if (one.dangerous) return one;
+    const dangerous = withdrawnFrom(past, one, index) ?? blankDangerous();
+    return {
+      ...one,
+      ...(goods && namedAfter(goods, one)),
+      packagingCode: isForbidden(one.packagingCode) ? '' : one.packagingCode,
+      dangerous: goods ? filledFrom(goods, dangerous) : dangerous,
+    };
+  });
 
 /** Declares a cargo item as not dangerous. */
 export const withdrawDangerous = (form: OrderForm, { index }: AtCargo): OrderForm =>

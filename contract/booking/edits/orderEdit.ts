@@ -21,7 +21,8 @@ export type OrderEdit =
   | { type: 'cargo.copied'; index: number }
   | { type: 'cargo.removed'; index: number }
   | { type: 'cargo.moved'; index: number; unit: number }
-  | { type: 'dangerousGoods.declared'; index: number }
+  /** With the entry of the list that was proposed, if any. */
+  | { type: 'dangerousGoods.declared'; index: number; goods?: DangerousGoods | undefined }
   | { type: 'dangerousGoods.withdrawn'; index: number }
   | { type: 'goods.searched'; index: number; text: string }
   | { type: 'goods.chosen'; index: number; goods: DangerousGoods }

@@ -5,15 +5,15 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { ListedNames } from './listedText.ts';
 import { suspicionIn } from './listedText.ts';
 
-/** An entry of the dangerous-goods list that undeclared goods may belong to. */
-export const suspectedEntry = z.object({
+/** An entry of the dangerous-goods list by which recognised goods may be declared. */
+export const proposedEntry = z.object({
   unNumber: z.string(),
-  packingGroup: z.nullable(z.string()),
+  packingGroup: z.nullable(z.enum(['I', 'II', 'III'])),
   hazardClass: z.string(),
   properShippingName: z.string(),
   nameZh: z.string(),
 });
-export type SuspectedEntry = z.output<typeof suspectedEntry>;
+export type ProposedEntry = z.output<typeof proposedEntry>;
 
 /**
  * What the desk decides before an order is accepted: its field, why, and the words of it. Most are parts of an order
@@ -40,8 +40,10 @@ export const suspicion = z.object({
     'classification',
   ]),
   words: z.string(),
-  /** The entry of the dangerous-goods list that the words belong to. */
-  entry: z.optional(suspectedEntry),
+  /** The part of the text that was recognised, as it was typed. */
+  matched: z.optional(z.string()),
+  /** The entry that the goods may be declared by; a proposal, no classification. */
+  entry: z.optional(proposedEntry),
   /** Other lists of control that the goods are on: 剧毒, 易制爆, 易制毒. */
   controls: z.optional(z.array(z.string())),
   /** Where the words are listed. */

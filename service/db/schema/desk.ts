@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { FindingDecision } from '#contract/desk/findings.ts';
-import type { SuspectedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { instant } from './columns.ts';
@@ -79,7 +79,7 @@ export const nameDecisions = pgTable(
     /** As names are compared: half width, capitals, without blanks and punctuation. */
     name: text('name').notNull(),
     decision: text('decision').$type<FindingDecision>().notNull(),
-    entry: jsonb('entry').$type<SuspectedEntry>(),
+    entry: jsonb('entry').$type<ProposedEntry>(),
     reason: text('reason').notNull(),
     /** Null for the command line. */
     login: text('login'),

@@ -25,6 +25,7 @@ import { lazily } from '#src/platform/lazy.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { draftFrom } from './draftFrom.ts';
 import { draftsOf } from './draftsEffects.ts';
+import { withProposals } from './proposals.ts';
 import { dayOf } from '#src/ui/format.ts';
 import type { OrderRequest } from './orderAddress.ts';
 import { listPath, placedPath, withoutRow } from './orderAddress.ts';
@@ -80,16 +81,33 @@ const reopened = (site: Site, draft: OrderDraft, quote: Quote, order: OrderReque
   return changed;
 };
 
+/** Removes a parameter from the address: what it asked for is done, and a reload must not do it again. */
+const leaveOut = ({ show }: Site, name: string): void => {
+  const query = new URLSearchParams(location.search);
+  if (!query.has(name)) return;
+  query.delete(name);
+  show(`${location.pathname}?${query}`, { replace: true, still: true });
+};
+
 /** The draft that amends an order, and the price of the saved quote that the order has. */
-const amendmentOf = async (site: Site, orderNo: string): Promise<{ draft: OrderDraft; promised?: PromisedPrice }> => {
+const amendmentOf = async (
+  site: Site,
+  { service, amends: orderNo, declares }: OrderRequest & { amends: string },
+  quote: Quote,
+): Promise<{ draft: OrderDraft; promised?: PromisedPrice }> => {
   const stored = draftsOf(site).openAmendment(orderNo);
   if (!stored) await site.signIn();
   const fetched = site.call(orderDetail, { orderNo }, { quiet: true });
   const order = stored ? await fetched.catch(() => undefined) : await fetched;
   const promised = order?.quoteId !== undefined && { promised: { ...order, nameZh: null } };
-  if (stored || !order) return { draft: stored!, ...promised };
+  if (!order) return { draft: stored!, ...promised };
   const start = { amends: true, protocolVersion: agreedVersion(site, order.line), today: dayOf(Date.now()) };
-  return { draft: draftFrom(order, start), ...promised };
+  const draft = stored ?? draftFrom(order, start);
+  if (!declares) return { draft, ...promised };
+  const declared = await withProposals(site, draft, { service, quote, reasons: order.reviewReasons });
+  if (declared !== draft) draftsOf(site).store(declared);
+  leaveOut(site, 'declare');
+  return { draft: declared, ...promised };
 };
 
 /** The price of the saved quote that a stored draft begins with; a quote that does not hold any more has none. */
@@ -136,7 +154,8 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
           });
           const [quote, book, promised] = await Promise.all([published, fetchBook(), quoted]);
           const addresses = book && { addresses: book.entries };
-          if (amends !== undefined) return { quote, ...(await amendmentOf(site, amends)), ...addresses };
+          if (amends !== undefined)
+            return { quote, ...(await amendmentOf(site, { ...wanted, amends }, quote)), ...addresses };
           return { quote, draft: draftFor(quote, book), ...(promised && { promised }), ...addresses };
         },
         signIn,

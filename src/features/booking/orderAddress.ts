@@ -19,6 +19,8 @@ export interface OrderRequest {
   draftOf: string | undefined;
   /** The order that is amended. */
   amends: string | undefined;
+  /** Whether the amendment begins with what the desk has proposed to declare. */
+  declares: boolean;
 }
 
 /** The service of a quote: it precedes the first `~`; sailings have none. */
@@ -59,6 +61,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
     readyDay: read('readyDay'),
     draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,
+    declares: read('declare') !== '',
   };
 };
 
@@ -66,7 +69,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
 export const orderPath = (
   { routes: { order } }: Pick<ServiceDefinition, 'routes'>,
   offerId: string,
-  more: Partial<Record<'isDanger' | 'amend', string>> = {},
+  more: Partial<Record<'isDanger' | 'amend' | 'declare', string>> = {},
 ): string => `${order}?${new URLSearchParams({ offer: offerId, ...more })}`;
 
 /** The address at which a published price is ordered: its quote with the chosen row. */

@@ -75,7 +75,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
         </Button>
       </OrderHead>
       <OrderClock cancelsAt={detail.cancelsAt} now={now} audit={audit} onVerify={ways.onVerify} />
-      <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} />
+      <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} onDeclare={() => ways.onDeclare(detail)} />
       <OrderTools actor={actor} order={detail} {...ways} />
       {isStale && <FailedAlert message={messages.stale(errorMessage ?? '')} onRetry={retry} />}
       {errorMessage !== undefined && !isStale && (

@@ -122,6 +122,15 @@ export const orderMessages = {
     reviewing: '危险品订单须专员审核类别、包装与隔离要求，审核完成前请勿备货进场。',
     inReview: '危险品专员审核中，以下各点由专员核对',
     reasonOfItem: (cargoItem: number, reason: string) => `货物 ${cargoItem}：${reason}`,
+    proposed: {
+      title: '危险品专员建议按危险货物申报',
+      as: (entry: string) => `建议条目：${entry}`,
+      hazardClass: (hazardClass: string) => `${hazardClass} 类`,
+      controls: (names: readonly string[]) => `列管：${names.join('、')}，须提交相应许可或备案证明`,
+      advice:
+        '条目填好后，净重、包装标记、应急联系人等由您申报并提交；其他已填的内容保留。不是该货物的，请用“补充资料”说明。',
+      declare: '按建议申报',
+    },
     suspected: {
       title: '订单按普通货物填写，以下内容须危险品专员核对',
       reasons: {

@@ -31,10 +31,11 @@ export const reorder = (site: Site, content: Content): void => {
   site.go(service.line === 'fcl' ? sailingsPath(offerId, isDanger) : orderPath(service, offerId, { isDanger }));
 };
 
-const amend = (site: Site, detail: OrderDetail): void => {
+const amend = (site: Site, detail: OrderDetail, declares = false): void => {
   const drafts = draftsOf(site);
   if (!drafts.openAmendment(detail.orderNo)) drafts.replace(draftFrom(detail, startOf(site, detail, true)));
-  const parameters = { isDanger: detail.isDangerous ? 'Y' : 'N', amend: detail.orderNo };
+  const isDanger = detail.isDangerous || declares ? 'Y' : 'N';
+  const parameters = { isDanger, amend: detail.orderNo, ...(declares && { declare: '1' }) };
   site.go(orderPath(allServices[detail.line], detail.order.offerId, parameters));
 };
 
@@ -43,6 +44,10 @@ export const orderWaysOf = (site: Site, leave: () => void): OrderWays => ({
   onAmend: (detail) => {
     leave();
     amend(site, detail);
+  },
+  onDeclare: (detail) => {
+    leave();
+    amend(site, detail, true);
   },
   onReorder: (detail) => {
     leave();

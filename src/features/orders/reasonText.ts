@@ -1,6 +1,28 @@
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry, Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { orderMessages } from './messages.ts';
 
 /** Why the desk looks at a part of an order, in a sentence. */
 export const reasonText = ({ why, words }: Pick<Suspicion, 'why' | 'words'>): string =>
   orderMessages.follow.suspected.reasons[why](words);
+
+const controlNames: Readonly<Record<string, string>> = {
+  toxic: '剧毒',
+  explosive: '易制爆',
+  drug1: '易制毒（一类）',
+  drug2: '易制毒（二类）',
+  drug3: '易制毒（三类）',
+};
+
+/** The Chinese name of a list of control. */
+export const controlName = (code: string): string => controlNames[code] ?? code;
+
+/** An entry of the dangerous-goods list in a line: number, both names, class and packing group. */
+export const entryText = ({ unNumber, nameZh, properShippingName, hazardClass, packingGroup }: ProposedEntry): string =>
+  [
+    `UN ${unNumber} ${nameZh}`.trim(),
+    properShippingName,
+    orderMessages.follow.proposed.hazardClass(hazardClass),
+    packingGroup === null ? '' : orderMessages.content.dangerous.packingGroup(packingGroup),
+  ]
+    .filter(Boolean)
+    .join('，');

@@ -31,6 +31,7 @@ export const orderPagesView = (actor: OrderPagesActor) => (
     audit="NONE"
     onList={none}
     onAmend={none}
+    onDeclare={none}
     onReorder={none}
     onSaveTemplate={none}
     onVerify={none}

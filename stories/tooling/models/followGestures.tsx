@@ -20,6 +20,7 @@ export const followView = (actor: OrderFollowActor) => (
     now={now}
     audit="NONE"
     onAmend={({ orderNo }) => ways.push(`amend ${orderNo}`)}
+    onDeclare={({ orderNo }) => ways.push(`declare ${orderNo}`)}
     onReorder={({ orderNo }) => ways.push(`reorder ${orderNo}`)}
     onSaveTemplate={({ orderNo }) => ways.push(`save ${orderNo}`)}
     onVerify={() => ways.push('verify')}

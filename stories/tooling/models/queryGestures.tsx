@@ -13,6 +13,7 @@ export const queryView = (actor: OrderQueryActor) => (
     actor={actor}
     audit="NONE"
     onAmend={none}
+    onDeclare={none}
     onReorder={none}
     onSaveTemplate={none}
     onVerify={none}

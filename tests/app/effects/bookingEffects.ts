@@ -9,6 +9,7 @@ import { completeForm } from '#stories/booking/bookingSamples.ts';
 import { completeDraft, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
 import { company } from '#stories/fixtures/samples.ts';
 import { packingList } from '#stories/orders/fclOrderSamples.ts';
+import { proposed } from '#stories/orders/misdeclaredOrder.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { focused, quietly, stored, withField } from './outside.ts';
@@ -25,12 +26,14 @@ const wanted: OrderRequest = {
   readyDay: '',
   draftOf: undefined,
   amends: undefined,
+  declares: false,
 };
 
 export const bookingMachines = {
   booking: (site) => bookingWith(site, wanted),
   moved: (site) => bookingWith(site, { ...wanted, draftOf: 'closed' }),
   amending: (site) => bookingWith(site, { ...wanted, amends: flown.orderNo }),
+  declaring: (site) => bookingWith(site, { ...wanted, amends: proposed.orderNo, declares: true }),
 } satisfies Record<string, Composed>;
 const draftIn = (at: string) => JSON.parse(stored()[at] ?? 'null') as OrderDraft | null;
 

@@ -1,9 +1,12 @@
 import { expect } from 'vitest';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { addressBook } from '#contract/enterprise/addressBook.ts';
 import { address } from '#stories/booking/orderEditSamples.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
+import { proposed } from '#stories/orders/misdeclaredOrder.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { EffectRow } from './effectRow.ts';
 import { quietly, stored } from './outside.ts';
@@ -114,5 +117,39 @@ export const opening: EffectRow[] = [
         form: expect.objectContaining({ cargo: flown.order.cargo }) as object,
       }) as object,
     },
+  },
+  {
+    effect: 'declaring/openBooking',
+    where: 'to declare what the desk proposed',
+    responses: {
+      ...responses,
+      '/api-ecommerce/order/detail': proposed,
+      [dangerousGoodsSearch.path]: { total: 1, rows: [listedGoods.peroxide] },
+    },
+    done: [
+      fetched,
+      ['signIn'],
+      quietly('/api-ecommerce/order/detail', { orderNo: proposed.orderNo }),
+      quietly(dangerousGoodsSearch.path, { keyword: '2014', page: 1 }),
+    ],
+    output: {
+      quote,
+      draft: expect.objectContaining({
+        amends: proposed.orderNo,
+        form: expect.objectContaining({
+          remark: proposed.order.remark,
+          cargo: [
+            expect.objectContaining({
+              nameZh: '工业双氧水 30%',
+              grossKg: proposed.order.cargo[0]!.grossKg,
+              dangerous: expect.objectContaining({ unNumber: '2014', packingGroup: 'II', netKg: '' }) as object,
+            }) as object,
+            proposed.order.cargo[1],
+          ],
+        }) as object,
+      }) as object,
+    },
+    seen: () => Object.keys(stored()),
+    as: [`draft.amend.${proposed.orderNo}`],
   },
 ];

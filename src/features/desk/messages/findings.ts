@@ -13,6 +13,7 @@ const fields: Readonly<Record<string, string>> = {
   'details.cas': 'CAS 号',
   packagingCode: '包装',
   remark: '备注',
+  documents: '单证文件名',
 };
 
 /** What suggests dangerous goods that an order does not declare, and the answers of reviewers. */

@@ -5,11 +5,11 @@ import { findingDecisions } from '#contract/desk/findings.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { isSettled, openFindingsOf } from '#contract/orders/reviewTraits.ts';
-import type { SuspectedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { reasonText } from '#src/features/orders/reasonText.ts';
+import { controlName, reasonText } from '#src/features/orders/reasonText.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -57,7 +57,7 @@ function MarkedFields({ order, finding }: { order: DeskOrder; finding: DeskFindi
 }
 
 /** An entry of the dangerous-goods list with its number, class, packing group and both names. */
-function Entry({ entry }: { entry: SuspectedEntry }) {
+function Entry({ entry }: { entry: ProposedEntry }) {
   const { unNumber, hazardClass, packingGroup, nameZh, properShippingName } = entry;
   return (
     <span className="flex flex-wrap items-center gap-x-2">
@@ -129,7 +129,7 @@ function Finding({ order, finding, form, actor, isFree }: Props & { finding: Des
         {entry ? <Entry entry={entry} /> : <p>{messages.noEntry}</p>}
         {controls.map((control) => (
           <Badge key={control} tone="critical" className="mr-1">
-            {control}
+            {controlName(control)}
           </Badge>
         ))}
         {source !== undefined && <p className="text-xs text-ink-faint">{messages.source(source)}</p>}

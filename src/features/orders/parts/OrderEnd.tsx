@@ -1,6 +1,7 @@
+import { isSettled, proposalsOf } from '#contract/orders/reviewTraits.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { reasonText } from '#src/features/orders/reasonText.ts';
+import { controlName, entryText, reasonText } from '#src/features/orders/reasonText.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -9,28 +10,65 @@ const messages = orderMessages.follow;
 interface Props {
   order: OrderDetail;
   onReorder: () => void;
+  onDeclare: () => void;
 }
+
+/** A reason with its cargo item. */
+const reasonOf = ({
+  path,
+  why,
+  words,
+}: Pick<OrderDetail['reviewReasons'][number], 'path' | 'why' | 'words'>): string => {
+  const cargoItem = /^cargo\.(\d+)/.exec(path)?.[1];
+  const reason = reasonText({ why, words });
+  return cargoItem === undefined ? reason : messages.reasonOfItem(Number(cargoItem) + 1, reason);
+};
 
 /** What the desk reviews, each with its cargo item. */
 function Reasons({ reasons }: { reasons: OrderDetail['reviewReasons'] }) {
   return (
     <ul className="list-disc pl-4">
-      {reasons.map(({ path, why, words }) => {
-        const cargoItem = /^cargo\.(\d+)/.exec(path)?.[1];
-        const reason = reasonText({ why, words });
-        return (
-          <li key={`${path} ${why} ${words}`} className="break-words">
-            {cargoItem === undefined ? reason : messages.reasonOfItem(Number(cargoItem) + 1, reason)}
-          </li>
-        );
-      })}
+      {reasons.map((reason) => (
+        <li key={`${reason.path} ${reason.why} ${reason.words}`} className="break-words">
+          {reasonOf(reason)}
+        </li>
+      ))}
     </ul>
   );
 }
 
+/** What the desk proposes to declare, why, and the press that opens the order with it filled in. */
+function Proposals({ proposals, onDeclare }: { proposals: OrderDetail['reviewReasons']; onDeclare: () => void }) {
+  return (
+    <Alert
+      tone="notice"
+      title={messages.proposed.title}
+      action={
+        <Button size="sm" onClick={onDeclare} className="print:hidden">
+          {messages.proposed.declare}
+        </Button>
+      }
+    >
+      <ul className="list-disc pl-4">
+        {proposals.map(({ path, why, words, entry, controls = [], answer }) => (
+          <li key={`${path} ${why} ${words}`} className="break-words">
+            <p>{reasonOf({ path, why, words })}</p>
+            {entry && <p className="font-medium">{messages.proposed.as(entryText(entry))}</p>}
+            {controls.length > 0 && <p>{messages.proposed.controls(controls.map(controlName))}</p>}
+            {answer?.reason && <p>{answer.reason}</p>}
+          </li>
+        ))}
+      </ul>
+      <p>{messages.proposed.advice}</p>
+    </Alert>
+  );
+}
+
 /** Explains a status that needs it: the order ended early, or waits for something. */
-export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder }: Props) {
+export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder, onDeclare }: Props) {
   const note = timeline.at(-1)?.note ?? '';
+  const proposals = proposalsOf(reviewReasons);
+  if (status === 'NEED_INFO' && proposals.length > 0) return <Proposals proposals={proposals} onDeclare={onDeclare} />;
   if (status === 'NEED_INFO')
     return (
       <Alert tone="notice" title={messages.infoNeeded}>
@@ -40,7 +78,7 @@ export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons
   if (status === 'DG_REVIEW' && !isDangerous)
     return (
       <Alert tone="info" title={messages.suspected.title}>
-        <Reasons reasons={reviewReasons} />
+        <Reasons reasons={reviewReasons.filter((reason) => !isSettled(reason))} />
         <p>{messages.suspected.advice}</p>
       </Alert>
     );

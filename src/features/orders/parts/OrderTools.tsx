@@ -13,6 +13,8 @@ const messages = orderMessages.follow;
 export interface OrderWays {
   /** Opens the order page to amend this order. */
   onAmend: (order: OrderDetail) => void;
+  /** Opens the order page to amend this order, with what the desk proposed declared. */
+  onDeclare: (order: OrderDetail) => void;
   /** Opens the order page with this order's content for a new one. */
   onReorder: (order: OrderDetail) => void;
   /** Asks for the name under which this order's content is saved as a template. */

@@ -1,0 +1,34 @@
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { proposalsOf } from '#contract/orders/reviewTraits.ts';
+import type { ProposedEntry, Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { Site } from '#src/app/siteContext.ts';
+
+/** The row of the list for a proposed entry; undefined if the list has several and none of its packing group. */
+export const listedGoodsOf = async (
+  { call }: Pick<Site, 'call'>,
+  { unNumber, packingGroup }: Pick<ProposedEntry, 'unNumber' | 'packingGroup'>,
+): Promise<DangerousGoods | undefined> => {
+  const { rows } = await call(dangerousGoodsSearch, { keyword: unNumber, page: 1 }, { quiet: true });
+  const entries = rows.filter((row) => row.unNumber === unNumber);
+  return entries.find((row) => row.packingGroup === packingGroup) ?? (entries.length === 1 ? entries[0] : undefined);
+};
+
+/** A draft in which the proposals of the desk are declared; what the customer typed stays. */
+export const withProposals = async (
+  site: Pick<Site, 'call'>,
+  draft: OrderDraft,
+  { service, quote, reasons }: { service: ServiceDefinition; quote: Quote; reasons: readonly Suspicion[] },
+): Promise<OrderDraft> => {
+  let { form } = draft;
+  for (const { path, entry } of proposalsOf(reasons)) {
+    const index = Number(/^cargo\.(\d+)/.exec(path)?.[1] ?? 0);
+    const goods = entry && (await listedGoodsOf(site, entry));
+    form = applyEdit(form, { type: 'dangerousGoods.declared', index, goods }, { service, quote, past: [] });
+  }
+  return form === draft.form ? draft : { ...draft, revision: draft.revision + 1, form };
+};
