@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import type { CommandForm } from '#contract/desk/commandForm.ts';
 import { commandProblems, emptyCommandForm, fieldsOf } from '#contract/desk/commandForm.ts';
+import type { FindingDecision } from '#contract/desk/findings.ts';
+import { findingDecisions } from '#contract/desk/findings.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -29,7 +31,8 @@ const openOrders = z.array(
     routeZh: z.string(),
     carriageZh: z.string(),
     dangerous: z.boolean(),
-    reviewReasons: z.array(suspicion),
+    /** A finding that is answered by itself has a key. */
+    reviewReasons: z.array(z.extend(suspicion, { key: z.optional(z.string()) })),
     acts: z.array(orderCommand),
   }),
 );
@@ -41,15 +44,50 @@ const reviewKinds: Partial<Record<Suspicion['why'], string>> = {
   classification: '须核对分类与包装',
 };
 
+/** The characters of a finding's key that are shown and typed. */
+const shortKey = 8;
+
+const decisionNames: Readonly<Record<FindingDecision, string>> = {
+  ordinary: '确为普通货物',
+  declare: '按建议申报',
+  reject: '驳回',
+};
+
 /** What the desk decides: the cargo item and field, then the finding with its paragraph. */
-const reasonText = (service: ServiceCode, { path, why, words }: Suspicion): string => {
+const reasonText = (
+  service: ServiceCode,
+  { path, why, words, key, answer }: Suspicion & { key?: string | undefined },
+) => {
+  const number = key === undefined ? '' : `[${key.slice(0, shortKey)}] `;
+  const answered = answer ? `（${decisionNames[answer.decision]}：${answer.reason}）` : '';
   const kind = reviewKinds[why] ?? '须核对是否危险品';
-  return `${kind}：${fieldNameOf(allServices[service])(path.split('.'))}：${words}`;
+  return `${number}${kind}：${fieldNameOf(allServices[service])(path.split('.'))}：${words}${answered}`;
+};
+
+const ordersAt = async (desk: Desk) => openOrders.parse(await (await desk('/orders')).json());
+
+/** Answers a finding of an order by the beginning of its key, which the list of orders shows. */
+export const answerAtDesk = async (
+  desk: Desk,
+  [orderNo, number = '', decision, ...words]: readonly string[],
+  dueAt = '',
+): Promise<void> => {
+  const order = (await ordersAt(desk)).find((each) => each.orderNo === orderNo);
+  const finding = order?.reviewReasons.find(({ key }) => number.length >= shortKey && key?.startsWith(number));
+  const chosen = findingDecisions.find((each) => each === decision);
+  if (!order || !finding || !chosen)
+    throw new Mistake(
+      '须写明订单号、事项编号与 ordinary、declare 或 reject；“npm run review -- orders”列出待答复的事项。',
+    );
+  const answer = { orderNo, finding: finding.key, decision: chosen, reason: words.join(' '), dueAt };
+  const response = await desk('/findings', { method: 'POST', body: JSON.stringify(answer) });
+  const { status } = changedOrder.parse(await response.json());
+  print(`${orderNo}  ${decisionNames[chosen]}  →  ${statusName(order.line, status)}`);
 };
 
 /** Prints the open orders, each with the commands it accepts now. */
 export const listOrders = async (desk: Desk): Promise<void> => {
-  const all = openOrders.parse(await (await desk('/orders')).json());
+  const all = await ordersAt(desk);
   if (all.length === 0) return print('没有进行中的订单。');
   for (const { orderNo, line, status, placedAt, routeZh, carriageZh, dangerous, reviewReasons, acts } of all) {
     print(onOneLine([orderNo, dateTime(new Date(placedAt)), statusName(line, status), dangerous ? '危险品' : '']));

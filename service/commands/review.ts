@@ -11,7 +11,7 @@ import { dateTime } from '#service/app/pages/format.ts';
 import { Mistake, onOneLine, print } from '#service/admin/localService.ts';
 import type { Desk } from '#service/admin/reviewDesk.ts';
 import { openDesk } from '#service/admin/reviewDesk.ts';
-import { issueAtDesk, listInvoices, listOrders, commandAtDesk } from '#service/admin/reviewOrders.ts';
+import { answerAtDesk, issueAtDesk, listInvoices, listOrders, commandAtDesk } from '#service/admin/reviewOrders.ts';
 import { StartProblem } from '#service/config/startProblem.ts';
 import { deskVerdict } from '#service/enterprise/desk.ts';
 
@@ -26,6 +26,8 @@ const usage = `用法：
                     [--containers "箱号 铅封号;箱号 铅封号"] [--at 2026-03-01T08:30] [--dueAt 2026-03-02T18:00]
                                            以平台、承运人或车队的身份处理订单，说明会告知用户；
                                            缺少该操作必填的内容时逐项询问，时间为北京时间
+  npm run review -- finding <订单号> <事项编号> ordinary|declare|reject [原因] [--dueAt 2026-03-02T18:00]
+                                           答复一项疑似未申报的危险品：确为普通货物、退回客户按建议申报、驳回
   npm run review -- invoices               列出待开的发票，旧的在前
   npm run review -- invoice <订单号> issued  记录发票已开具
 编号可只写前 8 位。服务须在本机运行；环境变量（PORT、DATA_DIR、SECRET）与服务相同。`;
@@ -136,6 +138,10 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
       return listOrders(desk);
     case 'order':
       return order(desk, id, rest);
+    case 'finding': {
+      const { command: first = '', typed } = typedForm(id === undefined ? [] : [id, ...rest]);
+      return answerAtDesk(desk, [first, ...(typed.note ?? '').split(' ')], typed.dueAt);
+    }
     case 'invoices':
       return listInvoices(desk);
     case 'invoice':

@@ -9,6 +9,7 @@ import { mayCommand } from '#contract/desk/commandRights.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
 import { isFinding, isSettled, reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { audit } from '#service/admin/audit.ts';
 import { dateTime } from '#service/app/pages/format.ts';
@@ -92,6 +93,10 @@ export const findingsAtDesk = async (
   );
 };
 
+/** The reasons to review an order, each finding with the key by which it is answered. */
+export const withKeys = (order: Reviewed, reasons: readonly Suspicion[]): (Suspicion & { key?: string })[] =>
+  reasons.map((reason) => (isFinding(reason) ? Object.assign({}, reason, { key: keyOf(order, reason) }) : reason));
+
 interface Answer {
   orderNo: string;
   finding: string;
@@ -111,9 +116,7 @@ const noteOf = ({ path, words, entry }: Suspicion, { decision, reason }: Answer)
   const item = /^cargo\.(\d+)/.exec(path)?.[1];
   const where = item === undefined ? '' : deskMessages.inItem(Number(item) + 1);
   if (decision === 'ordinary') return deskMessages.cleared(where, words, reason);
-  return decision === 'declare'
-    ? deskMessages.proposed(where, entry ? deskMessages.entryOf(entry) : '', reason)
-    : reason;
+  return decision === 'declare' ? deskMessages.proposed(where, entry ? proposedEntryText(entry) : '', reason) : reason;
 };
 
 const dueIn = (text: string, now: Date): Date => {

@@ -2,6 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { commandForm } from '#contract/desk/commandForm.ts';
+import { answerFinding } from '#contract/desk/findings.ts';
 import { optionalText } from '#contract/protocol/fields.ts';
 import type { OrderCommand, OrderParty } from '#contract/orders/orderStatus.ts';
 import { orderCommand } from '#contract/orders/orderStatus.ts';
@@ -10,6 +11,7 @@ import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderL
 import type { Clock } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { orders } from '#service/db/schema/orders.ts';
+import { answerFindingAtDesk, withKeys } from '#service/desk/findings.ts';
 import { commandAtDesk } from '#service/desk/commandDesk.ts';
 import { parsed } from '#service/http/input.ts';
 import { issueInvoice, waitingInvoices } from './invoices.ts';
@@ -39,13 +41,18 @@ const openOrders = async (db: Database) => {
       carriageZh: orders.carriageZh,
       dangerous: orders.isDangerous,
       reviewReasons: orders.reviewReasons,
+      order: orders.content,
+      offer: orders.offer,
     })
     .from(orders)
     .where(inArray(orders.status, [...openStatuses]))
     .orderBy(asc(orders.placedAt), asc(orders.orderNo))
     .limit(listed);
-  return open.map((order) =>
-    Object.assign(order, { acts: commandsIn(order.status, traitsOf(order)).filter(isForStaff) }),
+  return open.map(({ order, offer, reviewReasons, ...row }) =>
+    Object.assign(row, {
+      reviewReasons: withKeys({ order, offer }, reviewReasons),
+      acts: commandsIn(row.status, traitsOf({ ...row, reviewReasons })).filter(isForStaff),
+    }),
   );
 };
 
@@ -65,6 +72,13 @@ export const mountOrderDesk = (app: Hono, { db, clock }: { db: Database; clock: 
   app.post('/review/invoices/:orderNo', async (c) => {
     parsed(invoiceCommand, await c.req.json().catch(() => null));
     return c.json(await issueInvoice({ db, clock, caller }, c.req.param('orderNo')));
+  });
+
+  app.post('/review/findings', async (c) => {
+    const answer = parsed(answerFinding.input, await c.req.json().catch(() => null)) as z.output<
+      typeof answerFinding.input
+    >;
+    return c.json(await answerFindingAtDesk({ db, clock, caller, staff: null }, answer));
   });
 
   app.post('/review/orders/:orderNo', async (c) => {

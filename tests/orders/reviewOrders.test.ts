@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { commandAtDesk } from '#service/admin/reviewOrders.ts';
+import { answerAtDesk, commandAtDesk, listOrders } from '#service/admin/reviewOrders.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -48,4 +48,13 @@ describe('the data of a command', () => {
     expect(await order.status()).toBe('RELEASED');
     expect(await shipment()).toMatchObject(released);
   });
+});
+
+test('`review -- finding` answers what the list of orders numbers', async () => {
+  const suspected = await livingOrder(service, session, { dangerous: false, needsReview: true });
+  await listOrders(desk);
+  const number = /\[([0-9a-f]{8})\] 须核对是否危险品/.exec(printed.join(''))?.[1] ?? '';
+  await expect(answerAtDesk(desk, [suspected.orderNo, number, 'never'])).rejects.toThrow('事项编号');
+  await answerAtDesk(desk, [suspected.orderNo, number, 'ordinary', '有鉴定书']);
+  expect(printed.at(-1)).toBe(`${suspected.orderNo}  确为普通货物  →  待受理（已提交）\n`);
 });
