@@ -19,6 +19,7 @@ import { nameZhSource, seaProhibition } from '#contract/search/referenceData.ts'
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { areSegregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import { placedStatus } from '#contract/orders/orderStatus.ts';
+import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { total } from '#contract/rules/pricing/price.ts';
 
 /** The chosen entry of the dangerous-goods list, as stored in the form; the service reads its own list again. */
@@ -172,5 +173,7 @@ export const placedOrder = z.object({
   totals: z.array(total),
   /** When the order is cancelled unless the enterprise is verified before; null if it needs no verification. */
   cancelsAt: z.nullable(z.iso.datetime()),
+  /** What suggests dangerous goods that are not declared, for which the desk reviews the order. */
+  findings: z.optional(z.array(suspicion)),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;

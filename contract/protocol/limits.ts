@@ -29,6 +29,8 @@ export const limits = {
   captchaPopClosesMs: 1_500,
   captchaRefreshMs: 1_000,
   wordCheckDelayMs: 400,
+  /** How long nothing is typed before goods are recognised by their names. */
+  recognitionPauseMs: 600,
   wordRefreshMs: 700,
 
   authNoticeSeconds: 5,

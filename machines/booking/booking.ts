@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { OrderFieldProblem } from '#contract/protocol/fields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -12,6 +12,7 @@ import type { DocumentsEvent } from '#machines/orders/orderDocuments.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import type { BookingContext, BookingRequests, DraftEvent } from './bookingContext.ts';
 import { bookingFees, bookingProblems, reasonAgainst, rejectionOf } from './bookingRules.ts';
+import { goodsRecognitionMachine } from './goodsRecognition.ts';
 import { hasOtherDocuments, onDocuments, withDocuments } from './draftDocuments.ts';
 import { canEdit, edited, onEdit, ownVersion, undone } from './editing.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
@@ -45,6 +46,7 @@ export const bookingMachine = setup({
       fetchQuote: 'fetchQuote';
       otherWindow: 'otherWindow';
       documents: 'documents';
+      goodsRecognition: 'goodsRecognition';
     };
   },
   actors: {
@@ -54,6 +56,7 @@ export const bookingMachine = setup({
     fetchQuote: request<BookingRequests['fetchQuote']>(),
     otherWindow: subscription<{ draft: OrderDraft }>(),
     documents: orderDocumentsMachine,
+    goodsRecognition: goodsRecognitionMachine,
   },
   guards: {
     isPossible: ({ context }, params: OrderEdit) => canEdit(context, params),
@@ -94,6 +97,12 @@ export const bookingMachine = setup({
     storeDraft: effect<{ draft?: OrderDraft }>(),
     dropDraft: effect<{ draft?: OrderDraft }>(),
     focusProblem: effect<{ problems: Readonly<Record<string, OrderFieldProblem>> }>(),
+    /** The fields appear with the declaration. */
+    focusDeclared: effect<{ paths: readonly string[] }>(),
+    reportCargo: sendTo('goodsRecognition', ({ context }) => ({
+      type: 'cargo.changed' as const,
+      cargo: context.draft?.form.cargo ?? [],
+    })),
     /** A reload then shows the order, not an empty form that would invite a second one. */
     nameOrder: effect<{ order?: PlacedOrder }>(),
     finish: effect<{ service: ServiceDefinition; order?: PlacedOrder }>(),
@@ -127,6 +136,11 @@ export const bookingMachine = setup({
       invoke: [
         { id: 'otherWindow', src: 'otherWindow', input: ({ context }) => ({ draft: context.draft! }) },
         { id: 'documents', src: 'documents', input: ({ context }) => ({ documents: context.draft?.documents ?? [] }) },
+        {
+          id: 'goodsRecognition',
+          src: 'goodsRecognition',
+          input: ({ context }) => ({ cargo: context.draft?.form.cargo ?? [] }),
+        },
       ],
       on: {
         ...onEdit,
@@ -141,7 +155,7 @@ export const bookingMachine = setup({
         },
         'edit.undone': {
           guard: 'hasPast',
-          actions: ['undoEdit', { type: 'storeDraft', params: ({ context }) => context }],
+          actions: ['undoEdit', { type: 'storeDraft', params: ({ context }) => context }, 'reportCargo'],
         },
         'order.submitted': [
           { guard: 'isUploading' },

@@ -157,6 +157,10 @@ export const bookingProblems = (booking: Opened, today = chinaDayOf(new Date()))
   ...rejectionProblems(bookingAcceptance(booking)),
 });
 
+/** The fields of a declared cargo item that have still to be filled in. */
+export const dangerousPathsToFill = (booking: Opened, index: number): string[] =>
+  Object.keys(bookingProblems(booking)).filter((path) => path.startsWith(`cargo.${index}.dangerous.`));
+
 /** The form field that the service rejected, by dotted path; undefined if it rejected none. */
 export const rejectedField = ({ service, draft }: Opened, error: unknown): string | undefined => {
   const rejected = error instanceof ApiError ? error.field : undefined;

@@ -4,7 +4,7 @@ import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
 import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
 import type { BookingContext } from './bookingContext.ts';
-import { problemsAfter } from './bookingRules.ts';
+import { dangerousPathsToFill, problemsAfter } from './bookingRules.ts';
 
 /** The number of edits that can be undone. */
 const pastMax = 50;
@@ -72,6 +72,23 @@ const transition = {
   actions: [
     { type: 'applyEdit', params: ({ event }: { event: OrderEdit }) => event },
     { type: 'storeDraft', params: ({ context }: { context: BookingContext }) => context },
+    'reportCargo',
+  ],
+} as const;
+
+type Declared = Extract<OrderEdit, { type: 'dangerousGoods.declared' }>;
+
+/** A proposed entry fills in what the list says; the first field that only the shipper can fill in takes the focus. */
+const declared = {
+  ...transition,
+  actions: [
+    ...transition.actions,
+    {
+      type: 'focusDeclared',
+      params: ({ context, event: { index, goods } }: { context: BookingContext; event: Declared }) => ({
+        paths: goods ? dangerousPathsToFill(context, index) : [],
+      }),
+    },
   ],
 } as const;
 
@@ -87,7 +104,7 @@ export const onEdit = {
   'cargo.copied': transition,
   'cargo.removed': transition,
   'cargo.moved': transition,
-  'dangerousGoods.declared': transition,
+  'dangerousGoods.declared': declared,
   'dangerousGoods.withdrawn': transition,
   'goods.searched': transition,
   'goods.chosen': transition,
@@ -100,4 +117,4 @@ export const onEdit = {
   'template.applied': transition,
   'protocol.agreed': transition,
   'protocol.withdrawn': transition,
-} as const satisfies Record<OrderEdit['type'], typeof transition>;
+} as const satisfies Record<OrderEdit['type'], typeof transition | typeof declared>;

@@ -3,6 +3,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
+import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { firstStatus, openStatuses } from '#machines/orders/orderLife.ts';
@@ -126,6 +127,12 @@ interface PlacedWith {
   documents?: readonly string[] | undefined;
 }
 
+/** The findings that keep an order from acceptance, for the customer to read; nothing without. */
+export const findingsIn = ({ reviewReasons }: Pick<PricedOrder, 'reviewReasons'>): Pick<PlacedOrder, 'findings'> => {
+  const findings = openFindingsOf(reviewReasons);
+  return findings.length > 0 ? { findings } : {};
+};
+
 const placeOnce = async (
   context: Placing,
   order: Order,
@@ -154,7 +161,8 @@ const placeOnce = async (
     'order.placed',
     quoted.quoteId === undefined ? { orderNo } : { orderNo, quoteId: quoted.quoteId },
   );
-  return { orderNo, status, totals: priced.totals, cancelsAt: cancelsAt?.toISOString() ?? null };
+  const deadline = cancelsAt?.toISOString() ?? null;
+  return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
 };
 
 /**

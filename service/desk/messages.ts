@@ -1,5 +1,3 @@
-import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
-
 /** Messages to staff at the desk. */
 export const deskMessages = {
   issuer: '化运通工作台',
@@ -22,15 +20,6 @@ export const deskMessages = {
     [`建议将${where || '所写货物'}按危险货物申报${entry && `：${entry}`}。请在订单页按建议填写后提交`, reason]
       .filter(Boolean)
       .join('。'),
-  entryOf: ({ unNumber, packingGroup, hazardClass, properShippingName, nameZh }: ProposedEntry) =>
-    [
-      `UN ${unNumber} ${nameZh}`.trim(),
-      properShippingName,
-      `${hazardClass} 类`,
-      packingGroup === null ? '' : `包装类别 ${packingGroup}`,
-    ]
-      .filter(Boolean)
-      .join('，'),
   missing: (names: readonly string[]) => `缺 ${names.join('、')}`,
   cutOff: (name: string, status: string) => `${name}临近，当前“${status}”`,
   invoiceKinds: { special: '增值税专用发票', normal: '增值税普通发票' },

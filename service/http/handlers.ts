@@ -1,4 +1,5 @@
 import { authHandlers } from '#service/auth/authHandlers.ts';
+import { recognitionHandlers } from '#service/booking/recognisedGoods.ts';
 import { basicHandlers } from '#service/search/referenceHandlers.ts';
 import { cmsHandlers } from '#service/content/contentHandlers.ts';
 import { commerceHandlers } from '#service/search/sailingHandlers.ts';
@@ -28,6 +29,7 @@ export const handlers: readonly Handler[] = [
   ...ossHandlers,
   ...platformHandlers,
   ...basicHandlers,
+  ...recognitionHandlers,
   ...commerceHandlers,
   ...orderingHandlers,
   ...quoteHandlers,

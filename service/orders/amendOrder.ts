@@ -14,7 +14,7 @@ import { lockOrders, applyToLocked } from './orderCommands.ts';
 import { withAnswers } from '#service/desk/findings.ts';
 import { traitsOf } from './orderTraits.ts';
 import type { Placing } from '#service/booking/placeOrder.ts';
-import { agreeByOrder, contentRow, storeFees, orderOnce } from '#service/booking/placeOrder.ts';
+import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#service/booking/placeOrder.ts';
 import { pricedOrder } from '#service/booking/orderPricing.ts';
 
 const command = 'order.amended';
@@ -76,7 +76,7 @@ const amendOnce = async (
   );
   const status = placedStatus.parse(moved?.status);
   const deadline = unverified ? (cancelsAt?.toISOString() ?? null) : null;
-  return { orderNo, status, totals: priced.totals, cancelsAt: deadline };
+  return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
 };
 
 /**

@@ -53,6 +53,11 @@ export const focusField = (paths: readonly string[]): void => {
   first?.scrollIntoView({ block: 'center' });
 };
 
+/** Focuses the first of these fields, which the next frame shows. */
+export const focusOnceShown = (paths: readonly string[]): void => {
+  if (paths.length > 0) requestAnimationFrame(() => focusField(paths));
+};
+
 /** A chosen file with its bytes; throws where it was not chosen in this browser. */
 export const withBytes = (file: ChosenFile): File => {
   if (!(file instanceof File)) throw new TypeError(`${file.name} has no bytes`);

@@ -2,14 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { listMachineOf } from '#machines/support/list.ts';
+import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { Booking } from '#src/features/booking/Booking.tsx';
 import { acidAndAlkali, completeForm } from './bookingSamples.ts';
 import { address, templateOrder } from './orderEditSamples.ts';
 import { draftOf, order, theirDraft } from './orderDraftSamples.ts';
+import { knownGoods, peroxideCargo } from './recognisedSamples.ts';
 import { blank, complete, faulty, editingOf, opening } from './bookingScenes.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { misdeclared } from '#stories/orders/misdeclaredOrder.ts';
 import { document as sds, packingList } from '#stories/orders/fclOrderSamples.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';
 import { dearerTariff, now } from '#stories/fixtures/samples.ts';
@@ -17,7 +20,10 @@ import { dearerTariff, now } from '#stories/fixtures/samples.ts';
 const goods = listMachineOf<string, DangerousGoods>('goods');
 const rows = { query: '', page: 1, total: 0, rows: [] };
 
-type Args = Scene<typeof bookingMachine> & { documents: Scene<typeof orderDocumentsMachine> };
+type Args = Scene<typeof bookingMachine> & {
+  documents: Scene<typeof orderDocumentsMachine>;
+  goodsRecognition: Scene<typeof goodsRecognitionMachine>;
+};
 type Story = StoryObj<Args>;
 
 const editing = (...of: Parameters<typeof editingOf>): Story => ({ args: { context: editingOf(...of) } });
@@ -27,6 +33,7 @@ function NoDialog() {
 }
 
 const withDocuments = { ...complete, draft: { ...complete.draft!, documents: [sds, packingList] } };
+const recognition: Args['goodsRecognition'] = { value: 'idle', context: { cargo: [], known: knownGoods } };
 const restingDocuments: Args['documents'] = {
   value: 'resting',
   context: { documents: [], paperCode: '', percent: 0, id: '' },
@@ -43,9 +50,15 @@ export default {
   title: 'flows/Booking',
   id: 'flows-booking',
   parameters: { machine: 'booking' },
-  render: ({ documents, ...scene }) => (
+  render: ({ documents, goodsRecognition, ...scene }) => (
     <Booking
-      actor={frozen(bookingMachine, { ...scene, children: { documents: frozen(orderDocumentsMachine, documents) } })}
+      actor={frozen(bookingMachine, {
+        ...scene,
+        children: {
+          documents: frozen(orderDocumentsMachine, documents),
+          goodsRecognition: frozen(goodsRecognitionMachine, goodsRecognition),
+        },
+      })}
       goods={frozen(goods, { value: 'empty', context: rows })}
       constants={constants}
       now={now}
@@ -55,7 +68,7 @@ export default {
       TemplateDialog={NoDialog}
     />
   ),
-  args: { value: 'editing', context: complete, documents: restingDocuments },
+  args: { value: 'editing', context: complete, documents: restingDocuments, goodsRecognition: recognition },
 } satisfies Meta<Args>;
 
 export const Opening: Story = { args: { value: 'opening', context: opening } };
@@ -77,6 +90,7 @@ export const EditingFilled: Story = {
 export const EditingQuoted: Story = {
   args: { context: { ...complete, promised: { offer: complete.quote!, fees: [], nameZh: '上海-汉堡 20GP×2' } } },
 };
+export const EditingRecognised: Story = editing('fcl', draftOf({ ...completeForm, cargo: [peroxideCargo] }));
 export const EditingProblems: Story = { args: { context: faulty } };
 export const EditingWithError: Story = {
   args: { context: { ...complete, errorMessage: '该航次不接受第 3 类危险品' } },
@@ -123,6 +137,12 @@ export const Repriced: Story = {
   args: { value: 'repriced', context: { ...complete, quote: dearerTariff, formerTotals: order.totals } },
 };
 export const Placed: Story = { args: { value: 'placed', context: { ...complete, order } } };
+export const PlacedWithFindings: Story = {
+  args: {
+    value: 'placed',
+    context: { ...complete, order: { ...order, findings: misdeclared.reviewReasons.slice(0, 1) } },
+  },
+};
 export const Tight: Story = {
   args: { context: { ...complete, quote: { ...complete.quote!, tightZh: '“截单”为 03-03 12:00' } } },
 };

@@ -55,7 +55,6 @@ export const laterEdits: OrderEdit[] = [
   { type: 'cargo.removed', index: 1 },
   { type: 'cargo.moved', index: 0, unit: 2 },
   { type: 'dangerousGoods.declared', index: 0 },
-  { type: 'dangerousGoods.declared', index: 0, goods: listedGoods.peroxide },
   { type: 'document.withdrawn', code: 'DGDECL' },
   { type: 'notifyParty.sharedWithConsignee' },
   { type: 'protocol.agreed' },

@@ -5,6 +5,12 @@ import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
+import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
+import { requests } from '#machines/effects.ts';
+import { recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
+import { pass, settled } from '#tests/support/time.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from './openedBooking.ts';
 
@@ -82,4 +88,33 @@ describe('the fields depend on the goods', () => {
     const verdicts = page.getByRole('region', { name: bookingMessages.verdicts.title });
     await expect.element(verdicts).toHaveTextContent(/召回的电池禁止空运.*A154/);
   });
+});
+
+test('a name that may be dangerous goods is said beside it after a pause, and declared by one press with the rest kept', async () => {
+  const recognition = goodsRecognitionMachine.provide({
+    actors: requests<GoodsRecognitionRequests>({
+      recogniseGoods: async ({ names }) => (names[0]?.includes('双氧水') ? recognisedPeroxide : null),
+    }),
+  });
+  const item = { ...acid!, nameZh: '', nameEn: 'CLEANER', dangerous: null };
+  const { actor, effects } = await openedBooking('fcl', { cargo: [item] }, { goodsRecognition: recognition });
+  const declare = page.getByRole('button', { name: /^按危险货物申报/ });
+  await page.getByLabelText('中文品名').fill('双氧水 30%');
+  expect(declare.elements()).toHaveLength(0);
+  await pass(limits.recognitionPauseMs);
+  await settled();
+  await expect.element(page.getByText('建议条目：UN 2014')).toBeVisible();
+  const past = actor.getSnapshot().context.past.length;
+  await declare.click();
+  const { draft, past: now } = actor.getSnapshot().context;
+  expect(now).toHaveLength(past + 1);
+  expect(draft?.form.cargo[0]).toMatchObject({
+    ...item,
+    nameZh: '双氧水 30%',
+    dangerous: { unNumber: '2014', netKg: '' },
+  });
+  expect(declare.elements()).toHaveLength(0);
+  const focused = effects.findLast(({ name }) => name === 'focusDeclared')?.params as { paths: string[] };
+  expect(focused.paths).toContain('cargo.0.dangerous.netKg');
+  expect(has('netKg')).toBe(true);
 });

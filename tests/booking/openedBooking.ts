@@ -1,3 +1,4 @@
+import type { AnyActorLogic } from 'xstate';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
@@ -10,9 +11,14 @@ import { settled } from '../support/time.ts';
 import { renderMachine } from '../support/walk.tsx';
 
 /** The order page of a line, opened with a form that is complete except for the overrides. */
-export const openedBooking = async (service: ServiceCode, form: Partial<OrderForm> = {}) => {
+export const openedBooking = async (
+  service: ServiceCode,
+  form: Partial<OrderForm> = {},
+  flows: Record<string, AnyActorLogic> = {},
+) => {
   const quote = quotes[service];
-  const staged = renderMachine(bookingMachine, { service: allServices[service], offerId: quote.id }, bookingView);
+  const input = { service: allServices[service], offerId: quote.id };
+  const staged = renderMachine(bookingMachine, input, bookingView, flows);
   const draft = draftOf({ ...completeFormOf(service), ...form });
   staged.requests.openBooking?.at(-1)?.resolve({ draft, quote });
   await settled();

@@ -22,10 +22,10 @@ import { documentsWith } from '#src/features/orders/documentsEffects.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { focusField } from '#src/platform/pageActions.ts';
+import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
 import { draftFrom } from './draftFrom.ts';
 import { draftsOf } from './draftsEffects.ts';
-import { withProposals } from './proposals.ts';
+import { recognitionWith, withProposals } from './proposals.ts';
 import { dayOf } from '#src/ui/format.ts';
 import type { OrderRequest } from './orderAddress.ts';
 import { listPath, placedPath, withoutRow } from './orderAddress.ts';
@@ -176,6 +176,7 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
         drafts.watch(input.draft, sendBack),
       ),
       documents: documentsWith(site),
+      goodsRecognition: recognitionWith(site),
     },
     actions: {
       storeDraft: (_, { draft }) => {
@@ -185,6 +186,7 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
       },
       dropDraft: (_, { draft }) => draft && drafts.drop(draft),
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      focusDeclared: (_, { paths }) => focusOnceShown(paths),
       nameOrder: (_, { order }) => order && site.rename(placedPath(service, order.orderNo)),
       finish: (_, { order }) => {
         if (!order) return;

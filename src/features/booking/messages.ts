@@ -1,3 +1,5 @@
+import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
 import type { PartyName } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ReviewReason } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { SegregationRemedy } from '#contract/rules/segregation/segregation.ts';
@@ -420,7 +422,15 @@ export const bookingMessages = {
     keep: '保留本窗口的内容',
   },
 
+  recognised: {
+    title: (words: string) => `“${words}”可能是危险货物`,
+    entry: (entry: ProposedEntry) => `建议条目：${proposedEntryText(entry)}`,
+    text: '按普通货物提交的，须经危险品专员审核后才能继续；已填的内容在申报后保留。',
+    declare: '按危险货物申报',
+    declareOf: (item: string) => `按危险货物申报：${item}`,
+  },
   placed: {
+    reasons: '订单按普通货物填写，以下内容由危险品专员核对，核对前请勿备货进场：',
     title: '恭喜您，下单成功',
     amended: '订单已修改',
     orderNo: '订单号',

@@ -1,11 +1,15 @@
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
+import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { proposalsOf } from '#contract/orders/reviewTraits.ts';
 import type { ProposedEntry, Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
+import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
+import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
+import { requests } from '#machines/effects.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
 /** The row of the list for a proposed entry; undefined if the list has several and none of its packing group. */
@@ -32,3 +36,14 @@ export const withProposals = async (
   }
   return form === draft.form ? draft : { ...draft, revision: draft.revision + 1, form };
 };
+
+/** Recognition of dangerous goods in the cargo of a form, with its request. */
+export const recognitionWith = (site: Pick<Site, 'call'>) =>
+  goodsRecognitionMachine.provide({
+    actors: requests<GoodsRecognitionRequests>({
+      recogniseGoods: async (texts, { signal }) => {
+        const finding = await site.call(recogniseGoods, texts, { quiet: true, signal });
+        return finding && { finding, goods: finding.entry && (await listedGoodsOf(site, finding.entry)) };
+      },
+    }),
+  });

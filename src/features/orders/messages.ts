@@ -125,7 +125,6 @@ export const orderMessages = {
     proposed: {
       title: '危险品专员建议按危险货物申报',
       as: (entry: string) => `建议条目：${entry}`,
-      hazardClass: (hazardClass: string) => `${hazardClass} 类`,
       controls: (names: readonly string[]) => `列管：${names.join('、')}，须提交相应许可或备案证明`,
       advice:
         '条目填好后，净重、包装标记、应急联系人等由您申报并提交；其他已填的内容保留。不是该货物的，请用“补充资料”说明。',

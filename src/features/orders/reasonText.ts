@@ -1,4 +1,4 @@
-import type { ProposedEntry, Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { orderMessages } from './messages.ts';
 
 /** Why the desk looks at a part of an order, in a sentence. */
@@ -16,13 +16,9 @@ const controlNames: Readonly<Record<string, string>> = {
 /** The Chinese name of a list of control. */
 export const controlName = (code: string): string => controlNames[code] ?? code;
 
-/** An entry of the dangerous-goods list in a line: number, both names, class and packing group. */
-export const entryText = ({ unNumber, nameZh, properShippingName, hazardClass, packingGroup }: ProposedEntry): string =>
-  [
-    `UN ${unNumber} ${nameZh}`.trim(),
-    properShippingName,
-    orderMessages.follow.proposed.hazardClass(hazardClass),
-    packingGroup === null ? '' : orderMessages.content.dangerous.packingGroup(packingGroup),
-  ]
-    .filter(Boolean)
-    .join('，');
+/** The same with its cargo item. */
+export const reasonOfItem = ({ path, ...reason }: Pick<Suspicion, 'path' | 'why' | 'words'>): string => {
+  const cargoItem = /^cargo\.(\d+)/.exec(path)?.[1];
+  const text = reasonText(reason);
+  return cargoItem === undefined ? text : orderMessages.follow.reasonOfItem(Number(cargoItem) + 1, text);
+};

@@ -21,6 +21,7 @@ import { loginMachine } from '#machines/auth/login.ts';
 import { memberCenterMachine } from '#machines/enterprise/memberCenter.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
+import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
@@ -64,6 +65,7 @@ export const machines = {
   list: listMachineOf<unknown, unknown>('list'),
   detail: detailMachineOf<unknown>('detail'),
   booking: bookingMachine,
+  goodsRecognition: goodsRecognitionMachine,
   orderLife: orderLifeMachine,
   invoiceRequest: invoiceRequestMachine,
   orderDocuments: orderDocumentsMachine,

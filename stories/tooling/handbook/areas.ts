@@ -23,6 +23,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
     title: '下单与跟单',
     names: [
       'booking',
+      'goodsRecognition',
       'authNotice',
       'orderLife',
       'orderQuery',

@@ -2,6 +2,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
+import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -73,7 +74,10 @@ export default modelOf({
   ],
   play: () => ({
     view: bookingView,
-    flows: { documents: { logic: withRecordedEffects(orderDocumentsMachine).machine, finish: () => undefined } },
+    flows: {
+      documents: { logic: withRecordedEffects(orderDocumentsMachine).machine, finish: () => undefined },
+      goodsRecognition: { logic: withRecordedEffects(goodsRecognitionMachine).machine, finish: () => undefined },
+    },
     gestures: {
       ...editGestures,
       'order.submitted': () => submit().click(),

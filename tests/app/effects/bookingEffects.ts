@@ -1,3 +1,7 @@
+import { goodsTextsOf, recogniseGoods } from '#contract/booking/recognisedGoods.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
+import { peroxideCargo, recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
 import { expect } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
@@ -51,6 +55,27 @@ const placed = quietly(
 export const bookingRows: EffectRow[] = [
   ...opening,
   { effect: 'booking/signIn', done: [['signIn']] },
+  ...([recognisedPeroxide, null] as const).map((recognised): EffectRow => ({
+    effect: 'booking/goodsRecognition/recogniseGoods',
+    where: recognised ? 'of a listed name' : 'of ordinary goods',
+    given: goodsTextsOf(peroxideCargo),
+    responses: {
+      [recogniseGoods.path]: recognised?.finding ?? null,
+      [dangerousGoodsSearch.path]: { total: 1, rows: [listedGoods.peroxide] },
+    },
+    done: [
+      quietly(recogniseGoods.path, goodsTextsOf(peroxideCargo)),
+      ...(recognised ? [quietly(dangerousGoodsSearch.path, { keyword: '2014', page: 1 })] : []),
+    ],
+    output: recognised,
+  })),
+  {
+    effect: 'booking/focusDeclared',
+    before: withField('cargo.0.dangerous.netKg'),
+    given: { paths: ['cargo.0.dangerous.netKg'] },
+    seen: focused,
+    as: 'field-cargo.0.dangerous.netKg',
+  },
   { effect: 'booking/fetchQuote', responses, done: [fetched], output: quote },
   { effect: 'booking/placeOrder', where: 'of a person', given: sent, done: [placed] },
   {

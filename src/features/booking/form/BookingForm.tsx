@@ -62,6 +62,7 @@ export function BookingForm(props: Props) {
     hasAddressBook: addresses !== undefined,
     addressBookHref,
     now,
+    recognition: state.children.goodsRecognition,
     edit: (edit) => actor.send(edit),
     can: (edit) => canEdit(state.context, edit),
     change: (path, value) => actor.send({ type: 'field.changed', path, value }),

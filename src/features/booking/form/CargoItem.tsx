@@ -8,6 +8,7 @@ import type { FormEditor } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { MeasuredVolume } from './MeasuredVolume.tsx';
+import { RecognisedGoods } from './RecognisedGoods.tsx';
 import { PackagingField } from './PackagingField.tsx';
 import { TextField } from './TextField.tsx';
 import { UndoBar } from './UndoBar.tsx';
@@ -40,6 +41,9 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
           <TextField editor={editor} className={naming} path={`${path}.nameZh`} value={cargo.nameZh} />
           {service.crossesBorders && (
             <TextField editor={editor} className={naming} path={`${path}.nameEn`} value={cargo.nameEn} />
+          )}
+          {editor.recognition && cargo.dangerous === null && (
+            <RecognisedGoods actor={editor.recognition} item={cargo} index={index} onEdit={editor.edit} />
           )}
           <PackagingField item={cargo} path={path} editor={editor} className="max-sm:col-span-2 lg:col-span-4" />
           {service.crossesBorders && (

@@ -3,6 +3,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
+import { reasonOfItem } from '#src/features/orders/reasonText.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Money } from '#src/ui/Money.tsx';
@@ -42,6 +43,18 @@ export function PlacedDialog({ service, order, isAmended, now, onVerify, onClose
           </p>
         </div>
       </div>
+      {order.findings && (
+        <div className="mt-4">
+          <p>{messages.reasons}</p>
+          <ul className="list-disc pl-5">
+            {order.findings.map((finding) => (
+              <li key={`${finding.path} ${finding.why} ${finding.words}`} className="break-words">
+                {reasonOfItem(finding)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       <h3 className="mt-4 font-semibold">{messages.next}</h3>
       <ol className="mt-1 list-decimal pl-5 text-ink-soft [&>li+li]:mt-1">
         {steps.map((step) => (

@@ -11,6 +11,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
+import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.ts';
 import type { FieldPattern } from '#src/features/booking/messages.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 
@@ -47,6 +48,8 @@ export interface FormEditor {
   addressBookHref: string | undefined;
   /** The current time, for past days. */
   now: Date;
+  /** Recognises dangerous goods in cargo that does not declare them; absent while the form cannot be edited. */
+  recognition: GoodsRecognitionActor | undefined;
   /** Sends one command of the user. */
   edit: (edit: OrderEdit) => void;
   /** Whether a command would change the form now. */

@@ -1,7 +1,8 @@
 import { isSettled, proposalsOf } from '#contract/orders/reviewTraits.ts';
+import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { controlName, entryText, reasonText } from '#src/features/orders/reasonText.ts';
+import { controlName, reasonOfItem } from '#src/features/orders/reasonText.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -13,24 +14,13 @@ interface Props {
   onDeclare: () => void;
 }
 
-/** A reason with its cargo item. */
-const reasonOf = ({
-  path,
-  why,
-  words,
-}: Pick<OrderDetail['reviewReasons'][number], 'path' | 'why' | 'words'>): string => {
-  const cargoItem = /^cargo\.(\d+)/.exec(path)?.[1];
-  const reason = reasonText({ why, words });
-  return cargoItem === undefined ? reason : messages.reasonOfItem(Number(cargoItem) + 1, reason);
-};
-
 /** What the desk reviews, each with its cargo item. */
 function Reasons({ reasons }: { reasons: OrderDetail['reviewReasons'] }) {
   return (
     <ul className="list-disc pl-4">
       {reasons.map((reason) => (
         <li key={`${reason.path} ${reason.why} ${reason.words}`} className="break-words">
-          {reasonOf(reason)}
+          {reasonOfItem(reason)}
         </li>
       ))}
     </ul>
@@ -52,8 +42,8 @@ function Proposals({ proposals, onDeclare }: { proposals: OrderDetail['reviewRea
       <ul className="list-disc pl-4">
         {proposals.map(({ path, why, words, entry, controls = [], answer }) => (
           <li key={`${path} ${why} ${words}`} className="break-words">
-            <p>{reasonOf({ path, why, words })}</p>
-            {entry && <p className="font-medium">{messages.proposed.as(entryText(entry))}</p>}
+            <p>{reasonOfItem({ path, why, words })}</p>
+            {entry && <p className="font-medium">{messages.proposed.as(proposedEntryText(entry))}</p>}
             {controls.length > 0 && <p>{messages.proposed.controls(controls.map(controlName))}</p>}
             {answer?.reason && <p>{answer.reason}</p>}
           </li>

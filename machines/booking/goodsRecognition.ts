@@ -1,0 +1,78 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { CargoForm } from '#contract/booking/orderForm.ts';
+import type { GoodsTexts, RecognisedGoods } from '#contract/booking/recognisedGoods.ts';
+import { goodsTextsOf } from '#contract/booking/recognisedGoods.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { request } from '#machines/effects.ts';
+
+export type GoodsRecognitionRequests = { recogniseGoods: (texts: GoodsTexts) => Promise<RecognisedGoods | null> };
+
+interface GoodsRecognitionContext {
+  cargo: readonly CargoForm[];
+  /** What texts were recognised as; null for ordinary goods. */
+  known: Readonly<Record<string, RecognisedGoods | null>>;
+}
+
+const keyOf = (texts: GoodsTexts): string => JSON.stringify(texts);
+
+/** The texts of the first cargo item that are not known yet. */
+const unknownIn = ({ cargo, known }: GoodsRecognitionContext): GoodsTexts | undefined =>
+  cargo.map(goodsTextsOf).find((texts) => texts !== undefined && !(keyOf(texts) in known));
+
+/** What a cargo item was recognised as; undefined if it looks ordinary, is declared, or is not known yet. */
+export const recognisedAs = ({ known }: GoodsRecognitionContext, item: CargoForm): RecognisedGoods | undefined => {
+  const texts = goodsTextsOf(item);
+  return (texts && known[keyOf(texts)]) ?? undefined;
+};
+
+/** Recognises dangerous goods in the cargo that does not declare them, once nothing was typed for a moment. */
+export const goodsRecognitionMachine = setup({
+  types: {} as {
+    context: GoodsRecognitionContext;
+    input: { cargo: readonly CargoForm[] };
+    events: { type: 'cargo.changed'; cargo: readonly CargoForm[] };
+    children: { recogniseGoods: 'recogniseGoods' };
+  },
+  actors: { recogniseGoods: request<GoodsRecognitionRequests['recogniseGoods']>() },
+  guards: {
+    hasUnknown: ({ context }) => unknownIn(context) !== undefined,
+    isOther: ({ context }, { cargo }: { cargo: readonly CargoForm[] }) => cargo !== context.cargo,
+  },
+  actions: {
+    setCargo: assign((_, { cargo }: { cargo: readonly CargoForm[] }) => ({ cargo })),
+    setKnown: assign(({ context }, { output }: { output: RecognisedGoods | null }) => ({
+      known: { ...context.known, [keyOf(unknownIn(context)!)]: output },
+    })),
+  },
+  delays: { typingPause: limits.recognitionPauseMs },
+}).createMachine({
+  id: 'goodsRecognition',
+  context: ({ input: { cargo } }) => ({ cargo, known: {} }),
+  initial: 'comparing',
+  on: {
+    'cargo.changed': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      target: '.comparing',
+      actions: { type: 'setCargo', params: ({ event }) => event },
+    },
+  },
+  states: {
+    comparing: { always: [{ guard: 'hasUnknown', target: 'pausing' }, { target: 'idle' }] },
+    idle: {},
+    pausing: { after: { typingPause: 'recognising' } },
+    recognising: {
+      invoke: {
+        id: 'recogniseGoods',
+        src: 'recogniseGoods',
+        input: ({ context }) => unknownIn(context)!,
+        onDone: { target: 'continuing', actions: { type: 'setKnown', params: ({ event }) => event } },
+        // the placed order is reviewed all the same
+        onError: 'idle',
+      },
+    },
+    continuing: { always: [{ guard: 'hasUnknown', target: 'recognising' }, { target: 'idle' }] },
+  },
+});
+
+export type GoodsRecognitionActor = ActorRefFrom<typeof goodsRecognitionMachine>;
