@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { goodsTextsOf, recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const cargoOf = (nameZh: string) => cargoItem('fcl', { dangerous: null, nameZh });
 

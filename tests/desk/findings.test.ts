@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
@@ -13,15 +13,14 @@ import { staffMember } from '#tests/support/desk.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Staff = Awaited<ReturnType<typeof staffMember>>;
 
-let service: TestService;
+const service = serviceForAll();
 let customer: Awaited<ReturnType<TestService['signIn']>>;
 let staff: Record<'clerk' | 'reviewer' | 'administrator', Staff>;
 beforeAll(async () => {
-  service = await freshService();
   customer = await service.signIn();
   const member = (role: keyof typeof staff) => staffMember(service, role);
   staff = {
@@ -30,7 +29,6 @@ beforeAll(async () => {
     administrator: await member('administrator'),
   };
 });
-afterAll(() => service.close());
 
 const entry = {
   unNumber: '1090',

@@ -3,10 +3,7 @@ import { page } from 'vitest/browser';
 import { recognisedAs } from '#machines/booking/goodsRecognition.ts';
 import { peroxideCargo } from '#stories/booking/recognisedSamples.ts';
 import model from '#stories/tooling/models/GoodsRecognition.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 walkEvery(model, (state) => {
   const isRecognised = recognisedAs(state.context, peroxideCargo) !== undefined;
