@@ -1,7 +1,14 @@
 import type { SeaProhibition } from '#contract/search/referenceData.ts';
-import type { CharcoalPacking } from './charcoal.ts';
 import type { ModeGoods } from './modeGoods.ts';
 import type { PackedGoods } from './packedQuantity.ts';
+
+/** What the document of charcoal states (IMDG 5.4.1.5.18): dates as `YYYY-MM-DD`, temperatures in °C, as typed. */
+export interface CharcoalPacking {
+  producedOn: string;
+  packedOn: string;
+  materialTemperature: string;
+  ambientTemperature: string;
+}
 
 /** A cargo item as the acceptance rules read it. */
 export interface AcceptedCargo {

@@ -1,13 +1,5 @@
-import type { AcceptedCargo } from './acceptanceInput.ts';
+import type { AcceptedCargo, CharcoalPacking } from './acceptanceInput.ts';
 import type { ModeFinding, ModeVerdict } from './modeGoods.ts';
-
-/** What the document of charcoal states (IMDG 5.4.1.5.18): dates as `YYYY-MM-DD`, temperatures in °C, as typed. */
-export interface CharcoalPacking {
-  producedOn: string;
-  packedOn: string;
-  materialTemperature: string;
-  ambientTemperature: string;
-}
 
 /** The greatest mean temperature of the material at packing, in °C, and days of weathering before it (SP 978). */
 const packingCelsiusMax = 40;

@@ -1,4 +1,4 @@
-import type { CharcoalPacking } from '#contract/rules/acceptance/charcoal.ts';
+import type { CharcoalPacking } from '#contract/rules/acceptance/acceptanceInput.ts';
 
 const degrees = (text: string): string => (/[℃°]/.test(text) || text === '' ? text : `${text} °C`);
 

@@ -1,4 +1,4 @@
-import type { CharcoalPacking } from '#contract/rules/acceptance/charcoal.ts';
+import type { CharcoalPacking } from '#contract/rules/acceptance/acceptanceInput.ts';
 import { charcoalText } from './charcoalText.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { groupsIn, segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
