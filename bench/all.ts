@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const parts = ['service', 'scale', 'pages', 'presses', 'moves'];
+const parts = ['names', 'service', 'scale', 'pages', 'presses', 'moves'];
 const named = process.argv.slice(2);
 const unknown = named.filter((part) => !parts.includes(part));
 if (unknown.length > 0) throw new Error(`no part of the bench: ${unknown.join(', ')}; there are ${parts.join(', ')}`);

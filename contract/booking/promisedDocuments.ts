@@ -1,3 +1,5 @@
+import type { ControlCode } from '#contract/rules/documents/controlledGoods.ts';
+import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import { documentsNeeded } from '#contract/rules/documents/documents.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
@@ -22,11 +24,15 @@ export const neededDocumentsOf = ({
   service,
   quote,
   form,
+  recognised = [],
 }: {
   service: ServiceDefinition;
   quote: Pick<Quote, 'goods' | 'isDangerous'>;
   form: Pick<OrderForm, 'cargo' | 'details'>;
+  /** What was recognised in undeclared cargo, with its controls. */
+  recognised?: readonly { controls?: ControlCode[] | undefined }[];
 }) => {
+  const controls = recognised.flatMap((finding) => finding.controls ?? []);
   const { goods } = quote;
   const isBattery = form.details.battery !== undefined && form.details.battery !== 'none';
   const shipments = service.hasCargo
@@ -34,6 +40,7 @@ export const neededDocumentsOf = ({
         isDangerous: dangerous !== null,
         hazardClass: dangerous?.hazardClass,
         packingGroup: dangerous?.packingGroup,
+        controls: dangerous ? controlsOf(dangerous.unNumber) : controls,
         hasLithium: isBattery || lithium.has(dangerous?.unNumber ?? ''),
       }))
     : [
@@ -41,6 +48,7 @@ export const neededDocumentsOf = ({
           isDangerous: quote.isDangerous === true,
           hazardClass: goods?.hazardClass,
           packingGroup: goods?.packingGroup,
+          controls: goods?.unNumber ? controlsOf(goods.unNumber) : controls,
           hasLithium: false,
         },
       ];

@@ -72,6 +72,8 @@ interface Expected {
   promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
   /** The order that it amends. */
   before?: Order | undefined;
+  /** The names of the documents uploaded for it. */
+  fileNames?: readonly string[] | undefined;
 }
 
 /** The quote that an order is priced by: as promised if the order is what the promise was for, else today's. */
@@ -96,7 +98,7 @@ export const pricedOrder = async (
   typed: Order,
   expected: Expected,
 ): Promise<PricedOrder> => {
-  const { before, expectedTotals } = expected;
+  const { before, expectedTotals, fileNames } = expected;
   const service: ServiceDefinition = allServices[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
     throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
@@ -119,7 +121,13 @@ export const pricedOrder = async (
   rejectMarkAges(service, order, today, before);
   const priced = feesInForce(service, order, quote, expectedTotals);
   const dangerous = quote.isDangerous ?? isDanger;
-  const reviewReasons = await reviewReasonsOf({ db, tradeTables }, order, { quote, findings, acceptance });
+  const reviewReasons = await reviewReasonsOf({ db, tradeTables }, order, {
+    typed,
+    quote,
+    findings,
+    acceptance,
+    fileNames,
+  });
   return {
     order,
     quote,

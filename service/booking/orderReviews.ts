@@ -9,6 +9,7 @@ import { doubtTexts } from '#contract/rules/segregation/doubtTexts.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { Context } from '#service/http/context.ts';
+import { declarationDoubts } from './declaredGoods.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 
 const numberAt = (cargoItem: number): string => `cargo.${cargoItem}.dangerous.unNumber`;
@@ -50,9 +51,24 @@ const pairsOpen = ({ places }: Acceptance): Suspicion[] =>
 export const reviewReasonsOf = async (
   { db, tradeTables }: Pick<Context, 'db' | 'tradeTables'>,
   order: Order,
-  { quote, findings, acceptance }: { quote: Quote; findings: readonly LoadFinding[]; acceptance: Acceptance },
+  {
+    typed,
+    quote,
+    findings,
+    acceptance,
+    fileNames = [],
+  }: {
+    /** The order as it was sent. */
+    typed: Order;
+    quote: Quote;
+    findings: readonly LoadFinding[];
+    acceptance: Acceptance;
+    /** The names of the documents uploaded for the order. */
+    fileNames?: readonly string[] | undefined;
+  },
 ): Promise<Suspicion[]> => {
   const { entries: list } = await tradeTables.goods(db);
+  const recognise = await tradeTables.recogniser(db);
   const goodsOpen = order.cargo.flatMap((item, index) =>
     goodsReviewsOf(order, item, list).map(([path, review]): Suspicion => ({
       path: `cargo.${index}.${path}`,
@@ -61,7 +77,8 @@ export const reviewReasonsOf = async (
     })),
   );
   return [
-    ...suspicionsOf(order, quote, list),
+    ...suspicionsOf(order, quote, recognise, fileNames),
+    ...declarationDoubts({ typed, order }, list, recognise),
     ...measuresInDoubt(findings),
     ...rulesOpen(acceptance),
     ...pairsOpen(acceptance),

@@ -14,7 +14,7 @@ import type { Database } from '#service/db/database.ts';
 import { enterprises, users } from '#service/db/schema/identity.ts';
 import { orderEvents, orderFees, orders } from '#service/db/schema/orders.ts';
 import { messages } from '#service/http/messages.ts';
-import { bindDocuments } from '#service/orders/draftDocuments.ts';
+import { bindDocuments, draftFileNames } from '#service/orders/draftDocuments.ts';
 import { rememberParties } from '#service/enterprise/addressBook.ts';
 import { recordProtocolConsent } from '#service/enterprise/protocolConsent.ts';
 import { noteOrdered, promisedBy } from '#service/quotes/savedQuotes.ts';
@@ -141,7 +141,8 @@ const placeOnce = async (
   const { db, clock, user } = context;
   const now = clock.now();
   const promised = quoteId === undefined ? undefined : await promisedBy(context, quoteId);
-  const priced = await pricedOrder(context, order, { expectedTotals, promised });
+  const fileNames = await draftFileNames(db, user.userId, documents);
+  const priced = await pricedOrder(context, order, { expectedTotals, promised, fileNames });
   const quoted = priced.isPromised && quoteId !== undefined ? { quoteId } : {};
   const { line } = order;
   const orderNo = await admitted(context, line);

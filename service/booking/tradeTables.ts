@@ -5,6 +5,8 @@ import type { SharedTimes } from '#service/http/sharedValues.ts';
 import { SharedValues } from '#service/http/sharedValues.ts';
 import type { GoodsIndex } from '#service/search/goodsIndex.ts';
 import { GoodsList } from '#service/search/goodsList.ts';
+import type { Recogniser } from '#contract/rules/acceptance/suspicions.ts';
+import { GoodsRecognition, SharedRecogniser } from './recognition/goodsRecognition.ts';
 
 /** The codes that an order may have, and the divisions of dangerous goods that it may not. */
 interface Codes {
@@ -28,16 +30,20 @@ const readCodes = async (db: Database): Promise<Codes> => {
 export class TradeTables {
   readonly #goods = new GoodsList();
   readonly #codes: SharedValues<Codes>;
+  readonly #recogniser: SharedRecogniser;
 
-  constructor({ freshMs }: SharedTimes) {
+  /** Services over copies of one database may share their recognition. */
+  constructor({ freshMs }: SharedTimes, recognition = new GoodsRecognition()) {
     const times = { freshMs, staleMs: freshMs };
     this.#codes = new SharedValues(times, 1);
+    this.#recogniser = new SharedRecogniser(times, recognition);
   }
 
   /** Drops the tables, because the data have changed. */
   clear(): void {
     this.#goods.clear();
     this.#codes.clear();
+    this.#recogniser.clear();
   }
 
   /** The dangerous-goods list. */
@@ -47,5 +53,10 @@ export class TradeTables {
 
   codes(db: Database): Promise<Codes> {
     return this.#codes.get('', () => readCodes(db));
+  }
+
+  /** Recognises dangerous goods by the texts of a cargo. */
+  recogniser(db: Database): Promise<Recogniser> {
+    return this.#recogniser.get(db);
   }
 }

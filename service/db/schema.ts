@@ -11,6 +11,7 @@ import * as network from './schema/network.ts';
 import * as notifications from './schema/notifications.ts';
 import * as orders from './schema/orders.ts';
 import * as quotes from './schema/quotes.ts';
+import * as recognition from './schema/recognition.ts';
 import * as reference from './schema/reference.ts';
 import * as seeding from './schema/seeding.ts';
 import * as selling from './schema/selling.ts';
@@ -22,6 +23,7 @@ export const schema = {
   ...identity,
   ...codesAndLimits,
   ...reference,
+  ...recognition,
   ...network,
   ...orders,
   ...quotes,

@@ -50,6 +50,7 @@ const openOrders = (db: Database) =>
       carriageZh: orders.carriageZh,
       content: orders.content,
       offer: orders.offer,
+      reviewReasons: orders.reviewReasons,
       departsAt: orders.departsAt,
       placedAt: orders.placedAt,
       since: sql<string>`(select to_json(max(${orderEvents.at})) from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo})`,
@@ -65,8 +66,8 @@ const openOrders = (db: Database) =>
 type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 
 /** The required documents that the customer has neither uploaded nor said to hold. */
-const missingDocuments = ({ line, content, offer, documents }: OpenOrder): string[] => {
-  const { own } = neededDocumentsOf({ service: allServices[line], quote: offer, form: content });
+const missingDocuments = ({ line, content, offer, documents, reviewReasons: recognised }: OpenOrder): string[] => {
+  const { own } = neededDocumentsOf({ service: allServices[line], quote: offer, form: content, recognised });
   const there = new Set(documents);
   return own.filter(({ need, code }) => need === 'required' && !there.has(code)).map(({ nameZh }) => nameZh);
 };

@@ -46,6 +46,7 @@ import { mountReviewDesk } from '#service/enterprise/desk.ts';
 import { SharedResponses } from './sharedResponses.ts';
 import type { SharedTimes } from './sharedValues.ts';
 import { sharedTimes } from './sharedValues.ts';
+import type { GoodsRecognition } from '#service/booking/recognition/goodsRecognition.ts';
 import { TradeTables } from '#service/booking/tradeTables.ts';
 import { PricedLanes } from '#service/services/pricedLanes.ts';
 
@@ -79,6 +80,8 @@ export interface AppDependencies extends Pick<
   changes?: DataChanges;
   /** How long responses and priced lanes are shared; for seconds unless given. */
   sharing?: SharedTimes;
+  /** The index of the names of dangerous goods, which several services may share. */
+  recognition?: GoodsRecognition;
   /** The built site; without it only the API and the service's own pages are served. */
   site?: Site;
 }
@@ -88,7 +91,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
   const lanes = new PricedLanes(sharing);
-  const tradeTables = new TradeTables(sharing);
+  const tradeTables = new TradeTables(sharing, given.recognition);
   const shared = new SharedResponses(sharing);
   given.changes?.onChange(() => {
     lanes.clear();

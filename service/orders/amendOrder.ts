@@ -16,6 +16,7 @@ import { traitsOf } from './orderTraits.ts';
 import type { Placing } from '#service/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#service/booking/placeOrder.ts';
 import { pricedOrder } from '#service/booking/orderPricing.ts';
+import { fileNamesOf } from './draftDocuments.ts';
 
 const command = 'order.amended';
 
@@ -51,7 +52,8 @@ const amendOnce = async (
   if (order.line !== locked.line || order.offerId !== content.offerId)
     throw new ApiError(codes.badInput, tradeMessages.amendsAnother);
   const promised = await promisedTo(db, orderNo, { quoteId, offer });
-  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: content });
+  const fileNames = await fileNamesOf(db, orderNo);
+  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: content, fileNames });
   const before = { order: content, offer };
   const reviewReasons = withAnswers(
     amended.reviewReasons,

@@ -26,6 +26,19 @@ export const bindDocuments = async (
   if (missing >= 0) throw apiErrorAt(`documents.${missing}`, codes.notFound, tradeMessages.documentGone);
 };
 
+/** The names of files that a user uploaded before placing an order. */
+export const draftFileNames = async (db: Database, userId: string, ids: readonly string[]): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const own = and(inArray(documents.id, [...ids]), eq(documents.userId, userId));
+  return (await db.select({ fileName: documents.fileName }).from(documents).where(own)).map(({ fileName }) => fileName);
+};
+
+/** The names of the files of an order. */
+export const fileNamesOf = async (db: Database, orderNo: string): Promise<string[]> => {
+  const files = await db.select({ fileName: documents.fileName }).from(documents).where(eq(documents.orderNo, orderNo));
+  return files.map(({ fileName }) => fileName);
+};
+
 /** Deletes documents that no order was placed with in 30 days. */
 export const cleanUpDraftDocuments = async (db: Database, now: Date): Promise<void> => {
   await db

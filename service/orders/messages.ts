@@ -97,6 +97,10 @@ export const tradeMessages = {
     excepted: '一览表第 7b 栏为 E0，不得按例外数量申报（IMDG 42-24 3.5.1）',
     acidAlkali: '酸碱声明只适用于包装类别 II、III 的 8 类物质（IMDG 42-24 7.2.6.5）',
   },
+  casOfAnother: ({ cas, unNumber, own }: { cas: string; unNumber: string; own: string }) =>
+    `所填 CAS 号 ${cas} 不是 UN ${unNumber} 条目的 CAS 号（${own}），须核对申报的条目（IMDG 3.2）`,
+  pollutantUnticked: (unNumber: string) =>
+    `UN ${unNumber} 在一览表第 4 栏为海洋污染物，申报时未勾选，已按海洋污染物处理，须核对（IMDG 2.10）`,
   nothingToPay: '所填数量不产生任何费用，请核对订购数量、毛重与体积',
   cargoNotTaken: (serviceZh: string) => `${serviceZh}按商品下单，无需填写货物明细`,
   dayPast: (field: string, today: string) => `“${field}”不能早于今天（中国时间 ${today}）`,

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { goodsRecognition } from '#contract/search/goodsRecognition.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { amendOrder, orderDetail } from '#contract/orders/orderCalls.ts';
-import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
@@ -49,6 +51,27 @@ describe('goods that are not declared dangerous', () => {
     const { status, reviewReasons } = await statusOf('fcl', { cargo: [harmless('fcl', more)] });
     expect(status).toBe('DG_REVIEW');
     expect(reviewReasons).toMatchObject([{ path: 'cargo.0.nameZh' }]);
+  });
+
+  test('name what was typed, the entry to declare, the controls and the source', async () => {
+    const { reviewReasons } = await statusOf('fcl', { cargo: [harmless('fcl', { nameZh: '工業級 丙 酮（99.9%）' })] });
+    expect(reviewReasons).toEqual([
+      {
+        path: 'cargo.0.nameZh',
+        why: 'name',
+        words: 'UN 1090 ACETONE',
+        matched: '丙 酮',
+        entry: {
+          unNumber: '1090',
+          packingGroup: 'II',
+          hazardClass: '3',
+          properShippingName: 'ACETONE',
+          nameZh: '丙酮',
+        },
+        controls: ['drug3'],
+        source: 'IMDG 42-24 3.2',
+      },
+    ]);
   });
 
   test('are submitted without any of them', async () => {
@@ -108,4 +131,50 @@ describe('what else suggests dangerous goods, or fits no consolidation or hold',
     const { status, reviewReasons } = await statusOf(form.line, form);
     expect([status, ...reviewReasons.map((one) => one.path)]).toEqual(['DG_REVIEW', path]);
   });
+});
+
+describe('a declaration that contradicts the list is reviewed', () => {
+  const statusOfDeclared = async (more: Partial<CargoForm>) => {
+    const { orderNo } = await place(service, session, orderForm('fcl', { cargo: [cargoItem('fcl', more)] }));
+    const { reviewReasons } = await service.call(orderDetail, { orderNo }, { session });
+    return reviewReasons.map(({ path, words }) => `${path}: ${words}`).filter((reason) => /CAS 号|未勾选/.test(reason));
+  };
+  const acetone = dangerousDetails({ unNumber: '1090', properShippingName: 'ACETONE', flashPoint: '-18 ℃' });
+
+  test.each<[string, Partial<CargoForm>, string[]]>([
+    [
+      'the CAS number of another substance',
+      { nameZh: '丙酮 67-56-1', nameEn: 'ACETONE', dangerous: acetone },
+      ['cargo.0.nameZh: 所填 CAS 号 67-56-1 不是 UN 1090 条目的 CAS 号（67-64-1），须核对申报的条目（IMDG 3.2）'],
+    ],
+    ['its own CAS number', { nameZh: '丙酮 67-64-1', nameEn: 'ACETONE', dangerous: acetone }, []],
+    [
+      'a marine pollutant that is not ticked',
+      {
+        nameZh: '松节油',
+        nameEn: 'TURPENTINE',
+        dangerous: dangerousDetails({
+          unNumber: '1299',
+          packingGroup: 'III',
+          properShippingName: 'TURPENTINE',
+          flashPoint: '35 ℃',
+        }),
+      },
+      [
+        'cargo.0.dangerous.marinePollutant: UN 1299 在一览表第 4 栏为海洋污染物，申报时未勾选，已按海洋污染物处理，须核对（IMDG 2.10）',
+      ],
+    ],
+  ])('%s', async (_name, more, reasons) => expect(await statusOfDeclared(more)).toEqual(reasons));
+});
+
+test('the form recognises goods before they are ordered', async () => {
+  const recognised = async (input: InputOf<typeof goodsRecognition>) =>
+    (await service.call(goodsRecognition, input)).findings.map(({ why, entry }) => [why, entry?.unNumber]);
+  expect(await recognised({ nameZh: '丙酮、二氯甲烷' })).toEqual([
+    ['name', '1090'],
+    ['name', '1593'],
+  ]);
+  expect(await recognised({ nameZh: '货物', hsCode: '2914.11' })).toEqual([['hsCode', '1090']]);
+  expect(await recognised({ nameZh: '货物', notes: ['CAS 67-64-1'] })).toEqual([['cas', '1090']]);
+  expect(await recognised({ nameZh: '水性丙烯酸乳液' })).toEqual([]);
 });

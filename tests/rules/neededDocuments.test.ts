@@ -4,11 +4,20 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { documentTable } from '#contract/rules/documents/documentTable.ts';
 import type { DocumentShipment } from '#contract/rules/documents/documents.ts';
 import { documentsFor, documentsNeeded, seaExportDocuments } from '#contract/rules/documents/documents.ts';
+import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
+import { hazardousChemicalRows } from '#service/db/seed/recognition.ts';
 import { readTable } from '#service/db/seed/tables.ts';
 
+type Shipment = Omit<DocumentShipment, 'line'>;
 const dangerous = { isDangerous: true, hazardClass: '3', packingGroup: 'II' } as const;
 const harmless = { isDangerous: false } as const;
 const batteries = { isDangerous: true, hazardClass: '9', hasLithium: true, isChemical: false } as const;
+
+const everywhere = 'fcl lcl air rail tank flexitank warehousing builtIn dgDesk domestic goods';
+const byRoad = '(fcl) (lcl) (air) (rail) (tank) (flexitank) (warehousing) (builtIn) (dgDesk) domestic goods';
+const toxic: Shipment = { isDangerous: true, controls: ['toxic'] };
+const explosive: Shipment = { isDangerous: true, controls: ['explosive'] };
+const drug: Shipment = { isDangerous: true, controls: ['drug3'] };
 
 /**
  * The trade's document table: paper, what it is needed for, the goods, and the lines that require it. A line in brackets
@@ -39,6 +48,12 @@ const rows: [string, string, Omit<DocumentShipment, 'line'>, string][] = [
   ['CLEANC', 'tank', harmless, 'tank'],
   ['NDG', 'flexitank, non-DG chemical', harmless, 'fcl lcl air rail tank flexitank builtIn'],
   ['BATT', 'lithium batteries', batteries, 'fcl lcl air rail warehousing builtIn (dgDesk) domestic goods'],
+  ['TOXBUY', 'highly toxic', toxic, everywhere],
+  ['TOXROAD', 'highly toxic by road', toxic, byRoad],
+  ['EXPLREC', 'explosive precursors', explosive, everywhere],
+  ['DRUGBUY', 'drug precursors', drug, everywhere],
+  ['DRUGROAD', 'drug precursors by road', drug, byRoad],
+  ['DUALUSE', 'export of drug precursors', drug, 'fcl lcl air rail tank flexitank'],
 ];
 
 const servicesOf = (code: string, shipment: Omit<DocumentShipment, 'line'>): string[] =>
@@ -54,7 +69,7 @@ test.each(rows)('%s, %s', (code, _neededFor, shipment, lines) => {
 
 test('these are all documents, in our table and in the seeded one', () => {
   const codes = rows.map(([code]) => code).toSorted();
-  expect(codes).toHaveLength(24);
+  expect(codes).toHaveLength(30);
   expect(documentTable.map(({ code }) => code).toSorted()).toEqual(codes);
   expect(
     readTable('documents', ['code'])
@@ -118,4 +133,25 @@ test('what a shipper ticks when booking a full container is among what the conta
     'SDS TCA CLSR PERF USE DGDECL MMDG CPC POA CI PL DE',
   );
   expect(seaExportDocuments.find(({ code }) => code === 'TCA')?.due).toBe('订舱时（性质存疑的货物）');
+});
+
+test('the controls of a UN number are those of the catalogue, and its documents say why', () => {
+  const linked = new Map<string, Set<string>>();
+  for (const { unNumbers, controls } of hazardousChemicalRows())
+    for (const unNumber of unNumbers) linked.set(unNumber, new Set([...(linked.get(unNumber) ?? []), ...controls]));
+  const differing = [...linked].filter(
+    ([unNumber, controls]) => controlsOf(unNumber).toSorted().join() !== [...controls].toSorted().join(),
+  );
+  expect(differing).toEqual([]);
+  // acetone, chloroform, potassium permanganate, sodium cyanide
+  expect(['1090', '1888', '1490', '1689'].map(controlsOf)).toEqual([
+    ['drug3'],
+    ['drug2'],
+    ['explosive', 'drug3'],
+    ['toxic'],
+  ]);
+  const { noteZh } = documentsNeeded({ line: 'fcl', isDangerous: true, controls: ['drug3'] }).find(
+    ({ code }) => code === 'DUALUSE',
+  )!;
+  expect(noteZh).toBe('货物属于第三类易制毒化学品');
 });

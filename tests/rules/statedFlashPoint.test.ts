@@ -18,7 +18,7 @@ test.each([
 test('a low flash point of goods that are not declared dangerous leads to the desk', () => {
   const cargo = [cargoItem('fcl', { nameZh: '清洗助剂（闪点 45℃）', nameEn: 'Cleaning aid', dangerous: null })];
   const order = { details: {}, cargo, remark: '' } as never;
-  expect(suspicionsOf(order, { goods: null, isDangerous: null }, [])).toEqual([
+  expect(suspicionsOf(order, { goods: null, isDangerous: null }, () => [])).toEqual([
     { path: 'cargo.0.nameZh', why: 'hazardWord', words: '闪点 45℃' },
   ]);
 });

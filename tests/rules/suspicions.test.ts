@@ -4,17 +4,23 @@ import { orderFrom } from '#service/booking/orderChecks.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { recogniserOf } from '#tests/support/recognition.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 
-const list = [
-  { unNumber: '1090', properShippingName: 'ACETONE', nameZh: '丙酮', commonNameZh: '丙酮', cas: '67-64-1' },
-];
+const acetone = {
+  unNumber: '1090',
+  packingGroup: 'II',
+  hazardClass: '3',
+  properShippingName: 'ACETONE',
+  nameZh: '丙酮',
+} as const;
+const recognise = await recogniserOf({ entries: [{ ...acetone, commonNameZh: '丙酮', cas: '67-64-1' }] });
 const cargoOf = <S extends ServiceCode>(service: S, more: Parameters<typeof cargoItem>[1]) =>
   cargoItem(service, { dangerous: null, ...more });
 const findSuspicions = (service: ServiceCode, form: Partial<ReturnType<typeof orderForm>>, quote = {}) => {
   const definition: ServiceDefinition = allServices[service];
   const order = orderFrom(definition, orderForm(service, form));
-  return suspicionsOf(order, { goods: null, isDangerous: null, ...quote }, list);
+  return suspicionsOf(order, { goods: null, isDangerous: null, ...quote }, recognise);
 };
 const details = (service: ServiceCode, more: Record<string, string | number | boolean>) => ({
   ...orderForm(service).details,
@@ -54,13 +60,24 @@ describe('an order without dangerous goods goes to the desk', () => {
       const found = findSuspicions(service, {
         cargo: [cargoOf(service, { nameZh: '工业丙酮', nameEn: 'ACETONE 99%' })],
       });
-      expect(found).toEqual([{ path: 'cargo.0.nameZh', why: 'name', words: 'UN 1090 ACETONE' }]);
+      expect(found).toEqual([
+        {
+          path: 'cargo.0.nameZh',
+          why: 'name',
+          words: 'UN 1090 ACETONE',
+          matched: '丙酮',
+          entry: acetone,
+          source: 'IMDG 42-24 3.2',
+        },
+      ]);
     },
   );
 
   test('with a UN number in the remark', () => {
     const found = findSuspicions('fcl', { cargo: [cargoOf('fcl', {})], remark: '与上一票相同，UN1090' });
-    expect(found).toEqual([{ path: 'remark', why: 'unNumber', words: 'UN 1090' }]);
+    expect(found).toEqual([
+      { path: 'remark', why: 'unNumber', words: 'UN 1090', entry: acetone, source: 'IMDG 42-24 3.2' },
+    ]);
   });
 });
 

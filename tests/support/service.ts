@@ -5,6 +5,7 @@ import { codes, ApiError, withField } from '#contract/protocol/apiError.ts';
 import { openAccount } from '#service/auth/account.ts';
 import type { AppDependencies } from '#service/http/app.ts';
 import { createApp } from '#service/http/app.ts';
+import { GoodsRecognition } from '#service/booking/recognition/goodsRecognition.ts';
 import { importWorkIn } from '#service/import/importing.ts';
 import type { SessionCredentials } from '#service/http/context.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
@@ -57,6 +58,9 @@ type Given = Partial<
   config?: Partial<AppDependencies['config']>;
 };
 
+/** Services over copies of one database have one index of names. */
+const recognition = new GoodsRecognition();
+
 /** Tests change rows and look at once. */
 const unshared = { freshMs: 0, staleMs: 0 };
 
@@ -90,6 +94,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     imports: importWorkIn({ db, clock }),
     log: pino({ level: 'silent' }),
     sharing: unshared,
+    recognition,
     ...given,
     config,
   });

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { lowFlashPointIn } from '#contract/rules/classification/statedFlashPoint.ts';
+import { controlCode } from '#contract/rules/documents/controlledGoods.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { ListedNames } from './listedText.ts';
-import { suspicionIn } from './listedText.ts';
 
 /** An entry of the dangerous-goods list by which recognised goods may be declared. */
 export const proposedEntry = z.object({
@@ -15,12 +14,8 @@ export const proposedEntry = z.object({
 });
 export type ProposedEntry = z.output<typeof proposedEntry>;
 
-/**
- * What the desk decides before an order is accepted: its field, why, and the words of it. Most are parts of an order
- * that suggest dangerous goods without declaring them.
- */
-export const suspicion = z.object({
-  path: z.string(),
+/** What was recognised: why, and the words of it. */
+export const finding = z.object({
   why: z.enum([
     'packingInstruction',
     'stateOfCharge',
@@ -32,6 +27,9 @@ export const suspicion = z.object({
     'cas',
     'name',
     'hazardWord',
+    // a name or an HS heading that casualties have taught
+    'undeclared',
+    'hsCode',
     // weights, volumes or densities that a specialist confirms
     'measures',
     // what rules leave open about declared dangerous goods: in this service, together, and by themselves
@@ -44,14 +42,34 @@ export const suspicion = z.object({
   matched: z.optional(z.string()),
   /** The entry that the goods may be declared by; a proposal, no classification. */
   entry: z.optional(proposedEntry),
-  /** Other lists of control that the goods are on: 剧毒, 易制爆, 易制毒. */
-  controls: z.optional(z.array(z.string())),
-  /** Where the words are listed. */
+  /** How the law controls the chemical besides its carriage. */
+  controls: z.optional(z.array(controlCode)),
+  /** The list, catalogue or notice that the words are from. */
   source: z.optional(z.string()),
+});
+export type Finding = z.output<typeof finding>;
+
+/**
+ * What the desk decides before an order is accepted: its field, why, and the words of it. Most are parts of an order
+ * that suggest dangerous goods without declaring them.
+ */
+export const suspicion = z.object({
+  path: z.string(),
+  ...finding.shape,
   /** What the desk has answered; without the person, whom customers do not see. */
   answer: z.optional(z.object({ decision: z.enum(['ordinary', 'declare']), reason: z.string(), at: z.iso.datetime() })),
 });
 export type Suspicion = z.output<typeof suspicion>;
+
+/** The texts of one cargo item, offer or remark. */
+export interface GoodsTexts {
+  names: readonly string[];
+  notes?: readonly string[];
+  hsCode?: string;
+}
+
+/** Recognises dangerous goods by the texts of a cargo that does not declare any. */
+export type Recogniser = (texts: GoodsTexts) => Finding[];
 
 type Details = Order['details'];
 
@@ -83,18 +101,19 @@ const filledIn = (fields: typeof orderFields, details: Details, pathOf: (name: s
 export const suspicionsOf = (
   { details, cargo, remark }: Pick<Order, 'details' | 'cargo' | 'remark'>,
   { goods, isDangerous }: Pick<Quote, 'goods' | 'isDangerous'>,
-  list: readonly ListedNames[],
+  recognise: Recogniser,
+  fileNames: readonly string[] = [],
 ): Suspicion[] => {
   const isDeclared = isDangerous === true || cargo.some(({ dangerous }) => dangerous !== null);
-  const text = (path: string, nameZh: string, nameEn: string, notes: string[]): Suspicion[] => {
-    const found = suspicionIn({ nameZh, nameEn, notes }, list);
-    if (found) return [{ path, ...found }];
-    const flashPoint = lowFlashPointIn([nameZh, nameEn, ...notes]);
+  const text = (path: string, texts: GoodsTexts): Suspicion[] => {
+    const found = recognise(texts);
+    if (found.length > 0) return found.map((one) => Object.assign({ path }, one));
+    const flashPoint = lowFlashPointIn([...texts.names, ...(texts.notes ?? [])]);
     return flashPoint === undefined ? [] : [{ path, why: 'hazardWord', words: flashPoint }];
   };
   return [
     ...(isDeclared ? [] : filledIn(orderFields, details, (name) => `details.${name}`)),
-    ...(goods && !isDeclared ? text('offerId', goods.nameZh, goods.nameEn, [goods.cas ?? '']) : []),
+    ...(goods && !isDeclared ? text('offerId', { names: [goods.nameZh, goods.nameEn], notes: [goods.cas ?? ''] }) : []),
     ...cargo.flatMap((one, index) =>
       one.dangerous === null
         ? [
@@ -102,11 +121,16 @@ export const suspicionsOf = (
             ...(one.packagingCode === 'CYL'
               ? [{ path: `cargo.${index}.packagingCode`, why: 'hazardWord' as const, words: 'CYL' }]
               : []),
-            ...text(`cargo.${index}.nameZh`, one.nameZh, one.nameEn, [String(one.details['cas'] ?? '')]),
+            ...text(`cargo.${index}.nameZh`, {
+              names: [one.nameZh, one.nameEn],
+              notes: [String(one.details['cas'] ?? '')],
+              hsCode: one.hsCode,
+            }),
           ]
         : [],
     ),
-    ...(isDeclared ? [] : text('details.marks', '', '', [String(details['marks'] ?? '')])),
-    ...(isDeclared ? [] : text('remark', '', '', [remark])),
+    ...(isDeclared ? [] : text('details.marks', { names: [], notes: [String(details['marks'] ?? '')] })),
+    ...(isDeclared ? [] : text('remark', { names: [], notes: [remark] })),
+    ...(isDeclared ? [] : text('documents', { names: [], notes: fileNames })),
   ];
 };

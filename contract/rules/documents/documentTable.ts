@@ -1,3 +1,5 @@
+import type { ControlCode } from './controlledGoods.ts';
+
 /** The mode of transport or storage, as far as it changes the documents. */
 export type DocumentMode = 'SEA_FCL' | 'SEA_LCL' | 'AIR' | 'RAIL' | 'TANK' | 'FLEXI' | 'WH' | 'CFS' | 'ROAD' | 'DGDESK';
 
@@ -11,6 +13,8 @@ export interface DocumentRule {
   /** The sailing's cut-off at which it is due; null if none. */
   cutOff: 'DG_DOC' | 'SI' | 'CY' | 'CUSTOMS' | null;
   goods: 'any' | 'chemical' | 'dangerous' | 'notDangerousChemical' | 'lithium';
+  /** Only for chemicals with one of these controls. */
+  controls?: readonly ControlCode[];
   required: readonly DocumentMode[];
   conditional?: { modes: readonly DocumentMode[]; whenZh: string };
   /** Classes (with their divisions) for which another proof is accepted. */
@@ -34,8 +38,11 @@ const inlandLeg = {
 } as const;
 const cylinders = { classes: ['2'], whenZh: '气瓶等压力容器以其检验资料代替，由专员核对' } as const;
 
+const drugPrecursors = ['drug1', 'drug2', 'drug3'] as const;
+const onRoad = { modes: [...exports, 'WH', 'CFS', 'DGDESK'], whenZh: '国内段由公路运输时' } as const;
+
 /**
- * The trade's 24 documents with the modes and goods that require them. The two customs documents of a packaging apply
+ * The trade's 24 documents and 6 for controlled chemicals, with the modes and goods that require them. The two customs documents of a packaging apply
  * only to packages; tank containers need no packing certificate (IMDG Code 5.4.2, note). Source: the trade's document
  * table, with its confidence; the assignment to modes is our interpretation.
  */
@@ -293,6 +300,76 @@ export const documentTable: readonly DocumentRule[] = [
     goods: 'lithium',
     required: [...seaBoxes, 'AIR', 'RAIL', 'WH', 'CFS', 'ROAD'],
     conditional: byService,
+    confidence: 'high',
+  },
+  // State Council Order 591, articles 38 to 50
+  {
+    code: 'TOXBUY',
+    nameZh: '剧毒化学品购买许可证',
+    issuer: '公安机关',
+    due: '交付托运前',
+    cutOff: null,
+    goods: 'any',
+    controls: ['toxic'],
+    required: everywhere,
+    confidence: 'high',
+  },
+  {
+    code: 'TOXROAD',
+    nameZh: '剧毒化学品道路运输通行证',
+    issuer: '公安机关',
+    due: '起运前，一车一证',
+    cutOff: null,
+    goods: 'any',
+    controls: ['toxic'],
+    required: ['ROAD'],
+    conditional: onRoad,
+    confidence: 'high',
+  },
+  {
+    code: 'EXPLREC',
+    nameZh: '易制爆危险化学品购买、销售备案',
+    issuer: '公安机关',
+    due: '购买、销售后五日内',
+    cutOff: null,
+    goods: 'any',
+    controls: ['explosive'],
+    required: everywhere,
+    confidence: 'high',
+  },
+  // State Council Order 445, articles 14 to 30
+  {
+    code: 'DRUGBUY',
+    nameZh: '易制毒化学品购买许可证或备案证明',
+    issuer: '公安机关、药品监督管理部门',
+    due: '交付托运前',
+    cutOff: null,
+    goods: 'any',
+    controls: drugPrecursors,
+    required: everywhere,
+    confidence: 'high',
+  },
+  {
+    code: 'DRUGROAD',
+    nameZh: '易制毒化学品运输许可证或备案证明',
+    issuer: '公安机关',
+    due: '起运前，随车携带',
+    cutOff: null,
+    goods: 'any',
+    controls: drugPrecursors,
+    required: ['ROAD'],
+    conditional: onRoad,
+    confidence: 'high',
+  },
+  {
+    code: 'DUALUSE',
+    nameZh: '两用物项和技术出口许可证（易制毒化学品）',
+    issuer: '商务主管部门',
+    due: '报关前',
+    cutOff: 'CUSTOMS',
+    goods: 'any',
+    controls: drugPrecursors,
+    required: exports,
     confidence: 'high',
   },
 ];

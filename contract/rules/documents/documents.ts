@@ -1,4 +1,6 @@
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { ControlCode } from './controlledGoods.ts';
+import { controlNamesZh } from './controlledGoods.ts';
 import type { DocumentMode, DocumentRule } from './documentTable.ts';
 import { documentTable } from './documentTable.ts';
 
@@ -34,6 +36,8 @@ export interface DocumentShipment {
   packingGroup?: 'I' | 'II' | 'III' | null | undefined;
   /** Whether it contains lithium batteries; they require a chemical's documents as well. */
   hasLithium?: boolean | undefined;
+  /** How the law controls it; none by default. */
+  controls?: readonly ControlCode[] | undefined;
   /** Whether it is a chemical; defaults to true. */
   isChemical?: boolean | undefined;
 }
@@ -44,7 +48,7 @@ export interface NeededDocument extends Omit<ShipmentDocument, 'dangerousOnly'> 
   need: 'required' | 'conditional';
   /** The condition, for `conditional`; empty otherwise. */
   whenZh: string;
-  /** What the packing group requires it to state; empty if nothing. */
+  /** What the packing group requires it to state, and the control that asks for it; empty if nothing. */
   noteZh: string;
   confidence: DocumentRule['confidence'];
 }
@@ -88,16 +92,21 @@ const needOf = (
 
 /**
  * The documents of a shipment by service, class and packing group: issuer, due date and cut-off. It does not mean that
- * the goods are accepted: see `modeFindings`. Source: the trade's document table, 24 rows.
+ * the goods are accepted: see `modeFindings`. Source: the document table.
  */
 export const documentsNeeded = (shipment: DocumentShipment): NeededDocument[] => {
   const mode = documentModes[shipment.line];
   return documentTable.flatMap((rule) => {
-    const need = isFor(rule.goods, shipment) ? needOf(rule, mode, shipment.hazardClass ?? '') : null;
+    const controls = shipment.controls?.filter((control) => rule.controls?.includes(control)) ?? [];
+    const isAsked = rule.controls ? controls.length > 0 : isFor(rule.goods, shipment);
+    const need = isAsked ? needOf(rule, mode, shipment.hazardClass ?? '') : null;
     if (!need) return [];
     const { code, nameZh, issuer, due, cutOff, confidence } = rule;
     const mark = rule.marksPackingGroup && shipment.packingGroup ? markOf[shipment.packingGroup] : null;
-    const noteZh = mark === null ? '' : `包装类别 ${shipment.packingGroup}：包装的 UN 标记须为 ${mark}`;
+    const noteZh = [
+      ...(mark === null ? [] : [`包装类别 ${shipment.packingGroup}：包装的 UN 标记须为 ${mark}`]),
+      ...controls.map((control) => `货物属于${controlNamesZh[control]}`),
+    ].join('；');
     return [{ code, nameZh, issuer, due, cutOff, ...need, noteZh, confidence }];
   });
 };

@@ -5,6 +5,7 @@ import { schema as trade } from '../schema.ts';
 import * as content from './content.ts';
 import { chargeRows, exchangeRateRowsAt, laneRows } from './market.ts';
 import { linerNetwork } from './network.ts';
+import * as recognition from './recognition.ts';
 import * as reference from './reference.ts';
 import * as selling from './selling.ts';
 
@@ -58,6 +59,8 @@ export const seededTables: readonly SeededTable[] = [
   regulation(trade.containerTypes, ['code'], reference.containerTypeRows),
   regulation(trade.hazardClasses, ['division'], reference.hazardClassRows),
   regulation(trade.dangerousGoodsEntries, ['unNumber', 'variant', 'packingGroup'], reference.dangerousGoodsRows),
+  regulation(trade.hazardousChemicals, ['number'], recognition.hazardousChemicalRows),
+  regulation(trade.goodsTerms, ['term'], recognition.goodsTermRows),
   regulation(trade.packagings, ['code'], reference.packagingRows),
   regulation(trade.tradeDocuments, ['code'], reference.documentRows),
   regulation(trade.incoterms, ['code'], reference.incotermRows),

@@ -16,7 +16,12 @@ interface Props {
 /** The documents of an order, each opened beside it; and which required ones are missing. */
 export function DeskDocuments({ order, open, onOpen }: Props) {
   const { documents } = order;
-  const { own, later } = neededDocumentsOf({ service: allServices[order.line], quote: order.offer, form: order.order });
+  const { own, later } = neededDocumentsOf({
+    service: allServices[order.line],
+    quote: order.offer,
+    form: order.order,
+    recognised: order.reviewReasons,
+  });
   const nameOf = (code: string): string => [...own, ...later].find((one) => one.code === code)?.nameZh ?? '';
   const missing = own
     .filter(({ need, code }) => need === 'required' && !documents.some(({ paperCode }) => paperCode === code))

@@ -1,21 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { ListedNames } from '#contract/rules/acceptance/listedText.ts';
-import { suspicionIn } from '#contract/rules/acceptance/listedText.ts';
-import { readTable } from '#service/db/seed/tables.ts';
+import { recogniserOf, seededRows } from '#tests/support/recognition.ts';
 
-const unmatched = new Set(['1003', '1127', '1190', '1194', '1265']);
-const rows = readTable('dangerous-goods', ['un_number', 'name_en', 'name_zh', 'common_zh', 'cas', 'name_zh_source']);
-const list: ListedNames[] = rows
-  // the matching of translated names and of those of the catalogue has tests of its own
-  .filter((row) => row.name_zh_source === 'official')
-  .map((row) => ({
-    unNumber: row.un_number,
-    properShippingName: row.name_en,
-    nameZh: row.name_zh,
-    commonNameZh: row.common_zh,
-    cas: row.cas || null,
-  }));
-const findListed = (nameZh: string, nameEn = '', ...notes: string[]) => suspicionIn({ nameZh, nameEn, notes }, list);
+const rows = seededRows();
+const recognise = await recogniserOf(rows);
+const list = rows.entries;
+const findListed = (nameZh: string, nameEn = '', ...notes: string[]) =>
+  recognise({ names: [nameZh, nameEn], notes })[0];
 
 /** The first names of the list, which the matching was made for; that of the others has its own tests. */
 const matched = list.filter(({ unNumber }) => /^1[0-2]\d\d|^1[67]\d\d/.test(unNumber) && !unmatched.has(unNumber));
@@ -28,8 +18,12 @@ describe('entries of the list are noticed where they are not declared', () => {
       expect(findListed(nameZh, 'GOODS')).toBeDefined();
       const commonNames = commonNameZh.replaceAll(/[（(].*?[)）]/g, '').split('、');
       expect(commonNames.filter((name) => findListed(name, 'GOODS') === undefined)).toEqual([]);
-      expect(findListed('货物', 'GOODS', `见 UN${unNumber}`)).toEqual({ why: 'unNumber', words: `UN ${unNumber}` });
-      if (cas) expect(findListed('货物', 'GOODS', `CAS ${cas}`)).toEqual({ why: 'cas', words: cas });
+      expect(findListed('货物', 'GOODS', `见 UN${unNumber}`)).toMatchObject({
+        why: 'unNumber',
+        words: `UN ${unNumber}`,
+        entry: { unNumber },
+      });
+      if (cas) expect(findListed('货物', 'GOODS', `CAS ${cas}`)).toMatchObject({ why: 'cas', words: cas });
     },
   );
 });
@@ -46,7 +40,7 @@ test.each([
   ['货物（un no. 1263）', '', 'unNumber'],
   ['易燃清洗剂', '', 'hazardWord'],
   ['清洗剂', 'FLAMMABLE CLEANER', 'hazardWord'],
-  ['移动电源（锂电池）', 'POWER BANK', 'hazardWord'],
+  ['移动电源（锂电池）', 'POWER BANK', 'name'],
   ['货物', 'UN-1993', 'unNumber'],
   ['货物', 'U.N. #1993', 'unNumber'],
   ['货物（联合国编号 1993）', '', 'unNumber'],
@@ -61,11 +55,11 @@ test.each([
   ['含甲醇溶液', '', 'name'],
   ['冷媒 R134a', '', 'name'],
   ['气体', 'Refrigerant R32', 'name'],
-  ['溶剂', 'Methylene chloride', 'hazardWord'],
-  ['医用酒精', '', 'hazardWord'],
-  ['片碱', 'Caustic soda flakes', 'hazardWord'],
-  ['煤油', '', 'hazardWord'],
-  ['氧气瓶', '', 'hazardWord'],
+  ['溶剂', 'Methylene chloride', 'name'],
+  ['医用酒精', '', 'name'],
+  ['片碱', 'Caustic soda flakes', 'name'],
+  ['煤油', '', 'name'],
+  ['氧气瓶', '', 'undeclared'],
 ])('%s %s leads to the desk by its %s', (nameZh, nameEn, why) => {
   expect(findListed(nameZh, nameEn)?.why).toBe(why);
 });

@@ -1,0 +1,16 @@
+const hasCheckDigit = (cas: string): boolean => {
+  const digits = Array.from(cas.replaceAll('-', ''), Number);
+  const check = digits.pop();
+  return digits.toReversed().reduce((sum, digit, index) => sum + digit * (index + 1), 0) % 10 === check;
+};
+
+/** The CAS registry numbers in a text: those with the right check digit, also in full width and with blanks. */
+export const casNumbersIn = (text: string): string[] =>
+  [
+    ...text
+      .normalize('NFKC')
+      .replaceAll(/[‐-―−]/g, '-')
+      .matchAll(/(?<![\d-])\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\d-])/g),
+  ]
+    .map(([typed]) => typed.replaceAll(/\s/g, ''))
+    .filter(hasCheckDigit);

@@ -1,0 +1,55 @@
+import type { Order } from '#contract/booking/orderForm.ts';
+import type { Recogniser, Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import { casNumbersIn } from '#contract/rules/classification/cas.ts';
+import { tradeMessages } from '#service/orders/messages.ts';
+
+type CargoItem = Order['cargo'][number];
+
+/** The CAS number of an entry, as far as it has one. */
+interface NumberedEntry {
+  unNumber: string;
+  cas: string | null;
+}
+
+/** A typed CAS number that is of another substance than the entry's own. */
+const foreignCas = (item: CargoItem, list: readonly NumberedEntry[], recognise: Recogniser): string | undefined => {
+  const { nameZh, nameEn, details, dangerous } = item;
+  const unNumber = dangerous?.unNumber ?? '';
+  const own = list.flatMap((entry) => (entry.unNumber === unNumber && entry.cas !== null ? [entry.cas] : []));
+  if (own.length === 0) return undefined;
+  const typed = [nameZh, nameEn, dangerous?.technicalName ?? '', String(details['cas'] ?? '')].flatMap(casNumbersIn);
+  const cas = typed.find(
+    (one) =>
+      !own.includes(one) &&
+      // an isomer of the entry has a number of its own
+      recognise({ names: [], notes: [one] }).every(({ entry }) => entry?.unNumber !== unNumber),
+  );
+  return cas === undefined ? undefined : tradeMessages.casOfAnother({ cas, unNumber, own: own[0] ?? '' });
+};
+
+/**
+ * What in a declaration contradicts the list: a CAS number of another substance, and a marine pollutant that was not
+ * ticked (IMDG 3.2 column 4, 2.10). `typed` is the order as it was sent, `order` with the facts of the list.
+ */
+export const declarationDoubts = (
+  { typed, order }: { typed: Order; order: Order },
+  list: readonly NumberedEntry[],
+  recognise: Recogniser,
+): Suspicion[] =>
+  order.cargo.flatMap((item, index): Suspicion[] => {
+    if (item.dangerous === null) return [];
+    const cas = foreignCas(item, list, recognise);
+    const isUnticked = item.dangerous.marinePollutant && typed.cargo[index]?.dangerous?.marinePollutant === false;
+    return [
+      ...(cas === undefined ? [] : [{ path: `cargo.${index}.nameZh`, why: 'classification' as const, words: cas }]),
+      ...(isUnticked
+        ? [
+            {
+              path: `cargo.${index}.dangerous.marinePollutant`,
+              why: 'classification' as const,
+              words: tradeMessages.pollutantUnticked(item.dangerous.unNumber),
+            },
+          ]
+        : []),
+    ];
+  });

@@ -1,0 +1,157 @@
+import type { Finding, GoodsTexts } from '#contract/rules/acceptance/suspicions.ts';
+import { casNumbersIn } from '#contract/rules/classification/cas.ts';
+import type { FoldedText, TextFolder } from './foldedText.ts';
+import type { CatalogueItem, GoodsTerm, ListedEntry, TradeTerm } from './goodsTerms.ts';
+import { TermContext } from './termContext.ts';
+import type { Match, TermIndex } from './termIndex.ts';
+
+/** What goods are recognised by. */
+export interface RecognitionTables {
+  folder: TextFolder;
+  terms: TermIndex;
+  /** Entries and items by CAS number. */
+  byCas: ReadonlyMap<string, { entry?: ListedEntry | undefined; item?: CatalogueItem | undefined }>;
+  /** The first entry of each UN number. */
+  byUnNumber: ReadonlyMap<string, ListedEntry>;
+  /** HS headings, the longest first. */
+  headings: readonly { prefix: string; term: TradeTerm }[];
+}
+
+/** The most findings of one cargo item. */
+const maxFindings = 5;
+
+const proposed = ({ unNumber, packingGroup, hazardClass, properShippingName, nameZh, commonNameZh }: ListedEntry) => ({
+  unNumber,
+  packingGroup,
+  hazardClass,
+  properShippingName,
+  nameZh: nameZh === '' ? commonNameZh : nameZh,
+});
+
+const sources = {
+  list: 'IMDG 42-24 3.2',
+  tradeName: '危险货物的商品名、俗名与化学式',
+  catalogue: '危险化学品目录',
+  undeclared: '海事与船公司关于瞒报、误报的通告',
+  hazardWord: '',
+  ordinary: '',
+} as const satisfies Record<GoodsTerm['source'], string>;
+
+const ranks: Readonly<Record<GoodsTerm['source'], number>> = {
+  list: 0,
+  tradeName: 0,
+  catalogue: 0,
+  undeclared: 1,
+  hazardWord: 2,
+  ordinary: 3,
+};
+
+/** What names dangerous goods goes before what is often misdeclared, words of hazards, and names that say nothing. */
+const rankOf = ({ source, match }: GoodsTerm): number => (match === 'alone' ? 3 : ranks[source]);
+
+const numberPattern =
+  /(?:(?<![A-Z])U\.?\s?N\.?|联合国(?:危险货物)?(?:编号|号))\s*(?:NO\.?|编号|号)?[\s:：#\-.]*(\d{4})(?!\d)/g;
+
+const plainOf = (text: string): string => text.normalize('NFKC').toUpperCase();
+
+/** UN numbers in a text. */
+const unNumberIn = (tables: RecognitionTables, text: string): Finding[] =>
+  [...plainOf(text).matchAll(numberPattern)].slice(0, maxFindings).map(([, unNumber = '']): Finding => {
+    const entry = tables.byUnNumber.get(unNumber);
+    const words = `UN ${unNumber}`;
+    return entry
+      ? { why: 'unNumber', words, entry: proposed(entry), source: sources.list }
+      : { why: 'unNumber', words };
+  });
+
+const casIn = (tables: RecognitionTables, text: string): Finding[] =>
+  casNumbersIn(text).flatMap((cas): Finding[] => {
+    const known = tables.byCas.get(cas);
+    if (!known) return [];
+    const { entry, item } = known;
+    return [
+      {
+        why: 'cas',
+        words: cas,
+        source: entry ? sources.list : catalogueSource(item),
+        ...(entry && { entry: proposed(entry) }),
+        ...(item && item.controls.length > 0 && { controls: item.controls }),
+      },
+    ];
+  });
+
+const catalogueSource = (item: CatalogueItem | undefined): string => {
+  if (item === undefined) return sources.catalogue;
+  if (item.number.startsWith('E')) return '易制爆危险化学品名录（2017 年版）';
+  return item.number.startsWith('D') ? '易制毒化学品管理条例附表' : `${sources.catalogue} ${item.number}`;
+};
+
+const hsIn = (tables: RecognitionTables, hsCode: string): Finding[] => {
+  const digits = hsCode.normalize('NFKC').replaceAll(/\D/g, '');
+  const heading = digits === '' ? undefined : tables.headings.find(({ prefix }) => digits.startsWith(prefix));
+  if (!heading) return [];
+  const entry = tables.byUnNumber.get(heading.term.unNumbers[0] ?? '');
+  return [
+    { why: 'hsCode', words: heading.prefix, source: sources.undeclared, ...(entry && { entry: proposed(entry) }) },
+  ];
+};
+
+const wordsOf = ({ source, starts, ends }: FoldedText, { start, end }: Match): string =>
+  source.slice(starts[start], ends[end - 1]).trim();
+
+const findingOf = (tables: RecognitionTables, text: FoldedText, match: Match): Finding => {
+  const { term } = match;
+  const matched = wordsOf(text, match);
+  const controls = term.item?.controls ?? tables.byCas.get(term.entry?.cas ?? '')?.item?.controls ?? [];
+  const source = term.source === 'catalogue' ? catalogueSource(term.item) : sources[term.source];
+  const why = term.source === 'undeclared' ? 'undeclared' : term.source === 'hazardWord' ? 'hazardWord' : 'name';
+  return {
+    why,
+    words: why === 'name' && term.entry ? `UN ${term.entry.unNumber} ${term.entry.properShippingName}` : matched,
+    matched,
+    ...(source !== '' && { source }),
+    ...(term.entry && { entry: proposed(term.entry) }),
+    ...(controls.length > 0 && { controls }),
+  };
+};
+
+/** The names in one text: of two that overlap the longer one. */
+const namesIn = (tables: RecognitionTables, typed: string): { rank: number; finding: Finding }[] => {
+  if (typed.trim() === '') return [];
+  const text = tables.folder.fold(typed);
+  const matches = tables.terms.find(text);
+  const context = new TermContext(text, matches);
+  const taken: Match[] = [];
+  for (const match of matches.toSorted(
+    (one, other) => other.end - other.start - (one.end - one.start) || one.start - other.start,
+  ))
+    if (taken.every(({ start, end }) => match.end <= start || match.start >= end) && context.isNamed(match))
+      taken.push(match);
+  return taken
+    .filter(({ term }) => term.source !== 'ordinary')
+    .toSorted((one, other) => one.start - other.start)
+    .map((match) => ({ rank: rankOf(match.term), finding: findingOf(tables, text, match) }));
+};
+
+/**
+ * Dangerous goods that the texts of an undeclared cargo name: UN and CAS numbers, names of the list, of the catalogue and
+ * of trade, names that casualties have taught, HS headings, words of hazards. A finding neither classifies nor rejects the
+ * goods: an entry covers goods by name only within its concentrations (IMDG 3.1.2), which the desk looks up.
+ */
+export const recognise = (tables: RecognitionTables, { names, notes = [], hsCode = '' }: GoodsTexts): Finding[] => {
+  const texts = [...names, ...notes].filter((text) => text !== '');
+  const numbers = texts.flatMap((text) => unNumberIn(tables, text));
+  if (numbers.length > 0) return distinct(numbers);
+  const cas = texts.flatMap((text) => casIn(tables, text));
+  const named = texts.flatMap((text) => namesIn(tables, text)).toSorted((one, other) => one.rank - other.rank);
+  const best = named.filter(({ rank }) => rank === named[0]?.rank).map(({ finding }) => finding);
+  if (cas.length > 0) return distinct(cas);
+  if (best.length > 0) return distinct(best).slice(0, best[0]?.why === 'name' ? maxFindings : 1);
+  return hsIn(tables, hsCode);
+};
+
+/** One finding for each entry, or for each word where there is none. */
+const distinct = (findings: readonly Finding[]): Finding[] => {
+  const byEntry = new Map(findings.toReversed().map((finding) => [finding.entry?.unNumber ?? finding.words, finding]));
+  return [...byEntry.values()].toReversed().slice(0, maxFindings);
+};

@@ -1,0 +1,80 @@
+import type { FoldedText } from './foldedText.ts';
+import { gap } from './foldedText.ts';
+import type { GoodsTerm } from './goodsTerms.ts';
+
+/** A term at its place in a folded text. */
+export interface Match {
+  term: GoodsTerm;
+  start: number;
+  end: number;
+}
+
+const isLatin = (char: string | undefined): boolean => char !== undefined && char >= 'A' && char <= 'Z';
+const isDigit = (char: string | undefined): boolean => char !== undefined && char >= '0' && char <= '9';
+
+/** The characters by which the terms are grouped: words of one language begin alike. */
+const prefixLength = (chars: string, at: number): number => (isLatin(chars[at]) ? 4 : 2);
+
+/** Finds terms in folded texts. The time is the length of the text times the terms with one beginning. */
+export class TermIndex {
+  readonly #groups = new Map<string, GoodsTerm[]>();
+  readonly #terms = new Map<string, GoodsTerm>();
+
+  /** Adds a term; of two equal ones the first counts, but a trade name may be a part of a longer name. */
+  add(term: GoodsTerm): void {
+    const known = this.#terms.get(term.key);
+    if (known !== undefined) {
+      if (term.source === 'tradeName' && term.match === 'any') known.match = term.match;
+      return;
+    }
+    const added = { ...term };
+    this.#terms.set(term.key, added);
+    const prefix = term.key.slice(0, prefixLength(term.key, 0));
+    const group = this.#groups.get(prefix);
+    if (group === undefined) this.#groups.set(prefix, [added]);
+    else group.push(added);
+  }
+
+  get size(): number {
+    return this.#terms.size;
+  }
+
+  /** All terms in a text that begin and end with words, in the order of their beginnings. */
+  find(text: FoldedText): Match[] {
+    const { chars } = text;
+    const found: Match[] = [];
+    for (let start = 0; start < chars.length; start += 1) {
+      if (!isWordStart(text, start)) continue;
+      const length = prefixLength(chars, start);
+      const candidates = this.#groups.get(chars.slice(start, start + length)) ?? [];
+      for (const term of candidates)
+        if (chars.startsWith(term.key, start)) addMatch(found, text, { term, start, end: start + term.key.length });
+      for (let short = 1; short < length; short += 1) {
+        const term = this.#terms.get(chars.slice(start, start + short));
+        if (term) addMatch(found, text, { term, start, end: start + short });
+      }
+    }
+    return found;
+  }
+}
+
+const isWordStart = ({ chars, gaps }: FoldedText, start: number): boolean =>
+  gaps[start] !== gap.none || !isLatin(chars[start]) || !isLatin(chars[start - 1]);
+
+/** A match may not run over a separator, nor begin or end inside a word or number. */
+const addMatch = (found: Match[], { chars, gaps }: FoldedText, match: Match): void => {
+  const { term, start, end } = match;
+  for (let at = start + 1; at < end; at += 1) if (gaps[at] === gap.separator) return;
+  const [before, first, last, after] = [chars[start - 1], chars[start], chars[end - 1], chars[end]];
+  if (gaps[start] === gap.none) {
+    if (isDigit(first) && (isDigit(before) || isLatin(before))) return;
+    // a letter may follow a figure, but not in a number of parts: 80R22
+    if (isLatin(first) && isDigit(before) && /\d/.test(term.key)) return;
+  }
+  if (gaps[end] === gap.none) {
+    if (isLatin(last) && isLatin(after)) return;
+    if (isDigit(last) && (isDigit(after) || isLatin(after))) return;
+    if (isLatin(last) && isDigit(after) && (/\d/.test(term.key) || term.key.length < 3)) return;
+  }
+  found.push(match);
+};

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { recogniserOf, seededRows } from '#tests/support/recognition.ts';
+import { dangerousNames, ordinaryNames } from './names.ts';
+
+const rows = seededRows();
+const recognise = await recogniserOf(rows);
+const findingsOf = (name: string) => recognise({ names: [name] });
+const unseen = (names: readonly string[]) => names.filter((name) => name !== '' && findingsOf(name).length === 0);
+
+test('of 2,000 ordinary names at most 2 % are reviewed', () => {
+  const names = ordinaryNames();
+  expect(names.length).toBeGreaterThanOrEqual(2_000);
+  const reviewed = names.filter((name) => findingsOf(name).length > 0);
+  expect(reviewed.length, reviewed.join(' ')).toBeLessThanOrEqual(names.length * 0.02);
+});
+
+test('names of trade, formulas and other spellings are seen, with the entry as far as it is listed', () => {
+  const names = dangerousNames();
+  expect(unseen(names.map(({ name }) => name))).toEqual([]);
+  const listed = new Set(rows.entries.map(({ unNumber }) => unNumber));
+  const other = names.filter(
+    ({ name, unNumber }) => listed.has(unNumber) && !findingsOf(name).some(({ entry }) => entry?.unNumber === unNumber),
+  );
+  // some items of the catalogue have no UN number, fireworks have four
+  expect(other.length).toBeLessThanOrEqual(20);
+});
+
+test.each([
+  ['English names of the list', rows.entries.map(({ properShippingName }) => properShippingName)],
+  [
+    'Chinese names of the list',
+    rows.entries.flatMap(({ nameZh, commonNameZh }) => [nameZh, ...commonNameZh.split('、')]),
+  ],
+  ['names of the catalogue', rows.items.map(({ nameZh }) => nameZh.replace(/\[[^\]]*\]$/, ''))],
+  ['aliases of the catalogue', rows.items.flatMap(({ aliasesZh }) => aliasesZh.split('；'))],
+  ['English names of the catalogue', rows.items.map(({ nameEn }) => nameEn)],
+  ['names that casualties have taught', rows.terms.filter(({ kind }) => kind === 'undeclared').map(({ term }) => term)],
+])('all %s are seen', (_what, names) => expect(unseen([...new Set(names)])).toEqual([]));
+
+test('every HS heading is seen, also with dots, and a longer one first', () => {
+  const headings = rows.terms.filter(({ match }) => match === 'prefix');
+  expect(headings.filter(({ term }) => recognise({ names: ['货物'], hsCode: `${term}00` }).length === 0)).toEqual([]);
+  expect(recognise({ names: ['货物'], hsCode: '2837.11' })).toMatchObject([{ why: 'hsCode', words: '283711' }]);
+});
+
+test.each([
+  ['不含铅、汞、镉'],
+  ['无电池玩具'],
+  ['非危险品'],
+  ['锂电池包装盒'],
+  ['氨水泵'],
+  ['295/80R22.5'],
+  ['苯甲酸钠'],
+  ['盐酸二甲双胍'],
+  ['乙烯-醋酸乙烯共聚物'],
+  ['toys without battery'],
+  ['ETHYLENE GLYCOL'],
+])('%s is no dangerous goods', (name) => expect(findingsOf(name)).toEqual([]));
+
+test('a highly toxic, explosive or drug precursor is marked', () => {
+  expect(['氰化钠', '高锰酸钾', '苯乙酸', '季戊四醇 115-77-5'].map((name) => findingsOf(name)[0]?.controls)).toEqual([
+    ['toxic'],
+    ['drug3', 'explosive'],
+    ['drug2'],
+    ['explosive'],
+  ]);
+});
+
+test('a hostile text takes no more time than its length', () => {
+  const hostile = [
+    '甲'.repeat(50_000),
+    'METHYL '.repeat(9_000),
+    '(('.repeat(30_000),
+    '不含、'.repeat(20_000),
+    '1-'.repeat(30_000),
+  ];
+  expect(recognise({ names: hostile })).toEqual([]);
+});
