@@ -44,6 +44,14 @@ export const importMessages = {
     overlap: (row: number) => `有效期与第 ${row} 行重叠`,
     period: '有效期的结束早于开始',
     expired: '已过有效期，不导入',
+    casCheckDigit: (cas: string) => `“${cas}”的校验位不对，不是 CAS 号`,
+    unNumberMissing: (unNumber: string) => `该 CAS 号属于危险货物 UN ${unNumber}，须填写联合国编号、类别与包装类`,
+    unNumberUnlisted: (unNumber: string) => `UN ${unNumber} 不在危险货物一览表（IMDG 42-24）中`,
+    classOfAnother: (unNumber: string, classes: readonly string[]) =>
+      `UN ${unNumber} 在一览表中的类别为 ${classes.join('、')}`,
+    groupOfAnother: (unNumber: string, groups: readonly string[]) =>
+      `UN ${unNumber} 在一览表中的包装类为 ${groups.join('、')}`,
+    casOfAnother: (unNumber: string, other: string) => `该 CAS 号属于 UN ${other}，不是 UN ${unNumber}`,
     unknownReference: (title: string, value: string) => `“${value}”不在${title}中`,
     condition: (part: string) => `“${part}”不是该业务的条件：dangerous、notDangerous，或“字段”“字段.选项”`,
     samePort: '起运港与目的港不能相同',

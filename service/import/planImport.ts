@@ -4,6 +4,7 @@ import type { Database } from '#service/db/database.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
 import { allTables } from './allTables.ts';
 import { checkTables } from './check.ts';
+import { listedGoodsProblems } from './listedGoods.ts';
 import { ownershipPlans } from './ownership.ts';
 import type { Parsed, ParsedTable } from './parse.ts';
 import { planPeriods } from './periodPlan.ts';
@@ -68,7 +69,11 @@ export const planImport = async (db: Database, parsed: Parsed, at: Date): Promis
   const now = toSecond(at);
   const checked = checkTables(parsed, now);
   const snapshot = new Snapshot(db);
-  const problems = [...checked.problems, ...(await referenceProblems(checked.tables, snapshot))];
+  const problems = [
+    ...checked.problems,
+    ...(await referenceProblems(checked.tables, snapshot)),
+    ...(await listedGoodsProblems(checked.tables, snapshot)),
+  ];
   if (problems.length > 0) return { tables: [], ownership: [], problems, notices: checked.notices, fingerprint: '' };
   const tables = await planTables(checked.tables, snapshot, now);
   const listedIn = ({ spec }: SpecPlan): Row[] =>

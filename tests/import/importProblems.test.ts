@@ -110,3 +110,29 @@ describe('rows are checked against each other and the other tables', () => {
     expect(notices).toEqual([{ file: 'ocean-rates.csv', row: 2, column: 'valid_until', text: '已过有效期，不导入' }]);
   });
 });
+
+test('goods contradict the dangerous-goods list', async () => {
+  const header =
+    'id,name_zh,name_en,cas,un_number,hazard_class,packing_group,grade,brand_zh,packaging_zh,minimum_order_tons,delivery_place_zh,price_currency,price_per_ton,stock_tons,qualifications,summary';
+  const rows = [
+    '67-56-1,1230,3,II',
+    '67-64-1,,,',
+    '67-64-1,9999,3,II',
+    ',1090,8,II',
+    ',1090,3,I',
+    '67-56-1,1090,3,II',
+    '67-56-2,,,',
+  ];
+  const file = importFile(
+    'goods.csv',
+    [header, ...rows.map((row, index) => `goods-${index},货物,Goods,${row},99%,某某,桶装,1,上海,,,1,,`)].join('\n'),
+  );
+  expect(await problemsOf(file)).toEqual([
+    ['goods.csv', 3, 'un_number', '该 CAS 号属于危险货物 UN 1090，须填写联合国编号、类别与包装类'],
+    ['goods.csv', 4, 'un_number', 'UN 9999 不在危险货物一览表（IMDG 42-24）中'],
+    ['goods.csv', 5, 'hazard_class', 'UN 1090 在一览表中的类别为 3'],
+    ['goods.csv', 6, 'packing_group', 'UN 1090 在一览表中的包装类为 II'],
+    ['goods.csv', 7, 'cas', '该 CAS 号属于 UN 1230，不是 UN 1090'],
+    ['goods.csv', 8, 'cas', '“67-56-2”的校验位不对，不是 CAS 号'],
+  ]);
+});
