@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import * as contract from '#contract/search/referenceData.ts';
-import { goodsRecognition } from '#contract/search/goodsRecognition.ts';
 import { constants } from '#service/db/schema/constants.ts';
 import { ports } from '#service/db/schema/reference.ts';
 import { handle, handleShared } from '#service/http/handler.ts';
@@ -13,11 +12,6 @@ const portList = handleShared(
 const dangerousGoodsSearch = handle(contract.dangerousGoodsSearch, async (input, { db, tradeTables }) =>
   (await tradeTables.goods(db)).search(input),
 );
-
-const recognition = handle(goodsRecognition, async ({ nameZh, nameEn, cas, hsCode, notes }, { db, tradeTables }) => {
-  const recognise = await tradeTables.recogniser(db);
-  return { findings: recognise({ names: [nameZh, nameEn], notes: [cas, ...notes], hsCode }) };
-});
 
 const constantOf = ({ constType, code, name }: typeof constants.$inferSelect): contract.Constant => ({
   constType,
@@ -38,4 +32,4 @@ const constantsByType = handleShared(contract.constantsByType, async ({ constTyp
 );
 
 /** The trade's reference data. */
-export const basicHandlers = [portList, dangerousGoodsSearch, recognition, constantsList, constantsByType];
+export const basicHandlers = [portList, dangerousGoodsSearch, constantsList, constantsByType];

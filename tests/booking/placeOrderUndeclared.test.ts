@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InputOf } from '#contract/protocol/endpoint.ts';
-import { goodsRecognition } from '#contract/search/goodsRecognition.ts';
+import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { amendOrder, orderDetail } from '#contract/orders/orderCalls.ts';
@@ -133,12 +132,13 @@ describe('what else suggests dangerous goods, or fits no consolidation or hold',
   });
 });
 
+const reasonsOfDeclared = async (more: Partial<CargoForm>) => {
+  const { orderNo } = await place(service, session, orderForm('fcl', { cargo: [cargoItem('fcl', more)] }));
+  const { reviewReasons } = await service.call(orderDetail, { orderNo }, { session });
+  return reviewReasons.map(({ path, words }) => `${path}: ${words}`).filter((reason) => /CAS 号|未勾选/.test(reason));
+};
+
 describe('a declaration that contradicts the list is reviewed', () => {
-  const statusOfDeclared = async (more: Partial<CargoForm>) => {
-    const { orderNo } = await place(service, session, orderForm('fcl', { cargo: [cargoItem('fcl', more)] }));
-    const { reviewReasons } = await service.call(orderDetail, { orderNo }, { session });
-    return reviewReasons.map(({ path, words }) => `${path}: ${words}`).filter((reason) => /CAS 号|未勾选/.test(reason));
-  };
   const acetone = dangerousDetails({ unNumber: '1090', properShippingName: 'ACETONE', flashPoint: '-18 ℃' });
 
   test.each<[string, Partial<CargoForm>, string[]]>([
@@ -164,17 +164,17 @@ describe('a declaration that contradicts the list is reviewed', () => {
         'cargo.0.dangerous.marinePollutant: UN 1299 在一览表第 4 栏为海洋污染物，申报时未勾选，已按海洋污染物处理，须核对（IMDG 2.10）',
       ],
     ],
-  ])('%s', async (_name, more, reasons) => expect(await statusOfDeclared(more)).toEqual(reasons));
+  ])('%s', async (_name, more, reasons) => expect(await reasonsOfDeclared(more)).toEqual(reasons));
 });
 
-test('the form recognises goods before they are ordered', async () => {
-  const recognised = async (input: InputOf<typeof goodsRecognition>) =>
-    (await service.call(goodsRecognition, input)).findings.map(({ why, entry }) => [why, entry?.unNumber]);
-  expect(await recognised({ nameZh: '丙酮、二氯甲烷' })).toEqual([
-    ['name', '1090'],
-    ['name', '1593'],
-  ]);
-  expect(await recognised({ nameZh: '货物', hsCode: '2914.11' })).toEqual([['hsCode', '1090']]);
-  expect(await recognised({ nameZh: '货物', notes: ['CAS 67-64-1'] })).toEqual([['cas', '1090']]);
-  expect(await recognised({ nameZh: '水性丙烯酸乳液' })).toEqual([]);
+test.each([
+  [{ names: ['丙酮、二氯甲烷'] }, 'name', '1090'],
+  [{ names: ['货物'], hsCode: '2914.11' }, 'hsCode', '1090'],
+  [{ names: ['货物'], notes: ['CAS 67-64-1'] }, 'cas', '1090'],
+])('the form recognises goods before they are ordered: %o', async (texts, why, unNumber) => {
+  expect(await service.call(recogniseGoods, texts)).toMatchObject({ why, entry: { unNumber } });
+});
+
+test('ordinary goods are not recognised', async () => {
+  expect(await service.call(recogniseGoods, { names: ['水性丙烯酸乳液'] })).toBeNull();
 });

@@ -1,3 +1,5 @@
+import type { ControlCode } from '#contract/rules/documents/controlledGoods.ts';
+import { controlNamesZh } from '#contract/rules/documents/controlledGoods.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
 import { orderMessages } from './messages.ts';
 
@@ -5,16 +7,8 @@ import { orderMessages } from './messages.ts';
 export const reasonText = ({ why, words }: Pick<Suspicion, 'why' | 'words'>): string =>
   orderMessages.follow.suspected.reasons[why](words);
 
-const controlNames: Readonly<Record<string, string>> = {
-  toxic: '剧毒',
-  explosive: '易制爆',
-  drug1: '易制毒（一类）',
-  drug2: '易制毒（二类）',
-  drug3: '易制毒（三类）',
-};
-
 /** The Chinese name of a list of control. */
-export const controlName = (code: string): string => controlNames[code] ?? code;
+export const controlName = (code: ControlCode): string => controlNamesZh[code];
 
 /** The same with its cargo item. */
 export const reasonOfItem = ({ path, ...reason }: Pick<Suspicion, 'path' | 'why' | 'words'>): string => {

@@ -11,7 +11,8 @@ test('of 2,000 ordinary names at most 2 % are reviewed', () => {
   const names = ordinaryNames();
   expect(names.length).toBeGreaterThanOrEqual(2_000);
   const reviewed = names.filter((name) => findingsOf(name).length > 0);
-  expect(reviewed.length, reviewed.join(' ')).toBeLessThanOrEqual(names.length * 0.02);
+  const share = reviewed.length / names.length;
+  expect({ share, reviewed: share > 0.02 ? reviewed : [] }).toEqual({ share, reviewed: [] });
 });
 
 test('names of trade, formulas and other spellings are seen, with the entry as far as it is listed', () => {

@@ -1,7 +1,6 @@
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
-import { segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import { groupNameZh } from '#contract/rules/segregation/segregationGroups.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
