@@ -162,7 +162,7 @@ const gapOf = (chars: readonly string[], index: number): number => {
   const [before, sign, after] = [chars[index - 1] ?? '', chars[index] ?? '', chars[index + 1] ?? ''];
   const isInFigure = /\d/.test(before) && /\d/.test(after);
   if (sign === '.' && isInFigure) return gap.none;
-  if (/[\s\-‐-―−·•.'’′"”´`*_~～^αβγδωΑΒΓΔΩ]|\p{M}/u.test(sign)) return gap.blank;
+  if (/[\s\-‐-―−·•.'’′"”´`*_~～^]|\p{Script=Greek}|\p{Mark}/u.test(sign)) return gap.blank;
   if (/[,:;；]/.test(sign) && isInFigure) return gap.blank;
   return /[;；/|\n=:：!?。！？&]/.test(sign) ? gap.separator : gap.bracket;
 };

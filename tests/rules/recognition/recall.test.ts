@@ -11,8 +11,7 @@ test('of 2,000 ordinary names at most 2 % are reviewed', () => {
   const names = ordinaryNames();
   expect(names.length).toBeGreaterThanOrEqual(2_000);
   const reviewed = names.filter((name) => findingsOf(name).length > 0);
-  const share = reviewed.length / names.length;
-  expect({ share, reviewed: share > 0.02 ? reviewed : [] }).toEqual({ share, reviewed: [] });
+  expect(reviewed.length).toBeLessThanOrEqual(names.length * 0.02);
 });
 
 test('names of trade, formulas and other spellings are seen, with the entry as far as it is listed', () => {
