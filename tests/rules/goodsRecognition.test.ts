@@ -16,7 +16,10 @@ describe('entries of the list are noticed where they are not declared', () => {
     (unNumber, properShippingName, { nameZh, commonNameZh, cas }) => {
       expect(findListed('货物', properShippingName)).toBeDefined();
       expect(findListed(nameZh, 'GOODS')).toBeDefined();
-      const commonNames = commonNameZh.replaceAll(/[（(].*?[)）]/g, '').split('、');
+      const commonNames = commonNameZh
+        .replaceAll(/[（(].*?[)）]/g, '')
+        .split('、')
+        .filter((name) => name !== '');
       expect(commonNames.filter((name) => findListed(name, 'GOODS') === undefined)).toEqual([]);
       expect(findListed('货物', 'GOODS', `见 UN${unNumber}`)).toMatchObject({
         why: 'unNumber',
