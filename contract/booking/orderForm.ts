@@ -19,7 +19,7 @@ import { nameZhSource, seaProhibition } from '#contract/search/referenceData.ts'
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { areSegregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import { placedStatus } from '#contract/orders/orderStatus.ts';
-import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { total } from '#contract/rules/pricing/price.ts';
 
 /** The chosen entry of the dangerous-goods list, as stored in the form; the service reads its own list again. */

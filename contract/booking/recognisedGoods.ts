@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
-import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { typedText } from './orderFacts.ts';
 import type { CargoForm } from './orderForm.ts';
 

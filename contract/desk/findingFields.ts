@@ -1,5 +1,5 @@
 import type { Order } from '#contract/booking/orderForm.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import type { Quote } from '#contract/services/quote.ts';
 
 /** A part of a text; those that a finding is about are marked. */

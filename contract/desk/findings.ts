@@ -4,7 +4,7 @@ import { endpoint } from '#contract/protocol/endpoint.ts';
 import { chosenOf, optionalText, text } from '#contract/protocol/fields.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { proposedEntry, suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import { proposedEntry, suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 /** What a reviewer answers to a finding: ordinary goods after all, to be declared as proposed, or no such order. */

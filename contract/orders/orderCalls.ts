@@ -12,7 +12,7 @@ import { orderInvoice } from './invoice.ts';
 import { orderDocument } from './orderDocument.ts';
 import { changedOrder, orderEvent, orderStatus } from './orderStatus.ts';
 import { fromDesk } from './shipment.ts';
-import { suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
 

@@ -1,4 +1,4 @@
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 
 /** Reasons that the desk decides with the order as a whole; every other one is a finding of undeclared dangerous goods. */
 const ofWholeOrder: ReadonlySet<Suspicion['why']> = new Set(['measures', 'rule', 'segregation', 'classification']);

@@ -1,5 +1,6 @@
 import type { Order } from '#contract/booking/orderForm.ts';
-import type { Recogniser, Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import type { Recogniser } from '#contract/rules/acceptance/suspicions.ts';
 import { casNumbersIn } from '#contract/rules/classification/cas.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 

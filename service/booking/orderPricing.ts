@@ -13,7 +13,7 @@ import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { Context } from '#service/http/context.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { rejectUnacceptable, withListed } from './orderAcceptance.ts';
 import {
   rejectContradictory,

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import { goodsReviewsOf, goodsReviewTexts } from '#contract/booking/goodsReviews.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { suspicionsOf } from '#contract/rules/acceptance/suspicions.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { findingText } from '#contract/rules/loading/loadFinding.ts';

@@ -10,7 +10,7 @@ import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
 import { isFinding, isSettled, reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { audit } from '#service/admin/audit.ts';
 import { dateTime } from '#service/app/pages/format.ts';
 import type { Database } from '#service/db/database.ts';

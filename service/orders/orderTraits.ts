@@ -1,5 +1,5 @@
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderTraits } from '#machines/orders/orderLife.ts';

@@ -4,7 +4,7 @@ import type { QueueItem } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
-import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { misdeclared } from '#stories/orders/misdeclaredOrder.ts';
 import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';

@@ -1,6 +1,6 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import { paint, paintQuote } from './fclOrderSamples.ts';
 import { cargo, detailOf, orderOfService, placed } from './orderSampleParts.ts';
 

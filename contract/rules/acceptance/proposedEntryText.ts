@@ -1,4 +1,4 @@
-import type { ProposedEntry } from './suspicions.ts';
+import type { ProposedEntry } from './suspicion.ts';
 
 /** A proposed entry in a line: UN number, both names, class and packing group. */
 export const proposedEntryText = (entry: ProposedEntry): string => {

@@ -17,7 +17,7 @@ import { passwordTries, rateWindows, smsCodes } from '#service/db/schema/codesAn
 import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
 import { idempotencyKeys, invoiceRequests, orderDocuments, orderEvents, orders } from '#service/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#service/db/schema/quotes.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { queueNotice } from '#service/auth/sms/notices.ts';
 import { maskedInvoice, maskedOrder } from './masking.ts';

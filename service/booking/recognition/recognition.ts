@@ -1,4 +1,5 @@
-import type { Finding, GoodsTexts } from '#contract/rules/acceptance/suspicions.ts';
+import type { Finding } from '#contract/rules/acceptance/suspicion.ts';
+import type { GoodsTexts } from '#contract/rules/acceptance/suspicions.ts';
 import { casNumbersIn } from '#contract/rules/classification/cas.ts';
 import type { FoldedText, TextFolder } from './foldedText.ts';
 import type { CatalogueItem, GoodsTerm, ListedEntry, TradeTerm } from './goodsTerms.ts';

@@ -1,6 +1,6 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { FindingDecision } from '#contract/desk/findings.ts';
-import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { instant } from './columns.ts';

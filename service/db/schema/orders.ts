@@ -18,7 +18,7 @@ import type { Order, PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/invoice.ts';
 import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { Currency, Fee, Total } from '#contract/rules/pricing/price.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { folded } from '../folded.ts';
 import { bytes, instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';

@@ -1,5 +1,5 @@
 import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
-import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { PartyName } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ReviewReason } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { SegregationRemedy } from '#contract/rules/segregation/segregation.ts';

@@ -4,7 +4,7 @@ import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
 import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { proposalsOf } from '#contract/orders/reviewTraits.ts';
-import type { ProposedEntry, Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry, Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';

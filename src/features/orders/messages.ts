@@ -1,4 +1,4 @@
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { InvoiceForm, InvoiceStatus } from '#contract/orders/invoice.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';

@@ -1,6 +1,6 @@
 import type { ControlCode } from '#contract/rules/documents/controlledGoods.ts';
 import { controlNamesZh } from '#contract/rules/documents/controlledGoods.ts';
-import type { Suspicion } from '#contract/rules/acceptance/suspicions.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { orderMessages } from './messages.ts';
 
 /** Why the desk looks at a part of an order, in a sentence. */

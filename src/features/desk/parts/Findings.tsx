@@ -5,7 +5,7 @@ import { findingDecisions } from '#contract/desk/findings.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { isSettled, openFindingsOf } from '#contract/orders/reviewTraits.ts';
-import type { ProposedEntry } from '#contract/rules/acceptance/suspicions.ts';
+import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
