@@ -6,11 +6,16 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { draftOf } from '#stories/booking/orderDraftSamples.ts';
 import { editingOf } from '#stories/booking/bookingScenes.ts';
 
-/** A booking whose form is being edited, with the drafts that it stores; no other window is there. */
+/** A booking whose form is being edited, with the drafts that it stores; no other window and no recognition are there. */
 export const editingBooking = (form: OrderForm): { actor: BookingActor; stored: OrderDraft[] } => {
   const stored: OrderDraft[] = [];
   const machine = bookingMachine.provide({
-    actions: { storeDraft: (_, { draft }) => void (draft && stored.push(draft)), focusProblem: () => {} },
+    actions: {
+      storeDraft: (_, { draft }) => void (draft && stored.push(draft)),
+      focusProblem: () => {},
+      focusDeclared: () => {},
+      reportCargo: () => {},
+    },
   });
   const context = editingOf(form.line, draftOf(form));
   const snapshot = machine.resolveState({ value: 'editing', context });

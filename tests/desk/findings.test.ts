@@ -46,7 +46,7 @@ const ordered = async (...names: string[]) => {
   expect(status).toBe('DG_REVIEW');
   const own = eq(orders.orderNo, orderNo);
   const [row] = await service.db.select({ reasons: orders.reviewReasons }).from(orders).where(own);
-  const reviewReasons = row!.reasons.map((each) => Object.assign({}, each, { entry, controls: ['易制毒'] }));
+  const reviewReasons = row!.reasons.map((each) => Object.assign({}, each, { entry, controls: ['drug3'] }));
   await service.db.update(orders).set({ reviewReasons }).where(own);
   return orderNo;
 };
@@ -118,7 +118,7 @@ test('the customer reads what is proposed, by message as well; an amendment keep
   expect(timeline.at(-1)?.note).toBe(
     '建议将货物 1按危险货物申报：UN 1090 丙酮，ACETONE，3 类，包装类别 II。请在订单页按建议填写后提交。须附安全数据单',
   );
-  expect(reviewReasons[0]).toMatchObject({ entry, controls: ['易制毒'], answer: { decision: 'declare' } });
+  expect(reviewReasons[0]).toMatchObject({ entry, controls: ['drug3'], answer: { decision: 'declare' } });
   const [message] = await service.db
     .select({ facts: notifications.facts })
     .from(notifications)

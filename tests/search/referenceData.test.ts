@@ -63,6 +63,8 @@ describe('the dangerous-goods search', { tags: ['postgres'] }, () => {
         technicalName: false,
         specialProvisions: [],
         packingProvisions: ['TP1'],
+        airPassengerLimit: '5 L',
+        airCargoLimit: '60 L',
         seaProhibition: null,
         openColumns: [],
         ibcInstruction: 'IBC02',

@@ -48,6 +48,7 @@ const specified = {
 
 /** Figures that the specification leaves to the site, as they were decided: a changed one is meant to be seen here. */
 const decided = {
+  recognitionPauseMs: 600,
   uploadTimeoutMs: 22 * 60 * 1_000,
   captchaPieceWidth: 47,
   captchaCorner: 48,
@@ -72,6 +73,7 @@ const decided = {
   addressesMax: 500,
   pageSize: 20,
   pageSizeMax: 100,
+  dangerousGoodsHits: 10,
   cargoItemsMax: 20,
   containersMax: 50,
   packagesMax: 1_000_000,

@@ -23,13 +23,15 @@ export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): Danger
 const paint = { nameZh: '工业涂料', nameEn: 'Industrial paint', hsCode: '3208.90.10' };
 const emulsion = { nameZh: '水性丙烯酸乳液', nameEn: 'Acrylic emulsion, water based', hsCode: '3906.90.10' };
 
-/** What one tank or bag holds in these tests, as the figures of its order say. */
-const inBulk: Readonly<Partial<Record<ServiceCode, Partial<CargoForm>>>> = {
+/** What is packed otherwise than in drums. */
+const otherwise: Readonly<Partial<Record<ServiceCode, Partial<CargoForm>>>> = {
   tank: { packagingCode: 'TANK', packages: '1', grossKg: '20000', volumeM3: '21.053' },
   flexitank: { packagingCode: 'FLEXI', packages: '1', grossKg: '21600', volumeM3: '24' },
+  // a package of a passenger aircraft holds 5 L
+  air: { packages: '2000' },
 };
 
-/** 40 drums in the first container: paint, dangerous by its list entry, or an emulsion if `dangerous` is null. */
+/** 40 drums in the first container, or as the service requires: paint, dangerous by its list entry, or an emulsion if `dangerous` is null. */
 export const cargoItem = (service: ServiceCode, overrides: Partial<CargoForm> = {}): CargoForm => ({
   ...blankCargo(allServices[service], false),
   ...(overrides.dangerous === null ? emulsion : paint),
@@ -37,7 +39,7 @@ export const cargoItem = (service: ServiceCode, overrides: Partial<CargoForm> = 
   packages: '40',
   grossKg: '8000',
   volumeM3: '11.2',
-  ...inBulk[service],
+  ...otherwise[service],
   dangerous: dangerousDetails(),
   ...overrides,
 });
