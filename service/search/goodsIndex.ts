@@ -11,8 +11,8 @@ interface Indexed {
 
 const groupOrder = (group: DangerousGoods['packingGroup']): number => group?.length ?? 0;
 
-const inOrder = (one: Indexed, other: Indexed): number =>
-  one.goods.unNumber.localeCompare(other.goods.unNumber) ||
+const inOrder = (one: Listed, other: Listed): number =>
+  Number(one.goods.unNumber) - Number(other.goods.unNumber) ||
   groupOrder(one.goods.packingGroup) - groupOrder(other.goods.packingGroup) ||
   one.goods.variant - other.goods.variant;
 
@@ -34,20 +34,36 @@ const rankOf = ({ goods: { unNumber, cas }, lines }: Indexed, keyword: string): 
   return lines.some((line) => line.startsWith(keyword)) ? 4 : 5;
 };
 
+interface Listed {
+  goods: DangerousGoods;
+  initials: readonly string[];
+}
+
 /** The whole dangerous-goods list in memory, searchable by number, names, CAS number and pinyin initials. */
 export class GoodsIndex {
-  readonly #entries: readonly Indexed[];
+  readonly #list: readonly Listed[];
   readonly #byNumber: ReadonlyMap<string, readonly DangerousGoods[]>;
+  #searched: readonly Indexed[] | undefined;
   /** Every entry, by UN number, packing group and variant. */
   readonly entries: readonly DangerousGoods[];
 
   /** Builds the index of entries, each with the pinyin initials of its names. */
-  constructor(list: readonly { goods: DangerousGoods; initials: readonly string[] }[]) {
-    this.#entries = list.map(({ goods, initials }) => indexed(goods, initials)).toSorted(inOrder);
-    this.entries = this.#entries.map(({ goods }) => goods);
+  constructor(list: readonly Listed[]) {
+    this.#list = list.toSorted(inOrder);
+    this.entries = this.#list.map(({ goods }) => goods);
     const byNumber = new Map<string, DangerousGoods[]>();
-    for (const goods of this.entries) byNumber.set(goods.unNumber, [...(byNumber.get(goods.unNumber) ?? []), goods]);
+    for (const goods of this.entries) {
+      const others = byNumber.get(goods.unNumber);
+      if (others) others.push(goods);
+      else byNumber.set(goods.unNumber, [goods]);
+    }
     this.#byNumber = byNumber;
+  }
+
+  /** The texts that keywords are looked for in; orders need only the numbers. */
+  get #texts(): readonly Indexed[] {
+    this.#searched ??= this.#list.map(({ goods, initials }) => indexed(goods, initials));
+    return this.#searched;
   }
 
   /** The entries of a UN number of four digits. */
@@ -62,7 +78,7 @@ export class GoodsIndex {
   } {
     const wanted = searchable(keyword).replace(/^un\s*(?=\d)/, '');
     const words = wanted.split(' ');
-    const found = this.#entries
+    const found = this.#texts
       .filter(({ text }) => words.every((word) => text.includes(word)))
       .map((entry) => ({ goods: entry.goods, rank: rankOf(entry, wanted) }))
       // a stable sort keeps the order of the list
