@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { controlCode } from '#contract/rules/documents/controlledGoods.ts';
+import { controlCodes } from '#contract/rules/documents/controlledGoods.ts';
 
 /** An entry of the dangerous-goods list by which recognised goods may be declared. */
 export const proposedEntry = z.object({
@@ -40,7 +40,7 @@ export const finding = z.object({
   /** The entry that the goods may be declared by; a proposal, no classification. */
   entry: z.optional(proposedEntry),
   /** How the law controls the chemical besides its carriage. */
-  controls: z.optional(z.array(controlCode)),
+  controls: z.optional(z.array(z.enum(controlCodes))),
   /** The list, catalogue or notice that the words are from. */
   source: z.optional(z.string()),
 });

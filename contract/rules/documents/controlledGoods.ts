@@ -1,11 +1,9 @@
-import * as z from 'zod/mini';
-
 /**
  * How the law controls a chemical besides its carriage: highly toxic (catalogue of hazardous chemicals), explosive
  * precursor (list of 2017), drug precursor of category 1, 2 or 3 (State Council Order 445 and later additions).
  */
-export const controlCode = z.enum(['toxic', 'explosive', 'drug1', 'drug2', 'drug3']);
-export type ControlCode = z.output<typeof controlCode>;
+export const controlCodes = ['toxic', 'explosive', 'drug1', 'drug2', 'drug3'] as const;
+export type ControlCode = (typeof controlCodes)[number];
 
 export const controlNamesZh: Readonly<Record<ControlCode, string>> = {
   toxic: '剧毒化学品',
@@ -40,4 +38,4 @@ const unNumbers: Readonly<Record<ControlCode, readonly string[]>> = {
  * document's issuer decides.
  */
 export const controlsOf = (unNumber: string): ControlCode[] =>
-  controlCode.options.filter((control) => unNumbers[control].includes(unNumber));
+  controlCodes.filter((control) => unNumbers[control].includes(unNumber));
