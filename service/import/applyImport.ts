@@ -5,6 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Database } from '#service/db/database.ts';
+import { countEqual } from '#service/db/jsonRows.ts';
 import type { ImportCounts } from '#service/db/schema/imports.ts';
 import { importUndo, imports } from '#service/db/schema/imports.ts';
 import { seedEditions, seededRows } from '#service/db/schema/seeding.ts';
@@ -17,7 +18,7 @@ import type { Parsed } from './parse.ts';
 import type { ImportPlan } from './planImport.ts';
 import { planImport } from './planImport.ts';
 import type { TableSteps } from './steps.ts';
-import { applySteps, countEqual, reversed, stepsOf } from './steps.ts';
+import { applySteps, reversed, stepsOf } from './steps.ts';
 
 /** Who imports, and into what. */
 export type ImportContext = Pick<Context, 'db' | 'clock'> & ImportedBy;

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#service/db/database.ts';
 import type { Origin } from '#service/db/schema/seeding.ts';
 import { seededRows } from '#service/db/schema/seeding.ts';
-import { primaryKeyOf } from '#service/db/seed/bringToEdition.ts';
+import { primaryKeyOf } from '#service/db/jsonRows.ts';
 import { isAsRecorded, keyOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
 import { rolledTables, seededTables } from '#service/db/seed/seededTables.ts';

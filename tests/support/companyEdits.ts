@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#service/db/database.ts';
 import { schema } from '#service/db/schema.ts';
-import { isRow, primaryKeyOf } from '#service/db/seed/bringToEdition.ts';
+import { primaryKeyOf } from '#service/db/jsonRows.ts';
 import { contentOf, keyOf, referencesOf, rowsOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
 
@@ -10,6 +10,12 @@ interface Named {
   table: PgTable;
   key: readonly string[];
 }
+
+/** The condition that finds one row. */
+const isRow = (table: PgTable, row: Row) => {
+  const columns = getTableColumns(table);
+  return and(...primaryKeyOf(table).map((property) => eq(columns[property]!, row[property])));
+};
 
 /** Every table of the service. */
 export const everyTable: readonly PgTable[] = Object.values(schema).filter((each) => is(each, PgTable));

@@ -1,21 +1,10 @@
-import type { SQL } from 'drizzle-orm';
-import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
+import { eq, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import { countDataChange } from '#service/http/dataChanges.ts';
 import type { Database } from '../database.ts';
+import { insertRows, primaryKeyOf, updateRows } from '../jsonRows.ts';
 import { seedEditions } from '../schema/seeding.ts';
-import {
-  contentOf,
-  grouped,
-  inBatches,
-  isAsRecorded,
-  keyOf,
-  record,
-  recordsOf,
-  referencesOf,
-  rowsOf,
-} from './records.ts';
+import { contentOf, grouped, hasAll, keyOf, record, recordsOf, referencesOf, rowsOf } from './records.ts';
 import type { Row, SeededTable } from './seededTables.ts';
 
 /** The edition of a table that the company has imported: later than that of every build, so that none changes it. */
@@ -34,21 +23,6 @@ export const editionOf = async (db: Database, table: PgTable): Promise<number | 
 export const setEdition = async (db: Database, table: PgTable, edition: number): Promise<void> => {
   const row = { tableName: getTableName(table), edition };
   await db.insert(seedEditions).values(row).onConflictDoUpdate({ target: seedEditions.tableName, set: row });
-};
-
-/** The properties of a table's primary key. */
-export const primaryKeyOf = (table: PgTable): string[] => {
-  const { primaryKeys } = getTableConfig(table);
-  const names = new Set(primaryKeys.flatMap(({ columns }) => columns.map(({ name }) => name)));
-  return Object.entries(getTableColumns(table))
-    .filter(([, column]) => column.primary || names.has(column.name))
-    .map(([property]) => property);
-};
-
-/** The condition that finds one row. */
-export const isRow = (table: PgTable, row: Row): SQL | undefined => {
-  const columns = getTableColumns(table);
-  return and(...primaryKeyOf(table).map((property) => eq(columns[property]!, row[property])));
 };
 
 /** Returns a check whether everything that a row refers to exists. */
@@ -74,6 +48,12 @@ const placed = (table: PgTable, key: readonly string[], rows: readonly Row[], ex
   });
 };
 
+/** Returns a check whether a row has the key of one of these. */
+const within = (rows: readonly Row[], key: readonly string[]): ((row: Row) => boolean) => {
+  const keys = new Set(rows.map((row) => keyOf(key, row)));
+  return (row) => keys.has(keyOf(key, row));
+};
+
 /**
  * Updates a table to an edition of its rows. Rows that the company changed, deleted or added stay as they are, as does
  * a table with this edition or a later one. Rows that an edition drops stay too. Pass a transaction.
@@ -94,24 +74,31 @@ export const bringToEdition = async (
   const existing = (await db.select().from(table).for('update')) as Row[];
   const byKey = grouped(existing, key);
 
-  const written: Row[] = [];
   const surrogate = primaryKeyOf(table).filter((property) => !key.includes(property));
   const surrogates = (row: Row): Row => Object.fromEntries(surrogate.map((property) => [property, row[property]]));
+  const updated: Row[] = [];
   for (const row of wanted) {
     const recorded = records.get(keyOf(key, row));
-    const own = recorded && byKey.get(keyOf(key, row))?.find((each) => isAsRecorded(table, each, recorded));
-    if (!own || isAsRecorded(table, own, contentOf(table, { ...row, ...surrogates(own) }))) continue;
-    const [after] = (await db
-      .update(table)
-      .set({ ...row, ...surrogates(own) })
-      .where(isRow(table, own))
-      .returning()) as Row[];
-    if (after) written.push(after);
+    if (!recorded) continue;
+    for (const own of byKey.get(keyOf(key, row)) ?? []) {
+      const content = contentOf(table, own);
+      if (!hasAll(content, recorded)) continue;
+      const next = { ...row, ...surrogates(own) };
+      if (!hasAll(content, contentOf(table, next))) updated.push(next);
+      break;
+    }
   }
   const missing = wanted.filter((row) => !records.has(keyOf(key, row)) && !byKey.has(keyOf(key, row)));
-  await inBatches(placed(table, key, missing, existing), async (batch) => {
-    written.push(...((await db.insert(table).values(batch).returning()) as Row[]));
-  });
+  const inserted = placed(table, key, missing, existing);
+  const contentsOf = (rows: readonly Row[]): Row[] => rows.map((row) => contentOf(table, row));
+  await updateRows(db, table, contentsOf(updated));
+  await insertRows(db, table, contentsOf(inserted));
+
+  // read again, because what is recorded has the table's defaults; the company's rows may have the key of an updated one
+  const isUpdated = within(updated, primaryKeyOf(table));
+  const isInserted = within(inserted, key);
+  const after = updated.length + inserted.length > 0 ? await rowsOf(db, table) : [];
+  const written = after.filter((row) => isUpdated(row) || isInserted(row));
   await record(db, { table, key, origin }, written);
   await setEdition(db, table, edition);
   // other instances hold what they have read

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, getTableColumns, getTableName, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
+import { insertRows } from '../jsonRows.ts';
 import type { Origin } from '../schema/seeding.ts';
 import { seededRows } from '../schema/seeding.ts';
 import type { Row } from './seededTables.ts';
@@ -41,11 +42,13 @@ export const grouped = (rows: readonly Row[], key: readonly string[]): Map<strin
   return groups;
 };
 
+/** Whether a row by column names has every value of another. */
+export const hasAll = (row: Row, values: Row): boolean =>
+  Object.entries(values).every(([column, value]) => isDeepStrictEqual(row[column], value));
+
 /** Whether a row still has every recorded value; columns added later do not count. */
-export const isAsRecorded = (table: PgTable, row: Row, recorded: Row): boolean => {
-  const now = contentOf(table, row);
-  return Object.entries(recorded).every(([column, value]) => isDeepStrictEqual(now[column], value));
-};
+export const isAsRecorded = (table: PgTable, row: Row, recorded: Row): boolean =>
+  hasAll(contentOf(table, row), recorded);
 
 /** Every row of a table. */
 export const rowsOf = async (db: Database, table: PgTable): Promise<Row[]> => (await db.select().from(table)) as Row[];
@@ -73,23 +76,20 @@ export const record = (
   db: Database,
   { table, key, origin }: { table: PgTable; key: readonly string[]; origin: Origin },
   rows: readonly Row[],
-): Promise<void> =>
-  inBatches(rows, async (batch) => {
-    await db
-      .insert(seededRows)
-      .values(
-        batch.map((row) => ({
-          tableName: getTableName(table),
-          rowKey: keyOf(key, row),
-          origin,
-          content: contentOf(table, row),
-        })),
-      )
-      .onConflictDoUpdate({
-        target: [seededRows.tableName, seededRows.rowKey],
-        set: { content: sql`excluded.content` },
-      });
-  });
+): Promise<void> => {
+  const records = rows.map((row) => ({
+    tableName: getTableName(table),
+    rowKey: keyOf(key, row),
+    origin,
+    content: contentOf(table, row),
+  }));
+  return insertRows(
+    db,
+    seededRows,
+    records.map((each) => contentOf(seededRows, each)),
+    { replace: true },
+  );
+};
 
 /** Deletes the record of a row: it belongs to the company from now on. */
 export const dropRecord = async (db: Database, table: PgTable, rowKey: string): Promise<void> => {

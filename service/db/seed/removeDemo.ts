@@ -1,6 +1,7 @@
-import { and, eq, getTableName, is, notInArray, or } from 'drizzle-orm';
+import { and, eq, getTableName, is, notInArray } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database.ts';
+import { deleteRows } from '../jsonRows.ts';
 import { enterprises, users } from '../schema/identity.ts';
 import { orders } from '../schema/orders.ts';
 import { seededRows } from '../schema/seeding.ts';
@@ -9,8 +10,8 @@ import { wholeVehicleOrders } from '../schema/wholeVehicle.ts';
 import { schema } from '../schema.ts';
 import { demoVehicleOrders } from './accounts.ts';
 import { adoptPrevious } from './adoptPrevious.ts';
-import { companyEdition, editionOf, isRow, setEdition } from './bringToEdition.ts';
-import { dropRecord, grouped, inBatches, isAsRecorded, keyOf, recordsOf, referencesOf, rowsOf } from './records.ts';
+import { companyEdition, editionOf, setEdition } from './bringToEdition.ts';
+import { contentOf, dropRecord, grouped, isAsRecorded, keyOf, recordsOf, referencesOf, rowsOf } from './records.ts';
 import type { Row } from './seededTables.ts';
 import { rolledTables, seededTables } from './seededTables.ts';
 
@@ -55,7 +56,11 @@ const removeFrom = async (
     else if (own) going.push(own);
     else if (rows.has(rowKey)) edited += 1;
   }
-  await inBatches(going, (batch) => db.delete(table).where(or(...batch.map((row) => isRow(table, row)))));
+  await deleteRows(
+    db,
+    table,
+    going.map((row) => contentOf(table, row)),
+  );
   await db
     .delete(seededRows)
     .where(
