@@ -76,7 +76,13 @@ export default defineConfig({
     projects: [
       {
         extends: 'vite.config.ts',
-        test: { ...unit, name: 'unit', globalSetup: 'tests/support/seededSnapshot.ts', env: { TEST_DATABASE_URL: '' } },
+        test: {
+          ...unit,
+          name: 'unit',
+          sequence: { groupOrder: 1 },
+          globalSetup: 'tests/support/seededSnapshot.ts',
+          env: { TEST_DATABASE_URL: '' },
+        },
       },
       {
         extends: 'vite.config.ts',
@@ -91,6 +97,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'machines',
+          sequence: { groupOrder: 1 },
           environment: 'node',
           include: aboutMachines,
           setupFiles: ['tests/support/unit.ts'],
@@ -104,6 +111,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
+          sequence: { groupOrder: 0 },
           include: ['tests/*/*.test.tsx'],
           exclude: ['tests/*/*.paths.test.tsx'],
           setupFiles: ['tests/support/properties.ts'],
@@ -116,6 +124,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'paths',
+          sequence: { groupOrder: 0 },
           include: ['tests/*/*.paths.test.tsx'],
           ...limits,
           browser: browser(),

@@ -6,15 +6,16 @@ import { runStages } from './support/stages.mjs';
 
 install();
 
+const buildSite = 'node service/start.mjs --build';
+const build = { name: 'build', commands: [buildSite] };
 const checks = {
   name: 'checks',
-  commands: ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip --no-config-hints', 'depcruise .'],
+  commands: ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip --no-config-hints', 'depcruise .', buildSite],
 };
-const build = { name: 'build', commands: ['node service/start.mjs --build'] };
 /** What needs neither a built site nor a server of its own. */
 const inProcess = '--project unit --project machines --project browser --project paths';
 
-const test = [checks, build, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep"` }];
+const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep"` }];
 
 const rest = [
   { name: 'stories', vitest: '--config tests/stories/vitest.config.ts' },

