@@ -4,6 +4,7 @@ import { matchedRoute, paths } from '#contract/app/routes.ts';
 import { controlFaults } from './controlFaults.ts';
 import { layoutFaults } from './layoutFaults.ts';
 import { addresses } from './addresses.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import { accounts, button, go, signInByPassword, wrongFields } from './company.ts';
 import { orderAddresses } from './orderScenes.ts';
 import { faultsOf } from './pageFaults.ts';
@@ -18,6 +19,7 @@ const sizes = [
 const problemsOf = async (page: Page, name: string, widthForAxe: number): Promise<string[]> => {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   // what is below the first screen has its place once it is laid out
+  await page.clock.fastForward(limits.restAfterMs);
   await page.locator('html:not([data-deferring])').waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
   const problems: string[] = [];
@@ -35,26 +37,27 @@ const problemsOf = async (page: Page, name: string, widthForAxe: number): Promis
 /** So many links that differ in their query alone are followed: what it says is the page's own business. */
 const queriesFollowed = 3;
 
-test('every page fits every width, has one heading and no accessibility violation, and no link leads nowhere', async () => {
-  const site = await openSharedSite();
-  const { page, complaints } = await visit(site, 1440);
-  const links = new Set<string>();
-  const wrong: string[] = [];
-  for (const [index, address] of addresses.entries()) {
+/** The links of the pages that were visited. */
+const links = new Set<string>();
+
+test.for(addresses.map((address, index) => ({ address, widthForAxe: sizes[index % 2]!.width })))(
+  '$address fits every width, has one heading and no accessibility violation',
+  async ({ address, widthForAxe }) => {
+    const { page, complaints } = await visit(await openSharedSite(), 1440, { hasFakeTimers: true });
     const response = await page.goto(address);
+    expect(response?.status()).toBe(200);
     await page.locator('html[data-hydrated]').waitFor();
-    await page.getByRole('heading', { level: 1 }).first().waitFor();
-    const headings = await page.getByRole('heading', { level: 1 }).count();
-    if (response?.status() !== 200 || headings !== 1) wrong.push(`${address}: ${response?.status()}, ${headings} h1`);
-    wrong.push(...(await problemsOf(page, address, index % 2 === 0 ? 1440 : 390)));
+    expect(await problemsOf(page, address, widthForAxe)).toEqual([]);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(complaints).toEqual([]);
     const found = await page.evaluate(() =>
       [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href),
     );
     for (const link of found) links.add(link.replace(/#.*$/, ''));
-  }
-  expect(wrong).toEqual([]);
-  expect(complaints).toEqual([]);
+  },
+);
 
+test('no link of these pages leads nowhere', async () => {
   const lost: string[] = [];
   const followed = new Map<string, number>();
   for (const link of links) {
@@ -69,8 +72,10 @@ test('every page fits every width, has one heading and no accessibility violatio
   }
   expect(links.size).toBeGreaterThan(40);
   expect(lost).toEqual([]);
+});
 
-  // a page that does not exist says so, with its status, and leads home
+test('a page that does not exist says so, with its status, and leads home', async () => {
+  const { page } = await visit(await openSharedSite(), 1440);
   for (const address of ['/no/such/page', '/news/no-such-article']) {
     expect((await page.goto(address))?.status()).toBe(404);
     await page.getByText('This page could not be found').waitFor();
@@ -79,20 +84,24 @@ test('every page fits every width, has one heading and no accessibility violatio
   await page.waitForURL('**/');
 });
 
-test('so does the order form of every service with its problems shown, and the site with the longest header', async () => {
-  const site = await openSharedSite();
-  const { page } = await visit(site, 1440);
-  const wrong: string[] = [];
-  for (const { address, serviceZh } of orderAddresses) {
+test.for(orderAddresses)(
+  'the order form of $serviceZh does so with its problems shown',
+  async ({ address, serviceZh }) => {
+    const { page } = await visit(await openSharedSite(), 1440, { hasFakeTimers: true });
     await go(page, address);
     await page.getByRole('heading', { level: 1, name: `${serviceZh}下单` }).waitFor();
     await button(page, '提交订单').locator('visible=true').first().click();
     await wrongFields(page).first().waitFor();
     for (const more of await page.getByText(/^更多申报项/).all()) await more.click();
-    wrong.push(...(await problemsOf(page, `order form, ${serviceZh}`, 390)));
-  }
+    expect(await problemsOf(page, `order form, ${serviceZh}`, 390)).toEqual([]);
+  },
+);
+
+test('the site with its longest header does so', async () => {
+  const { page } = await visit(await openSharedSite(), 1440, { hasFakeTimers: true });
   await go(page, '/');
   await signInByPassword(page, accounts.wholeVehicles);
+  const wrong: string[] = [];
   for (const address of [paths.home, paths.orders, paths.quotes]) {
     await go(page, address);
     wrong.push(...(await problemsOf(page, `signed in, ${address}`, 1440)));
