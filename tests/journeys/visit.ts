@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { chromium } from 'playwright';
 import { inject, onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../support/chromium.ts';
@@ -56,9 +56,16 @@ export const openSite = async (environment: NodeJS.ProcessEnv = {}): Promise<Sit
 /** Where the trace of a failed journey is stored; of a visit, where it has several. */
 const traceOf = ({ id, name }: { id: string; name: string }): string => {
   visits += 1;
-  return `dist/reports/traces/${name.slice(0, 60).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${id}-${visits}.zip`;
+  return `dist/reports/traces/${name.slice(0, 60).replaceAll(/[^\p{L}\p{N}]+/gu, '-')}-${id}-${visits}`;
 };
 let visits = 0;
+
+/** Stores what a visitor did and requested until the test failed, and the pages as they stood then. */
+const storeFailure = async (context: BrowserContext, place: string): Promise<void> => {
+  for (const [index, page] of context.pages().entries())
+    await page.screenshot({ path: `${place}-page-${index + 1}.png` }).catch(() => undefined);
+  await context.tracing.stop({ path: `${place}.zip` });
+};
 
 /** Runs in a page before its own scripts: a visitor who saves data is not sent the code of pages that are only in sight. */
 const saveData = (): void => {
@@ -94,9 +101,10 @@ export const visit = async (
   });
   // waits for what never comes end before the test does, and say what it was
   context.setDefaultTimeout(120_000);
-  await context.tracing.start({ snapshots: true });
+  // copies of the document at each action would take a sixth of the time: `TRACE=1` has them
+  await context.tracing.start({ snapshots: process.env['TRACE'] === '1' });
   onTestFinished(async ({ task }) => {
-    await context.tracing.stop(task.result?.state === 'fail' ? { path: traceOf(task) } : {});
+    await (task.result?.state === 'fail' ? storeFailure(context, traceOf(task)) : context.tracing.stop());
     await context.close();
   });
   await context.addInitScript(endCookiesAhead, inject('clockAheadMs'));

@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'stories',
           root,
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           setupFiles: 'tests/stories/eachStory.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
