@@ -106,26 +106,17 @@ export default defineConfig({
       },
       {
         extends: 'vite.config.ts',
-        // found later, it would reload a page in the middle of its tests
-        optimizeDeps: { include: ['fast-check', '@noble/hashes/pbkdf2.js', '@noble/hashes/sha2.js'] },
+        // found later, a package would reload the pages under their tests: all of every view are bundled at the start
+        optimizeDeps: {
+          entries: ['src/**/*.tsx', '!src/ssr/**', 'stories/**/*.tsx'],
+          include: ['fast-check', '@noble/hashes/pbkdf2.js', '@noble/hashes/sha2.js'],
+        },
         test: {
           ...shared,
           name: 'browser',
           sequence: { groupOrder: 0 },
           include: ['tests/*/*.test.tsx'],
-          exclude: ['tests/*/*.paths.test.tsx'],
           setupFiles: ['tests/support/properties.ts'],
-          ...limits,
-          browser: browser(),
-        },
-      },
-      {
-        extends: 'vite.config.ts',
-        test: {
-          ...shared,
-          name: 'paths',
-          sequence: { groupOrder: 0 },
-          include: ['tests/*/*.paths.test.tsx'],
           ...limits,
           browser: browser(),
         },

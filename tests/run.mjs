@@ -13,7 +13,7 @@ const checks = {
   commands: ['oxlint --type-aware --type-check', 'oxfmt --check', 'knip --no-config-hints', 'depcruise .', buildSite],
 };
 /** What needs neither a built site nor a server of its own. */
-const inProcess = '--project unit --project machines --project browser --project paths';
+const inProcess = '--project unit --project machines --project browser';
 
 const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep"` }];
 
