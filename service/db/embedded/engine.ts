@@ -20,7 +20,13 @@ export interface Engine {
 // the engine maps the default of 128 MB in full; 16 MB saves about 120 MB of memory. The stored write-ahead log is part
 // of every backup
 const settings = ['shared_buffers=16MB', 'min_wal_size=32MB', 'max_wal_size=64MB'];
-const startParams = [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])];
+const asParams = (all: readonly string[]): string[] => all.flatMap((setting) => ['-c', setting]);
+const startParams = [...PGlite.defaultStartParams, ...asParams(settings)];
+// nothing in memory outlives its process: no log has to restore it
+const inMemoryParams = [
+  ...startParams,
+  ...asParams(['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']),
+];
 
 const gzipMark = 0x1f;
 
@@ -30,7 +36,7 @@ const blobOf = (archive: Uint8Array<ArrayBuffer>): Blob =>
 /** Starts the engine in this thread; throws its own errors, which have WASI's codes. */
 export const startEngine = async ({ folder, archive }: EnginePlace): Promise<Engine> => {
   const postgres = await PGlite.create({
-    startParams,
+    startParams: folder === undefined ? inMemoryParams : startParams,
     dataDir: folder ?? 'memory://',
     ...(archive && { loadDataDir: blobOf(archive) }),
   });
