@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { text } from '#contract/protocol/fields.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
+import { nameZhSource } from '#contract/search/referenceData.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 const reviewers: readonly StaffRole[] = ['reviewer', 'administrator'];
@@ -12,6 +13,18 @@ export const goodsName = z.object({
   properShippingName: text(400),
   nameZh: text(200),
 });
+
+/** An entry of the list that an order declares, with its Chinese name as it is today. */
+export const declaredGoodsName = z.object({
+  unNumber: z.string(),
+  properShippingName: z.string(),
+  nameZh: z.string(),
+  nameZhSource,
+});
+export type DeclaredGoodsName = z.output<typeof declaredGoodsName>;
+
+/** Whether a role may correct the Chinese names of the dangerous-goods list. */
+export const mayCorrectNames = (role: StaffRole): boolean => reviewers.includes(role);
 
 export const correctGoodsName = endpoint({
   method: 'post',

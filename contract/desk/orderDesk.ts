@@ -9,6 +9,7 @@ import { givenId, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { commandForm } from './commandForm.ts';
 import { deskFinding } from './findings.ts';
+import { declaredGoodsName } from './goodsNames.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { staffRoles } from './staffRoles.ts';
 
@@ -46,6 +47,8 @@ export const deskOrder = endpoint({
     deskNotes: z.array(deskNote),
     /** What suggests dangerous goods that are not declared, answered or not. */
     findings: z.array(deskFinding),
+    /** The declared entries whose Chinese names the caller may correct, each once; empty for other roles. */
+    goodsNames: z.array(declaredGoodsName),
     /** Until when a customer is given to declare what was found, unless the reviewer says otherwise. */
     declareBy: instant,
     /** The commands that the order accepts now and the caller's role may give. */

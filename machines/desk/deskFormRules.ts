@@ -4,6 +4,7 @@ import { commandProblems, emptyCommandForm, fieldsOf, valueProblem } from '#cont
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import { findingForms } from '#contract/desk/findings.ts';
+import { goodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { StaffMember } from '#contract/desk/staff.ts';
@@ -23,6 +24,8 @@ export type DeskFormAbout =
   | { kind: 'answer'; subject: string }
   /** An answer to a finding of undeclared dangerous goods, by its key. */
   | { kind: FindingDecision; subject: string; finding: string }
+  /** The Chinese name of an entry of the dangerous-goods list. */
+  | { kind: 'goodsNaming'; unNumber: string; properShippingName: string }
   | { kind: 'staffAdding' }
   | { kind: 'staffRole' | 'staffDisabling' | 'staffEnabling' | 'staffResetting'; member: StaffMember };
 export type DeskFormKind = DeskFormAbout['kind'];
@@ -44,6 +47,7 @@ const rules: Readonly<Record<Exclude<DeskFormKind, 'command'>, Readonly<Record<s
   rejecting: { reason: text(reasonMax) },
   answer: { answer: answerEnquiry.input.shape.answer },
   ...findingForms,
+  goodsNaming: { nameZh: goodsName.shape.nameZh },
   staffAdding: addStaff.input.shape,
   staffRole: { role: changeStaff.input.shape.role },
   staffDisabling: {},

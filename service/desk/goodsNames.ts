@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { correctGoodsName, type goodsName } from '#contract/desk/goodsNames.ts';
+import type { DeclaredGoodsName, goodsName } from '#contract/desk/goodsNames.ts';
+import { correctGoodsName } from '#contract/desk/goodsNames.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import type { GoodsIndex } from '#service/search/goodsIndex.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { auditEach } from '#service/admin/audit.ts';
 import { dangerousGoodsEntries, dangerousGoodsNames } from '#service/db/schema/reference.ts';
@@ -45,6 +48,20 @@ export const correctName = async (
   // every instance reads the list again
   await countDataChange(db);
   return { entries: entries.length };
+};
+
+/** The entries of the list that an order declares, each once, with their Chinese names as they are today. */
+export const declaredNames = (goods: GoodsIndex, { cargo }: Pick<OrderForm, 'cargo'>): DeclaredGoodsName[] => {
+  const names = new Map<string, DeclaredGoodsName>();
+  for (const { dangerous } of cargo) {
+    if (!dangerous) continue;
+    const declared = dangerous.listed?.properShippingName ?? dangerous.properShippingName;
+    const entry = goods.ofNumber(dangerous.unNumber).find((each) => each.properShippingName === declared);
+    if (!entry) continue;
+    const { unNumber, properShippingName, nameZh, nameZhSource } = entry;
+    names.set(`${unNumber} ${properShippingName}`, { unNumber, properShippingName, nameZh, nameZhSource });
+  }
+  return [...names.values()];
 };
 
 /** Corrections of the dangerous-goods list, for reviewers and administrators. */

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
 import { isStaffParty, mayCommand } from '#contract/desk/commandRights.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -15,6 +16,7 @@ import { traitsOf } from '#service/orders/orderTraits.ts';
 import { nextWorkingEvening } from '#service/services/deadlines.ts';
 import type { DeskContext } from './deskContext.ts';
 import { findingsAtDesk } from './findings.ts';
+import { declaredNames } from './goodsNames.ts';
 import { ownerOf } from './owners.ts';
 
 const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['customer']> => {
@@ -40,7 +42,7 @@ const notesOf = async (db: Database, orderNo: string): Promise<DeskOrder['deskNo
 
 /** An order as the desk sees it, with what the caller may do about it. */
 export const orderAtDesk = async (
-  { db, clock, staff: { role } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  { db, clock, tradeTables, staff: { role } }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
   orderNo: string,
 ): Promise<DeskOrder> => {
   const order = await orderWithPersons(db, orderNo);
@@ -55,6 +57,7 @@ export const orderAtDesk = async (
     shipment: order.shipment ?? noShipment,
     deskNotes: await notesOf(db, orderNo),
     findings: await findingsAtDesk(db, order),
+    goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],
     declareBy: nextWorkingEvening(clock.now()).toISOString(),
     commands: commandsIn(status, traitsOf({ line, dangerous, reviewReasons })).filter(
       (command) => isStaffParty(orderCommands[command].by) && mayCommand(role, command, status),

@@ -78,6 +78,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   deskNotes: [],
   commands: [],
   findings: [],
+  goodsNames: [],
   declareBy: '2026-03-03T10:00:00Z',
   owner: null,
   invoiceNo: '',
@@ -89,6 +90,10 @@ export const reviewedOrder = atDesk(reviewed, {
     { path: 'cargo.1.dangerous.unNumber', why: 'segregation', words: '与货物 1 同装：远离（IMDG 42-24 7.2.4）' },
   ],
   commands: ['info.requested', 'order.accepted', 'order.rejected'],
+  goodsNames: [
+    { unNumber: '1263', properShippingName: 'PAINT', nameZh: '涂料', nameZhSource: 'official' },
+    { unNumber: '2491', properShippingName: 'ETHANOLAMINE', nameZh: '乙醇胺', nameZhSource: 'corrected' },
+  ],
 });
 const earlier = (entry: ProposedEntry | undefined): NameDecision => ({
   decision: 'declare',

@@ -4,7 +4,7 @@ import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { ofOrder, suspectedOrder } from '#stories/desk/deskSamples.ts';
+import { ofOrder, reviewedOrder, suspectedOrder } from '#stories/desk/deskSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
@@ -37,4 +37,27 @@ test('a finding has its words marked, its entry, what was decided before, and th
   await expect.element(page.getByLabelText(deskMessages.fields.reason)).toHaveFocus();
   await expect.element(page.getByLabelText(deskMessages.fields.dueAt)).toHaveValue('2026-03-03T18:00');
   expect(first?.contains(page.getByRole('form').element())).toBe(true);
+});
+
+test('the Chinese name of a declared entry is corrected in a form that has today’s, under the English name', async () => {
+  const { requests, actor } = renderMachine(
+    deskSubjectMachine,
+    { about: 'order', subject: reviewedOrder.orderNo },
+    view,
+  );
+  requests.fetchSubject?.at(-1)?.resolve(ofOrder(reviewedOrder));
+  await settled();
+  const names = page.getByRole('region', { name: deskMessages.order.goodsNames });
+  expect(names.element().textContent).toContain('UN 2491乙醇胺更正名ETHANOLAMINE');
+  await names.getByRole('button', { name: '更正中文名称：UN 2491' }).click();
+  await expect.element(page.getByRole('heading', { name: /UN 2491 ETHANOLAMINE$/ })).toBeVisible();
+  const field = page.getByRole('textbox', { name: deskMessages.fields.nameZh });
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('乙醇胺');
+  const { form } = actor.getSnapshot().children;
+  expect(form?.getSnapshot().context.about).toEqual({
+    kind: 'goodsNaming',
+    unNumber: '2491',
+    properShippingName: 'ETHANOLAMINE',
+  });
 });

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
+import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { seed } from '#service/db/seed/seed.ts';
 import { seededTables } from '#service/db/seed/seededTables.ts';
 import { GoodsList } from '#service/search/goodsList.ts';
 import { staffMember } from '#tests/support/desk.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 
@@ -49,4 +52,16 @@ test('the name survives the next edition of the list, whose other columns are ta
 test('a name that the list lacks is rejected', async () => {
   const call = service.call(correctGoodsName, { ...carbon, properShippingName: 'COAL', nameZh: '煤' }, { headers });
   await expect(call).rejects.toMatchObject({ code: codes.notFound });
+});
+
+test('a reviewer sees the declared entries of an order with the names of today; a clerk, who corrects none, sees none', async () => {
+  const { orderNo } = await place(service, await service.signIn(), orderForm('fcl'));
+  const names = async (by: Record<string, string>) =>
+    (await service.call(deskOrder, { orderNo }, { headers: by })).goodsNames;
+  const [paint] = await names(headers);
+  expect(paint).toMatchObject({ unNumber: '1263', nameZh: '涂料或涂料相关材料', nameZhSource: 'official' });
+  const { unNumber, properShippingName } = paint!;
+  await service.call(correctGoodsName, { unNumber, properShippingName, nameZh: '油漆' }, { headers });
+  expect(await names(headers)).toEqual([{ ...paint, nameZh: '油漆', nameZhSource: 'corrected' }]);
+  expect(await names((await staffMember(service, 'clerk')).headers)).toEqual([]);
 });

@@ -214,7 +214,6 @@ export const bookingMessages = {
     packing: '包装导则（第 8 至 14 栏）',
     provisions: '特殊规定（第 6 栏）',
     nameZh: '中文名称',
-    nameSources: { official: '', catalogue: '目录名', translated: '译名', corrected: '更正名' },
     byContents: '按内装物选定',
     division: '项别与次要危险性',
     divisionHint: '按内装物确定（特殊规定 63、303）；由专员核对',

@@ -27,6 +27,9 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
       <DeskForm
         actor={form}
         {...(about.kind === 'command' && { title: commandTitle(about.line, about.command) })}
+        {...(about.kind === 'goodsNaming' && {
+          title: deskMessages.order.correctNameOf(about.unNumber, about.properShippingName),
+        })}
         onDrop={() => actor.send({ type: 'act.dropped' })}
         after={
           about.kind === 'command' && order && <CommandPreview order={order} command={about.command} values={values} />

@@ -1,6 +1,7 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
+import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -76,6 +77,10 @@ const sendWith =
         const { kind: decision, subject: orderNo, finding } = about;
         const given = { reason: value('reason'), ...(decision === 'declare' && { dueAt: value('dueAt') }) };
         return call(answerFinding, { orderNo, finding, decision, ...given }, quiet);
+      }
+      case 'goodsNaming': {
+        const { unNumber, properShippingName } = about;
+        return call(correctGoodsName, { unNumber, properShippingName, nameZh: value('nameZh') }, quiet);
       }
       case 'staffAdding':
         return call(addStaff, { login: value('login'), name: value('name'), role: value('role') as StaffRole }, quiet);

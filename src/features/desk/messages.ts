@@ -29,6 +29,7 @@ type FieldName =
   | 'invoiceNo'
   | 'file'
   | 'name'
+  | 'nameZh'
   | 'role';
 
 const fields: Readonly<Record<FieldName, string>> = {
@@ -48,6 +49,7 @@ const fields: Readonly<Record<FieldName, string>> = {
   invoiceNo: '发票号码',
   file: '发票文件',
   name: '姓名',
+  nameZh: '中文名称',
   role: '岗位',
 };
 
@@ -72,6 +74,11 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     lead: '订单退回客户，附上建议的条目；净重、包装标记、应急联系人等由客户自行申报。',
   },
   reject: { title: '驳回订单', submit: '确认驳回', lead: '原因会告知客户，订单随即结束。' },
+  goodsNaming: {
+    title: '更正中文名称',
+    submit: '更正',
+    lead: '此后各版一览表都用更正的名称；单证仍用英文正确运输名称，已下订单中的名称不变。',
+  },
   staffAdding: { title: '添加工作人员', submit: '添加', lead: '添加后得到一次性链接，交给本人设置密码与动态口令。' },
   staffRole: { title: '更改岗位', submit: '更改', lead: '其登录随即结束，须重新登录。' },
   staffDisabling: { title: '停用账号', submit: '确认停用', lead: '其登录随即结束，不能再登录；以往的操作记录保留。' },
@@ -150,6 +157,9 @@ export const deskMessages = {
     audits: { NONE: '未认证', REVIEWING: '审核中', PASS: '已认证', REJECTED: '未通过' },
     reasons: '须审核的事项',
     reasonOf: (item: number, text: string) => `货物 ${item}：${text}`,
+    goodsNames: '危险货物的中文名称',
+    correctName: '更正',
+    correctNameOf: (unNumber: string, nameZh: string) => `更正中文名称：UN ${unNumber} ${nameZh}`,
     documents: '单证',
     noDocuments: '尚未上传单证。',
     missing: (names: readonly string[]) => `必需而未上传：${names.join('、')}`,

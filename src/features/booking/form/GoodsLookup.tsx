@@ -11,7 +11,7 @@ import { Spinner } from '#src/ui/Spinner.tsx';
 import { controlClasses } from '#src/ui/controlClasses.ts';
 import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
 import type { GoodsActor } from './goodsActor.ts';
-import { NameSource } from './NameSource.tsx';
+import { NameSource } from '#src/trade/NameSource.tsx';
 
 interface Props {
   control: Control;

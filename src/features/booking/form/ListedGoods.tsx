@@ -5,7 +5,7 @@ import { groupNameZh } from '#contract/rules/segregation/segregationGroups.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { NameSource } from './NameSource.tsx';
+import { NameSource } from '#src/trade/NameSource.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 
 interface Props {

@@ -18,6 +18,7 @@ import { commandTitle } from './commandTitle.ts';
 import { DeskPart } from './DeskPart.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
 import { Findings } from './Findings.tsx';
+import { GoodsNames } from './GoodsNames.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
 
 const { order: messages, fields } = deskMessages;
@@ -197,6 +198,7 @@ export function OrderAtDesk({
               />
             </DeskPart>
           )}
+          <GoodsNames names={order.goodsNames} {...acts} />
           <Notes notes={order.deskNotes} />
           <DeskTimeline order={order} />
         </div>
