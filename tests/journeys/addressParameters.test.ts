@@ -15,6 +15,7 @@ import {
   visitAs,
 } from './company.ts';
 import type { Site } from './visit.ts';
+import { intercept } from './intercept.ts';
 import { openSite, visit } from './visit.ts';
 
 /** The address by which another site sends a user here, signed in. */
@@ -65,7 +66,12 @@ const signedOnByTickets = async (site: Site): Promise<void> => {
   await submitPassword(special, accounts.special);
   await special.waitForURL(/honeywell/);
   expect(new URL(special.url()).search).not.toContain('token');
-  const requested = new Promise<Route>((resolve) => void special.route(`**${getInfo.path}`, resolve, { times: 1 }));
+  const requested = new Promise<Route>((resolve) => {
+    const once = intercept(special, `**${getInfo.path}`, async (route) => {
+      (await once)();
+      resolve(route);
+    });
+  });
   await go(special, '/');
   await button(special, '会员中心').click();
   await (await requested).continue();
@@ -94,7 +100,7 @@ test('an address signs in by a ticket, never over another account without a ques
     await page.goto('about:blank');
     await endSession(page);
     const rejected = page.waitForResponse((response) => response.status() === 401);
-    await page.route('**/assets/addressFlags-*.js', async (route) => {
+    const end = await intercept(page, '**/assets/addressFlags-*.js', async (route) => {
       if (isLate) await rejected;
       await route.continue();
     });
@@ -103,7 +109,7 @@ test('an address signs in by a ticket, never over another account without a ques
     await page.getByText('登录已过期，请重新登录').first().waitFor();
     await submitPassword(page, accounts.unverified);
     await unknownOrder(page).waitFor();
-    await page.unroute('**/assets/addressFlags-*.js');
+    end();
   }
 
   // a user signed in by another site, and a visitor, who is left alone once the sign-in is dismissed

@@ -4,6 +4,7 @@ import { paths } from '#contract/app/routes.ts';
 import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { button, field, go, hydrated, phoneField, reloadGuard, settled } from './company.ts';
+import { intercept } from './intercept.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -24,7 +25,7 @@ const loadsOf = (page: Page): (() => number) => {
 const broken = async (page: Page, code: string, comesBefore: Locator) => {
   const waiting: Route[] = [];
   let isOffline = false;
-  await page.route(code, async (route) => {
+  const restore = await intercept(page, code, async (route) => {
     if (isOffline) await route.abort('internetdisconnected');
     else waiting.push(route);
   });
@@ -35,7 +36,7 @@ const broken = async (page: Page, code: string, comesBefore: Locator) => {
   isOffline = true;
   for (const route of waiting) await route.abort('internetdisconnected');
   return async () => {
-    await page.unroute(code);
+    restore();
     await page.context().setOffline(false);
   };
 };
@@ -90,12 +91,12 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   // a host that is away while the browser is connected is found out, and reached again on demand
   const { page: lonely } = await visit(site, 390);
   await go(lonely, '/');
-  await lonely.route('**/*', (route) => route.abort('connectionrefused'));
+  const comeBack = await intercept(lonely, '**/*', (route) => route.abort('connectionrefused'));
   const reloads = loadsOf(lonely);
   await button(lonely, '注册/登录').click();
   await lonely.getByText(reloadGuardMessages.offlineTitle).waitFor();
   expect(reloads()).toBe(0);
-  await lonely.unroute('**/*');
+  comeBack();
   await retry(lonely).click();
   await phoneField(lonely).waitFor();
 
@@ -120,7 +121,12 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
 };
 
 /** Lets code fail once, then be there. */
-const failOnce = async (page: Page, code: string) => page.route(code, (route) => route.abort(), { times: 1 });
+const failOnce = async (page: Page, code: string): Promise<void> => {
+  const end = await intercept(page, code, (route) => {
+    end();
+    return route.abort();
+  });
+};
 
 test('a connection that breaks is said on the page, which goes on by itself; code that fails once costs one reload', async () => {
   const site = await openSharedSite();
@@ -131,7 +137,11 @@ test('a connection that breaks is said on the page, which goes on by itself; cod
   await page.getByText(/共 \d+ 个航次/).waitFor();
   await failOnce(page, '**/assets/login-*.js');
   const loads = loadsOf(page);
+  // the prerendered dialog may be seen before the reload, which opens it again
+  const reloaded = page.waitForEvent('load');
   await button(page, '注册/登录').click();
+  await reloaded;
+  await hydrated(page);
   await phoneField(page).waitFor();
   expect(loads()).toBe(1);
   await page.reload();

@@ -19,6 +19,7 @@ import {
 } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import { placed } from './paintOrder.ts';
+import { intercept } from './intercept.ts';
 import { openSite, visit } from './visit.ts';
 
 const json = (status: number, body: object) => (route: Route) =>
@@ -50,7 +51,7 @@ const failing = async (page: Page, path: string, act: () => Promise<unknown>): P
   page.on('load', () => (loads += 1));
   for (const [give, words] of failures) {
     const before = await typedOn(page);
-    await page.route(`**${path}`, give);
+    const end = await intercept(page, `**${path}`, give);
     const made = page.waitForRequest(`**${path}`);
     await act();
     await made;
@@ -61,7 +62,7 @@ const failing = async (page: Page, path: string, act: () => Promise<unknown>): P
       .filter({ visible: true });
     await expect.poll(() => said.count(), { message: `${path}: ${words}` }).toBe(1);
     expect(await typedOn(page)).toEqual(before);
-    await page.unroute(`**${path}`);
+    end();
   }
   expect(loads).toBe(0);
 };
@@ -72,12 +73,12 @@ test('specification 8: a call that fails is said once where it was made, and the
 
   // prices
   await go(page, paths.shippingFcl);
-  await page.route('**/api-ecommerce/sailSchedule/**', (route) => route.abort());
+  const end = await intercept(page, '**/api-ecommerce/sailSchedule/**', (route) => route.abort());
   await choosePort(page, '起运港', 'sh', '上海');
   await choosePort(page, '目的港', 'hamburg', '汉堡');
   await button(page, '查询船期').click();
   await page.getByText('网络连接失败，请检查网络后重试').first().waitFor();
-  await page.unroute('**/api-ecommerce/sailSchedule/**');
+  end();
   await button(page, '重试').last().click();
   await page.getByText(/共 \d+ 个航次/).waitFor();
 
