@@ -29,14 +29,14 @@ const inStatements = async (
 ): Promise<void> => {
   const groups = new Map<string, JsonRow[]>();
   for (const row of rows) {
-    const columns = JSON.stringify(Object.keys(row));
+    const columns = Object.keys(row).join();
     const group = groups.get(columns);
     if (group) group.push(row);
     else groups.set(columns, [row]);
   }
-  for (const [columns, group] of groups)
+  for (const group of groups.values())
     for (let start = 0; start < group.length; start += rowsPerStatement)
-      await run(JSON.stringify(group.slice(start, start + rowsPerStatement)), JSON.parse(columns) as string[]);
+      await run(JSON.stringify(group.slice(start, start + rowsPerStatement)), Object.keys(group[0]!));
 };
 
 const listed = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);

@@ -34,7 +34,9 @@ test('an account is closed from the site’s own menu to its end, and taken back
   const { page: elsewhere } = await visitAs(site, phone, 1440);
 
   const first = await choose(page, '注销账号');
-  expect(await first.getByRole('main').textContent()).toContain(`${accountClosing.workingDays} 个工作日内完成注销`);
+  await expect
+    .poll(() => first.getByRole('main').textContent())
+    .toContain(`${accountClosing.workingDays} 个工作日内完成注销`);
   await button(first, '申请注销账号').click();
   await first.getByRole('alert').getByText('请先勾选').waitFor();
   await request(first, site);

@@ -54,7 +54,7 @@ const signedOnByTickets = async (site: Site): Promise<void> => {
   await button(question, '保留当前账号').click();
   await question.waitFor({ state: 'detached' });
   await untilStepped(page);
-  expect(await account()).toBe(mine);
+  await expect.poll(() => account()).toBe(mine);
   await page.goto(await ticketFor(site, accounts.naturalPerson));
   await button(question, '切换账号').click();
   await expect.poll(() => account()).not.toBe(mine);
@@ -123,9 +123,9 @@ test('an address signs in by a ticket, never over another account without a ques
   await phoneField(visitor).waitFor({ state: 'detached' });
   await visitor.reload();
   await settled(visitor);
-  expect(await phoneField(visitor).count()).toBe(0);
+  await expect.poll(() => phoneField(visitor).count()).toBe(0);
   await visitor.goto('/?verify=1');
   await submitPassword(visitor, accounts.naturalPerson);
   await visitor.getByText('当前账号没有所属企业，无须企业认证').waitFor();
-  expect(await visitor.getByRole('dialog', { name: '企业认证' }).count()).toBe(0);
+  await expect.poll(() => visitor.getByRole('dialog', { name: '企业认证' }).count()).toBe(0);
 });

@@ -61,7 +61,7 @@ test('a page works with its document alone, and what is typed or pressed before 
     await button(page, '注册/登录').click();
     const prerendered = page.locator('dialog#pre-hydration-login');
     await prerendered.waitFor();
-    expect(await isHydrated(page)).toBe(false);
+    await expect.poll(() => isHydrated(page)).toBe(false);
     await page.keyboard.type(width === 390 ? '138' : '13800000002');
     // a button pressed in it is pressed again in the real one
     if (width === 390) await button(prerendered, '获取验证码').click();
@@ -71,8 +71,8 @@ test('a page works with its document alone, and what is typed or pressed before 
     if (width === 390) {
       await loginDialog(page).locator('#field-userName-problem', { hasText: '请输入正确的手机号' }).waitFor();
     } else {
-      expect(await phoneField(page).inputValue()).toBe('13800000002');
-      expect(await phoneField(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      await expect.poll(() => phoneField(page).inputValue()).toBe('13800000002');
+      await expect.poll(() => phoneField(page).evaluate((input) => input === document.activeElement)).toBe(true);
     }
     expect(complaints).toEqual([]);
   }
@@ -92,7 +92,7 @@ test('a page works with its document alone, and what is typed or pressed before 
   expect((await sent).postDataJSON()).toMatchObject({ ...typed, isDanger: 'UNKNOWN', phone: '13812345678' });
   await page.getByText('已收到').waitFor();
   await button(page, '再提一单').click();
-  expect(await field(page, 'goods').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'goods').inputValue()).toBe('');
 
   // a port has its list open, and two ports typed before their list has come lead to their sailings
   const { page: searching } = await visit(site, 1440);

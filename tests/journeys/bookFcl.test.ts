@@ -82,7 +82,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   await page.getByLabel(/我已阅读并同意/).check();
   await page.reload();
   await page.getByRole('textbox', { name: '毛重' }).waitFor();
-  expect(await page.getByRole('textbox', { name: '毛重' }).inputValue()).toBe('16,000');
+  await expect.poll(() => page.getByRole('textbox', { name: '毛重' }).inputValue()).toBe('16,000');
   const orderNo = await placed(page);
   expect(orderNo).toMatch(/^FCL/);
   await page.keyboard.press('Escape');
@@ -103,7 +103,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   await button(page, '注册/登录').waitFor();
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await signInByPassword(page, accounts.verified);
-  expect(await page.evaluate(() => document.cookie)).toContain('token=');
+  await expect.poll(() => page.evaluate(() => document.cookie)).toContain('token=');
   // headers that a browser heeds over https alone
   expect(unexpected(complaints).filter((text) => !/Cross-Origin-Opener-Policy|Clear-Site-Data/.test(text))).toEqual([]);
 });

@@ -50,7 +50,7 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   await button(early, '注册/登录').click();
   await early.keyboard.type('13800000002');
   const prerendered = early.locator('#pre-hydration-login').getByRole('textbox', { name: '手机号' });
-  expect(await prerendered.inputValue()).toBe('13800000002');
+  await expect.poll(() => prerendered.inputValue()).toBe('13800000002');
   expect(earlyLoads()).toBe(1);
   await restore();
   await hydrated(early);
@@ -79,7 +79,7 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   await page.getByRole('link', { name: '罐箱', exact: true }).first().click();
   await page.getByText(reloadGuardMessages.offlineTitle).waitFor();
   await button(page, '注册/登录').click();
-  expect(await field(page, 'contactName').inputValue()).toBe('李询价');
+  await expect.poll(() => field(page, 'contactName').inputValue()).toBe('李询价');
   await retry(page).click();
   await retry(page).waitFor();
   expect(new URL(page.url()).pathname).toBe(paths.business);
@@ -114,7 +114,7 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   await button(leaving, '退出登录').click();
   await signOut;
   expect(left()).toBe(0);
-  expect(await leaving.getByRole('banner').count()).toBe(1);
+  await expect.poll(() => leaving.getByRole('banner').count()).toBe(1);
   await leaving.context().setOffline(false);
   await button(leaving, '注册/登录').waitFor();
   expect(left()).toBe(1);
@@ -146,7 +146,7 @@ test('a connection that breaks is said on the page, which goes on by itself; cod
   expect(loads()).toBe(1);
   await page.reload();
   await settled(page);
-  expect(await phoneField(page).count()).toBe(0);
+  await expect.poll(() => phoneField(page).count()).toBe(0);
 
   // one of many like buttons is the one that is pressed again
   const { page: prices } = await visit(site, 1440);
@@ -157,7 +157,7 @@ test('a connection that breaks is said on the page, which goes on by itself; cod
   await toggles.nth(2).click();
   await expect.poll(() => toggles.nth(2).getAttribute('aria-expanded')).toBe('true');
   await prices.getByText('美元费用').first().waitFor();
-  expect(await toggles.nth(0).getAttribute('aria-expanded')).toBe('false');
+  await expect.poll(() => toggles.nth(0).getAttribute('aria-expanded')).toBe('false');
 
   // specification 4: code that is gone reloads the page once, then says what to do; none where that cannot be noted
   for (const isNoted of [true, false]) {

@@ -20,7 +20,7 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   await page.getByLabel('上传其他单证').setInputFiles(fileOf('甘油 SDS.pdf'));
   await signInHere(page, accounts.verified);
   await button(page, '下载 甘油 SDS.pdf').waitFor();
-  expect(await field(page, 'details.tonnes').inputValue()).toBe('20');
+  await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('20');
 
   // a wrong version is replaced, and a reload loses nothing
   await page.getByLabel('替换 甘油 SDS.pdf').setInputFiles(fileOf('甘油 SDS 2026.pdf'));
@@ -69,7 +69,7 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   // the customer reads what the clerk wrote, and not the note among colleagues
   await page.reload();
   await orderOn(page, orderNo).getByText('已安排发货').first().waitFor();
-  expect(await page.getByText('客户常改数量').count()).toBe(0);
+  await expect.poll(() => page.getByText('客户常改数量').count()).toBe(0);
   // the desk requests who is signed in, and the response that nobody is stands in the console
   expect(unexpected([...complaints, ...deskComplaints])).toEqual([]);
 });

@@ -46,8 +46,8 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
   await field(page, 'remark').fill('请提前一天联系');
   await page.reload();
   await expect.poll(() => quantityOf('BOX30').inputValue()).toBe('2');
-  expect(await quantityOf('TANK30').inputValue()).toBe('');
-  expect(await field(page, 'remark').inputValue()).toBe('请提前一天联系');
+  await expect.poll(() => quantityOf('TANK30').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'remark').inputValue()).toBe('请提前一天联系');
 
   // the page says what is missing, and a sign-in that is dismissed takes nothing
   await go(page, glycerine);
@@ -57,20 +57,20 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
   await button(page, '提交订单').first().click();
   await button(loginDialog(page), '关闭').click();
   await phoneField(page).waitFor({ state: 'detached' });
-  expect(await field(page, 'details.tonnes').inputValue()).toBe('11');
-  expect(await button(page, '提交订单').first().isEnabled()).toBe(true);
+  await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('11');
+  await expect.poll(() => button(page, '提交订单').first().isEnabled()).toBe(true);
 
   // two windows do not overwrite each other
   const other = await page.context().newPage();
   await go(other, glycerine);
-  expect(await field(other, 'details.tonnes').inputValue()).toBe('11');
+  await expect.poll(() => field(other, 'details.tonnes').inputValue()).toBe('11');
   await field(other, 'details.tonnes').fill('12');
   await page.bringToFront();
   await button(page, '用那边的内容').click();
   await expect.poll(async () => field(page, 'details.tonnes').inputValue()).toBe('12');
   await field(other, 'details.tonnes').fill('13');
   await button(page, '保留本窗口的内容').click();
-  expect(await field(page, 'details.tonnes').inputValue()).toBe('12');
+  await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('12');
   await other.close();
 
   // a draft is suggested on other pages, where it moves nothing and covers nothing
@@ -97,7 +97,7 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await go(page, '/tankIndex');
   await page.locator('#rates').getByRole('link').first().waitFor();
-  expect(await suggestion(page).count()).toBe(0);
+  await expect.poll(() => suggestion(page).count()).toBe(0);
 
   // another tab suggests it again, where a deletion is undone; it is found in the order query as well
   const tab = await page.context().newPage();
@@ -118,6 +118,6 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
     .click();
   await tab.waitForURL((url) => url.searchParams.has('offer'));
   await tab.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
-  expect(await field(tab, 'details.tonnes').inputValue()).toBe('12');
+  await expect.poll(() => field(tab, 'details.tonnes').inputValue()).toBe('12');
   expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
 });

@@ -61,7 +61,7 @@ const failing = async (page: Page, path: string, act: () => Promise<unknown>): P
       .and(page.locator(':not([aria-hidden="true"], [aria-hidden="true"] *)'))
       .filter({ visible: true });
     await expect.poll(() => said.count(), { message: `${path}: ${words}` }).toBe(1);
-    expect(await typedOn(page)).toEqual(before);
+    await expect.poll(() => typedOn(page)).toEqual(before);
     end();
   }
   expect(loads).toBe(0);
@@ -115,7 +115,7 @@ test('specification 8: a call that fails is said once where it was made, and the
     .getByRole('link', { name: /^查看 订单 CHM/ })
     .first()
     .waitFor();
-  expect(await page.getByRole('link', { name: /^查看 订单 CHM/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('link', { name: /^查看 订单 CHM/ }).count()).toBe(1);
 
   // an offer that does not exist
   await go(page, `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: 'goods~not-on-offer' })}`);

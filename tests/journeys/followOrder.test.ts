@@ -28,7 +28,7 @@ test('a company follows its order: documents, change, cancellation, once more, a
   // the page is that of the placed order now: no form for the same order is left, nor behind it
   await page.reload();
   await page.getByRole('heading', { level: 1, name: /下单成功/ }).waitFor();
-  expect(await button(page, '提交订单').count()).toBe(0);
+  await expect.poll(() => button(page, '提交订单').count()).toBe(0);
   await button(page, '查看订单进展').click();
   const query = page.getByRole('dialog', { name: '订单查询' });
   await query.getByText(orderNo).first().waitFor();
@@ -73,11 +73,11 @@ test('a company follows its order: documents, change, cancellation, once more, a
   await button(order, '确认删除').click();
   await button(order, '删除 安全技术说明书.pdf').waitFor({ state: 'detached' });
   // goods that are bought have no carriage to book
-  expect(await button(order, '下载托书 PDF').count()).toBe(0);
+  await expect.poll(() => button(order, '下载托书 PDF').count()).toBe(0);
 
   await order.getByRole('button', { name: '修改订单' }).click();
   await page.getByRole('heading', { level: 1, name: `修改订单 ${orderNo}` }).waitFor();
-  expect(await field(page, 'details.tonnes').inputValue()).toBe('20');
+  await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('20');
   await field(page, 'details.tonnes').fill('25');
   await page.getByRole('button', { name: '提交修改' }).first().click();
   await page.getByRole('dialog').getByText(orderNo).waitFor();
@@ -97,7 +97,7 @@ test('a company follows its order: documents, change, cancellation, once more, a
   // once more; and unverified, it ends after two days, also while the service was down
   await changed.getByRole('button', { name: '再来一单' }).first().click();
   await page.getByRole('heading', { level: 1, name: '化工品采购下单' }).waitFor();
-  expect(await field(page, 'details.tonnes').inputValue()).toBe('25');
+  await expect.poll(() => field(page, 'details.tonnes').inputValue()).toBe('25');
   await fillOrder(page, goods, {});
   const again = await placed(page);
   expect(again).not.toBe(orderNo);

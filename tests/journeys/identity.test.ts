@@ -45,9 +45,9 @@ test('a company registers after reading the agreement, is remembered for 30 days
   await untilStepped(page);
   await button(page, '注册/登录').click();
   await expect.poll(() => page.getByRole('tab', { name: '注册' }).getAttribute('aria-selected')).toBe('true');
-  expect(await phoneField(page).inputValue()).toBe(phone);
-  expect(await field(page, 'captcha').inputValue()).toBe('246801');
-  expect(await field(page, 'password').inputValue()).toBe('');
+  await expect.poll(() => phoneField(page).inputValue()).toBe(phone);
+  await expect.poll(() => field(page, 'captcha').inputValue()).toBe('246801');
+  await expect.poll(() => field(page, 'password').inputValue()).toBe('');
   const stored = await page.evaluate(() =>
     [JSON.stringify(localStorage), JSON.stringify(sessionStorage), document.cookie].join(' '),
   );
@@ -61,7 +61,7 @@ test('a company registers after reading the agreement, is remembered for 30 days
   await button(agreement, '关闭').click();
   await agreement.waitFor({ state: 'detached' });
   await button(dialog, '注册').click();
-  expect(await button(page, '知道了').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, '知道了').isDisabled()).toBe(true);
   await readToEnd(page);
   await button(page, '知道了').click();
   await page.getByText('注册成功').waitFor();
@@ -82,12 +82,12 @@ test('a company registers after reading the agreement, is remembered for 30 days
   await untilSignedIn(page);
   const cookies = await page.context().cookies();
   expect(cookies.find(({ name }) => name === 'password')).toMatchObject({ httpOnly: true });
-  expect(await page.evaluate(() => document.cookie)).not.toMatch(/Tanker|password=/);
+  await expect.poll(() => page.evaluate(() => document.cookie)).not.toMatch(/Tanker|password=/);
   await page.context().clearCookies({ name: 'token' });
   await page.reload();
   await button(page, '注册/登录').click();
   await page.getByText('已记住密码，可直接登录').waitFor();
-  expect(await phoneField(page).inputValue()).toBe(phone);
+  await expect.poll(() => phoneField(page).inputValue()).toBe(phone);
   await button(dialog, '登录').click();
   await untilSignedIn(page);
 
@@ -132,6 +132,6 @@ test('a company registers after reading the agreement, is remembered for 30 days
   await button(mistaken, '注册/登录').click();
   await submitPassword(mistaken, phone, 'not the password');
   await loginDialog(mistaken).getByText('账号或密码错误').waitFor();
-  expect(await phoneField(mistaken).inputValue()).toBe(phone);
-  expect(await field(mistaken, 'password').inputValue()).toBe('not the password');
+  await expect.poll(() => phoneField(mistaken).inputValue()).toBe(phone);
+  await expect.poll(() => field(mistaken, 'password').inputValue()).toBe('not the password');
 });

@@ -48,7 +48,7 @@ test.for(addresses.map((address, index) => ({ address, widthForAxe: sizes[index 
     expect(response?.status()).toBe(200);
     await page.locator('html[data-hydrated]').waitFor();
     expect(await problemsOf(page, address, widthForAxe)).toEqual([]);
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(complaints).toEqual([]);
     const found = await page.evaluate(() =>
       [...document.links].filter(({ origin }) => origin === location.origin).map(({ href }) => href),

@@ -20,11 +20,11 @@ const onDesktop = async (site: SharedSite): Promise<void> => {
   await link.click();
   await page.waitForURL('**/dgdesk');
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await scrollY(page)).toBe(0);
+  await expect.poll(() => scrollY(page)).toBe(0);
   await expect.poll(() => focusedId(page)).toBe('main');
   await page.goBack();
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, before);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/dgdesk');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/dgdesk');
   await page.goForward();
   await page.waitForFunction(() => location.pathname === '/dgdesk' && document.title.includes('危险品'));
 
@@ -51,7 +51,7 @@ const onDesktop = async (site: SharedSite): Promise<void> => {
   await hydrated(page);
   await page.waitForFunction(() => Math.abs(window.scrollY - 300) < 5);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(uiMessages.navigation.skip);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(uiMessages.navigation.skip);
 
   await go(page, '/root');
   // a link opens in a new tab on the visitor's command

@@ -52,7 +52,7 @@ const withoutCookies = async (site: SharedSite): Promise<void> => {
     await loginDialog(page).getByText(loginMessages.cookies.title).waitFor();
     await submitPassword(page, accounts.verified);
     await loginDialog(page).getByText(loginMessages.cookies.rejected).waitFor();
-    expect(await field(page, 'password').inputValue()).not.toBe('');
+    await expect.poll(() => field(page, 'password').inputValue()).not.toBe('');
     expect(calls).toBe(0);
     expect(complaints).toEqual([]);
   }
@@ -64,7 +64,7 @@ const withoutCookies = async (site: SharedSite): Promise<void> => {
   await page.goto('/', { waitUntil: 'commit' });
   await button(page, '注册/登录').click();
   await page.locator('#pre-hydration-login').getByText(loginMessages.cookies.title).waitFor();
-  expect(await page.locator('html[data-hydrated]').count()).toBe(0);
+  await expect.poll(() => page.locator('html[data-hydrated]').count()).toBe(0);
 };
 
 test('without cookies, script or new features the site is read and searched, and says what is missing', async () => {
@@ -76,15 +76,14 @@ test('without cookies, script or new features the site is read and searched, and
   await page.goto('/');
   const notice = page.locator('#outdated');
   await notice.getByText(documentNoticeMessages.outdated.lacks.language).waitFor();
-  expect(await notice.locator('li:not([hidden])').allTextContents()).toEqual([
-    documentNoticeMessages.outdated.lacks.language,
-    documentNoticeMessages.outdated.lacks.menus,
-  ]);
+  await expect
+    .poll(() => notice.locator('li:not([hidden])').allTextContents())
+    .toEqual([documentNoticeMessages.outdated.lacks.language, documentNoticeMessages.outdated.lacks.menus]);
   await page.waitForLoadState('networkidle');
-  expect(await page.getByText(reloadGuardMessages.reloading).count()).toBe(0);
-  expect(await page.getByRole('heading', { name: '危化品出海，一票办妥' }).isVisible()).toBe(true);
+  await expect.poll(() => page.getByText(reloadGuardMessages.reloading).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: '危化品出海，一票办妥' }).isVisible()).toBe(true);
   await button(page, documentNoticeMessages.outdated.close).click();
-  expect(await notice.isVisible()).toBe(false);
+  await expect.poll(() => notice.isVisible()).toBe(false);
 
   // one that cannot read the site's code at all
   const { page: unreadable } = await visit(site, 390);
@@ -93,7 +92,7 @@ test('without cookies, script or new features the site is read and searched, and
   );
   await unreadable.goto('/');
   await unreadable.getByText(documentNoticeMessages.outdated.lacks.start).waitFor();
-  expect(await unreadable.locator('html[data-hydrated]').count()).toBe(0);
+  await expect.poll(() => unreadable.locator('html[data-hydrated]').count()).toBe(0);
   const html = await (await fetch(site.service.origin)).text();
   const [check = ''] = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code);
   expect(check).toContain('outdated');
@@ -111,12 +110,14 @@ test('without cookies, script or new features the site is read and searched, and
   expect(bare).toEqual([]);
   await scriptless.goto(`${paths.shippingFcl}?orgPortCode=CNSHA&dstPortCode=DEHAM`);
   await scriptless.getByText(/共 \d+ 个航次/).waitFor();
-  expect(await scriptless.getByText(/浏览器未启用 JavaScript/).textContent()).toContain('400');
+  await expect.poll(() => scriptless.getByText(/浏览器未启用 JavaScript/).textContent()).toContain('400');
 
   // one of today
   const { page: today, complaints } = await visit(site, 1440);
   await today.goto('/');
   await settled(today);
-  expect(await today.locator('#outdated, #unloaded, [data-lacks]').filter({ visible: true }).count()).toBe(0);
+  await expect
+    .poll(() => today.locator('#outdated, #unloaded, [data-lacks]').filter({ visible: true }).count())
+    .toBe(0);
   expect(complaints).toEqual([]);
 });

@@ -13,8 +13,8 @@ test('a returning customer types at most ten fields, and its orders have address
   // other goods to the same consignee
   await go(page, sailings());
   await chooseSailing(page);
-  expect(await field(page, 'shipper.email').inputValue()).toBe('shipping@example.com');
-  expect(await field(page, 'bookingContact.name').inputValue()).toBe('李订舱');
+  await expect.poll(() => field(page, 'shipper.email').inputValue()).toBe('shipping@example.com');
+  await expect.poll(() => field(page, 'bookingContact.name').inputValue()).toBe('李订舱');
   const fields = await countFields(page);
   await field(page, 'details.cargoReadyDay').fill(dayAhead(1));
   await field(page, 'cargo.0.dangerous.unNumber').fill('1173');
@@ -32,7 +32,7 @@ test('a returning customer types at most ten fields, and its orders have address
   await field(page, 'consignee.name').fill('exam');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await field(page, 'consignee.telephone').inputValue()).toBe('+86 21 5555 0120');
+  await expect.poll(() => field(page, 'consignee.telephone').inputValue()).toBe('+86 21 5555 0120');
   expect((await fields()).length).toBeLessThanOrEqual(10);
   const second = await submit(page);
 
@@ -42,10 +42,10 @@ test('a returning customer types at most ten fields, and its orders have address
   await page.waitForURL(`**${paths.shippingFcl}?**`);
   await chooseSailing(page);
   const again = await countFields(page);
-  expect(await field(page, 'cargo.0.grossKg').inputValue()).toBe('16000');
-  expect(await field(page, 'details.cargoReadyDay').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'cargo.0.grossKg').inputValue()).toBe('16000');
+  await expect.poll(() => field(page, 'details.cargoReadyDay').inputValue()).toBe('');
   await field(page, 'details.cargoReadyDay').fill(dayAhead(1));
-  expect(await again()).toEqual(['details.cargoReadyDay']);
+  await expect.poll(() => again()).toEqual(['details.cargoReadyDay']);
   expect(await submit(page)).not.toBe(first);
 
   // the list, an order, and back; another filter is another address
@@ -55,7 +55,7 @@ test('a returning customer types at most ten fields, and its orders have address
   await link(first).click();
   await orderOn(page, first).waitFor();
   expect(new URL(page.url()).pathname).toBe(`/orders/${first}`);
-  expect(await page.title()).toBe(`订单 ${first} · 化运通`);
+  await expect.poll(() => page.title()).toBe(`订单 ${first} · 化运通`);
   await page.goBack();
   await link(first).waitFor();
   await page.getByLabel('订单状态').selectOption('ended');
@@ -77,9 +77,9 @@ test('a returning customer types at most ten fields, and its orders have address
   await comparison.getByRole('link', { name: first }).click();
   await orderOn(page, first).waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await orderOn(page, first).isVisible()).toBe(true);
+  await expect.poll(() => orderOn(page, first).isVisible()).toBe(true);
   for (const name of ['打印', '与另一订单对照', '订单查询'])
-    expect(await button(page, name).first().isVisible()).toBe(false);
+    await expect.poll(() => button(page, name).first().isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
 
   // the quick look leads to the page
@@ -95,8 +95,8 @@ test('a returning customer types at most ten fields, and its orders have address
   await page.goto('/user-center/account/addresses');
   await page.getByRole('row', { name: /Example Coatings.*收货人/ }).waitFor();
   await page.getByRole('link', { name: '修改李订舱' }).click();
-  expect(await page.getByLabel('电话').inputValue()).toBe('13812345678');
-  expect(await page.getByLabel('新订单自动填入').isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel('电话').inputValue()).toBe('13812345678');
+  await expect.poll(() => page.getByLabel('新订单自动填入').isChecked()).toBe(true);
 
   // a colleague who is not signed in gets the sign-in, then the page; another company does not
   const { page: colleague, complaints: others } = await visit(site, 390);

@@ -54,7 +54,7 @@ const forgotten = async (site: Site): Promise<void> => {
   await button(byCode, '设置密码').click();
   const dialog = byCode.getByRole('dialog', { name: '设置密码' });
   for (const name of ['newPassword', 'passwordAgain']) await field(byCode, name).fill(newPassword);
-  expect(await field(byCode, 'oldPassword').count()).toBe(0);
+  await expect.poll(() => field(byCode, 'oldPassword').count()).toBe(0);
   await button(dialog, '确认设置').click();
   await byCode.getByText('密码已设置').waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -99,8 +99,8 @@ test('a password is set anew by a code, and changed, which signs out every other
   await hydrated(elsewhere);
   await button(elsewhere, '注册/登录').click();
   await field(elsewhere, 'userName').waitFor();
-  expect(await elsewhere.evaluate(() => document.cookie)).not.toContain('checkedPassWord=1');
+  await expect.poll(() => elsewhere.evaluate(() => document.cookie)).not.toContain('checkedPassWord=1');
   await elsewhere.getByRole('tab', { name: '密码登录' }).click();
-  expect(await field(elsewhere, 'password').inputValue()).toBe('');
-  expect(await elsewhere.getByText('已记住密码').count()).toBe(0);
+  await expect.poll(() => field(elsewhere, 'password').inputValue()).toBe('');
+  await expect.poll(() => elsewhere.getByText('已记住密码').count()).toBe(0);
 });

@@ -40,7 +40,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   await page.getByRole('button', { name: '收起月历' }).click();
   for (const index of [0, 1, 2]) await page.getByRole('checkbox', { name: /^对比/ }).nth(index).check();
   await expect.poll(() => address().get('compare')?.split(',').length).toBe(3);
-  expect(await page.getByRole('checkbox', { name: /^对比/ }).nth(3).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: /^对比/ }).nth(3).isDisabled()).toBe(true);
   await page.reload();
   const comparison = page.getByRole('region', { name: '航次对比' });
   await expect.poll(() => comparison.getByRole('columnheader').count()).toBe(4);

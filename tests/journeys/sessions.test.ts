@@ -28,11 +28,11 @@ test('a session is the same in every tab, and its end is said once, with nothing
   await signInByPassword(page, accounts.wholeVehicles);
   await button(page, '整车订单').waitFor();
   await button(other, '会员中心').waitFor();
-  expect(await phoneField(other).count()).toBe(0);
+  await expect.poll(() => phoneField(other).count()).toBe(0);
   await button(page, '退出登录').click();
   await button(page, '注册/登录').waitFor();
   await button(other, '注册/登录').waitFor();
-  expect(await other.evaluate(() => document.cookie)).not.toContain('token=');
+  await expect.poll(() => other.evaluate(() => document.cookie)).not.toContain('token=');
   await other.close();
 
   // it ends on the way to another page, which is loaded anew once, signed out
@@ -45,7 +45,7 @@ test('a session is the same in every tab, and its end is said once, with nothing
   await button(page, '注册/登录').waitFor();
   await settled(page);
   await page.clock.fastForward(60_000);
-  expect(await expired(page).isVisible()).toBe(true);
+  await expect.poll(() => expired(page).isVisible()).toBe(true);
   expect(loads).toBe(1);
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('token');
   await signInByPassword(page, accounts.wholeVehicles);

@@ -31,16 +31,16 @@ test('an order becomes a template, which fills others with at most ten typed fie
   await fill();
   await page.getByText('已用模板填写', { exact: true }).waitFor();
   expect(page.url()).toBe(address);
-  expect(await field(page, 'cargo.0.grossKg').inputValue()).toBe('16000');
-  expect(await field(page, 'consignee.name').inputValue()).toBe('Example Coatings Co., Ltd.');
-  expect(await field(page, 'details.cargoReadyDay').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'cargo.0.grossKg').inputValue()).toBe('16000');
+  await expect.poll(() => field(page, 'consignee.name').inputValue()).toBe('Example Coatings Co., Ltd.');
+  await expect.poll(() => field(page, 'details.cargoReadyDay').inputValue()).toBe('');
   await button(page, '撤销').click();
-  expect(await field(page, 'cargo.0.grossKg').inputValue()).toBe('');
+  await expect.poll(() => field(page, 'cargo.0.grossKg').inputValue()).toBe('');
   await fill();
   await field(page, 'details.cargoReadyDay').fill(dayAhead(1));
   await field(page, 'cargo.0.packages').fill('60');
   await field(page, 'cargo.0.grossKg').fill('12,000');
-  expect(await fields()).toEqual(['details.cargoReadyDay', 'cargo.0.packages', 'cargo.0.grossKg']);
+  await expect.poll(() => fields()).toEqual(['details.cargoReadyDay', 'cargo.0.packages', 'cargo.0.grossKg']);
   const second = await submit(page);
   expect(second).not.toBe(first);
 
@@ -52,7 +52,7 @@ test('an order becomes a template, which fills others with at most ten typed fie
   await button(page, '用模板 汉堡涂料 下单').click();
   await page.waitForURL(`**${paths.shippingFcl}?**`);
   await chooseSailing(page);
-  expect(await field(page, 'cargo.0.grossKg').inputValue()).toBe('16000');
+  await expect.poll(() => field(page, 'cargo.0.grossKg').inputValue()).toBe('16000');
   await go(page, `${paths.orders}?tab=templates`);
   await button(page, '删除模板 汉堡涂料').click();
   await button(page, '确认删除').click();

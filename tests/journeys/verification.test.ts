@@ -28,7 +28,7 @@ const sendAgain = async (page: Page, fields: Record<string, string>): Promise<vo
   await button(dialogOf(page), '重新提交').click();
   await picture(page).waitFor();
   await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1_400);
-  expect(await typed(page)).toEqual(fields);
+  await expect.poll(() => typed(page)).toEqual(fields);
   expect(
     await dialogOf(page)
       .getByText(/^上次未通过的原因：/)
@@ -44,8 +44,8 @@ test('a licence is read and submitted; rejected, it is sent again on another dev
   await open(page);
   await page.getByLabel('选择营业执照图片').setInputFiles(scan);
   await field(page, 'creditCode').waitFor();
-  expect(await field(page, 'creditCode').inputValue()).toBe(sampleLicence.creditCode);
-  expect(await field(page, 'enterpriseName').inputValue()).toBe(sampleLicence.enterpriseName);
+  await expect.poll(() => field(page, 'creditCode').inputValue()).toBe(sampleLicence.creditCode);
+  await expect.poll(() => field(page, 'enterpriseName').inputValue()).toBe(sampleLicence.enterpriseName);
   for (const [name, value] of Object.entries({ ...sampleLicence, enterpriseName: '王小明' }))
     await field(page, name).fill(value);
   const submitted = await typed(page);
@@ -61,7 +61,7 @@ test('a licence is read and submitted; rejected, it is sent again on another dev
   await field(phone, 'enterpriseName').fill(sampleLicence.enterpriseName);
   await phone.getByLabel('更换图片').setInputFiles(scan);
   await picture(phone).waitFor();
-  expect(await field(phone, 'enterpriseName').inputValue()).toBe(sampleLicence.enterpriseName);
+  await expect.poll(() => field(phone, 'enterpriseName').inputValue()).toBe(sampleLicence.enterpriseName);
   await submit(phone);
   await phone.getByText('认证已通过').first().waitFor();
   expect(phoneComplaints).toEqual([]);

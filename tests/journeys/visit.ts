@@ -111,6 +111,13 @@ export const visit = async (
   if (hasFakeTimers) await context.clock.install({ time: now() });
   else await context.addInitScript(setClockAhead, inject('clockAheadMs'));
   if (savesData) await context.addInitScript(saveData);
+  const rate = Number(process.env['CPU_SLOWER'] ?? 1);
+  if (rate > 1)
+    context.on('page', (page) => {
+      void context
+        .newCDPSession(page)
+        .then(async (session) => session.send('Emulation.setCPUThrottlingRate', { rate }));
+    });
   const complaints: string[] = [];
   context.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.text()} (${message.location().url})`);
