@@ -54,6 +54,8 @@ export const limits = {
   /** Between two pages that are fetched ahead. */
   prefetchRestMs: 500,
   reloadRestMs: 60_000,
+  /** Between two looks of a page without its code whether its host answers again. */
+  reachAgainMs: 10_000,
   /** A chunk that fails this soon after a press was requested by it. */
   pressRecentMs: 15_000,
   /** The longest time a reloaded page waits for the element whose press it repeats. */

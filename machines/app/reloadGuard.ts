@@ -30,9 +30,10 @@ export const reloadGuardMachine = setup({
       | { type: 'chunk.failed'; press?: Press | undefined }
       | { type: 'reload.requested' }
       | { type: 'connection.restored' };
-    children: { reachFirst: 'reach'; reachToReload: 'reach'; reachAgain: 'reach' };
+    children: { reachFirst: 'reach'; reachToReload: 'reach'; reachAgain: 'reach'; reachInSilence: 'reach' };
   },
   actors: { reach: request<ReloadGuardRequests['reach']>() },
+  delays: { reachAgain: limits.reachAgainMs },
   guards: { isRested: ({ context }) => msUntil(context.lastReloadAt + limits.reloadRestMs) === 0 },
   actions: {
     setPress: assign({ press: (_, params: { press?: Press | undefined }) => params.press }),
@@ -59,7 +60,20 @@ export const reloadGuardMachine = setup({
     advising: { on: { 'reload.requested': 'confirming' } },
     /** A reload without a connection would end on the browser's own error page. */
     confirming: { invoke: { id: 'reachToReload', src: 'reach', onDone: 'reloading', onError: 'offline' } },
-    offline: { on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' } },
+    offline: {
+      after: { reachAgain: 'reachingAgain' },
+      on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' },
+    },
+    /** The browser may not notice that the host is back: the page looks by itself, and its notice stays as it is. */
+    reachingAgain: {
+      invoke: {
+        id: 'reachInSilence',
+        src: 'reach',
+        onDone: { target: 'watching', actions: 'resumeLoading' },
+        onError: 'offline',
+      },
+      on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' },
+    },
     resuming: {
       invoke: {
         id: 'reachAgain',

@@ -9,6 +9,7 @@ const shown = {
   advising: { tone: 'critical', title: messages.title, text: messages.advice, action: messages.reload },
   confirming: { tone: 'critical', title: messages.title, text: messages.advice, action: messages.reload },
   offline: { tone: 'notice', title: messages.offlineTitle, text: messages.offline, action: messages.retry },
+  reachingAgain: { tone: 'notice', title: messages.offlineTitle, text: messages.offline, action: messages.retry },
   resuming: { tone: 'notice', title: messages.resuming, text: messages.offline, action: messages.retry },
   reloading: { tone: 'info', title: messages.reloading, text: undefined, action: messages.reload },
 } as const;

@@ -21,5 +21,6 @@ export const Advising: Story = {};
 export const Confirming: Story = { args: { value: 'confirming' } };
 export const Offline: Story = { args: { value: 'offline' } };
 export const OfflineOnPhone: Story = { args: { value: 'offline' }, globals: { viewport: { value: 'phone' } } };
+export const ReachingAgain: Story = { args: { value: 'reachingAgain' } };
 export const Resuming: Story = { args: { value: 'resuming' } };
 export const Reloading: Story = { args: { value: 'reloading' } };

@@ -71,12 +71,13 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
 
 describe('every path through the view', () => {
   walkEvery(model, async (state) => {
-    const isAway = state.matches('offline') || state.matches('resuming');
+    const isWaiting = state.matches('offline') || state.matches('reachingAgain');
+    const isAway = isWaiting || state.matches('resuming');
     expect(seen(messages.advice)).toBe(state.matches('advising') || state.matches('confirming') ? 1 : 0);
     expect(seen(messages.offline)).toBe(isAway ? 1 : 0);
     expect(seen(messages.reloading)).toBe(state.matches('reloading') ? 1 : 0);
     expect(retry().elements()).toHaveLength(isAway ? 1 : 0);
     if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
-    if (state.matches('offline')) await expect.element(retry()).toBeEnabled();
+    if (isWaiting) await expect.element(retry()).toBeEnabled();
   });
 });

@@ -54,6 +54,7 @@ const decided = {
   captchaCorner: 48,
   pageOutMs: 80,
   prefetchLinksAfterMs: 11_000,
+  reachAgainMs: 10_000,
   restAfterMs: 1_500,
   prefetchRestMs: 500,
   loadingFadeMs: 300,

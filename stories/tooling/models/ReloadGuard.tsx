@@ -16,7 +16,7 @@ export default modelOf({
     justReloaded: { lastReloadAt: now.getTime() - 59_999 },
   },
   samples: [{ type: 'chunk.failed' }, { type: 'reload.requested' }, { type: 'connection.restored' }],
-  outcomes: { reachFirst: reached, reachToReload: reached, reachAgain: reached },
+  outcomes: { reachFirst: reached, reachToReload: reached, reachAgain: reached, reachInSilence: reached },
   keep: ({ lastReloadAt }) => lastReloadAt,
   external: { 'chunk.failed': '页面的一部分载入失败时报告', 'connection.restored': '由浏览器报告' },
   play: () => ({

@@ -11,6 +11,7 @@ export const site = {
       advising: '提示用户',
       confirming: '刷新前查看网站能否访问',
       offline: '提示网络断开',
+      reachingAgain: '自行查看网站是否恢复',
       resuming: '查看网站是否恢复',
       reloading: '正在刷新',
     },
@@ -24,8 +25,10 @@ export const site = {
       reachFirst: '查看网站能否访问',
       reachToReload: '刷新前查看网站能否访问',
       reachAgain: '查看网站是否恢复',
+      reachInSilence: '自行查看网站是否恢复',
     },
     effects: { noteReload: '记下刷新时间', resumeLoading: '接着加载' },
+    delays: { reachAgain: '隔一会儿再看' },
   },
   navigation: {
     title: '页面切换',
