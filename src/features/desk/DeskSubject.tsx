@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { deskMessages } from './messages.ts';
@@ -13,17 +14,28 @@ import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-/** The pressed button has been replaced by the form. */
-const focusFirst = (form: HTMLElement | null) =>
-  form?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+/** Takes the focus into a form; when the form goes, gives it back to what was pressed, or to the page if it cannot. */
+const takeFocus = (form: HTMLElement, pressed: HTMLElement | null) => {
+  const page = form.closest('article');
+  form.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
+  return () =>
+    queueMicrotask(() => {
+      if (document.activeElement !== document.body) return;
+      pressed?.focus();
+      if (document.activeElement === document.body) page?.focus();
+    });
+};
 
 /** The form of the chosen act; a command shows what the customer will see. */
 function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor }) {
   const { detail } = useSelector(actor, (snapshot) => snapshot.context);
   const { about, values } = useSelector(form, (snapshot) => snapshot.context);
   const order = detail?.about === 'order' ? detail.order : undefined;
+  const [pressed] = useState(() => document.activeElement as HTMLElement | null);
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => takeFocus(place.current!, pressed), [pressed]);
   return (
-    <div ref={focusFirst} className="rounded-md border border-line-strong bg-canvas p-4">
+    <div ref={place} className="rounded-md border border-line-strong bg-canvas p-4">
       <DeskForm
         actor={form}
         {...(about.kind === 'command' && { title: commandTitle(about.line, about.command) })}
@@ -54,7 +66,12 @@ export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack
   const acts = { actor, isFree };
 
   return (
-    <article data-state={value} aria-busy={state.hasTag('busy')} className="flex flex-col gap-4">
+    <article
+      data-state={value}
+      tabIndex={-1}
+      aria-busy={state.hasTag('busy')}
+      className="flex flex-col gap-4 outline-none"
+    >
       <div className="flex items-center gap-2">
         <Button tone="quiet" size="sm" onClick={onBack}>
           {deskMessages.back}

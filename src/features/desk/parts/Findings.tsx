@@ -137,8 +137,8 @@ function Finding({ order, finding, form, actor, isFree }: Props & { finding: Des
       <Earlier decisions={earlier} />
       {answer && <Answer order={order} answer={answer} />}
       {form?.finding === key && form.content}
-      {commands.includes('goods.cleared') && !isSettled(finding) && form?.finding !== key && (
-        <div className="flex flex-wrap gap-2">
+      {commands.includes('goods.cleared') && !isSettled(finding) && (
+        <div className={form?.finding === key ? 'hidden' : 'flex flex-wrap gap-2'}>
           {findingDecisions.map((decision) => (
             <Button
               key={decision}
