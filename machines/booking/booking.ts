@@ -10,8 +10,8 @@ import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import type { DocumentsEvent } from '#machines/orders/orderDocuments.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
-import type { BookingContext, BookingRequests, DraftEvent } from './bookingContext.ts';
-import { bookingFees, bookingProblems, reasonAgainst, rejectionOf } from './bookingRules.ts';
+import type { BookingContext, BookingRequests, DraftEvent, OpenedBooking } from './bookingContext.ts';
+import { bookingFees, bookingProblems, dangerousPathsToFill, reasonAgainst, rejectionOf } from './bookingRules.ts';
 import { goodsRecognitionMachine } from './goodsRecognition.ts';
 import { hasOtherDocuments, onDocuments, withDocuments } from './draftDocuments.ts';
 import { canEdit, edited, onEdit, ownVersion, undone } from './editing.ts';
@@ -70,7 +70,12 @@ export const bookingMachine = setup({
       params.error instanceof ApiError && params.error.code === codes.priceChanged,
   },
   actions: {
-    setBooking: assign((_, params: { output: Pick<BookingContext, 'draft' | 'quote' | 'promised'> }) => params.output),
+    setBooking: assign((_, { output: { draft, quote, promised, addresses } }: { output: OpenedBooking }) => ({
+      draft,
+      quote,
+      promised,
+      addresses,
+    })),
     setReason: assign((_, { output }: { output: { quote: Quote; draft: OrderDraft } }) => ({
       errorMessage: reasonAgainst(output),
     })),
@@ -122,7 +127,15 @@ export const bookingMachine = setup({
           {
             guard: { type: 'isOrderable', params: ({ event }) => event },
             target: 'editing',
-            actions: { type: 'setBooking', params: ({ event }) => event },
+            actions: [
+              { type: 'setBooking', params: ({ event }) => event },
+              {
+                type: 'focusDeclared',
+                params: ({ context, event: { output } }) => ({
+                  paths: (output.declared ?? []).flatMap((index) => dangerousPathsToFill(context, index)),
+                }),
+              },
+            ],
           },
           { target: 'unavailable', actions: { type: 'setReason', params: ({ event }) => event } },
         ],

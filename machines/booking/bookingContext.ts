@@ -14,14 +14,19 @@ export type DraftEvent =
   /** It was ordered or deleted there; its key is used up, this tab's form continues under a fresh one. */
   | { type: 'draft.deletedElsewhere'; freshKey: string };
 
+/** What a booking begins with. */
+export interface OpenedBooking {
+  draft: OrderDraft;
+  quote: Quote;
+  addresses?: readonly AddressEntry[];
+  promised?: PromisedPrice;
+  /** The cargo items that were declared as the desk proposed. */
+  declared?: readonly number[];
+}
+
 export type BookingRequests = {
   /** Opens the draft stored for this quote, or a new one, with the quote, the price promised to it and the user's addresses. */
-  openBooking: (of: { offerId: string }) => Promise<{
-    draft: OrderDraft;
-    quote: Quote;
-    addresses?: readonly AddressEntry[];
-    promised?: PromisedPrice;
-  }>;
+  openBooking: (of: { offerId: string }) => Promise<OpenedBooking>;
   /** Resolves once the user is signed in; rejects if the visitor closes the dialog. */
   signIn: () => Promise<unknown>;
   placeOrder: (intention: { draft: OrderDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;

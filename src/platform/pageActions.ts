@@ -1,6 +1,7 @@
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { readCookie } from './cookies.ts';
 import { newId } from './id.ts';
+import { onceRendered } from './onceRendered.ts';
 import { readStored, writeStored } from './storage.ts';
 
 // used by lazy code only, and so not part of the chunk that every page loads
@@ -43,19 +44,24 @@ export const clientUid = (key: 'slider' | 'point'): string => {
   return made;
 };
 
-/** Focuses the first field with a problem, by its dotted path. */
-export const focusField = (paths: readonly string[]): void => {
-  const fields = paths.map((path) => document.getElementById(`field-${path}`)).filter((field) => field !== null);
-  const first = fields.toSorted((a, b) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  )[0];
-  first?.focus();
-  first?.scrollIntoView({ block: 'center' });
+/** The first of the rendered fields with these dotted paths. */
+const firstField = (paths: readonly string[]): HTMLElement | undefined =>
+  paths
+    .map((path) => document.getElementById(`field-${path}`))
+    .filter((field) => field !== null)
+    .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+
+const focusOn = (field: HTMLElement | undefined): void => {
+  field?.focus();
+  field?.scrollIntoView({ block: 'center' });
 };
 
-/** Focuses the first of these fields, which the next frame shows. */
+/** Focuses the first field with a problem, by its dotted path. */
+export const focusField = (paths: readonly string[]): void => focusOn(firstField(paths));
+
+/** Focuses the first of these fields as soon as one is rendered. */
 export const focusOnceShown = (paths: readonly string[]): void => {
-  if (paths.length > 0) requestAnimationFrame(() => focusField(paths));
+  if (paths.length > 0) onceRendered(() => firstField(paths), focusOn);
 };
 
 /** A chosen file with its bytes; throws where it was not chosen in this browser. */

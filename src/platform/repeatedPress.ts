@@ -1,5 +1,6 @@
 import { limits } from '#contract/protocol/limits.ts';
 import type { Press } from '#machines/app/reloadGuard.ts';
+import { onceRendered } from './onceRendered.ts';
 import { addressNow, namesakesOf, storedPress, storePress } from './presses.ts';
 
 /** Takes the stored press; undefined on another page, or if it is too old. */
@@ -19,26 +20,15 @@ const takePress = (): Press | undefined => {
 const isReady = (element: HTMLElement): boolean =>
   !element.closest('[data-dehydrated]') && !(element instanceof HTMLButtonElement && element.disabled);
 
-const actedEvents = ['pointerdown', 'keydown'] as const;
-
 /** Repeats the press from before the reload as soon as its element is rendered, unless the visitor does something else first. */
 export const repeatPress = (): void => {
   const press = takePress();
   if (!press) return;
-  const waiting = new AbortController();
-  const check = (): void => {
-    const found = namesakesOf(press.name)[press.index];
-    if (waiting.signal.aborted || !found || !isReady(found)) return;
-    waiting.abort();
-    found.click();
-  };
-  const mutations = new MutationObserver(check);
-  waiting.signal.addEventListener('abort', () => mutations.disconnect());
-  for (const acted of actedEvents)
-    addEventListener(acted, () => waiting.abort(), { capture: true, signal: waiting.signal });
-  setTimeout(() => waiting.abort(), limits.pressRepeatMs);
-  // everything that `isReady` reads
-  const attributeFilter = ['disabled', 'data-dehydrated'];
-  mutations.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter });
-  check();
+  onceRendered(
+    () => {
+      const found = namesakesOf(press.name)[press.index];
+      return found && isReady(found) ? found : undefined;
+    },
+    (found) => found.click(),
+  );
 };

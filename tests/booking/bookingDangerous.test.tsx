@@ -30,6 +30,14 @@ describe('an entry of the dangerous-goods list', () => {
   });
 });
 
+test('a form that opens with what the desk proposed focuses the first field that only the shipper can fill in', async () => {
+  const cargo = [{ ...acid!, dangerous: filledFrom(listedGoods.flammable, acidDetails) }];
+  const { effects } = await openedBooking('fcl', { cargo }, {}, [0]);
+  const { paths } = effects.find(({ name }) => name === 'focusDeclared')!.params as { paths: string[] };
+  expect(paths).toContain('cargo.0.dangerous.technicalName');
+  expect(paths.every((path) => document.getElementById(`field-${path}`))).toBe(true);
+});
+
 describe('the fields depend on the goods', () => {
   test.each<[string, Partial<DangerousForm>, boolean]>([
     ['class 3', { hazardClass: '3' }, true],

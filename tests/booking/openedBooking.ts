@@ -15,12 +15,13 @@ export const openedBooking = async (
   service: ServiceCode,
   form: Partial<OrderForm> = {},
   flows: Record<string, AnyActorLogic> = {},
+  declared: readonly number[] = [],
 ) => {
   const quote = quotes[service];
   const input = { service: allServices[service], offerId: quote.id };
   const staged = renderMachine(bookingMachine, input, bookingView, flows);
   const draft = draftOf({ ...completeFormOf(service), ...form });
-  staged.requests.openBooking?.at(-1)?.resolve({ draft, quote });
+  staged.requests.openBooking?.at(-1)?.resolve({ draft, quote, declared });
   await settled();
   return staged;
 };

@@ -12,7 +12,7 @@ import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
 import { orderQuote } from '#contract/quotes/savedQuotes.ts';
-import type { BookingRequests } from '#machines/booking/bookingContext.ts';
+import type { BookingRequests, OpenedBooking } from '#machines/booking/bookingContext.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -94,7 +94,7 @@ const amendmentOf = async (
   site: Site,
   { service, amends: orderNo, declares }: OrderRequest & { amends: string },
   quote: Quote,
-): Promise<{ draft: OrderDraft; promised?: PromisedPrice }> => {
+): Promise<Pick<OpenedBooking, 'draft' | 'promised' | 'declared'>> => {
   const stored = draftsOf(site).openAmendment(orderNo);
   if (!stored) await site.signIn();
   const fetched = site.call(orderDetail, { orderNo }, { quiet: true });
@@ -104,10 +104,10 @@ const amendmentOf = async (
   const start = { amends: true, protocolVersion: agreedVersion(site, order.line), today: dayOf(Date.now()) };
   const draft = stored ?? draftFrom(order, start);
   if (!declares) return { draft, ...promised };
-  const declared = await withProposals(site, draft, { service, quote, reasons: order.reviewReasons });
-  if (declared !== draft) draftsOf(site).store(declared);
+  const proposed = await withProposals(site, draft, { service, quote, reasons: order.reviewReasons });
+  if (proposed.draft !== draft) draftsOf(site).store(proposed.draft);
   leaveOut(site, 'declare');
-  return { draft: declared, ...promised };
+  return { ...proposed, ...promised };
 };
 
 /** The price of the saved quote that a stored draft begins with; a quote that does not hold any more has none. */

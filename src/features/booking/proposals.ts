@@ -22,19 +22,21 @@ export const listedGoodsOf = async (
   return entries.find((row) => row.packingGroup === packingGroup) ?? (entries.length === 1 ? entries[0] : undefined);
 };
 
-/** A draft in which the proposals of the desk are declared; what the customer typed stays. */
+/** A draft in which the proposals of the desk are declared, and the cargo items of them; what the customer typed stays. */
 export const withProposals = async (
   site: Pick<Site, 'call'>,
   draft: OrderDraft,
   { service, quote, reasons }: { service: ServiceDefinition; quote: Quote; reasons: readonly Suspicion[] },
-): Promise<OrderDraft> => {
+): Promise<{ draft: OrderDraft; declared: number[] }> => {
   let { form } = draft;
+  const declared: number[] = [];
   for (const { path, entry } of proposalsOf(reasons)) {
     const index = Number(/^cargo\.(\d+)/.exec(path)?.[1] ?? 0);
     const goods = entry && (await listedGoodsOf(site, entry));
     form = applyEdit(form, { type: 'dangerousGoods.declared', index, goods }, { service, quote, past: [] });
+    if (goods) declared.push(index);
   }
-  return form === draft.form ? draft : { ...draft, revision: draft.revision + 1, form };
+  return { draft: form === draft.form ? draft : { ...draft, revision: draft.revision + 1, form }, declared };
 };
 
 /** Recognition of dangerous goods in the cargo of a form, with its request. */

@@ -148,6 +148,7 @@ export const opening: EffectRow[] = [
           ],
         }) as object,
       }) as object,
+      declared: [0],
     },
     seen: () => Object.keys(stored()),
     as: [`draft.amend.${proposed.orderNo}`],
