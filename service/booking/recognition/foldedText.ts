@@ -40,6 +40,8 @@ const variants: Readonly<Record<string, string>> = {
   黄: '磺',
   芴: '笏',
   硷: '碱',
+  醯: '酰',
+  矽: '硅',
 };
 /** Variants that hold only before one character: 醋酸, 硫黄. */
 const isVariant = (char: string, before: string, after: string): boolean => {

@@ -1,10 +1,20 @@
 import * as words from './contextWords.ts';
 import type { FoldedText } from './foldedText.ts';
 import { gap } from './foldedText.ts';
+import type { GoodsTerm } from './goodsTerms.ts';
 import type { Match } from './termIndex.ts';
 
 const isHan = (char: string | undefined): boolean => char !== undefined && char >= '\u3400';
 const isLatin = (char: string | undefined): boolean => char !== undefined && /[A-Z\d]/.test(char);
+
+/** Batteries in whose names the appliances follow: lithium, sodium and nickel ones. */
+const batteries: ReadonlySet<string> = new Set(['3090', '3480', '3496', '3551']);
+
+const carriedIn = ({ entry }: GoodsTerm): 'gas' | 'battery' | undefined => {
+  if (entry === undefined) return undefined;
+  if (batteries.has(entry.unNumber)) return 'battery';
+  return entry.hazardClass.startsWith('2') ? 'gas' : undefined;
+};
 
 /** The part of a text around a match that no separator or bracket interrupts. */
 interface Segment {
@@ -12,12 +22,31 @@ interface Segment {
   to: number;
 }
 
-const segmentOf = ({ gaps, chars }: FoldedText, { start, end }: Match): Segment => {
+const segmentOf = ({ gaps, chars }: FoldedText, { start, end }: Match, isPart: (at: number) => boolean): Segment => {
   let from = start;
-  while (from > 0 && (gaps[from] ?? 0) < gap.bracket) from -= 1;
+  while (from > 0 && (gaps[from] ?? 0) < gap.bracket && !isPart(from)) from -= 1;
   let to = end;
-  while (to < chars.length && (gaps[to] ?? 0) < gap.bracket) to += 1;
+  while (to < chars.length && (gaps[to] ?? 0) < gap.bracket && !isPart(to)) to += 1;
   return { from, to };
+};
+
+/** The least Chinese words that are a list where blanks part them. */
+const minList = 3;
+
+/** Whether a blank before this place parts Chinese words; in `二 氯 甲 烷` it parts the characters of one. */
+const isWordBlank = ({ source, chars, gaps, starts }: FoldedText, at: number): boolean =>
+  gaps[at] === gap.blank &&
+  isHan(chars[at]) &&
+  isHan(chars[at - 1]) &&
+  isHan(chars[at + 1]) &&
+  gaps[at + 1] === gap.none &&
+  gaps[at - 1] === gap.none &&
+  /\s/.test(source[(starts[at] ?? 0) - 1] ?? '');
+
+/** The blanks of a text that separate like commas: those of a list. */
+const listBlanksOf = (text: FoldedText): ReadonlySet<number> => {
+  const blanks = text.gaps.flatMap((_, at) => (isWordBlank(text, at) ? [at] : []));
+  return new Set(blanks.length < minList - 1 ? [] : blanks);
 };
 
 /** The words in a part of a text; one of Chinese characters is one word. */
@@ -41,9 +70,11 @@ export class TermContext {
   readonly #text: FoldedText;
   /** Names of several characters by their beginning and end: a name may follow another one without a separator. */
   readonly #names: readonly Match[];
+  readonly #listBlanks: ReadonlySet<number>;
 
   constructor(text: FoldedText, matches: readonly Match[]) {
     this.#text = text;
+    this.#listBlanks = listBlanksOf(text);
     this.#names = matches.filter(
       ({ term, start, end }) => end - start > 1 && (term.match === 'any' || term.match === 'head'),
     );
@@ -53,16 +84,20 @@ export class TermContext {
   isNamed(match: Match): boolean {
     const { term, start, end } = match;
     const { source, chars, starts } = this.#text;
-    const segment = segmentOf(this.#text, match);
+    const segment = segmentOf(this.#text, match, (at) => this.#listBlanks.has(at));
     if (words.negatedListZh.test(source.slice(Math.max(0, (starts[start] ?? 0) - 40), starts[start]))) return false;
     const [before, after] = [chars.slice(segment.from, start), chars.slice(end, segment.to)];
-    if (words.negatedZh.test(before)) return false;
+    if (words.negatedZh.test(before) || words.negatedAfterZh.test(after)) return false;
     if (this.#isNegatedEn(segment, match)) return false;
     if (term.match === 'word') return true;
-    if (this.#isCompoundBefore(segment, start) || this.#isCompoundAfter(segment, end)) return false;
+    if (
+      !words.product.test(term.key) &&
+      (this.#isCompoundBefore(segment, start) || this.#isCompoundAfter(segment, end))
+    )
+      return false;
     // a bracket after the name may say more about it: only its own part is judged
     const rest = isHan(chars[end]) ? after : '';
-    if (rest !== '' && words.isArticleZh(rest, term.entry?.hazardClass.startsWith('2') === true)) return false;
+    if (rest !== '' && words.isArticleZh(rest, carriedIn(term))) return false;
     if (this.#isArticleEn(segment, match)) return false;
     if (term.match === 'any') return !/[酸]$/.test(term.key) || this.#endsHere(segment, match);
     if (term.match === 'head') return this.#endsHere(segment, match);
@@ -73,7 +108,7 @@ export class TermContext {
   #isCompoundBefore(segment: Segment, start: number): boolean {
     const { chars } = this.#text;
     const before = chars.slice(segment.from, start);
-    if (before === '' || words.endsWithDecoration(before)) return false;
+    if (before === '' || isWordBlank(this.#text, start) || words.endsWithDecoration(before)) return false;
     const isPart =
       isHan(chars[start]) || isHan(before.at(-1))
         ? words.compoundBefore.test(before)
@@ -84,10 +119,10 @@ export class TermContext {
   #isCompoundAfter(segment: Segment, end: number): boolean {
     const { chars } = this.#text;
     const after = chars.slice(end, segment.to);
-    if (after === '' || words.beginsWithDecoration(after)) return false;
+    if (after === '' || isWordBlank(this.#text, end) || words.beginsWithDecoration(after)) return false;
     const isPart = isHan(after[0])
       ? isHan(chars[end - 1]) && words.compoundAfter.test(after)
-      : words.compoundAfterEn.test(wordsIn(this.#text, end, segment.to)[0] ?? '');
+      : words.isCompoundAfterEn(wordsIn(this.#text, end, segment.to)[0] ?? '');
     return isPart && !this.#names.some((name) => name.start === end && !this.#isCompoundAfter(segment, name.end));
   }
 
@@ -102,18 +137,24 @@ export class TermContext {
     );
   }
 
-  #isArticleEn({ to }: Segment, { end }: Match): boolean {
+  #isArticleEn({ to }: Segment, { term, end }: Match): boolean {
     const after = wordsIn(this.#text, end, to);
     const stop = after.findIndex((word) => words.prepositionsEn.has(word) || isHan(word));
-    return words.articlesEn.has(
-      after.slice(0, stop < 0 ? undefined : stop).findLast((word) => !/^\d+$/.test(word)) ?? '',
-    );
+    const head = after.slice(0, stop < 0 ? undefined : stop).findLast((word) => !/^\d+$/.test(word)) ?? '';
+    return words.isArticleEn(head, carriedIn(term));
   }
 
   /** Whether only grades, forms and other names stand after the term. */
-  #endsHere({ to }: Segment, { end }: Match): boolean {
-    const rest = this.#text.chars.slice(end, to);
-    if (rest === '' || this.#names.some((name) => name.start === end)) return true;
+  #endsHere({ to }: Segment, { start, end }: Match): boolean {
+    const { chars } = this.#text;
+    const rest = chars.slice(end, to);
+    // Latin letters after a Chinese name are a model: 蓝牙耳机 TWS; other words say more: 电动牙刷 充电
+    if (
+      rest === '' ||
+      (isHan(chars[start]) && (!isHan(rest[0]) || isWordBlank(this.#text, end))) ||
+      this.#names.some((name) => name.start === end)
+    )
+      return true;
     if (isHan(rest[0])) return words.withoutDecorationAfter(rest) === '' || words.beginsWithDecoration(rest);
     const first = wordsIn(this.#text, end, to).filter((word) => !isHan(word));
     return first.every(

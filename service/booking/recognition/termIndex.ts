@@ -20,11 +20,11 @@ export class TermIndex {
   readonly #groups = new Map<string, GoodsTerm[]>();
   readonly #terms = new Map<string, GoodsTerm>();
 
-  /** Adds a term; of two equal ones the first counts, but a trade name may be a part of a longer name. */
+  /** Adds a term; of two equal ones the first counts, completed by what the other one knows better. */
   add(term: GoodsTerm): void {
     const known = this.#terms.get(term.key);
     if (known !== undefined) {
-      if (term.source === 'tradeName' && term.match === 'any') known.match = term.match;
+      complete(known, term);
       return;
     }
     const added = { ...term };
@@ -57,6 +57,14 @@ export class TermIndex {
     return found;
   }
 }
+
+/** Trade and casualties know whether a name is a part of longer ones, trade which entry is meant, the catalogue the controls. */
+const complete = (known: GoodsTerm, { source, match, entry, item }: GoodsTerm): void => {
+  if (match === 'any' && (source === 'tradeName' || (source === 'undeclared' && known.source === 'list')))
+    known.match = match;
+  if (source === 'tradeName' && known.source === 'list') known.entry = entry ?? known.entry;
+  if (source === 'catalogue' && known.source === 'tradeName') known.item ??= item;
+};
 
 const isWordStart = ({ chars, gaps }: FoldedText, start: number): boolean =>
   gaps[start] !== gap.none || !isLatin(chars[start]) || !isLatin(chars[start - 1]);
