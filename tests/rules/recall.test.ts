@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recogniserOf, seededRows } from '#tests/support/recognition.ts';
-import { dangerousNames, ordinaryNames } from './names.ts';
+import { dangerousNames, ordinaryNames } from './recognition/names.ts';
 
 const rows = seededRows();
 const recognise = await recogniserOf(rows);
