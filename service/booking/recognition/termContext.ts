@@ -95,14 +95,21 @@ export class TermContext {
       (this.#isCompoundBefore(segment, start) || this.#isCompoundAfter(segment, end))
     )
       return false;
-    // a bracket after the name may say more about it: only its own part is judged
-    const rest = isHan(chars[end]) ? after : '';
+    // a bracket or another word after the name may say more about it: only its own part is judged
+    const rest = isHan(chars[end]) ? chars.slice(end, this.#wordEnd(segment, end)) : '';
     if (rest !== '' && words.isArticleZh(rest, carriedIn(term))) return false;
     if (this.#isArticleEn(segment, match)) return false;
     if (term.match === 'any') return !/[酸]$/.test(term.key) || this.#endsHere(segment, match);
     if (term.match === 'head') return this.#endsHere(segment, match);
     if (!this.#isWhole(segment, match)) return false;
     return term.match === 'whole' || (segment.from === 0 && segment.to === chars.length);
+  }
+
+  /** Where the Chinese word ends that begins here. */
+  #wordEnd({ to }: Segment, start: number): number {
+    let at = start + 1;
+    while (at < to && !isWordBlank(this.#text, at)) at += 1;
+    return Math.min(at, to);
   }
 
   #isCompoundBefore(segment: Segment, start: number): boolean {
