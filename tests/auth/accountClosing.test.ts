@@ -5,7 +5,7 @@ import { getInfo } from '#contract/auth/user.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { phonesAfter, rememberingBrowser } from '#tests/support/credentials.ts';
+import { phonesAfter, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { place } from '#tests/support/orders.ts';
@@ -21,11 +21,15 @@ const freshPhone = phonesAfter(13_600_000_000);
 
 describe('the request', () => {
   test('requires a code of its own and a tick, and keeps the input', async () => {
-    const session = await service.signIn(freshPhone());
+    const phone = freshPhone();
+    const session = await service.signIn(phone);
     const center = await entered(service, session);
     const page = await center.text('/account/close');
     for (const messages of ['15 个工作日', '保存三年', '将被删除', '重新注册']) expect(page).toContain(messages);
     expect(await (await center.post('/account/close', {})).text()).not.toContain('验证码已发送');
+    const toSignIn = await sentCode(service, phone, 'user_login');
+    const withIt = await center.post('/account/close', { code: toSignIn, understood: 'yes' });
+    expect([withIt.status, await withIt.text()]).toEqual([200, expect.stringContaining('验证码错误或已失效')]);
     const code = await closingCode(service, center);
     expect(await center.text('/account/close')).toContain('验证码已发送');
     expect(service.inbox.received()[0]).toMatchObject({ purpose: 'user_close' });

@@ -53,8 +53,15 @@ test('an order waits for what its status wants', async () => {
 });
 
 test('the queue is sorted by due time, and an item has the owner who took it', async () => {
-  const due = (await queue()).map(({ dueAt }) => dueAt);
+  const week = 7 * 86_400_000;
+  service.clock.advance(-week);
+  const { enquiryNo } = await service.call(addEnquiry, enquiryForm(), { headers: { 'Idempotency-Key': 'enquiry-0' } });
+  service.clock.advance(week);
+  const items = await queue();
+  const due = items.map(({ dueAt }) => dueAt);
   expect(due).toEqual(due.toSorted());
+  const [overdue, today] = [enquiryNo, order.orderNo].map((no) => items.findIndex(({ subject }) => subject === no));
+  expect([overdue, today]).toEqual([0, 1]);
   const subject = { about: 'order' as const, subject: order.orderNo };
   const ownerOf = async () => (await queue()).find((item) => item.subject === order.orderNo)?.owner;
   expect(await ownerOf()).toBeNull();
