@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { sendSms, smsLogin } from '#contract/auth/user.ts';
+import { register, sendSms, smsLogin } from '#contract/auth/user.ts';
 import { sessions } from '#service/db/schema/identity.ts';
 import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { verification } from '#tests/support/captcha.ts';
-import { phonesAfter } from '#tests/support/credentials.ts';
+import { phonesAfter, registration } from '#tests/support/credentials.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -30,6 +30,9 @@ describe('a code', () => {
     await expect(login(wrong, wrongOf(await send(wrong)))).rejects.toEqual(apiError);
     await expect(login(freshPhone(), '123456')).rejects.toEqual(apiError);
     await expect(login(signUp, await send(signUp, 'user_sign'))).rejects.toEqual(apiError);
+    const newcomer = freshPhone();
+    const signingUp = service.call(register, registration(newcomer, await send(newcomer, 'user_login')));
+    await expect(signingUp).rejects.toMatchObject({ code: codes.smsCodeWrong });
 
     const usedCode = await send(used);
     await login(used, usedCode);
