@@ -110,16 +110,19 @@ describe('the page of the user center', () => {
 
   test('of another company neither shows, changes nor deletes it', async () => {
     const owner = await service.signIn('13900000105');
-    await (await entered(service, owner)).post(path, address);
+    await (await entered(service, owner)).post(path, { ...address, isDefault: 'on' });
     const [held] = (await bookOf(owner)).entries;
     const stranger = await service.signIn('13900000106');
     const { post, text } = await entered(service, stranger);
+    await post(path, { ...address, name: 'Own', isDefault: 'on' });
+    const [own] = (await bookOf(stranger)).entries;
     expect(await text(`${path}?edit=${held!.id}`)).not.toContain(held!.name);
     expect(await (await post(path, { ...address, id: held!.id, name: 'Taken' })).text()).toContain('地址不存在');
     expect(await (await post(`${path}/remove`, { id: held!.id })).text()).toContain('地址不存在');
     expect(await (await post(`${path}/remove`, { id: 'x' })).text()).toContain('地址不存在');
+    expect(held).toMatchObject({ isDefault: true });
     expect((await bookOf(owner)).entries).toEqual([held]);
-    expect((await bookOf(stranger)).entries).toEqual([]);
+    expect((await bookOf(stranger)).entries).toEqual([own]);
   });
 
   test('is shared by the members of a company', async () => {
