@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { chargeExportOf } from '#service/orders/chargeExport.ts';
 import { fileNameOf } from '#src/api/contentDisposition.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
@@ -52,6 +53,15 @@ test.each([
 ])('of %s the line %s is printed as text', async (offerId, code, words) => {
   const lines = await linesOf(await fetchExport(offerId));
   expect(lines.find((line) => line['代码'] === code)).toMatchObject(words);
+});
+
+test('a name that a spreadsheet would run as a formula is text', async () => {
+  const quote = await service.call(chargeAgreement, { offerId: 'air~PVG~FRA' });
+  const tariff = quote.tariff.map((charge) => ({ ...charge, nameZh: '=HYPERLINK("https://evil.example")' }));
+  const [first] = parse(String(chargeExportOf({ ...quote, tariff }).content), { bom: true, columns: true }) as {
+    费用: string;
+  }[];
+  expect(first?.费用).toBe('\'=HYPERLINK("https://evil.example")');
 });
 
 test('an unknown sailing is rejected in the envelope', async () => {
