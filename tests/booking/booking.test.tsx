@@ -56,7 +56,7 @@ describe('booking a full container', () => {
     await submit().click();
     await expect.element(field('shipper.name')).toHaveAccessibleDescription(new RegExp(problemMessages.required));
     await expect.element(field('cargo.0.dangerous.netKg')).toHaveAttribute('aria-invalid', 'true');
-    expect(effects.map(({ name }) => name)).toEqual(['focusProblem']);
+    expect(effects.map(({ name }) => name)).toEqual(['focusDeclared', 'focusProblem']);
     const links = [...document.querySelectorAll('aside a[href^="#field-"]')].map((link) => link.getAttribute('href'));
     expect(links.slice(0, 3)).toEqual([
       '#field-cargo.0.nameZh',
@@ -92,7 +92,7 @@ describe('booking a full container', () => {
     await settled();
     await expect.element(page.getByText('恭喜您，下单成功')).toBeVisible();
     await expect.element(page.getByText(order.orderNo)).toBeVisible();
-    expect(effects.map(({ name }) => name)).toEqual(['dropDraft', 'nameOrder']);
+    expect(effects.map(({ name }) => name)).toEqual(['focusDeclared', 'dropDraft', 'nameOrder']);
     await page.getByRole('button', { name: bookingMessages.placed.verify }).click();
     expect(verifications).toHaveLength(1);
     await page.getByRole('button', { name: bookingMessages.placed.confirm, exact: true }).click();
