@@ -66,7 +66,8 @@ const faults = {
 /** The stories are tested by tests/stories/vitest.config.ts. */
 export default defineConfig({
   test: {
-    provide: { seed },
+    // hundreds of paths are not even made where none is walked
+    provide: { seed, hasDeep: !process.argv.some((option) => option.includes('!deep')) },
     // files run in the order of their size: remembered times and failures would change it
     cache: false,
     tags: [

@@ -2,6 +2,8 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   interface ProvidedContext {
+    /** Whether tests tagged `deep` may run. */
+    hasDeep: boolean;
     seed: number;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import type {
   Actor,
   AnyActorLogic,
@@ -115,14 +115,6 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
     ...firedBy(model.machine, path),
     ...path.steps.map(({ event }) => textOf(event, model.outcomes)),
   ]);
-  const others = [
-    ...shortest.filter((path) => !chosen.includes(path)),
-    ...simplePathsOf(model.machine, model, shortest),
-  ];
-  const gestures = Object.keys(model.play().gestures);
-  const byHand = fewest(shortest, (path) =>
-    firedBy(model.machine, path).filter((transition) => gestures.some((type) => transition.includes(` --${type} #`))),
-  );
   aroundEachTest();
 
   describe('in the page', () => {
@@ -130,9 +122,19 @@ export const walkEvery = <Machine extends AnyStateMachine>(model: Model<Machine>
     beforeAll(gesturePlainly);
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
     test.for(titled(chosen))('%s', ([, path]) => walk(model, path, see, walked));
+    if (!inject('hasDeep')) return;
+    const others = [
+      ...shortest.filter((path) => !chosen.includes(path)),
+      ...simplePathsOf(model.machine, model, shortest),
+    ];
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
     test.for(titled(others))('%s', { tags: ['deep'] }, ([, path]) => walk(model, path, see, walked));
   });
+  if (!inject('hasDeep')) return;
+  const gestures = Object.keys(model.play().gestures);
+  const byHand = fewest(shortest, (path) =>
+    firedBy(model.machine, path).filter((transition) => gestures.some((type) => transition.includes(` --${type} #`))),
+  );
   describe.skipIf(byHand.length === 0)('by Chromium’s own input', { tags: ['deep'] }, () => {
     const walked = { driver: browserDriver, seen: new Set<string>() };
     // oxlint-disable-next-line vitest/expect-expect -- the walk expects
