@@ -59,6 +59,7 @@ describe('row 11: the orders of one company', () => {
     expect(first[0]?.line).toBe('fcl');
     const times = [...first, ...second].map(({ placedAt }) => placedAt);
     expect(times).toEqual(times.toSorted().toReversed());
+    expect(await page({ page: 100 })).toEqual({ total: many, rows: [] });
   });
 
   test('a page is read by the index, not by sorting all', async () => {
