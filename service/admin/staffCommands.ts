@@ -89,7 +89,7 @@ const setRole = adminCommand({
   changes: true,
   run: async (context, { login, role: given }) => {
     const id = await staffIdOf(context.db, login);
-    return { ...(await changeStaffMember({ ...context, staff: null }, { id, role: given, disabled: false })) };
+    return { ...(await changeStaffMember({ ...context, staff: null }, { id, role: given })) };
   },
   print: ({ login, role: held }) => [onOneLine([login, roleNames[held]])],
 });

@@ -73,21 +73,24 @@ const rejectSelf = ({ staff: by }: DeskAct, id: string): void => {
   if (by?.staffId === id) throw new ApiError(codes.conflict, deskMessages.staffSelf);
 };
 
-/** Changes a person's role, or disables or enables the person; ends the person's sessions. */
+/** Changes a person's role, or disables or enables the person, as far as given; ends the person's sessions. */
 export const changeStaffMember = (
   act: DeskAct,
-  { id, role, disabled }: { id: string; role?: StaffRole | undefined; disabled: boolean },
+  { id, role, disabled }: { id: string; role?: StaffRole | undefined; disabled?: boolean },
 ): Promise<StaffMember> =>
   act.db.transaction(async (tx) => {
     rejectSelf(act, id);
     const [changed] = await tx
       .update(staff)
-      .set({ ...(role && { role }), disabledAt: disabled ? act.clock.now() : null })
+      .set({
+        ...(role && { role }),
+        ...(disabled !== undefined && { disabledAt: disabled ? act.clock.now() : null }),
+      })
       .where(eq(staff.id, id))
       .returning();
     if (!changed) throw new ApiError(codes.notFound, deskMessages.staffUnknown);
     await closeSessionsOfStaff(tx, id);
-    const detail = { ...byWhom(act), about: changed.login, role: changed.role, disabled };
+    const detail = { ...byWhom(act), about: changed.login, role: changed.role, disabled: changed.disabledAt !== null };
     await audit({ ...act, db: tx, user: null }, 'staff.changed', detail);
     return memberOf(changed);
   });

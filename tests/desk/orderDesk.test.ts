@@ -160,6 +160,8 @@ test('a note to colleagues stays at the desk, one to the customer is in the orde
     ['客户常改船期', 'wang先生'],
     ['已联系船公司', 'wang先生'],
   ]);
+  const { orderNo } = await livingOrder(service, customer, { dangerous: false });
+  expect(await service.call(deskOrder, { orderNo }, clerk)).toMatchObject({ deskNotes: [] });
   expect((await seen()).notes).toEqual([{ text: '已联系船公司', at: service.clock.now().toISOString() }]);
 });
 

@@ -14,6 +14,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
+import { messagesOf } from '#tests/support/notifications.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { TestService } from '#tests/support/service.ts';
@@ -41,14 +42,12 @@ const kindsOf = async (subject: string) =>
 
 test('an order waits for what its status wants', async () => {
   expect(await kindsOf(order.orderNo)).toContain('review');
-  await order.put('SUBMITTED');
-  expect(await kindsOf(order.orderNo)).toContain('acceptance');
-  await order.put('AMENDING');
-  expect(await kindsOf(order.orderNo)).toContain('amendment');
-  await order.put('RELEASED');
-  expect(await kindsOf(order.orderNo)).toContain('documents');
-  await order.put('SAILED');
-  expect(await kindsOf(order.orderNo)).toEqual([]);
+  const kindsIn = (status: Parameters<LivingOrder['put']>[0]) => order.put(status).then(() => kindsOf(order.orderNo));
+  for (const status of ['SUBMITTED', 'INFO_SUPPLIED'] as const) expect(await kindsIn(status)).toContain('acceptance');
+  expect(await kindsIn('AMENDING')).toContain('amendment');
+  for (const status of ['ACCEPTED', 'RELEASED', 'DG_DECLARED'] as const)
+    expect(await kindsIn(status)).toContain('documents');
+  expect(await kindsIn('SAILED')).toEqual([]);
   await order.begin();
 });
 
@@ -107,6 +106,8 @@ test('a verification shows picture and fields, and is decided once; a rejection 
   await expect(decide(false)).rejects.toMatchObject({ code: codes.badInput, field: 'reason' });
   expect(await decide(false, '公章不清晰')).toEqual({ status: 'REJECTED', reason: '公章不清晰' });
   await expect(decide(true)).rejects.toMatchObject({ code: codes.conflict });
+  await messagesOf(service).send();
+  expect(service.inbox.notices().some(({ text }) => text.includes('未通过。原因：公章不清晰'))).toBe(true);
   const { basicEntId } = await enterpriseOf(service, customer);
   expect(await service.call(enterpriseDetail, { basicEntId }, { session: customer })).toMatchObject({
     status: 'REJECTED',

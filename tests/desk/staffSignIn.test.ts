@@ -2,10 +2,11 @@
 import { expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
-import { enrolStaff, openEnrolment, staffInfo, staffSignIn, staffSignOut } from '#contract/desk/staff.ts';
+import { enrolStaff, openEnrolment, resetStaff, staffInfo, staffSignIn, staffSignOut } from '#contract/desk/staff.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { staff } from '#service/db/schema/desk.ts';
+import { staffIdOf } from '#service/desk/staffAccounts.ts';
 import { stepOf, totpOf } from '#service/desk/totp.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
@@ -81,12 +82,16 @@ test('a code is used once, also by two sign-ins at the same time', async () => {
   expect((await sent()).code).toBe(codes.ok);
 });
 
-test('every failure has the same words: no account, wrong password, wrong code, disabled', async () => {
+test('every failure has the same words: no account, wrong password, wrong code, disabled in whatever role', async () => {
+  halfMinute();
+  const { Cookie } = await sent();
   halfMinute();
   const failures = [await sent({ login: 'nobody' }), await sent({ password: 'wrong' }), await sent({ totp: wrong() })];
   await adminOf(service).printed('staff', 'disable', 'zhang.li');
+  await adminOf(service).printed('staff', 'role', 'zhang.li', 'administrator');
   failures.push(await sent());
   await adminOf(service).printed('staff', 'enable', 'zhang.li');
+  await expect(me(Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
   expect(new Set(failures.map(({ status, code, message }) => `${status} ${code} ${message}`)).size).toBe(1);
   expect(failures[0]).toMatchObject({ status: 200, code: codes.credentialsWrong });
   expect(failures.every(({ cookie }) => cookie === '')).toBe(true);
@@ -120,9 +125,11 @@ test('another site cannot sign anybody in or out', async () => {
   }
 });
 
-test('a reset ends sessions, password and app; its link is over after three days', async () => {
+test('a reset, by another, ends sessions, password and app; its link is over after three days', async () => {
   halfMinute();
   const { Cookie } = await sent();
+  const own = service.call(resetStaff, { id: await staffIdOf(service.db, 'zhang.li') }, { headers: { Cookie } });
+  await expect(own).rejects.toMatchObject({ code: codes.conflict });
   const printed = await adminOf(service).printed('staff', 'reset', 'zhang.li');
   await expect(me(Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
   halfMinute();

@@ -44,9 +44,11 @@ test('a clerk sees what failed and why, sends it again once, and is named in the
   expect(service.outbox.mails()).toHaveLength(1);
 });
 
-test('the phone of an SMS is masked, and messages that were sent or never tried are not listed', async () => {
+test('the phone of an SMS is masked, and messages that were sent or never tried are not listed; one is sent again alone', async () => {
   await failedMessage(service, userId, { key: 'sms', channel: 'sms', recipient: '13812345678' });
   await failedMessage(service, userId, { key: 'sent', status: 'sent' });
   await failedMessage(service, userId, { key: 'new', status: 'waiting', failure: null });
   expect((await listed()).map(({ channel, recipient }) => [channel, recipient])).toEqual([['sms', '138****5678']]);
+  const ids = [await failedMessage(service, userId, { key: 'mail' })];
+  expect(await service.call(resendMessages, { ids }, { headers })).toEqual({ queued: 1 });
 });
