@@ -108,7 +108,9 @@ describe('the commands', () => {
     const session = await service.signIn(phone);
     expect(await admin.printed('account', phone)).toMatch(/134\*{4}\d{4}.*企业：未填写.*未认证.*登录中的设备 1/s);
     expect(await admin.printed('account', 'sessions', phone)).toContain('test');
+    const token = (await issueSiteTicket(service, phone))!;
     expect(await admin.printed('account', 'end-sessions', phone)).toBe('结束了 1 个登录。\n');
+    await expect(service.call(singleSignOn, { token })).rejects.toMatchObject({ code: codes.ticketInvalid });
     expect(await admin.printed('account', 'sessions', phone)).toBe('没有登录中的设备。\n');
     await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
     await disabled(phone);

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { audit } from '#service/admin/audit.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
@@ -61,23 +61,19 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
   }
 };
 
-/** An enterprise without other members keeps its name for its orders, and another account can verify it again. */
+/** An enterprise without another member of an open account keeps its name for its orders; it can be verified again. */
 const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string): Promise<void> => {
-  const [others] = await db
-    .select({ total: count() })
+  const [heir] = await db
+    .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId)));
-  if (others!.total > 0) {
+    .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId), isNull(users.closedAt)))
+    .orderBy(users.createdAt)
+    .limit(1);
+  if (heir) {
     // the others go on with the company's addresses
-    const [heir] = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId)))
-      .orderBy(users.createdAt)
-      .limit(1);
     await db
       .update(addressEntries)
-      .set({ userId: heir!.id })
+      .set({ userId: heir.id })
       .where(and(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, enterpriseId)));
     return;
   }
