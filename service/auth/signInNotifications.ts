@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { deviceName } from '#service/app/pages/format.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
@@ -16,16 +16,12 @@ export const notifyNewDevice = async (
   const now = clock.now();
   // as the audit log stores it
   const device = caller.userAgent.slice(0, 200);
+  const since = sql`${new Date(now.getTime() - rememberedMs).toISOString()}::timestamptz`;
+  const isThis = sql<boolean | null>`bool_or(${auditEntries.device} = ${device} and ${auditEntries.at} > ${since})`;
   const [past] = await db
-    .select({ isKnown: sql<boolean | null>`bool_or(${auditEntries.device} = ${device})` })
+    .select({ isKnown: isThis })
     .from(auditEntries)
-    .where(
-      and(
-        eq(auditEntries.userId, userId),
-        eq(auditEntries.event, 'session.opened'),
-        gt(auditEntries.at, new Date(now.getTime() - rememberedMs)),
-      ),
-    );
+    .where(and(eq(auditEntries.userId, userId), eq(auditEntries.event, 'session.opened')));
   // null: this is the first sign-in
   if (past?.isKnown !== false) return;
   const at = now.toISOString();

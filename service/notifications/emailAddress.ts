@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
 import { accountEmail } from '#contract/auth/emailLogin.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '#service/config/secrets.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
-import { emailAddresses } from '#service/db/schema/notifications.ts';
+import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
 import { notificationMessages } from './messages.ts';
 
 const lifeMs = 10 * 60_000;
@@ -69,7 +69,14 @@ export const requestEmail = async (context: EmailContext, typed: unknown): Promi
   }
 };
 
-/** Verifies the pending address by its code, five tries; rejects one that another account has verified. */
+/** The e-mail to a user that waits, or failed and may be sent again. */
+const unsentTo = (userId: string) =>
+  and(eq(notifications.userId, userId), eq(notifications.channel, 'email'), ne(notifications.status, 'sent'));
+
+/**
+ * Verifies the pending address by its code, five tries; e-mail that is not sent yet goes there as well. Rejects one that
+ * another account has verified.
+ */
 export const verifyEmail = async (context: EmailContext, code: string): Promise<void> => {
   const { db, clock, secret, user } = context;
   const own = eq(emailAddresses.userId, user.userId);
@@ -94,9 +101,11 @@ export const verifyEmail = async (context: EmailContext, code: string): Promise<
     .update(emailAddresses)
     .set({ verified: pending, pending: null, codeHash: null, codeExpiresAt: null })
     .where(own);
+  await db.update(notifications).set({ recipient: pending }).where(unsentTo(user.userId));
 };
 
 /** Removes the user's address; nothing is mailed to it any more. */
 export const removeEmail = async ({ db, user }: EmailContext): Promise<void> => {
   await db.delete(emailAddresses).where(eq(emailAddresses.userId, user.userId));
+  await db.delete(notifications).where(unsentTo(user.userId));
 };

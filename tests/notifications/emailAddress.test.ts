@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { emailAddresses, notificationChoices } from '#service/db/schema/notifications.ts';
+import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
 import { emailOf } from '#service/notifications/emailAddress.ts';
 import { noMail } from '#service/notifications/mail.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
+import { failedMessage } from '#tests/support/desk.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
@@ -29,14 +30,19 @@ const verifiedOf = async (userId: string) => {
 
 describe('an e-mail address', () => {
   test('is added with a mailed code, shown, and removed', async () => {
-    const { userId, post, text } = await member();
+    const [{ userId, post, text }, other] = [await member(), await member()];
+    await service.db.insert(emailAddresses).values({ userId: other.userId, verified: 'other@example.com' });
+    await failedMessage(service, userId);
     expect((await post(`${path}/email`, { email: ' Trade@Example.COM ' })).status).toBe(303);
     expect(await text(path)).toContain('验证码已发送至 trade@example.com');
     expect(await verifiedOf(userId)).toBeNull();
     expect((await post(`${path}/email/verify`, { code: codeTo('trade@example.com') })).status).toBe(303);
     expect(await verifiedOf(userId)).toBe('trade@example.com');
     expect(await text(path)).toContain('<b>trade@example.com</b> 已验证');
+    expect(await service.db.select().from(notifications)).toMatchObject([{ recipient: 'trade@example.com' }]);
     await post(`${path}/email/remove`, {});
+    expect(await service.db.select().from(notifications)).toEqual([]);
+    expect(await verifiedOf(other.userId)).toBe('other@example.com');
     expect(await text(path)).toContain('尚未验证邮箱');
   });
 
@@ -111,6 +117,8 @@ describe('an e-mail address', () => {
 
 test('choices are stored where they differ from the defaults, and shown', async () => {
   const { userId, post, text } = await member();
+  const others = { userId: (await member()).userId, kind: 'order.accepted', channel: 'sms', isWanted: false } as const;
+  await service.db.insert(notificationChoices).values(others);
   const boxes = async () => [...(await text(path)).matchAll(/name="([^"]+:(?:email|sms))"[^>]*?(checked)?\s*\/>/g)];
   const defaults = (await boxes()).map(([, name, checked]) => [name, checked]);
   expect(defaults).toContainEqual(['order.accepted:sms', 'checked']);
@@ -119,7 +127,8 @@ test('choices are stored where they differ from the defaults, and shown', async 
   const form = Object.fromEntries(defaults.filter(([, checked]) => checked).map(([name]) => [name!, 'on']));
   const response = await post(path, { ...form, 'order.received:sms': 'on', 'no.kind:sms': 'on' });
   expect(response.headers.get('location')).toBe(`/user-center${path}?saved=1`);
-  expect(await service.db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId))).toEqual([
+  expect(await service.db.select().from(notificationChoices)).toEqual([
+    others,
     { userId, kind: 'order.received', channel: 'sms', isWanted: true },
   ]);
   expect((await boxes()).map(([, name, checked]) => [name, checked])).toContainEqual(['order.received:sms', 'checked']);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
-import { users } from '#service/db/schema/identity.ts';
+import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
 import { notificationChoices, notifications } from '#service/db/schema/notifications.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { queueLapsing } from '#service/notifications/lapsing.ts';
@@ -97,6 +97,8 @@ describe('the owner of an order', () => {
       await setDeadline(23);
       await queueLapsing(service.db, now);
       expect(await messages.queued(userId)).toHaveLength(4);
+      await service.db.update(enterprises).set({ auditStatus: 'PASS' });
+      expect(await queueLapsing(service.db, now)).toBe(0);
       await order.put('ACCEPTED');
     },
   );
@@ -119,18 +121,25 @@ describe('the owner of an account', () => {
     await messages.send();
     expect(messages.mailsTo(address)[0]!.text).toContain('密码已于3月2日 10:00修改');
     await service.db.delete(notifications);
+    const chrome = 'Mozilla/5.0 (Windows NT 10.0) Chrome/156.0';
     const signIn = (userAgent: string) =>
       service.call(
         passwordLogin,
         { userName: phone, password: digest(phone, 'Harbour-Lantern-77'), remember: false },
         { headers: { 'User-Agent': userAgent } },
       );
-    await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/156.0');
+    const opened = { event: 'session.opened', at: service.clock.now(), userId: crypto.randomUUID(), address: '' };
+    await service.db.insert(auditEntries).values({ ...opened, device: chrome, detail: {} });
+    await signIn(chrome);
     expect(await messages.queued(userId)).toEqual(['signIn.newDevice email']);
     await messages.send();
     expect(messages.mailsTo(address)[0]!.text).toContain('在新设备（Chrome · Windows）登录');
-    await signIn('Mozilla/5.0 (Windows NT 10.0) Chrome/156.0');
+    await signIn(chrome);
     expect(await messages.queued(userId)).toHaveLength(1);
+    service.clock.advance(90 * 86_400_000);
+    await signIn(chrome);
+    expect(await messages.queued(userId)).toHaveLength(2);
+    service.clock.advance(-90 * 86_400_000);
   });
 });
 
@@ -159,11 +168,16 @@ test('an event that is queued again and again counts once for the limit of SMS',
   expect(await messages.queued(userId)).toEqual(['order.accepted sms', 'order.accepted sms']);
 });
 
-test('a closed account gets none', async () => {
-  const { userId } = await service.signIn(freshPhone());
+test('a closed account gets none; messages and choices of one user are not another’s', async () => {
+  const [{ userId }, other] = [await service.signIn(freshPhone()), await service.signIn(freshPhone())];
+  await messages.withAddress(other.userId);
+  const choice = { userId, kind: 'order.accepted', channel: 'sms', isWanted: false } as const;
+  await service.db.insert(notificationChoices).values(choice);
   await service.db.update(users).set({ closedAt: service.clock.now() }).where(eq(users.id, userId));
   await queueNotifications(service.db, service.clock.now(), [
     { userId, key: 'closed', kind: 'order.accepted', facts: {} },
+    { userId: other.userId, key: 'open', kind: 'order.accepted', facts: {} },
   ]);
   expect(await messages.queued(userId)).toEqual([]);
+  expect(await messages.queued(other.userId)).toEqual(['order.accepted email', 'order.accepted sms']);
 });
