@@ -125,13 +125,18 @@ describe('the page of the user center', () => {
     expect((await bookOf(stranger)).entries).toEqual([own]);
   });
 
-  test('is shared by the members of a company', async () => {
+  test('is shared by the members of a company, not by persons without one; each role has its default', async () => {
     const [one, other] = [await service.signIn('13900000107'), await service.signIn('13900000108')];
     const [owner] = await service.db.select().from(users).where(eq(users.id, one.userId));
     await service.db.update(users).set({ enterpriseId: owner!.enterpriseId }).where(eq(users.id, other.userId));
-    await (await entered(service, one)).post(path, address);
+    const { post } = await entered(service, one);
+    await post(path, address);
     expect(await bookOf(other)).toEqual(await bookOf(one));
     expect((await bookOf(other)).entries).toHaveLength(1);
+    await service.db.update(users).set({ enterpriseId: null }).where(eq(users.enterpriseId, owner!.enterpriseId!));
+    for (const role of ['consignee', 'shipper']) await post(path, { ...address, role, isDefault: 'on' });
+    expect((await bookOf(one)).entries.map(({ isDefault }) => isDefault)).toEqual([true, true]);
+    expect((await bookOf(other)).entries).toEqual([]);
   });
 });
 
