@@ -11,6 +11,7 @@ import { printed } from '#service/orders/pdf/printed.ts';
 import { goodsById } from './goods.ts';
 import { documentTitles, generatedNote } from './goodsDocumentText.ts';
 import type { ListedGoods } from './goodsFacts.ts';
+import { changedOn } from './goodsFacts.ts';
 import { safetyBlocks } from './safetyDataSheet.ts';
 import { analysisBlocks, technicalBlocks } from './technicalDataSheet.ts';
 
@@ -69,7 +70,7 @@ export const documentOfGoods = async (
     contentType: 'application/pdf',
     content: printed({
       title: documentTitles[kind],
-      reference: `${item.id} · ${item.updatedAt.slice(0, 10)}`,
+      reference: `${item.id} · ${changedOn(item)}`,
       blocks: await blocksOf(db, item, kind),
       footer: `化运通　${dateMinute(now)}（北京时间）由商品目录数据生成`,
     }) as Uint8Array<ArrayBuffer>,

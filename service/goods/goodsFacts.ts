@@ -1,4 +1,5 @@
 import type { GoodsItem } from '#contract/goods/goods.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { dangerousGoodsEntries } from '#service/db/schema/reference.ts';
 
 /** An entry of the dangerous-goods list. */
@@ -6,6 +7,9 @@ export type ListedGoods = typeof dangerousGoodsEntries.$inferSelect;
 
 /** Whether a row of a document has a value. */
 export const isStated = ([, value]: readonly [string, string]): boolean => value !== '';
+
+/** The day in China on which the catalogue last changed a product. */
+export const changedOn = ({ updatedAt }: Pick<GoodsItem, 'updatedAt'>): string => chinaDayOf(new Date(updatedAt));
 
 /** The hazard of a product in words. */
 export const hazardText = ({ hazardClass, unNumber }: GoodsItem): string =>

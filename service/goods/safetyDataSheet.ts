@@ -3,7 +3,7 @@ import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts
 import type { Block } from '#service/orders/pdf/printed.ts';
 import { notProvided } from './goodsDocumentText.ts';
 import type { ListedGoods } from './goodsFacts.ts';
-import { hazardText, isStated, transportRows } from './goodsFacts.ts';
+import { changedOn, hazardText, isStated, transportRows } from './goodsFacts.ts';
 
 type Rows = readonly (readonly [string, string])[];
 
@@ -57,5 +57,5 @@ export const safetyBlocks = (item: GoodsItem, entry: ListedGoods | undefined): B
     ['依据', entry ? entry.edition : ''],
   ]),
   ...section(15, '法规信息', [['买方须具备的资质', item.qualifications.join('、')]]),
-  ...section(16, '其他信息', [['目录更新日期', item.updatedAt.slice(0, 10)]]),
+  ...section(16, '其他信息', [['目录更新日期', changedOn(item)]]),
 ];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { GoodsDocumentKind } from '#contract/goods/goods.ts';
-import { goodsDocument } from '#contract/goods/goods.ts';
+import { goodsDetail, goodsDocument } from '#contract/goods/goods.ts';
 import { blocksOfGoods } from '#service/goods/goodsDocuments.ts';
+import { safetyBlocks } from '#service/goods/safetyDataSheet.ts';
 import { stateOf } from '#src/features/goods/goodsState.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -37,6 +38,11 @@ describe('the documents of goods', () => {
     expect(text).toContain('供应方按非危险货物申报');
     expect(text).not.toMatch(/UN \d|第 \d/);
     expect(text.split('目录未提供').length - 1).toBeGreaterThan(8);
+  });
+
+  test('the day of the last change is that of China', async () => {
+    const item = { ...(await service.call(goodsDetail, { id: 'methanol' })), updatedAt: '2026-03-01T16:00:00.000Z' };
+    expect(JSON.stringify(safetyBlocks(item, undefined))).toContain('2026-03-02');
   });
 
   test('other goods and other kinds are unknown', async () => {
