@@ -44,6 +44,9 @@ describe('a template', () => {
     const first = await place(service, session, fclForm());
     const second = await place(service, session, orderForm('domestic'));
     for (const { orderNo } of [first, second]) await service.call(saveTemplate, { orderNo, name: '常用' }, { session });
+    const other = await service.signIn('13900000405');
+    const { orderNo } = await place(service, other, fclForm());
+    await service.call(saveTemplate, { orderNo, name: '常用' }, { session: other });
     expect(await listOf(session)).toMatchObject([{ name: '常用', line: 'domestic' }]);
   });
 

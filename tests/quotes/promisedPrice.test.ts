@@ -76,8 +76,10 @@ describe('the price of a valid quote', () => {
   test('holds for one order', async () => {
     const { quoteId, totals } = await quoted(fclForm());
     const restore = await dearer(service);
-    await order(fclForm(), { totals, quoteId });
+    const { orderNo } = await order(fclForm(), { totals, quoteId });
     await expect(order(fclForm(), { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    await order(fclForm(), { totals: await shownTotals(service, fclForm()), quoteId });
+    expect(await detail(session, quoteId)).toMatchObject({ state: 'ordered', orderNo });
     const { quoteId: other, totals: otherTotals } = await quoted(fclForm());
     await restore();
     const both = await Promise.allSettled([1, 2].map(() => order(fclForm(), { totals: otherTotals, quoteId: other })));

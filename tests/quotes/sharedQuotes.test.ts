@@ -4,6 +4,7 @@ import { quoteSheet, removeQuote, sharedQuote, sharedQuoteSheet, shareQuote } fr
 import { eraseAccount } from '#service/auth/closing/erase.ts';
 import { enterprises } from '#service/db/schema/identity.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
+import { quoteSheetBlocks } from '#service/quotes/quoteSheet.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { place } from '#tests/support/orders.ts';
 import { quotesOf } from './savedQuotes.ts';
@@ -67,7 +68,7 @@ describe('a share link', () => {
 
 test('a quote is printed for its owner and for who has the link', async () => {
   const session = await service.signIn('13900000331');
-  const { id } = await save(session, fclForm(), '打印');
+  const { id } = await save(session, fclForm({ items: [{ code: '20GP', quantity: 2 }] }), '打印');
   const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
   for (const request of [
     requestOf(quoteSheet, { id }, { session }),
@@ -82,6 +83,9 @@ test('a quote is printed for its owner and for who has the link', async () => {
         .toString(),
     ).toBe('%PDF-');
   }
+  const sheet = JSON.stringify(quoteSheetBlocks(await detail(session, id), '示例公司', service.clock.now()));
+  const words = '示例公司 海运整箱（危险品） 2026-03-06 状态：有效 "8000","11.2" "$1,570.00","2 "$3,140.00" 不含：';
+  for (const said of words.split(' ')) expect(sheet).toContain(said);
 });
 
 test('a closed account leaves no quote and no link', { tags: ['postgres'] }, async () => {
