@@ -57,11 +57,20 @@ describe('the owner of an order', () => {
     ['info.requested', 'order.infoWanted', '须补充资料后才能继续办理。需要：危包证。'],
     ['order.rejected', 'order.rejected', '未能受理。原因：危包证。如有疑问，请致电400-123-4567。'],
     ['order.cancelled', 'order.cancelled', '已于3月2日 10:00取消。'],
+    ['verification.lapsed', 'order.lapsed', ''],
   ] as const)('is told of %s', async (command, kind, text) => {
     await order.move(command, '危包证');
     expect(await messages.queued(userId)).toContain(`${kind} email`);
     await messages.send();
     expect(messages.mailsTo(address)[0]!.text).toContain(text);
+  });
+
+  test('is told of space, of a settled amendment, and of space that is withdrawn', async () => {
+    await order.put('ACCEPTED');
+    for (const command of ['space.released', 'amendment.requested', 'amendment.settled', 'space.withdrawn'] as const)
+      await order.move(command);
+    const told = ['order.released email', 'order.amended email', 'order.rejected email'];
+    expect(await messages.queued(userId)).toEqual(expect.arrayContaining(told));
   });
 
   test('is not told of what the settings leave out', async () => {

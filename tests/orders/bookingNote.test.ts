@@ -72,6 +72,7 @@ test('it says the parties, the goods, what is declared of them, and the fees', a
     '装箱方式',
     '内装',
     'F-E, S-E',
+    '"40","8000","11.2"',
     '合计',
     '须经专员审核',
   ])

@@ -10,6 +10,7 @@ import { auditEntries, enterprises } from '#service/db/schema/identity.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { startJobs } from '#service/jobs/jobs.ts';
 import { cancelOverdue, nextDeadline } from '#service/orders/autoCancel.ts';
+import { openOrdersOf } from '#service/orders/orders.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
@@ -54,7 +55,11 @@ test('several instances cancel it once', async () => {
 });
 
 test('an enterprise verified in time keeps its order', async () => {
+  await copyOrder(service, 1, sql`jsonb_build_object('order_no', 'B', 'cancels_at', cancels_at + interval '1 hour')`);
+  const next = '2026-03-04T02:00:00.000Z';
+  expect(await openOrdersOf(service.db, session.userId)).toEqual({ open: 2, nextCancelsAt: next });
   await service.db.update(enterprises).set({ auditStatus: 'PASS' });
+  expect(await openOrdersOf(service.db, session.userId)).toEqual({ open: 2, nextCancelsAt: null });
   expect(await nextDeadline(service.db)).toBeUndefined();
   service.clock.advance(twoDays);
   expect(await cancel()).toEqual([]);

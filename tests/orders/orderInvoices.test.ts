@@ -131,12 +131,12 @@ test.each<[string, Partial<InvoiceForm>, RegExp]>([
   expect(await stored()).toBeNull();
 });
 
-test.each<OrderCommand>(['order.cancelled', 'order.rejected', 'verification.lapsed'])(
+test.each<OrderCommand>(['order.cancelled', 'order.rejected', 'verification.lapsed', 'space.withdrawn'])(
   'a request of old, from before the departure, is changed while it waits, and dropped by %s',
   async (command) => {
     await depart();
     await request();
-    await order.put('ACCEPTED');
+    await order.put(command === 'space.withdrawn' ? 'RELEASED' : 'ACCEPTED');
     expect(await request({ companyName: '示例新材料有限公司' })).toMatchObject({ status: 'REQUESTED' });
     await order.move(command);
     expect(await stored()).toMatchObject({ status: 'CANCELLED', companyName: '示例新材料有限公司' });
