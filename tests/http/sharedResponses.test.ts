@@ -162,6 +162,8 @@ describe('the service', () => {
     try {
       const cheapest = await service.call(sailingPage, { ...shanghaiHamburg, sort: 'price', size: 100 });
       expect(cheapest.rows).toHaveLength(first.total);
+      const [two] = (await service.call(sailingPage, { ...shanghaiHamburg, containers: 2, size: 1 })).rows;
+      expect(two!.load.totals).not.toEqual(first.rows[0]!.load.totals);
       const days = await service.call(etdList, shanghaiHamburg);
       expect(days.reduce((sum, { sailings }) => sum + sailings, 0)).toBe(first.total);
       await expect(service.call(sailingPage, { ...shanghaiHamburg, isDanger: 'N' })).rejects.toMatchObject({

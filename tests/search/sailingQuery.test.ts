@@ -50,6 +50,13 @@ describe('the list of sailings can be narrowed', () => {
     expect(await service.call(sailingPage, { ...lane, hazardClass: '7' })).toMatchObject({ total: 0 });
   });
 
+  test('to those that goods ready on a day are in time for', async () => {
+    const ready = { ...lane, readyDay: '2026-03-20', size: 100 };
+    const inTime = (await service.call(sailingPage, ready)).rows.filter(({ intake }) => intake.state !== 'late');
+    expect(inTime.length).toBeLessThan(all.filter(({ intake }) => intake.state !== 'late').length);
+    expect((await service.call(sailingPage, { ...ready, inTimeOnly: 'Y' })).rows).toEqual(inTime);
+  });
+
   test('by all of them at once, page by page', async () => {
     const [first] = carriers;
     const filter = { ...lane, carrierCode: first!.code, sort: 'price' as const };
