@@ -69,6 +69,15 @@ test('an order keeps its price; one that was quoted before the change is told of
   expect((await service.call(orderDetail, { orderNo }, { session })).totals).toEqual(before);
 });
 
+test('a quote ends when one of its charges changes, and one of goods when a truck does', async () => {
+  const [tomorrow, soon] = [1, 2].map((days) => daysLater(service.clock.now(), days)) as [Date, Date];
+  const validUntilOf = async (id: string) => (await service.call(chargeAgreement, { offerId: id })).validUntil;
+  await service.db.update(publishedRates).set({ validUntil: soon }).where(eq(publishedRates.line, 'domestic'));
+  expect(await validUntilOf('goods~methanol')).toBe(soon.toISOString());
+  await service.db.update(serviceCharges).set({ validUntil: tomorrow });
+  for (const id of [offerId, 'goods~methanol']) expect(await validUntilOf(id)).toBe(tomorrow.toISOString());
+});
+
 test('a charge of a service is due in its period only', { tags: ['postgres'] }, async () => {
   const yesterday = daysLater(service.clock.now(), -1);
   const isHandling = and(eq(serviceCharges.line, 'lcl'), eq(serviceCharges.code, 'OPS'));
