@@ -104,10 +104,13 @@ describe('dangerous goods', () => {
   });
 
   test('searched anew lose what the list said of the former entry', () => {
-    const form = after('fcl', fcl, { type: 'goods.searched', index: 0, text: '182' });
+    const excepted = set('cargo.0.dangerous.exceptedQuantity', true);
+    const form = after('fcl', fcl, excepted, { type: 'goods.searched', index: 0, text: '182' });
     expect(form.cargo[0]?.dangerous).toMatchObject({
       unNumber: '182',
       hazardClass: '',
+      flashPoint: '',
+      exceptedQuantity: false,
       listed: undefined,
       netKg: '16,000',
     });
