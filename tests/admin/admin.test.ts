@@ -48,6 +48,7 @@ describe('who may use the admin commands', () => {
   test.each([
     ['another machine', {}, '192.168.1.7'],
     ['a proxy', { headers: { ...adminHeaders, 'X-Forwarded-For': '203.0.113.1' } }, undefined],
+    ['a proxy of today', { headers: { ...adminHeaders, Forwarded: 'for=203.0.113.1' } }, undefined],
     ['another name of this machine', { url: 'http://rebound.example/admin/audit' }, undefined],
     ['no key', { headers: { 'Content-Type': 'application/json' } }, undefined],
     [
