@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { accountEmail } from '#contract/auth/emailLogin.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { acceptedKeys, keyedDigestOf, sameDigest } from '#service/config/secrets.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
+import type { NotificationKind } from './kinds.ts';
 import { notificationMessages } from './messages.ts';
 
 const lifeMs = 10 * 60_000;
@@ -69,12 +70,21 @@ export const requestEmail = async (context: EmailContext, typed: unknown): Promi
   }
 };
 
-/** The e-mail to a user that waits, or failed and may be sent again. */
+/** Who took over an account must not take over what warns of it: these go to the address that they were written to. */
+const warnings = ['password.changed', 'signIn.newDevice'] as const satisfies NotificationKind[];
+
+/** The e-mail to a user that waits, or failed and may be sent again, but for warnings. */
 const unsentTo = (userId: string) =>
-  and(eq(notifications.userId, userId), eq(notifications.channel, 'email'), ne(notifications.status, 'sent'));
+  and(
+    eq(notifications.userId, userId),
+    eq(notifications.channel, 'email'),
+    ne(notifications.status, 'sent'),
+    notInArray(notifications.kind, [...warnings]),
+  );
 
 /**
- * Verifies the pending address by its code, five tries; e-mail that is not sent yet goes there as well. Rejects one that
+ * Verifies the pending address by its code, five tries; e-mail that is not sent yet goes there as well, but for
+ * warnings. Rejects one that
  * another account has verified.
  */
 export const verifyEmail = async (context: EmailContext, code: string): Promise<void> => {
@@ -104,7 +114,7 @@ export const verifyEmail = async (context: EmailContext, code: string): Promise<
   await db.update(notifications).set({ recipient: pending }).where(unsentTo(user.userId));
 };
 
-/** Removes the user's address; nothing is mailed to it any more. */
+/** Removes the user's address; nothing but the warnings that wait is mailed to it any more. */
 export const removeEmail = async ({ db, user }: EmailContext): Promise<void> => {
   await db.delete(emailAddresses).where(eq(emailAddresses.userId, user.userId));
   await db.delete(notifications).where(unsentTo(user.userId));

@@ -33,15 +33,19 @@ describe('an e-mail address', () => {
     const [{ userId, post, text }, other] = [await member(), await member()];
     await service.db.insert(emailAddresses).values({ userId: other.userId, verified: 'other@example.com' });
     await failedMessage(service, userId);
+    await failedMessage(service, userId, { key: 'warning', kind: 'signIn.newDevice' });
     expect((await post(`${path}/email`, { email: ' Trade@Example.COM ' })).status).toBe(303);
     expect(await text(path)).toContain('验证码已发送至 trade@example.com');
     expect(await verifiedOf(userId)).toBeNull();
     expect((await post(`${path}/email/verify`, { code: codeTo('trade@example.com') })).status).toBe(303);
     expect(await verifiedOf(userId)).toBe('trade@example.com');
     expect(await text(path)).toContain('<b>trade@example.com</b> 已验证');
-    expect(await service.db.select().from(notifications)).toMatchObject([{ recipient: 'trade@example.com' }]);
+    const recipients = async () =>
+      Object.fromEntries((await service.db.select().from(notifications)).map((one) => [one.kind, one.recipient]));
+    const warned = { 'signIn.newDevice': 'a@example.com' };
+    expect(await recipients()).toEqual({ 'order.accepted': 'trade@example.com', ...warned });
     await post(`${path}/email/remove`, {});
-    expect(await service.db.select().from(notifications)).toEqual([]);
+    expect(await recipients()).toEqual(warned);
     expect(await verifiedOf(other.userId)).toBe('other@example.com');
     expect(await text(path)).toContain('尚未验证邮箱');
   });
