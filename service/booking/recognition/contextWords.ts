@@ -12,6 +12,8 @@ const decorationZh = alternatives(`
   桶 瓶 箱 袋 罐 个 批 包 支 件 套 罐箱 吨桶 铁桶 塑料桶 钢瓶 气瓶 槽罐 约 含有 含 内含 内装 装有 主要成分 成分 主成分 以及 及 和 与 或 的 货物 货名 品名 俗称 别名 又名 又称 即 名称`);
 const atStartZh = new RegExp(`^(?:${decorationZh}|\\d)`);
 const atEndZh = new RegExp(`(?:${decorationZh}|\\d)$`);
+const decoratedEndZh = new RegExp(`(?:${decorationZh})$`);
+const decoratedStartZh = new RegExp(`^(?:${decorationZh})`);
 
 const stripped = (text: string, pattern: RegExp): string => {
   let rest = text;
@@ -27,8 +29,8 @@ export const withoutDecorationBefore = (text: string): string => stripped(text, 
 export const withoutDecorationAfter = (text: string): string => stripped(text, atStartZh);
 
 /** Whether grades or packings stand next to the name. */
-export const endsWithDecoration = (text: string): boolean => new RegExp(`(?:${decorationZh})$`).test(text);
-export const beginsWithDecoration = (text: string): boolean => new RegExp(`^(?:${decorationZh})`).test(text);
+export const endsWithDecoration = (text: string): boolean => decoratedEndZh.test(text);
+export const beginsWithDecoration = (text: string): boolean => decoratedStartZh.test(text);
 
 /** Parts of compounds: a name beside one of them is a part of another substance. */
 export const compoundBefore =
