@@ -54,11 +54,11 @@ export const limits = {
   /** Between two pages that are fetched ahead. */
   prefetchRestMs: 500,
   reloadRestMs: 60_000,
-  /** Between two looks of a page without its code whether its host answers again. */
+  /** Between two attempts of a page without its code to reach its host. */
   reachAgainMs: 10_000,
   /** A chunk that fails this soon after a press was requested by it. */
   pressRecentMs: 15_000,
-  /** The longest time a reloaded page waits for the element whose press it repeats. */
+  /** The longest time a page waits for an element that it is to press again or to focus. */
   pressRepeatMs: 10_000,
   slideMs: 6_000,
 

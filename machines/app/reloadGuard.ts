@@ -21,6 +21,9 @@ export interface Press {
   at: number;
 }
 
+/** What follows once the host was asked whether it is back. */
+const onceAsked = { onDone: { target: 'watching', actions: 'resumeLoading' }, onError: 'offline' } as const;
+
 /** Handles code that could not be loaded: one reload in sixty seconds, then advice; without a connection it waits. */
 export const reloadGuardMachine = setup({
   types: {} as {
@@ -66,22 +69,10 @@ export const reloadGuardMachine = setup({
     },
     /** The browser may not notice that the host is back: the page looks by itself, and its notice stays as it is. */
     reachingAgain: {
-      invoke: {
-        id: 'reachInSilence',
-        src: 'reach',
-        onDone: { target: 'watching', actions: 'resumeLoading' },
-        onError: 'offline',
-      },
+      invoke: { id: 'reachInSilence', src: 'reach', ...onceAsked },
       on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' },
     },
-    resuming: {
-      invoke: {
-        id: 'reachAgain',
-        src: 'reach',
-        onDone: { target: 'watching', actions: 'resumeLoading' },
-        onError: 'offline',
-      },
-    },
+    resuming: { invoke: { id: 'reachAgain', src: 'reach', ...onceAsked } },
     reloading: { entry: [{ type: 'noteReload', params: ({ context }) => context }, 'reloadPage'] },
   },
 });

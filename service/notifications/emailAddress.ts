@@ -79,13 +79,12 @@ const unsentTo = (userId: string) =>
     eq(notifications.userId, userId),
     eq(notifications.channel, 'email'),
     ne(notifications.status, 'sent'),
-    notInArray(notifications.kind, [...warnings]),
+    notInArray(notifications.kind, warnings),
   );
 
 /**
  * Verifies the pending address by its code, five tries; e-mail that is not sent yet goes there as well, but for
- * warnings. Rejects one that
- * another account has verified.
+ * warnings. Rejects an address that another account has verified.
  */
 export const verifyEmail = async (context: EmailContext, code: string): Promise<void> => {
   const { db, clock, secret, user } = context;

@@ -138,6 +138,7 @@ function Finding({ order, finding, form, actor, isFree }: Props & { finding: Des
       {answer && <Answer order={order} answer={answer} />}
       {form?.finding === key && form.content}
       {commands.includes('goods.cleared') && !isSettled(finding) && (
+        // hidden beside its form, not removed: the focus returns to the pressed button
         <div className={form?.finding === key ? 'hidden' : 'flex flex-wrap gap-2'}>
           {findingDecisions.map((decision) => (
             <Button
