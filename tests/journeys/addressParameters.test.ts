@@ -121,6 +121,7 @@ test('an address signs in by a ticket, never over another account without a ques
   await phoneField(visitor).waitFor();
   await visitor.keyboard.press('Escape');
   await phoneField(visitor).waitFor({ state: 'detached' });
+  await untilStepped(visitor);
   await visitor.reload();
   await settled(visitor);
   await expect.poll(() => phoneField(visitor).count()).toBe(0);

@@ -82,6 +82,7 @@ test('a company follows its order: documents, change, cancellation, once more, a
   await page.getByRole('button', { name: '提交修改' }).first().click();
   await page.getByRole('dialog').getByText(orderNo).waitFor();
   await page.keyboard.press('Escape');
+  await untilStepped(page);
 
   const changed = await follow(page, orderNo);
   await changed.getByText('用户：修改委托', { exact: true }).waitFor();

@@ -10,6 +10,7 @@ import {
   phoneField,
   submitPassword,
   unexpected,
+  untilStepped,
 } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import { orderOn, paint, placed, sailings } from './paintOrder.ts';
@@ -51,6 +52,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   // the order page is for users
   await phoneField(page).waitFor();
   await button(loginDialog(page), '关闭').click();
+  await untilStepped(page);
 
   // a price is saved; a visitor signs in first
   await go(page, sailings());
