@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 interface Props {
   details: DangerousForm;
   path: `cargo.${number}.dangerous`;
-  editor: FormEditor;
+  editor: Pick<FormEditor, 'service' | 'problems' | 'change'>;
 }
 
 const days = ['producedOn', 'packedOn'] as const;
