@@ -58,6 +58,7 @@ const journeys = {
 const faults = {
   environment: 'node' as const,
   include: ['tests/faults/*.test.ts'],
+  globalSetup: 'tests/faults/support/seeding.ts',
   maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { StartedService } from '../support/startedService.ts';
@@ -20,6 +20,7 @@ let load: OrderLoad;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'faults-backup-'));
   dataDir = join(folder, 'data');
+  cpSync(inject('seededFolder'), dataDir, { recursive: true });
   service = await StartedService.over(dataDir);
   load = await OrderLoad.by(service.origin, phones);
 });

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { packFiles } from '#contract/desk/packedFiles.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
@@ -21,6 +21,7 @@ afterEach(async () => {
 const overPglite = async (): Promise<StartedService> => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-import-'));
   ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  cpSync(inject('seededFolder'), folder, { recursive: true });
   const service = await StartedService.over(folder);
   ends.push(() => service.kill());
   return service;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { orderPage } from '#contract/orders/orderCalls.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { PostgresServer } from './support/postgresServer.ts';
@@ -12,7 +12,7 @@ const bugOnSignal = `data:text/javascript,${encodeURIComponent(`
 
 let postgres: PostgresServer;
 beforeAll(async () => {
-  postgres = await PostgresServer.create();
+  postgres = await PostgresServer.copyOf(inject('seededCluster'));
 });
 afterAll(() => postgres?.drop());
 

@@ -3,30 +3,27 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OrderLoad } from '../support/orderLoad.ts';
 import type { StartedService } from '../support/startedService.ts';
-import { PostgresServer } from './support/postgresServer.ts';
-import { startService } from './support/serviceProcess.ts';
+import type { PostgresServer } from './support/postgresServer.ts';
+import { serviceOverPostgres, startService } from './support/serviceProcess.ts';
 import { openFolderFor } from './support/unprivileged.ts';
 
 const phones = ['13800000003'];
-// passwords are peppered with it
-const environment = { SECRET: 'the same for both services of this test' };
 
 let folder: string;
 let postgres: PostgresServer;
-let first: { service: StartedService; stop: () => Promise<void> };
+let service: StartedService;
+let stop: () => Promise<void>;
 beforeAll(async () => {
   folder = openFolderFor('dump');
-  postgres = await PostgresServer.create();
-  first = await startService(postgres.url(), environment);
+  ({ postgres, service, stop } = await serviceOverPostgres());
 });
 afterAll(async () => {
-  await first?.stop();
-  await postgres?.drop();
+  await stop?.();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('what pg_dump wrote under load, as the README says, is a database for the service after pg_restore', async () => {
-  const load = await OrderLoad.by(first.service.origin, phones);
+  const load = await OrderLoad.by(service.origin, phones);
   await load.place(6);
   const before = [...load.numbers.values()];
   expect(before).toHaveLength(6);
@@ -50,7 +47,7 @@ test('what pg_dump wrote under load, as the README says, is a database for the s
     file,
   ];
   await postgres.program('pg_restore', restore);
-  const second = await startService(postgres.url('restored'), environment);
+  const second = await startService(postgres.url('restored'));
   try {
     const { orders } = await OrderLoad.by(second.service.origin, phones).then((each) => each.list());
     for (const number of before) expect(orders).toContain(number);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
@@ -21,7 +21,7 @@ let next: ReturnType<typeof nextBuild>;
 let folder: string;
 const ends: (() => Promise<void>)[] = [];
 beforeAll(async () => {
-  postgres = await PostgresServer.create();
+  postgres = await PostgresServer.copyOf(inject('seededCluster'));
   balancer = await Balancer.create();
   next = nextBuild(migration);
   folder = mkdtempSync(join(tmpdir(), 'faults-next-'));

@@ -1,9 +1,8 @@
-import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { StartedService } from '../support/startedService.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { nobodyListens, PostgresServer } from './support/postgresServer.ts';
 import { failingStarts, overwrite, saying } from './support/failingStarts.ts';
 import { openFolderFor } from './support/unprivileged.ts';
@@ -14,7 +13,7 @@ beforeAll(async () => {
   folder = openFolderFor('start');
   mkdirSync(join(folder, 'unused'));
   chmodSync(join(folder, 'unused'), 0o777);
-  await (await StartedService.over(join(folder, 'whole'))).kill('SIGTERM');
+  cpSync(inject('seededFolder'), join(folder, 'whole'), { recursive: true });
   postgres = await PostgresServer.create();
 });
 afterAll(async () => {

@@ -59,32 +59,45 @@ export class PostgresServer {
   }
 
   /** Makes a cluster in UTF-8 and starts it. */
-  static async create(): Promise<PostgresServer> {
+  static create(): Promise<PostgresServer> {
+    const options = ['-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
+    return PostgresServer.#startedOver((files, bin) =>
+      run(...asServerUser(join(bin, 'initdb'), ['-D', files, ...options])),
+    );
+  }
+
+  /** Starts a server over a copy of the files of another, which was stopped. */
+  static copyOf(stopped: string): Promise<PostgresServer> {
+    // with their owner
+    return PostgresServer.#startedOver((files) => run('cp', ['-a', stopped, files]));
+  }
+
+  static async #startedOver(makeFiles: (files: string, bin: string) => Promise<unknown>): Promise<PostgresServer> {
     const bin = binaries();
     const folder = mkdtempSync(join(tmpdir(), 'faults-postgres-'));
     if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres']).toString()), -1);
     const server = new PostgresServer(bin, folder);
-    const options = ['-D', server.#data, '-U', 'tests', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'];
-    await run(...asServerUser(join(bin, 'initdb'), options));
+    await makeFiles(server.files, bin);
     process.once('exit', server.#endWithTest);
     await server.#startAtFreePort();
     return server;
   }
 
-  get #data(): string {
+  /** Where its cluster is. */
+  get files(): string {
     return join(this.#folder, 'data');
   }
 
   #controlSync(args: string[]): void {
     try {
-      execFileSync(...asServerUser(join(this.#bin, 'pg_ctl'), ['-D', this.#data, ...args]), { stdio: 'ignore' });
+      execFileSync(...asServerUser(join(this.#bin, 'pg_ctl'), ['-D', this.files, ...args]), { stdio: 'ignore' });
     } catch {
       // it was not running
     }
   }
 
   async #control(...args: string[]): Promise<void> {
-    await run(...asServerUser(join(this.#bin, 'pg_ctl'), ['-D', this.#data, '-w', '-t', '60', ...args]));
+    await run(...asServerUser(join(this.#bin, 'pg_ctl'), ['-D', this.files, '-w', '-t', '60', ...args]));
   }
 
   /** The address of one of its databases. */
@@ -127,13 +140,13 @@ export class PostgresServer {
 
   /** Lets a role in with its password alone. */
   async requirePasswords(role: string): Promise<void> {
-    const file = join(this.#data, 'pg_hba.conf');
+    const file = join(this.files, 'pg_hba.conf');
     writeFileSync(file, `host all ${role} all scram-sha-256\n${readFileSync(file, 'utf8')}`);
     await this.query('select pg_reload_conf()');
   }
 
   #signal(signal: NodeJS.Signals): void {
-    const postmaster = Number(readFileSync(join(this.#data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+    const postmaster = Number(readFileSync(join(this.files, 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(postmaster, signal);
     for (const pid of readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').split(' ')) {
       try {
@@ -174,7 +187,7 @@ export class PostgresServer {
   /** Ends it and removes its folder. */
   async drop(): Promise<void> {
     process.off('exit', this.#endWithTest);
-    if (existsSync(join(this.#data, 'postmaster.pid'))) {
+    if (existsSync(join(this.files, 'postmaster.pid'))) {
       this.resume();
       await this.stop('immediate');
     }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { builtService, StartedService } from '../../support/startedService.ts';
 import { PostgresServer } from './postgresServer.ts';
 
@@ -43,7 +44,7 @@ export const startService = async (
   }
 };
 
-/** A PostgreSQL with a built service over it; `stop` ends both. */
+/** A filled PostgreSQL with a built service over it; `stop` ends both. */
 export const serviceOverPostgres = async (
   environment: NodeJS.ProcessEnv = {},
 ): Promise<{
@@ -51,7 +52,7 @@ export const serviceOverPostgres = async (
   service: StartedService;
   stop: () => Promise<void>;
 }> => {
-  const postgres = await PostgresServer.create();
+  const postgres = await PostgresServer.copyOf(inject('seededCluster'));
   try {
     const { service, stop } = await startService(postgres.url(), environment);
     return {
