@@ -14,8 +14,8 @@ type Story = StoryObj<Args>;
 const details = filledFrom(listedGoods.charcoal, blankDangerous());
 
 export default {
-  title: 'parts/CharcoalFields',
-  id: 'parts-charcoalfields',
+  title: 'flows/CharcoalFields',
+  id: 'flows-charcoalfields',
   render: ({ stated }) => (
     <CharcoalFields
       details={{ ...details, charcoal: stated }}

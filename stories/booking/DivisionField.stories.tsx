@@ -13,8 +13,8 @@ type Story = StoryObj<Args>;
 const aerosols = filledFrom(listedGoods.aerosols, blankDangerous());
 
 export default {
-  title: 'parts/DivisionField',
-  id: 'parts-divisionfield',
+  title: 'flows/DivisionField',
+  id: 'flows-divisionfield',
   render: ({ declared }) => (
     <DivisionField
       details={{ ...aerosols, ...declared }}

@@ -14,8 +14,8 @@ type Story = StoryObj<Args>;
 const generic = filledFrom(listedGoods.flammable, blankDangerous());
 
 export default {
-  title: 'parts/SegregationGroupsField',
-  id: 'parts-segregationgroupsfield',
+  title: 'flows/SegregationGroupsField',
+  id: 'flows-segregationgroupsfield',
   render: ({ declaredGroups }) => (
     <SegregationGroupsField
       details={{ ...generic, declaredGroups }}

@@ -32,8 +32,8 @@ function EntryWithNames({ entry, chosen, problem }: Args) {
 }
 
 export default {
-  title: 'parts/ShippingNameField',
-  id: 'parts-shippingnamefield',
+  title: 'flows/ShippingNameField',
+  id: 'flows-shippingnamefield',
   render: (args) => <EntryWithNames {...args} />,
   args: { entry: 'hypochlorite', chosen: '' },
 } satisfies Meta<Args>;

@@ -13,6 +13,10 @@ export const groups: Readonly<Record<string, string>> = {
 /** The Chinese title of stories without a machine. */
 export const titles: Readonly<Record<string, string>> = {
   'flows/Article': '资讯正文',
+  'flows/CharcoalFields': '木炭的单证数据',
+  'flows/DivisionField': '项别与次要危险性的选择',
+  'flows/SegregationGroupsField': '隔离组的申报',
+  'flows/ShippingNameField': '正确运输名称的选择',
   'flows/CampaignList': '活动列表',
   'flows/CampaignView': '活动内容',
   'flows/CaptchaRefresh': '验证图换一张',
@@ -93,7 +97,7 @@ export const titles: Readonly<Record<string, string>> = {
   'parts/QrCode': '二维码',
   'parts/RouteBoundary': '页面加载边界',
   'parts/ServiceLinks': '服务入口',
-  'parts/ShippingNameField': '正确运输名称的选择',
+  'parts/NameSource': '中文名称的来源',
   'parts/SiteMenu': '网站菜单',
   'parts/DialogStep': '弹层焦点',
   'parts/StrengthMeter': '密码强度',
