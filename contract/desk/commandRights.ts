@@ -1,4 +1,5 @@
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 /** The parties for which staff act. */
@@ -6,24 +7,39 @@ export type StaffParty = Exclude<OrderParty, 'user' | 'system'>;
 
 export const isStaffParty = (party: OrderParty): party is StaffParty => party !== 'user' && party !== 'system';
 
-/** What a reviewer of dangerous goods may do with an order. */
-const ofReviewer: ReadonlySet<OrderCommand> = new Set([
-  'info.requested',
-  'review.begun',
-  'goods.cleared',
-  'order.accepted',
-  'order.rejected',
-  'danger.declared',
-]);
+/** The commands of a role, each with the statuses in which the role may give it. */
+type Rights = Readonly<Partial<Record<OrderCommand, readonly OrderStatus[]>>>;
 
-const decisions: ReadonlySet<OrderCommand> = new Set(['goods.cleared', 'order.accepted', 'order.rejected']);
+const statuses = orderStatus.options;
+const notInReview = statuses.filter((status) => status !== 'DG_REVIEW');
+const everywhere: Rights = Object.fromEntries(orderCommand.options.map((command) => [command, statuses]));
 
 /**
- * Whether a role may give a command to an order in a status: only a reviewer (or an administrator) decides while
- * dangerous goods are reviewed, and a reviewer does nothing else than reviewing.
+ * Who may give a command in which status; what an order accepts there is its machine's to say. A clerk works on orders
+ * but does not decide while dangerous goods are reviewed. A reviewer decides there, takes up a review, and declares dangerous goods
+ * before their handover.
  */
-export const mayCommand = (role: StaffRole, command: OrderCommand, status: OrderStatus): boolean => {
-  if (role === 'administrator') return true;
-  if (role === 'reviewer') return ofReviewer.has(command);
-  return status !== 'DG_REVIEW' || !decisions.has(command);
+const commandRights: Readonly<Record<StaffRole, Rights>> = {
+  clerk: {
+    ...everywhere,
+    'goods.cleared': notInReview,
+    'order.accepted': notInReview,
+    'order.rejected': notInReview,
+  },
+  reviewer: {
+    'review.begun': ['INFO_SUPPLIED'],
+    'info.requested': ['DG_REVIEW'],
+    'goods.cleared': ['DG_REVIEW'],
+    'order.accepted': ['DG_REVIEW'],
+    'order.rejected': ['DG_REVIEW'],
+    'danger.declared': ['RELEASED'],
+  },
+  administrator: everywhere,
 };
+
+/** Whether a role may give a command to an order in a status. */
+export const mayCommand = (role: StaffRole, command: OrderCommand, status: OrderStatus): boolean =>
+  commandRights[role][command]?.includes(status) ?? false;
+
+/** Whether a role may give a command to an order in any status. */
+export const mayGive = (role: StaffRole, command: OrderCommand): boolean => commandRights[role][command] !== undefined;

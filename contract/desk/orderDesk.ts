@@ -10,12 +10,10 @@ import { limits } from '#contract/protocol/limits.ts';
 import { commandForm } from './commandForm.ts';
 import { deskFinding } from './findings.ts';
 import { declaredGoodsName } from './goodsNames.ts';
-import type { StaffRole } from './staffRoles.ts';
-import { staffRoles } from './staffRoles.ts';
+import { clerks, staffRoles } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
 const orderNo = givenId(32);
-const clerks: readonly StaffRole[] = ['clerk', 'administrator'];
 
 /** A note about an order by a colleague. */
 export const deskNote = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
-import { staffRoles } from './staffRoles.ts';
+import type { StaffRole } from './staffRoles.ts';
+import { clerks, staffRoles } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
 
@@ -20,6 +21,13 @@ export type QueueKind = (typeof queueKinds)[number];
 /** The thing itself, which has an owner and a page. */
 export const subjectKinds = ['order', 'application', 'enquiry'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Who works on each kind of thing. */
+export const subjectRoles: Readonly<Record<SubjectKind, readonly StaffRole[]>> = {
+  order: staffRoles,
+  application: clerks,
+  enquiry: clerks,
+};
 
 const owner = z.object({ login: z.string(), name: z.string() });
 

@@ -4,10 +4,9 @@ import { enquiryFields } from '#contract/goods/goods.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { text } from '#contract/protocol/fields.ts';
 import { givenId, givenUuid } from '#contract/protocol/ids.ts';
-import type { StaffRole } from './staffRoles.ts';
+import { clerks } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
-const clerks: readonly StaffRole[] = ['clerk', 'administrator'];
 const owner = z.nullable(z.object({ login: z.string(), name: z.string() }));
 
 /** The fields of a licence as stored: a former build's check of the code may have been another. */

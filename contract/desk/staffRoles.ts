@@ -2,6 +2,9 @@
 export const staffRoles = ['clerk', 'reviewer', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** Who works on everything but the review of dangerous goods. */
+export const clerks: readonly StaffRole[] = ['clerk', 'administrator'];
+
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   clerk: '操作员',
   reviewer: '危险品审核员',

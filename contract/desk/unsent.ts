@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
-import type { StaffRole } from './staffRoles.ts';
+import { clerks } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
-const clerks: readonly StaffRole[] = ['clerk', 'administrator'];
 
 /** The most messages that are listed, and sent again by one act. */
 export const unsentMax = 200;

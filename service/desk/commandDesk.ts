@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
 import { commandProblems, containersIn, fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
-import { isStaffParty, mayCommand } from '#contract/desk/commandRights.ts';
+import { isStaffParty, mayCommand, mayGive } from '#contract/desk/commandRights.ts';
 import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
@@ -69,14 +69,18 @@ export const commandAtDesk = (
     const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const { line, status } = order;
-    if (staff && !mayCommand(staff.role, command, status))
-      throw new ApiError(codes.forbidden, deskMessages.roleMissing);
+    const traits = traitsOf(order);
+    const wrongMoment = () => new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
+    if (staff && !mayCommand(staff.role, command, status)) {
+      // a colleague may have moved the order since the caller saw it
+      const isMoved = mayGive(staff.role, command) && !nextStatus(status, command, { ...traits, hasFindings: false });
+      throw isMoved ? wrongMoment() : new ApiError(codes.forbidden, deskMessages.roleMissing);
+    }
     const findings = openFindingsOf(order.reviewReasons);
     if (command === 'order.accepted' && status === 'DG_REVIEW' && findings.length > 0)
       throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
     // goods are cleared by the answers to their findings alone
-    if (command === 'goods.cleared' || nextStatus(status, command, traitsOf(order)) === undefined)
-      throw new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
+    if (command === 'goods.cleared' || nextStatus(status, command, traits) === undefined) throw wrongMoment();
     const [problem] = Object.entries(commandProblems(command, line, form, clock.now()));
     if (problem) {
       const [name, why] = problem;

@@ -157,13 +157,13 @@ export const answerFindingAtDesk = (
     const [stored] = await tx.select({ order: orders.content, offer: orders.offer }).from(orders).where(own);
     if (!locked || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const { line, status, userId, reviewReasons } = locked;
-    if (person && !mayCommand(person.role, command, status))
-      throw new ApiError(codes.forbidden, deskMessages.roleMissing);
     const isThis = (each: Suspicion) => isFinding(each) && keyOf(stored, each) === answer.finding;
     const finding = reviewReasons.find(isThis);
     if (!finding) throw new ApiError(codes.conflict, deskMessages.findingUnknown);
     await rejectSettled(tx, orderNo, finding);
     if (status !== 'DG_REVIEW') throw new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
+    if (person && !mayCommand(person.role, command, status))
+      throw new ApiError(codes.forbidden, deskMessages.roleMissing);
     const now = clock.now();
     const dueAt = decision === 'declare' ? dueIn(answer.dueAt, now) : null;
     const given = decision === 'reject' ? {} : { answer: { decision, reason, at: now.toISOString() } };

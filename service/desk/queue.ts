@@ -1,5 +1,6 @@
 import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { QueueItem } from '#contract/desk/queue.ts';
+import { clerks } from '#contract/desk/staffRoles.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { urgencyOf } from '#contract/rules/dates/cutOffs.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -9,9 +10,9 @@ import type { Database } from '#service/db/database.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#service/db/schema/orders.ts';
 import { waitingApplications } from '#service/enterprise/review.ts';
-import type { Clock } from '#service/http/context.ts';
 import { statusName } from '#service/orders/messages.ts';
 import { nextWorkingEvening } from '#service/services/deadlines.ts';
+import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
 import { ownersByKey } from './owners.ts';
 
@@ -151,14 +152,18 @@ const waitingInvoices = async (db: Database): Promise<Waiting[]> => {
   }));
 };
 
-/** Everything that waits at the desk, what is due first at the top, each with its owner. */
-export const waitingAtDesk = async ({ db, clock }: { db: Database; clock: Clock }): Promise<QueueItem[]> => {
+/** Everything that waits for a role at the desk, what is due first at the top, each with its owner. */
+export const waitingAtDesk = async ({
+  db,
+  clock,
+  staff: { role },
+}: Pick<DeskContext, 'db' | 'clock' | 'staff'>): Promise<QueueItem[]> => {
   const now = clock.now().getTime();
   const waiting = [
     ...(await openOrders(db)).flatMap((order) => waitingInOrder(order, now)),
-    ...(await waitingVerifications(db)),
-    ...(await waitingEnquiries(db)),
-    ...(await waitingInvoices(db)),
+    ...(clerks.includes(role)
+      ? [...(await waitingVerifications(db)), ...(await waitingEnquiries(db)), ...(await waitingInvoices(db))]
+      : []),
   ];
   const owners = await ownersByKey(db);
   return waiting
