@@ -72,6 +72,8 @@ export const limits = {
   orderDocumentsMax: 30,
   /** How long a document of an order that is never placed is stored. */
   draftDocumentRetentionDays: 30,
+  /** How long after the end of its quote a share link opens. */
+  shareDaysAfterQuote: 30,
   openOrdersMax: 500,
   /** The longest remark on a command, in characters. */
   orderNoteMax: 500,

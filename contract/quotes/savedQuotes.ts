@@ -52,7 +52,7 @@ const quotedCargo = z.object({
   dangerousZh: z.nullable(z.string()),
 });
 
-/** What a saved quote says to everybody who may read it: the load, every charge and what it excludes, as when saved. */
+/** What a saved quote says: the load, every charge and what it excludes, as when saved. */
 const quoteContent = z.object({
   ...z.omit(savedQuoteSummary, { id: true, orderNo: true, isShared: true }).shape,
   carrierZh: z.nullable(z.string()),
@@ -64,6 +64,9 @@ const quoteContent = z.object({
   notIncluded: z.array(z.string()),
 });
 export type QuoteContent = z.output<typeof quoteContent>;
+
+/** What everybody with the link of a quote may read. */
+export type OpenContent = Omit<QuoteContent, 'name'>;
 
 /** A saved quote as its owner sees it. */
 export const savedQuote = z.extend(quoteContent, {
@@ -177,11 +180,12 @@ const shared = z.object({ token: givenId(shareTokenMax) });
 export const sharedQuote = endpoint({
   method: 'post',
   path: '/api-ecommerce/quote/shared',
-  summary: '凭分享链接查看报价，无须登录；除公司名称外不含个人信息',
+  summary: '凭分享链接查看报价，无须登录，至报价到期后 30 天；除公司名称外不含个人信息',
   session: 'none',
   payload: 'body',
   input: shared,
-  output: z.extend(quoteContent, {
+  /** Without the name, which its owner gave it for themselves. */
+  output: z.extend(z.omit(quoteContent, { name: true }), {
     /** The company that shares it; null for natural persons. */
     companyZh: z.nullable(z.string()),
   }),

@@ -154,7 +154,7 @@ const placeOnce = async (
   await storeOrder(db, row, priced.fees);
   await bindDocuments(db, user.userId, documents, orderNo);
   await rememberParties(context, order);
-  if (quoteId !== undefined) await noteOrdered(db, user.userId, quoteId, orderNo);
+  if (quoted.quoteId !== undefined) await noteOrdered(db, user.userId, quoted.quoteId, orderNo);
   const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;
   await queueNotifications(db, now, [occurrenceOf(row, received, now)]);
   await audit(

@@ -2,6 +2,7 @@
 export const savedQuoteMessages = {
   unknown: '报价不存在或已删除',
   linkUnknown: '该分享链接无效或已停用，请向分享人索取新的链接',
+  linkTooLate: (days: number) => `报价到期已超过 ${days} 天，不能再分享；请按今日价格重新保存报价`,
   tooMany: (max: number) => `最多保存 ${max} 份报价，请先删除不用的`,
   formUnreadable: '报价内容不完整，请刷新页面后重新保存',
   nothingToPay: '所填数量不产生任何费用，请先填写箱型箱量或货物的重量、体积再保存报价',

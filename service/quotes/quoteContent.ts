@@ -5,7 +5,7 @@ import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { SavedQuoteRow } from './standing.ts';
 
 /** What a list of saved quotes says of one. */
-export const summaryOf = (row: SavedQuoteRow): Omit<SavedQuoteSummary, 'state'> => {
+export const summaryOf = (row: SavedQuoteRow): Omit<SavedQuoteSummary, 'state' | 'isShared'> => {
   const { id, name, line, routeZh, carriageZh, isDangerous, itemsZh, totals, orderNo } = row;
   return {
     id,
@@ -20,7 +20,6 @@ export const summaryOf = (row: SavedQuoteRow): Omit<SavedQuoteSummary, 'state'> 
     departsAt: row.departsAt?.toISOString() ?? null,
     validUntil: row.validUntil.toISOString(),
     savedAt: row.savedAt.toISOString(),
-    isShared: row.shareHash !== null,
   };
 };
 
@@ -38,9 +37,9 @@ const cargoOf = ({ cargo }: OrderForm): QuoteContent['cargo'] =>
     dangerousZh: dangerous && dangerousText(dangerous),
   }));
 
-/** What a saved quote says to everybody who may read it. */
+/** What a saved quote says. */
 export const contentOf = (row: SavedQuoteRow): Omit<QuoteContent, 'state'> => {
-  const { id: _id, orderNo: _orderNo, isShared: _isShared, ...summary } = summaryOf(row);
+  const { id: _id, orderNo: _orderNo, ...summary } = summaryOf(row);
   const { carrierZh, transitDays, frequencyZh, sailing, notIncluded } = row.offer;
   return {
     ...summary,

@@ -4,7 +4,7 @@ import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { handle } from '#service/http/handler.ts';
 import { orderStartOf, pageOfQuotes, quoteInFull, removeQuote, renameQuote, saveQuote } from './savedQuotes.ts';
 import { sharedQuoteOf, shareQuote } from './sharing.ts';
-import { quoteSheetOf } from './quoteSheet.ts';
+import { quoteSheetOf, sharedSheetOf } from './quoteSheet.ts';
 import { removeTemplate, renameTemplate, saveTemplate, templateContent, templatesOf } from './templates.ts';
 
 /** Making a PDF takes a tenth of a second. */
@@ -28,7 +28,7 @@ export const quoteHandlers = [
   handle(contract.quoteSheet, async ({ id }, context) => {
     const { db, clock, user } = context;
     await limitCalls(db, clock.now(), [{ key: `quoteSheet:${user.userId}`, max: sheetsAMinute, seconds: 60 }]);
-    return quoteSheetOf(await quoteInFull(context, id), null, clock.now());
+    return quoteSheetOf(await quoteInFull(context, id), clock.now());
   }),
   handle(contract.sharedQuote, ({ token }, context) => sharedQuoteOf(context, token)),
   handle(contract.sharedQuoteSheet, async ({ token }, context) => {
@@ -36,8 +36,7 @@ export const quoteHandlers = [
     await limitCalls(db, clock.now(), [
       { key: `quoteSheet:address:${caller.address}`, max: sheetsAMinute, seconds: 60 },
     ]);
-    const quote = await sharedQuoteOf(context, token);
-    return quoteSheetOf(quote, quote.companyZh, clock.now());
+    return sharedSheetOf(await sharedQuoteOf(context, token), clock.now());
   }),
   handle(templates.saveTemplate, (input, context) => saveTemplate(context, input)),
   handle(templates.templateList, ({ line }, context) => templatesOf(context, line)),

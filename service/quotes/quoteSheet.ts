@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { file } from '#contract/protocol/endpoint.ts';
-import type { QuoteContent, QuoteState } from '#contract/quotes/savedQuotes.ts';
+import type { OpenContent, QuoteState, SavedQuote, SharedQuote } from '#contract/quotes/savedQuotes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { dateMinute } from '#service/app/pages/format.ts';
 import { feeBlocks } from '#service/orders/feeBlocks.ts';
@@ -16,11 +16,17 @@ const stateZh: Readonly<Record<QuoteState, string>> = {
 
 type Rows = [label: string, value: string][];
 
-const carriageRows = (quote: QuoteContent, companyZh: string | null): Rows => {
+/** The owner's name of the quote, or the company that shares it; '' for none. */
+interface Heading {
+  name: string;
+  companyZh: string;
+}
+
+const carriageRows = (quote: OpenContent, { name, companyZh }: Heading): Rows => {
   const { sailing, carrierZh, carriageZh, transitDays, frequencyZh, validUntil, savedAt } = quote;
   const rows: Rows = [
-    ['报价名称', quote.name],
-    ['分享人', companyZh ?? ''],
+    ['报价名称', name],
+    ['分享人', companyZh],
     ['业务', `${allServices[quote.line].nameZh}${quote.isDangerous ? '（危险品）' : ''}`],
     ['线路', quote.routeZh],
     [
@@ -42,7 +48,7 @@ const carriageRows = (quote: QuoteContent, companyZh: string | null): Rows => {
 
 const amountText = (value: number): string => (value > 0 ? String(value) : '');
 
-const cargoBlocks = ({ cargo }: QuoteContent): Block[] => {
+const cargoBlocks = ({ cargo }: OpenContent): Block[] => {
   const stated = cargo.filter(
     ({ nameZh, grossKg, volumeM3, dangerousZh }) => nameZh || grossKg || volumeM3 || dangerousZh,
   );
@@ -70,8 +76,8 @@ const cargoBlocks = ({ cargo }: QuoteContent): Block[] => {
 };
 
 /** The content of a saved quote on paper, in reading order. */
-export const quoteSheetBlocks = (quote: QuoteContent, companyZh: string | null, now: Date): Block[] => [
-  { kind: 'facts', rows: carriageRows(quote, companyZh) },
+export const quoteSheetBlocks = (quote: OpenContent, heading: Heading, now: Date): Block[] => [
+  { kind: 'facts', rows: carriageRows(quote, heading) },
   ...cargoBlocks(quote),
   ...feeBlocks(quote),
   {
@@ -80,14 +86,26 @@ export const quoteSheetBlocks = (quote: QuoteContent, companyZh: string | null, 
   },
 ];
 
-/** A saved quote as a PDF. */
-export const quoteSheetOf = (quote: QuoteContent, companyZh: string | null, now: Date): z.input<typeof file> => ({
-  fileName: `报价单-${quote.name}.pdf`.replaceAll(/[\\/:*?"<>|\s]+/g, '-'),
+const printedSheet = (quote: OpenContent, title: string, heading: Heading, now: Date): z.input<typeof file> => ({
+  fileName: `报价单-${title}.pdf`.replaceAll(/[\\/:*?"<>|\s]+/g, '-'),
   contentType: 'application/pdf',
   content: printed({
     title: '报价单',
     reference: `有效期至 ${dateMinute(quote.validUntil)}`,
-    blocks: quoteSheetBlocks(quote, companyZh, now),
+    blocks: quoteSheetBlocks(quote, heading, now),
     footer: `化运通　${dateMinute(now)}（北京时间）打印`,
   }) as Uint8Array<ArrayBuffer>,
 });
+
+/** A saved quote as a PDF for its owner. */
+export const quoteSheetOf = (quote: SavedQuote, now: Date): z.input<typeof file> =>
+  printedSheet(quote, quote.name, { name: quote.name, companyZh: '' }, now);
+
+/** The same for whoever has its link, without the owner's name of it. */
+export const sharedSheetOf = (quote: SharedQuote, now: Date): z.input<typeof file> =>
+  printedSheet(
+    quote,
+    `${allServices[quote.line].nameZh}-${quote.routeZh}`,
+    { name: '', companyZh: quote.companyZh ?? '' },
+    now,
+  );

@@ -17,7 +17,7 @@ import { quoteOf } from '#service/services/quoteOf.ts';
 import { isDangerousLoad, loadOf, priceOfLoad } from './load.ts';
 import { savedQuoteMessages } from './messages.ts';
 import { contentOf, summaryOf } from './quoteContent.ts';
-import { shareTokenOf } from './shareToken.ts';
+import { isLinkOver, shareTokenOf } from './shareToken.ts';
 import type { SavedQuoteRow } from './standing.ts';
 import { currentQuotes, standingOf } from './standing.ts';
 
@@ -100,7 +100,7 @@ export const pageOfQuotes = async (
   const listed: SavedQuoteSummary[] = [];
   for (const row of rows) {
     const { state } = await standingOf(row, { db, clock }, currentOf);
-    listed.push({ ...summaryOf(row), state });
+    listed.push({ ...summaryOf(row), state, isShared: row.shareHash !== null && !isLinkOver(row, clock.now()) });
   }
   return { total: counted?.total ?? 0, rows: listed };
 };
@@ -115,7 +115,7 @@ export const quoteInFull = async (context: Owning & Pick<Context, 'secret'>, id:
     id,
     orderNo: row.orderNo,
     offerId: row.offerId,
-    shareToken: shareTokenOf(context.secret, row),
+    shareToken: shareTokenOf(context.secret, row, context.clock.now()),
   };
 };
 
@@ -149,18 +149,19 @@ export const orderStartOf = async (
 
 /**
  * The price that an order placed with a user's own quote has, if the quote holds; the quote is locked, so that no other
- * order is placed with it meanwhile. None for a quote of another user or one that is gone, expired or ordered.
+ * order is placed with it meanwhile. None for one that is gone, expired or ordered; another user's is unknown.
  */
 export const promisedBy = async (
   { db, clock, user }: Owning,
   quoteId: string,
 ): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> => {
-  const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId)).for('update');
+  const [row] = await db.select().from(savedQuotes).where(eq(savedQuotes.id, quoteId)).for('update');
+  if (row && row.userId !== user.userId) throw unknown();
   const holds = row !== undefined && row.orderNo === null && row.validUntil > clock.now();
   return holds ? { offer: row.offer, fees: row.fees } : undefined;
 };
 
-/** Notes the order that was placed with a user's own quote; a quote that is gone or ordered stays as it is. */
+/** Notes the order that was placed at the price of a user's own quote. */
 export const noteOrdered = async (db: Database, userId: string, quoteId: string, orderNo: string): Promise<void> => {
   await db
     .update(savedQuotes)

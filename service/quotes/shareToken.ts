@@ -1,6 +1,11 @@
+import { linkEndOf } from '#contract/quotes/shareLink.ts';
 import type { Secret } from '#service/config/secrets.ts';
 import { acceptedKeys, digestOf, keyedDigestOf } from '#service/config/secrets.ts';
 import type { SavedQuoteRow } from './standing.ts';
+
+/** Whether the link of a quote has ended. */
+export const isLinkOver = ({ validUntil }: Pick<SavedQuoteRow, 'validUntil'>, now: Date): boolean =>
+  now >= new Date(linkEndOf({ validUntil: validUntil.toISOString() }));
 
 /** The token of a quote's share link. */
 export const tokenOf = (key: string, id: string, nonce: string): string => keyedDigestOf(key, `quote ${id} ${nonce}`);
@@ -11,9 +16,10 @@ export const tokenOf = (key: string, id: string, nonce: string): string => keyed
  */
 export const shareTokenOf = (
   secret: Secret,
-  { id, shareNonce, shareHash }: Pick<SavedQuoteRow, 'id' | 'shareNonce' | 'shareHash'>,
+  { id, shareNonce, shareHash, validUntil }: Pick<SavedQuoteRow, 'id' | 'shareNonce' | 'shareHash' | 'validUntil'>,
+  now: Date,
 ): string | null => {
-  if (shareNonce === null || shareHash === null) return null;
+  if (shareNonce === null || shareHash === null || isLinkOver({ validUntil }, now)) return null;
   const tokens = acceptedKeys(secret).map((key) => tokenOf(key, id, shareNonce));
   return tokens.find((token) => digestOf(token) === shareHash) ?? null;
 };

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { SharedQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { digestOf, randomToken } from '#service/config/secrets.ts';
-import { enterprises } from '#service/db/schema/identity.ts';
+import { enterprises, users } from '#service/db/schema/identity.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import { savedQuoteMessages } from './messages.ts';
 import { contentOf } from './quoteContent.ts';
-import { shareTokenOf, tokenOf } from './shareToken.ts';
+import { isLinkOver, shareTokenOf, tokenOf } from './shareToken.ts';
 import { currentQuotes, standingOf } from './standing.ts';
 
 const nonceBits = 128;
@@ -16,14 +17,16 @@ const readsAMinute = 120;
 
 /** Opens a user's own quote to everybody with its link, or ends that; a link that was ended never opens it again. */
 export const shareQuote = async (
-  { db, user, secret }: Pick<Context<SignedInUser>, 'db' | 'user' | 'secret'>,
+  { db, clock, user, secret }: Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'secret'>,
   { id, isShared }: { id: string; isShared: boolean },
 ): Promise<{ shareToken: string | null }> =>
   db.transaction(async (tx) => {
     const own = and(eq(savedQuotes.id, id), eq(savedQuotes.userId, user.userId));
     const [row] = await tx.select().from(savedQuotes).where(own).for('update');
     if (!row) throw new ApiError(codes.notFound, savedQuoteMessages.unknown);
-    const former = isShared ? shareTokenOf(secret, row) : null;
+    if (isShared && isLinkOver(row, clock.now()))
+      throw new ApiError(codes.conflict, savedQuoteMessages.linkTooLate(limits.shareDaysAfterQuote));
+    const former = isShared ? shareTokenOf(secret, row, clock.now()) : null;
     if (former !== null) return { shareToken: former };
     const shareNonce = isShared ? randomToken(nonceBits) : null;
     const shareToken = shareNonce === null ? null : tokenOf(secret.current, id, shareNonce);
@@ -34,7 +37,10 @@ export const shareQuote = async (
     return { shareToken };
   });
 
-/** The quote that a link opens, with its company's name and how it stands now. */
+/**
+ * The quote that a link opens, with its company's name and how it stands now. Rejects a link that has ended, by itself or
+ * by its owner, and one whose owner's account is closed or disabled.
+ */
 export const sharedQuoteOf = async (
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
   token: string,
@@ -44,10 +50,12 @@ export const sharedQuoteOf = async (
   const [found] = await db
     .select({ row: savedQuotes, companyZh: enterprises.name })
     .from(savedQuotes)
+    .innerJoin(users, and(eq(users.id, savedQuotes.userId), isNull(users.disabledAt), isNull(users.closedAt)))
     .leftJoin(enterprises, eq(enterprises.id, savedQuotes.enterpriseId))
     .where(eq(savedQuotes.shareHash, digestOf(token)));
-  if (!found) throw new ApiError(codes.notFound, savedQuoteMessages.linkUnknown);
+  if (!found || isLinkOver(found.row, clock.now())) throw new ApiError(codes.notFound, savedQuoteMessages.linkUnknown);
   // why it ended and the number of its order concern the owner alone
   const { state } = await standingOf(found.row, context, currentQuotes(context));
-  return { ...contentOf(found.row), state, companyZh: found.companyZh };
+  const { name: _name, ...open } = contentOf(found.row);
+  return { ...open, state, companyZh: found.companyZh };
 };

@@ -56,6 +56,7 @@ const {
   shareToken: _token,
   today: _today,
   offerId: _offer,
+  name: _name,
   ...content
 } = valid;
 

@@ -87,11 +87,12 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   await page.getByText('链接已复制').waitFor();
   const reader = await visit(site, 390);
   await reader.page.goto(shared);
-  await reader.page.getByRole('heading', { level: 1, name: `报价 ${name}` }).waitFor();
+  await reader.page.getByRole('heading', { level: 1, name: '海运整箱报价 上海 → 汉堡' }).waitFor();
+  expect(await reader.page.content()).not.toContain(name);
   expect(await reader.page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   const copy = reader.page.waitForEvent('download');
   await button(reader.page, '下载 PDF').click();
-  expect((await copy).suggestedFilename()).toBe(`报价单-${name}.pdf`);
+  expect((await copy).suggestedFilename()).toBe('报价单-海运整箱-上海-→-汉堡.pdf');
   await button(page, '停用链接').click();
   await link.waitFor({ state: 'detached' });
   await reader.page.reload();

@@ -48,15 +48,26 @@ describe('a quote that is turned into an order', () => {
     await expect(service.call(orderQuote, { id }, { session })).rejects.toThrow(`该报价已转为订单 ${orderNo}`);
   });
 
-  test('of another user, or forged, promises nothing and stays as it is', async () => {
+  test('stays for another order where this one has another load and price', async () => {
+    const session = await service.signIn('13900000314');
+    const { id } = await save(session, fclForm());
+    const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
+    await order(session, two, { totals: await shownTotals(service, two), quoteId: id });
+    expect(await detail(session, id)).toMatchObject({ state: 'valid', orderNo: null });
+  });
+
+  test('of another user is unknown, and forged promises nothing; it stays as it is', async () => {
     const [owner, other] = [await service.signIn('13900000312'), await service.signIn('13900000313')];
     const { id } = await save(owner, fclForm());
     const { totals } = await detail(owner, id);
     const restore = await dearer(service);
-    for (const quoteId of [id, crypto.randomUUID()])
-      await expect(order(other, fclForm(), { totals, quoteId })).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(order(other, fclForm(), { totals, quoteId: id })).rejects.toMatchObject({ code: codes.notFound });
+    const forged = crypto.randomUUID();
+    await expect(order(other, fclForm(), { totals, quoteId: forged })).rejects.toMatchObject({
+      code: codes.priceChanged,
+    });
     const today = await shownTotals(service, fclForm());
-    const { orderNo, totals: paid } = await order(other, fclForm(), { totals: today, quoteId: id });
+    const { orderNo, totals: paid } = await order(other, fclForm(), { totals: today, quoteId: forged });
     expect(paid).toEqual(today);
     expect((await service.call(orderDetail, { orderNo }, { session: other })).quoteId).toBeUndefined();
     expect((await detail(owner, id)).state).toBe('valid');

@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { quoteSheet, removeQuote, sharedQuote, sharedQuoteSheet, shareQuote } from '#contract/quotes/savedQuotes.ts';
+import {
+  quoteSheet,
+  removeQuote,
+  savedQuotePage,
+  sharedQuote,
+  sharedQuoteSheet,
+  shareQuote,
+} from '#contract/quotes/savedQuotes.ts';
 import { eraseAccount } from '#service/auth/closing/erase.ts';
-import { enterprises } from '#service/db/schema/identity.ts';
+import { enterprises, users } from '#service/db/schema/identity.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { quoteSheetBlocks } from '#service/quotes/quoteSheet.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
@@ -35,9 +42,9 @@ describe('a share link', () => {
     expect(await service.call(shareQuote, { id, isShared: true }, { session })).toEqual({ shareToken });
     expect((await detail(session, id)).shareToken).toBe(shareToken);
     const seen = await open(shareToken!);
-    expect(seen).toMatchObject({ name: '给客户', companyZh: '示例涂料有限公司', state: 'valid' });
+    expect(seen).toMatchObject({ companyZh: '示例涂料有限公司', state: 'valid' });
     const text = JSON.stringify(seen);
-    for (const secret of [id, session.userId, '13900000321', '139****0321', form.consignee!.name, '王安全'])
+    for (const secret of ['给客户', id, session.userId, '13900000321', '139****0321', form.consignee!.name, '王安全'])
       expect(text).not.toContain(secret);
     expect(JSON.stringify(await service.db.select().from(savedQuotes))).not.toContain(shareToken);
     await service.call(shareQuote, { id, isShared: false }, { session });
@@ -60,6 +67,37 @@ describe('a share link', () => {
     expect(JSON.stringify(seen)).not.toContain(orderNo);
   });
 
+  test('ends thirty days after its quote, and is not opened again', async () => {
+    const session = await service.signIn('13900000323');
+    const { id } = await save(session);
+    const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
+    const setEnd = (daysAgo: number) =>
+      service.db
+        .update(savedQuotes)
+        .set({ validUntil: new Date(service.clock.now().getTime() - daysAgo * 86_400_000 + 1_000) })
+        .where(eq(savedQuotes.id, id));
+    await setEnd(30);
+    expect(await open(shareToken!)).toMatchObject({ state: 'expired' });
+    expect((await detail(session, id)).shareToken).toBe(shareToken);
+    await setEnd(30.1);
+    await expect(open(shareToken!)).rejects.toThrow('该分享链接无效或已停用');
+    expect((await detail(session, id)).shareToken).toBeNull();
+    expect((await service.call(savedQuotePage, {}, { session })).rows).toMatchObject([{ id, isShared: false }]);
+    await expect(service.call(shareQuote, { id, isShared: true }, { session })).rejects.toThrow('已超过 30 天');
+  });
+
+  test('opens nothing while its owner’s account is disabled', async () => {
+    const session = await service.signIn('13900000324');
+    const { id } = await save(session);
+    const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
+    const setDisabled = (disabledAt: Date | null) =>
+      service.db.update(users).set({ disabledAt }).where(eq(users.id, session.userId));
+    await setDisabled(service.clock.now());
+    await expect(open(shareToken!)).rejects.toThrow('该分享链接无效或已停用');
+    await setDisabled(null);
+    expect((await open(shareToken!)).state).toBe('valid');
+  });
+
   test('is not guessed', async () => {
     await expect(open('0'.repeat(64))).rejects.toThrow('该分享链接无效或已停用');
     await expect(open('')).rejects.toThrow('该分享链接无效或已停用');
@@ -70,20 +108,22 @@ test('a quote is printed for its owner and for who has the link', async () => {
   const session = await service.signIn('13900000331');
   const { id } = await save(session, fclForm({ items: [{ code: '20GP', quantity: 2 }] }), '打印');
   const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
-  for (const request of [
-    requestOf(quoteSheet, { id }, { session }),
-    requestOf(sharedQuoteSheet, { token: shareToken }, {}),
-  ]) {
+  for (const [request, name] of [
+    [requestOf(quoteSheet, { id }, { session }), '报价单-打印.pdf'],
+    [requestOf(sharedQuoteSheet, { token: shareToken }, {}), '报价单-海运整箱-上海-→-汉堡.pdf'],
+  ] as const) {
     const response = await service.fetch(request);
     expect(response.headers.get('content-type')).toBe('application/pdf');
-    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('报价单-打印.pdf');
+    expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain(name);
     expect(
       Buffer.from(await response.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
   }
-  const sheet = JSON.stringify(quoteSheetBlocks(await detail(session, id), '示例公司', service.clock.now()));
+  const sheet = JSON.stringify(
+    quoteSheetBlocks(await detail(session, id), { name: '', companyZh: '示例公司' }, service.clock.now()),
+  );
   const words = '示例公司 海运整箱（危险品） 2026-03-06 状态：有效 "8000","11.2" "$1,570.00","2 "$3,140.00" 不含：';
   for (const said of words.split(' ')) expect(sheet).toContain(said);
 });

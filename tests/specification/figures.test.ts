@@ -69,6 +69,7 @@ const decided = {
   orderDocumentBytesMax: 10 * 1024 * 1024,
   orderDocumentsMax: 30,
   draftDocumentRetentionDays: 30,
+  shareDaysAfterQuote: 30,
   openOrdersMax: 500,
   orderNoteMax: 500,
   addressesMax: 500,

@@ -11,6 +11,7 @@ import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { orderQuote } from '#contract/quotes/savedQuotes.ts';
 import type { BookingRequests, OpenedBooking } from '#machines/booking/bookingContext.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
@@ -162,13 +163,18 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
         placeOrder: async ({ draft, expectedTotals }) => {
           const order = orderOf(service).parse(draft.form);
           await agreeOnce(site, order.line, order.protocolVersion);
-          const quoted = draft.quoteId === undefined ? {} : { quoteId: draft.quoteId };
           const documents = draft.documents?.map(({ id }) => id) ?? [];
           const attached = documents.length === 0 ? {} : { documents };
           const options = { idempotencyKey: draft.key, quiet: true };
-          return draft.amends === undefined
-            ? call(placeOrder, { order, expectedTotals, ...quoted, ...attached }, options)
-            : call(amendOrder, { orderNo: draft.amends, order, expectedTotals }, options);
+          if (draft.amends !== undefined)
+            return call(amendOrder, { orderNo: draft.amends, order, expectedTotals }, options);
+          const placed = { order, expectedTotals, ...attached };
+          if (draft.quoteId === undefined) return call(placeOrder, placed, options);
+          return call(placeOrder, { ...placed, quoteId: draft.quoteId }, options).catch(async (error: unknown) => {
+            // a draft may be left from another account, whose quote promises nothing to this one
+            if (error instanceof ApiError && error.code === codes.notFound) return call(placeOrder, placed, options);
+            throw error;
+          });
         },
         fetchQuote,
       }),

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { paths } from '#contract/app/routes.ts';
+import { linkEndOf } from '#contract/quotes/shareLink.ts';
 import type { SavedQuoteActor } from '#machines/quotes/savedQuote.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -84,7 +85,9 @@ export function SavedQuote({ actor, linkOf, searchHref, orderHrefOf }: Props) {
           )}
           {errorMessage !== undefined && <Alert tone="critical">{errorMessage || messages.failedAct}</Alert>}
           <QuoteStanding actor={actor} quote={quote} searchHref={searchHref} orderHrefOf={orderHrefOf} />
-          {quote.shareToken !== null && <ShareLink actor={actor} link={linkOf(quote.shareToken)} />}
+          {quote.shareToken !== null && (
+            <ShareLink actor={actor} link={linkOf(quote.shareToken)} linkEnd={linkEndOf(quote)} />
+          )}
           <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
             <QuoteInFull quote={quote} />
           </div>

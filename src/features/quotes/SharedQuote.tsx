@@ -1,15 +1,18 @@
 import Download from 'lucide-react/icons/download';
 import { useSelector } from '@xstate/react';
 import { paths } from '#contract/app/routes.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { SharedQuote as Shared } from '#contract/quotes/savedQuotes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { dayTime } from '#src/ui/format.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { quoteMessages } from './messages.ts';
 import { QuoteInFull } from './parts/QuoteInFull.tsx';
+import { QuoteTotals } from './parts/QuoteTotals.tsx';
 import { StateBadge } from './parts/StateBadge.tsx';
 
 const messages = quoteMessages.shared;
@@ -38,7 +41,9 @@ export function SharedQuote({ actor, onSheet }: Props) {
       {state.matches('open') && quote && (
         <div className="flex flex-col gap-4">
           <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <h1 className="min-w-0 text-2xl font-semibold break-words">{messages.heading(quote.name)}</h1>
+            <h1 className="min-w-0 text-2xl font-semibold break-words">
+              {messages.heading(allServices[quote.line].nameZh, quote.routeZh)}
+            </h1>
             <StateBadge state={quote.state} />
             <div className="flex flex-wrap gap-2 sm:ml-auto print:hidden">
               <Button size="sm" onClick={onSheet}>
@@ -49,6 +54,10 @@ export function SharedQuote({ actor, onSheet }: Props) {
                 {messages.own}
               </a>
             </div>
+            <p className="flex w-full flex-wrap items-baseline gap-x-3">
+              <QuoteTotals totals={quote.totals} className="text-xl font-semibold" />
+              <span className="text-ink-soft">{messages.until(dayTime(quote.validUntil))}</span>
+            </p>
             {quote.companyZh !== null && <p className="w-full text-ink-soft">{messages.byCompany(quote.companyZh)}</p>}
           </header>
           {quote.state !== 'valid' && <Alert tone="notice">{messages.lapsed[quote.state]}</Alert>}

@@ -100,7 +100,8 @@ export const quoteMessages = {
     removing: (name: string) => `删除报价“${name}”？分享链接同时失效，删除后不能恢复。`,
     confirm: '确认删除',
     link: '分享链接',
-    linkText: '持链接者无须登录即可查看此报价与下载 PDF，页面除公司名称外不含个人信息，也不会被搜索引擎收录。',
+    linkText: (end: string) =>
+      `持链接者在 ${end} 前无须登录即可查看此报价与下载 PDF；其中除公司名称外不含个人信息，也不含报价名称，不会被搜索引擎收录。`,
     copy: '复制链接',
     copied: '链接已复制',
     copyFailed: '复制未成功，请选中链接手动复制',
@@ -141,13 +142,14 @@ export const quoteMessages = {
 
   shared: {
     title: '分享的报价',
-    heading: (name: string) => `报价 ${name}`,
+    heading: (service: string, route: string) => `${service}报价 ${route}`,
     failed: '报价未能打开，请重试',
     lapsed: {
       expired: '此报价已过有效期，请向分享人索取新的报价。',
       withdrawn: '船期或商品已不能下单，此报价不再有效，请向分享人索取新的报价。',
       ordered: '此报价已转为订单。',
     } satisfies Record<Exclude<QuoteState, 'valid'>, string>,
+    until: (time: string) => `有效期至 ${time}（北京时间）`,
     byCompany: (company: string) => `由 ${company} 分享`,
     note: '报价由平台按保存时的费率计算，有效期内不受其后费率调整影响；航次取消、截止或停收的除外，危险品须经专员审核。',
     own: '我也要查价',

@@ -3,6 +3,7 @@ import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { peroxideCargo, recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
 import { expect } from 'vitest';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
@@ -43,6 +44,8 @@ const draftIn = (at: string) => JSON.parse(stored()[at] ?? 'null') as OrderDraft
 
 const expectedTotals = order.totals;
 const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
+const quoteId = '0b6f3c9e-5a1d-4c57-9d0e-3f1f6f0d2a11';
+const unknownQuote = new ApiError(codes.notFound, '报价不存在或已删除');
 const agreeing = { currentUser: () => company };
 const sent = { draft: completeDraft, expectedTotals };
 const { line, ...content } = completeForm;
@@ -98,6 +101,21 @@ export const bookingRows: EffectRow[] = [
     site: agreed,
     given: sent,
     done: [placed],
+  },
+  {
+    effect: 'booking/placeOrder',
+    where: 'from a quote that is another account’s, again without it',
+    given: { draft: { ...completeDraft, quoteId }, expectedTotals },
+    responses: { '/api-ecommerce/order/add': unknownQuote },
+    done: [
+      quietly(
+        '/api-ecommerce/order/add',
+        { order: expect.objectContaining({ line }) as object, expectedTotals, quoteId },
+        { idempotencyKey: completeDraft.key },
+      ),
+      placed,
+    ],
+    output: unknownQuote,
   },
   {
     effect: 'booking/placeOrder',

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { QuoteContent } from '#contract/quotes/savedQuotes.ts';
+import type { OpenContent } from '#contract/quotes/savedQuotes.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -23,9 +23,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const amountText = (amount: number): string => (amount > 0 ? upTo(amount) : '');
 
-const carrierOf = ({ sailing, carrierZh }: QuoteContent): string => sailing?.carrierZh ?? carrierZh ?? '';
+const carrierOf = ({ sailing, carrierZh }: OpenContent): string => sailing?.carrierZh ?? carrierZh ?? '';
 
-function Load({ cargo }: Pick<QuoteContent, 'cargo'>) {
+function Load({ cargo }: Pick<OpenContent, 'cargo'>) {
   const stated = cargo.filter(
     ({ nameZh, grossKg, volumeM3, dangerousZh }) => nameZh !== '' || grossKg > 0 || volumeM3 > 0 || dangerousZh,
   );
@@ -53,7 +53,7 @@ function Load({ cargo }: Pick<QuoteContent, 'cargo'>) {
 }
 
 /** What a quote says to everybody who may read it: the carriage, the load, and every charge. */
-export function QuoteInFull({ quote }: { quote: QuoteContent }) {
+export function QuoteInFull({ quote }: { quote: OpenContent }) {
   const { line, routeZh, carriageZh, sailing, transitDays, frequencyZh, itemsZh, savedAt, validUntil } = quote;
   const carrier = carrierOf(quote);
   const { items } = allServices[line];
