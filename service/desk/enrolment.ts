@@ -8,6 +8,7 @@ import { digestOf } from '#service/config/secrets.ts';
 import { staff } from '#service/db/schema/desk.ts';
 import type { Context } from '#service/http/context.ts';
 import { handle } from '#service/http/handler.ts';
+import { rememberDevice } from './knownDevice.ts';
 import { deskMessages } from './messages.ts';
 import { closeSessionsOfStaff, openStaffSession } from './staffSessions.ts';
 import { acceptedStep, base32Of, totpUri, unsealed } from './totp.ts';
@@ -70,6 +71,7 @@ const enrol = handle(contract.enrolStaff, async ({ enrolment, password, totp }, 
     return openStaffSession({ db: tx, clock }, id, caller.userAgent);
   });
   staffCookie.set(session.secret);
+  rememberDevice(context, login);
   return { login, name, role, until: session.until.toISOString() };
 });
 

@@ -4,6 +4,7 @@ export const deskMessages = {
   notSignedIn: '未登录或登录已结束，请重新登录工作台',
   roleMissing: '您的岗位没有这项权限',
   signInWrong: '账号、密码或动态口令不正确（动态口令只能使用一次，请等下一个）',
+  signInTooMany: (wait: string) => `尝试次数过多，请${wait}后再试；在登录过的电脑上仍可登录，或请管理员重置账号`,
   enrolmentInvalid: '开通链接无效、已使用或已过期，请管理员重新发放',
   totpWrong: '动态口令不正确，请核对手机时间后输入当前的 6 位数字',
   loginTaken: '该账号名已被使用',

@@ -9,14 +9,16 @@ import { browserDigestOf } from '#service/auth/password/weak.ts';
 import { staff } from '#service/db/schema/desk.ts';
 import type { Context } from '#service/http/context.ts';
 import { handle } from '#service/http/handler.ts';
+import { knownDeviceOf, rememberDevice } from './knownDevice.ts';
 import { deskMessages } from './messages.ts';
 import { closeStaffSession, openStaffSession } from './staffSessions.ts';
 import { acceptedStep, freshTotpSecret, sealed, unsealed } from './totp.ts';
 
 type SignIn = ParsedInputOf<typeof contract.staffSignIn>;
 
-/** Counts attempts apart from those of customers' phones. */
-const triesKey = (login: string): string => `desk:${login}`;
+/** Counts attempts apart from those of customers' phones, and those on a known device apart from strangers'. */
+const triesKey = (context: Context, login: string): string =>
+  ['desk', login, knownDeviceOf(context, login)].filter((part) => part !== undefined).join(':');
 
 /** The account of a sign-in if password and code are right; takes as long for an unknown login. */
 const proven = async (context: Context, { login, password, totp }: SignIn) => {
@@ -51,21 +53,22 @@ const openedSession = async (context: Context, input: SignIn): Promise<StaffSelf
       )
       .returning({ id: staff.id });
     if (used.length === 0) return undefined;
-    await clearTries(tx, triesKey(known.login));
+    await clearTries(tx, triesKey(context, known.login));
     await closeStaffSession(tx, staffCookie.secret());
     await audit({ db: tx, clock, caller, user: null }, 'staff.signedIn', { staff: known.login });
     return openStaffSession({ db: tx, clock }, known.id, caller.userAgent);
   });
   if (!session) return undefined;
-  await forgiveAddress(context, triesKey(known.login));
+  await forgiveAddress(context, triesKey(context, known.login));
   staffCookie.set(session.secret);
+  rememberDevice(context, known.login);
   const { login, name, role } = known;
   return { login, name, role, until: session.until.toISOString() };
 };
 
 const signIn = handle(contract.staffSignIn, async (input, context) => {
   const login = input.login.toLowerCase();
-  await limitTries(context, triesKey(login));
+  await limitTries(context, triesKey(context, login), deskMessages.signInTooMany);
   const self = await context.passwords.inTurn(context.caller.address, () =>
     openedSession(context, { ...input, login }),
   );

@@ -55,6 +55,9 @@ export interface StaffCookie {
   secret: () => string | undefined;
   set: (secret: string) => void;
   clear: () => void;
+  /** The proof that a login has signed in on this device. */
+  device: () => string | undefined;
+  setDevice: (proof: string) => void;
 }
 
 /** The context of a handler: the call's facts and its dependencies. */

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { deskSessionHours } from '#contract/desk/deskLimits.ts';
+import { deskDeviceDays, deskSessionHours } from '#contract/desk/deskLimits.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { sessionCookieNames } from '#contract/auth/sessionCookies.ts';
 import { userCookieOf } from '#contract/auth/userCookie.ts';
@@ -65,12 +65,19 @@ export const rememberedCookies = (c: HonoContext, place: Place): RememberedCooki
 };
 
 const deskSeconds = deskSessionHours * 3_600;
+const deskDeviceSeconds = deskDeviceDays * 86_400;
 
-/** The cookie of a session at the desk: unreadable for scripts, and never sent from another site's page. */
+/** The cookies of the desk, its session and its known device: unreadable for scripts, and never sent from another site's page. */
 export const staffCookie = (c: HonoContext, place: Place): StaffCookie => {
   const secure = isSecure(c, place);
-  const name = secure ? '__Host-desk' : 'desk';
-  const send = (value: string, life: number) =>
-    setCookie(c, name, value, { path: '/', secure, httpOnly: true, sameSite: 'Strict', maxAge: life });
-  return { secret: () => getCookie(c, name), set: (secret) => send(secret, deskSeconds), clear: () => send('', 0) };
+  const [name, device] = secure ? ['__Host-desk', '__Host-deskDevice'] : ['desk', 'deskDevice'];
+  const send = (sent: string, value: string, life: number) =>
+    setCookie(c, sent, value, { path: '/', secure, httpOnly: true, sameSite: 'Strict', maxAge: life });
+  return {
+    secret: () => getCookie(c, name),
+    set: (secret) => send(name, secret, deskSeconds),
+    clear: () => send(name, '', 0),
+    device: () => getCookie(c, device),
+    setDevice: (proof) => send(device, proof, deskDeviceSeconds),
+  };
 };

@@ -27,8 +27,8 @@ const sent = async (input: Partial<InputOf<typeof staffSignIn>> = {}, headers: R
   const call = { login: 'zhang.li', password, totp: shown(), ...input };
   const answer = await service.fetch(requestOf(staffSignIn, call, { headers }));
   const body = (await answer.json()) as { code: string; message: string };
-  const cookie = answer.headers.get('set-cookie') ?? '';
-  return { ...body, status: answer.status, cookie, Cookie: cookie.split(';')[0]! };
+  const [cookie = '', device = ''] = answer.headers.getSetCookie();
+  return { ...body, status: answer.status, cookie, Cookie: cookie.split(';')[0]!, device };
 };
 const me = (Cookie: string) => service.call(staffInfo, {}, { headers: { Cookie } });
 const events = async () =>
@@ -106,6 +106,34 @@ test('ten tries are free for a login, known or not; then each waits', async () =
   }
   service.clock.advance(86_400_000 * 2);
   expect((await sent()).code).toBe(codes.ok);
+});
+
+test('who has signed in on a device keeps the way in while strangers try; another login has not', async () => {
+  halfMinute();
+  const { device } = await sent();
+  expect(device).toMatch(/^__Host-deskDevice=[^;]+; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  const known = { Cookie: device.split(';')[0]! };
+  const forged = { Cookie: known.Cookie.replace(/.$/, (last) => (last === '0' ? '1' : '0')) };
+  halfMinute();
+  for (const login of ['zhang.li', 'li.na'])
+    for (let tries = 0; tries < 10; tries++) await sent({ login, password: 'x' });
+  for (const headers of [{}, forged]) {
+    const refused = await sent({}, headers);
+    expect(refused).toMatchObject({
+      status: 429,
+      message: expect.stringContaining('在登录过的电脑上仍可登录') as string,
+    });
+  }
+  expect((await sent({ login: 'li.na' }, known)).status).toBe(429);
+  expect((await sent({}, known)).code).toBe(codes.ok);
+  // its own attempts are limited too, and it is forgotten
+  const own: number[] = [];
+  for (let tries = 0; tries < 11; tries++) own.push((await sent({ password: 'x' }, known)).status);
+  expect(own.at(-1)).toBe(429);
+  service.clock.advance(86_400_000 * 91);
+  for (let tries = 0; tries < 10; tries++) await sent({ password: 'x' });
+  expect((await sent({}, known)).status).toBe(429);
+  service.clock.advance(86_400_000 * 2);
 });
 
 test('signing out ends the session, and a sign-in replaces the one before', async () => {

@@ -8,6 +8,9 @@ import { countCall, clearCalls, isUsedUp, limitCalls, recentCalls, takeBackCalls
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 
+/** What a user is told who must wait so long. */
+type TooMany = (wait: string) => string;
+
 const freeTries = 10;
 const longestWaitMinutes = 15;
 /** After a day without attempts a phone's counter starts again. */
@@ -31,19 +34,18 @@ export const limitAddress = ({ db, clock, caller }: Dependencies): Promise<void>
  * An address may fail to sign in to 20 accounts in an hour; repeated attempts for one account count once, and accounts
  * that signed in there within 30 days do not count.
  */
-const limitAccounts = async ({ db, clock, caller }: Dependencies, phone: string): Promise<void> => {
+const limitAccounts = async ({ db, clock, caller }: Dependencies, phone: string, tooMany: TooMany): Promise<void> => {
   const now = clock.now();
   const keys = addressKeys(caller.address, phone);
   const seen = { key: keys.seen, max: 1, seconds: 3_600 };
   const accounts = { key: keys.accounts, max: 20, seconds: 3_600 };
   if (await isUsedUp(db, now, { key: keys.known, max: 1, seconds: knownSeconds })) return;
   const wait = await countCall(db, now, [seen, accounts]);
-  if (wait > 0 && !(await isUsedUp(db, now, seen)))
-    throw new ApiError(codes.tooMany, messages.passwordTooMany(waitText(wait)), wait);
+  if (wait > 0 && !(await isUsedUp(db, now, seen))) throw new ApiError(codes.tooMany, tooMany(waitText(wait)), wait);
 };
 
 // one statement counts and sets the wait, so that concurrent attempts are all counted
-const countTry = async ({ db, clock }: Dependencies, phone: string): Promise<void> => {
+const countTry = async ({ db, clock }: Dependencies, phone: string, tooMany: TooMany): Promise<void> => {
   const now = clock.now();
   const at = sql`${now.toISOString()}::timestamptz`;
   const forgotten = sql`${passwordTries.nextAt} < ${new Date(now.getTime() - forgottenAfterMs).toISOString()}::timestamptz`;
@@ -67,17 +69,21 @@ const countTry = async ({ db, clock }: Dependencies, phone: string): Promise<voi
     .from(passwordTries)
     .where(eq(passwordTries.phone, phone));
   const wait = Math.max(1, Math.ceil(((row?.nextAt ?? now).getTime() - now.getTime()) / 1_000));
-  throw new ApiError(codes.tooMany, messages.passwordTooMany(waitText(wait)), wait);
+  throw new ApiError(codes.tooMany, tooMany(waitText(wait)), wait);
 };
 
 /**
  * Counts a password attempt for a phone before comparing, or rejects it with the time to wait: ten are free, then one
  * after 1, 2, 4, 8 and from then on 15 minutes. It never locks for good, and an SMS code is not subject to it.
  */
-export const limitTries = async (dependencies: Dependencies, phone: string): Promise<void> => {
+export const limitTries = async (
+  dependencies: Dependencies,
+  phone: string,
+  tooMany: TooMany = messages.passwordTooMany,
+): Promise<void> => {
   await limitAddress(dependencies);
-  await limitAccounts(dependencies, phone);
-  await countTry(dependencies, phone);
+  await limitAccounts(dependencies, phone, tooMany);
+  await countTry(dependencies, phone, tooMany);
 };
 
 /** Clears the attempts for a phone after its owner signed in. */
