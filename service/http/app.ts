@@ -124,6 +124,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         cookies,
         remembered,
         staffCookie: staffCookie(c, place),
+        left: c.req.raw.signal,
       };
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>

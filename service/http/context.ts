@@ -83,6 +83,8 @@ export interface Context<User = SignedInUser | null> {
   cookies: SessionCookies;
   remembered: RememberedCookies;
   staffCookie: StaffCookie;
+  /** Aborted once the caller has left. */
+  left: AbortSignal;
   /** The `Idempotency-Key` header; endpoints marked `idempotent` reject calls without it. */
   idempotencyKey: string;
 }

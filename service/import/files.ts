@@ -10,6 +10,12 @@ export const importLimits = {
   allBytes: 64 * megabyte,
   unpackedBytes: 512 * megabyte,
   rows: 300_000,
+  /** Of a table as it is written, with empty lines and columns. */
+  lines: 400_000,
+  columns: 200,
+  cells: 6_000_000,
+  /** The heap of the thread that computes an import. */
+  heapMegabytes: 1_024,
   problemsShown: 200,
 } as const;
 
@@ -44,4 +50,26 @@ export const textOf = (bytes: Uint8Array): string | undefined => {
   const marked = markOf(bytes);
   const text = marked ? decoded(bytes, marked) : (decoded(bytes, 'utf-8') ?? decoded(bytes, 'gb18030'));
   return text?.includes('\0') ? undefined : text;
+};
+
+const codesOf = { quote: 34, lineFeed: 10 };
+
+/**
+ * Why a CSV text is no table of a company, by its lines, columns and cells; counted before it is read, because a file of
+ * commas alone would take gigabytes as rows.
+ */
+export const shapeProblemOf = (text: string, delimiter: string): string | undefined => {
+  const mark = delimiter.charCodeAt(0);
+  let [isQuoted, lines, columns, cells] = [false, 1, 1, 1];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === codesOf.quote) isQuoted = !isQuoted;
+    else if (!isQuoted && code === mark) [columns, cells] = [columns + 1, cells + 1];
+    else if (!isQuoted && code === codesOf.lineFeed) [lines, columns, cells] = [lines + 1, 1, cells + 1];
+    else continue;
+    if (columns > importLimits.columns) return importMessages.files.tooManyColumns(importLimits.columns);
+    if (lines > importLimits.lines) return importMessages.files.tooManyRows(importLimits.rows);
+    if (cells > importLimits.cells) return importMessages.files.tooManyCells(importLimits.cells);
+  }
+  return undefined;
 };

@@ -43,13 +43,14 @@ export interface ImportedBy {
   by: string;
 }
 
-/** The long computations of imports; each throws `ApiError` with the reason of a rejection. */
+/** The long computations of imports; each throws `ApiError` with the reason of a rejection. What reads files stops once its caller has left. */
 export interface ImportWork {
-  preview: (files: readonly ImportFile[]) => Promise<ImportPreview>;
+  preview: (files: readonly ImportFile[], left?: AbortSignal) => Promise<ImportPreview>;
   apply: (
     who: ImportedBy,
     files: readonly ImportFile[],
     given: { source: string; fingerprint?: string | undefined },
+    left?: AbortSignal,
   ) => Promise<Imported>;
   /** Takes back the last import, which is the `expected` one if given. */
   undo: (who: ImportedBy, expected?: number) => Promise<{ id: number; counts: ImportCounts[] }>;

@@ -9,6 +9,8 @@ export const importMessages = {
     tooLarge: (megabytes: number) => `文件太大：每个不超过 ${megabytes} MB`,
     allTooLarge: (megabytes: number) => `全部文件太大：合计不超过 ${megabytes} MB`,
     tooManyRows: (max: number) => `行数太多：每张表不超过 ${max} 行`,
+    tooManyColumns: (max: number) => `列数太多：每张表不超过 ${max} 列`,
+    tooManyCells: (max: number) => `格数太多：每张表不超过 ${max} 格`,
     encoding: '编码无法识别：须为 UTF-8（可带 BOM）、UTF-16（带 BOM）或 GBK',
     broken: '含有乱码（�）：文件曾以错误的编码另存，请从原表重新导出',
     csv: (reason: string) => `CSV 格式有误：${reason}`,
@@ -103,6 +105,9 @@ export const importMessages = {
   rejected: {
     problems: '文件有问题，没有导入任何内容',
     changed: '预览之后数据有变化，没有导入：请重新预览',
+    running: '另一项导入正在进行，请等它结束后再试',
+    left: '请求已中断，没有导入任何内容',
+    tooLarge: '文件展开后太大，没有导入任何内容：请分成几份，每份不超过 10 万行',
     noUndo: '没有可撤销的导入',
     notLast: '其间有另一次导入，没有撤销任何内容：请刷新后再看',
     undoChanged: (table: string) => `${table} 在导入之后又有修改，不能整体撤销；没有撤销任何内容`,

@@ -47,11 +47,11 @@ export const mountImport = (
 ): void => {
   app.use('/import/*', operatorsOnly(secretOf(config), 'import'));
 
-  app.post('/import/preview', async (c) => c.json(await imports.preview(await filesOf(c))));
+  app.post('/import/preview', async (c) => c.json(await imports.preview(await filesOf(c), c.req.raw.signal)));
 
   app.post('/import/apply', async (c) => {
     const { source = '', fingerprint } = c.req.query();
-    const result = await imports.apply(operatorIn(c), await filesOf(c), { source, fingerprint });
+    const result = await imports.apply(operatorIn(c), await filesOf(c), { source, fingerprint }, c.req.raw.signal);
     // this instance need not wait for its next check
     await changes?.check(db);
     return c.json(result);

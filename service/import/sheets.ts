@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { documentOf } from './documents.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { sizeProblems, textOf } from './files.ts';
+import { shapeProblemOf, sizeProblems, textOf } from './files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 import type { Sheet } from './sheet.ts';
@@ -41,8 +41,11 @@ const ofCsv = (spec: TableSpec, { path, bytes }: ImportFile): Sheet | Problem =>
   const text = textOf(bytes);
   if (text === undefined) return { file: path, text: importMessages.files.encoding };
   if (text.trim() === '') return { file: path, text: importMessages.files.empty };
+  const delimiter = delimiterOf(text);
+  const shape = shapeProblemOf(text, delimiter);
+  if (shape !== undefined) return { file: path, text: shape };
   try {
-    const rows: string[][] = parse(text, { relax_column_count: true, delimiter: delimiterOf(text) });
+    const rows: string[][] = parse(text, { relax_column_count: true, delimiter });
     return sheetOf(spec, path, rows);
   } catch (error) {
     return csvProblem(path, error);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { MessagePort } from 'node:worker_threads';
-import { ApiError } from '#contract/protocol/apiError.ts';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { Config } from '#service/config/config.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import type { Embedded, LentEngine } from '#service/db/embedded/embedded.ts';
@@ -9,8 +9,10 @@ import { rejection as rejectionMessage } from '#service/db/embedded/wire.ts';
 import type { PoolLimits } from '#service/db/pool.ts';
 import { countEvent } from '#service/http/metrics/events.ts';
 import type { Context } from '#service/http/context.ts';
+import { importLimits } from './files.ts';
 import type { ImportWork } from './importWork.ts';
 import { importWorkIn } from './importing.ts';
+import { importMessages } from './messages.ts';
 
 type ImportPlace = { url: string; limits: PoolLimits } | Pick<Embedded, 'lend'>;
 
@@ -50,18 +52,31 @@ const serveEngine = (port: MessagePort, lend: Embedded['lend']): (() => void) =>
   };
 };
 
-const inThread = async (given: ImportAct, transferred: readonly MessagePort[]): Promise<unknown> => {
-  const worker = new Worker(threadFile, { workerData: given, transferList: [...transferred] });
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const inThread = async (
+  given: ImportAct,
+  { transferred, left }: { transferred: readonly MessagePort[]; left: AbortSignal | undefined },
+): Promise<unknown> => {
+  const resourceLimits = { maxOldGenerationSizeMb: importLimits.heapMegabytes };
+  const worker = new Worker(threadFile, { workerData: given, transferList: [...transferred], resourceLimits });
+  const leave = () => void worker.terminate();
+  left?.addEventListener('abort', leave);
   try {
     const outcome = await new Promise<ImportOutcome>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the thread of an import has ended without a result')));
+    }).catch((error: unknown) => {
+      if (left?.aborted) throw new ApiError(codes.unavailable, importMessages.rejected.left);
+      if (isOutOfMemory(error)) throw new ApiError(codes.badInput, importMessages.rejected.tooLarge);
+      throw error;
     });
     if ('result' in outcome) return outcome.result;
     const { code, message, retryAfterSeconds } = outcome.rejection;
     throw new ApiError(code, message, retryAfterSeconds);
   } finally {
+    left?.removeEventListener('abort', leave);
     await worker.terminate();
   }
 };
@@ -73,20 +88,30 @@ const counted = <Result>(result: Result): Result => {
 };
 
 const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork => {
-  const run = async (act: keyof ImportWork, given: readonly unknown[]): Promise<unknown> => {
-    if ('url' in place) return inThread({ place, clockOffsetMs, act, given }, []);
+  const runAlone = async (act: keyof ImportWork, given: readonly unknown[], left?: AbortSignal): Promise<unknown> => {
+    if ('url' in place) return inThread({ place, clockOffsetMs, act, given }, { transferred: [], left });
     const { port1: engine, port2 } = new MessageChannel();
     const giveBack = serveEngine(port2, place.lend);
     try {
-      return await inThread({ place: { engine }, clockOffsetMs, act, given }, [engine]);
+      return await inThread({ place: { engine }, clockOffsetMs, act, given }, { transferred: [engine], left });
     } finally {
       giveBack();
     }
   };
+  let running: Promise<unknown> | undefined;
+  const run = async (...given: Parameters<typeof runAlone>): Promise<unknown> => {
+    if (running) throw new ApiError(codes.conflict, importMessages.rejected.running);
+    running = runAlone(...given);
+    try {
+      return await running;
+    } finally {
+      running = undefined;
+    }
+  };
   return {
-    preview: (...given) => run('preview', given) as ReturnType<ImportWork['preview']>,
-    apply: async (...given) => {
-      const applied = (await run('apply', given)) as Awaited<ReturnType<ImportWork['apply']>>;
+    preview: (files, left) => run('preview', [files], left) as ReturnType<ImportWork['preview']>,
+    apply: async (who, files, given, left) => {
+      const applied = (await run('apply', [who, files, given], left)) as Awaited<ReturnType<ImportWork['apply']>>;
       return applied.id === null ? applied : counted(applied);
     },
     undo: async (...given) => counted((await run('undo', given)) as Awaited<ReturnType<ImportWork['undo']>>),

@@ -11,7 +11,7 @@ import { importMessages } from '#service/import/messages.ts';
 import { importFile } from '../import/importFiles.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';
-import { serviceOverPostgres } from './support/serviceProcess.ts';
+import { patient, serviceOverPostgres } from './support/serviceProcess.ts';
 
 const ends: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -35,15 +35,21 @@ const overPostgres = async (): Promise<StartedService> => {
 
 const body = packFiles([importFile('lanes.csv', 'code,name_zh\nHXTEST,华信测试航线')]);
 
+const postTo =
+  ({ environment }: StartedService) =>
+  async <Result>(path: string, given?: Uint8Array<ArrayBuffer>, signal?: AbortSignal): Promise<Result> => {
+    const call = openLocalService(environment, 'import');
+    const sent = { method: 'POST', ...(given && { body: given }), ...(signal && { signal }) };
+    return (await (await call(path, sent)).json()) as Result;
+  };
+
 describe.each([
   ['PGlite', overPglite],
   ['PostgreSQL', overPostgres],
 ])('an import in a thread of its own over %s', (_, open) => {
   test('is previewed, applied and taken back, rejected in words, and the queries after it are served', async () => {
     const service = await open();
-    const call = openLocalService(service.environment, 'import');
-    const post = async <Result>(path: string, given?: Uint8Array<ArrayBuffer>): Promise<Result> =>
-      (await (await call(path, { method: 'POST', ...(given && { body: given }) })).json()) as Result;
+    const post = postTo(service);
     const client = new SiteClient(service.origin);
     const expectServed = async (): Promise<void> => {
       const outcomes = await Promise.all(
@@ -67,4 +73,33 @@ describe.each([
     const counted = await (await fetch(`${service.origin}/metrics`)).text();
     expect(counted).toContain('audit_events_total{event="operator.command"} 2');
   });
+});
+
+test('imports are computed one at a time, and one whose caller has left is stopped', async () => {
+  const { postgres, service, stop } = await serviceOverPostgres(patient);
+  ends.push(stop);
+  const post = postTo(service);
+  const holder = await postgres.connect();
+  ends.push(() => holder.end());
+  await holder.query('begin; lock table trade_lanes in access exclusive mode');
+  const waiting = async () =>
+    (await postgres.query(`select 1 from pg_locks where relation = 'trade_lanes'::regclass and not granted`)).length;
+  const caller = new AbortController();
+  const first = post('/preview', body, caller.signal).then(
+    () => 'answered',
+    () => 'left',
+  );
+  await expect.poll(waiting).toBe(1);
+  await expect(post('/preview', body)).rejects.toThrow(importMessages.rejected.running);
+  caller.abort();
+  expect(await first).toBe('left');
+  const again = (): Promise<ImportPreview> =>
+    post<ImportPreview>('/preview', body).catch((error: Error) => {
+      if (error.message.includes(importMessages.rejected.running)) return again();
+      throw error;
+    });
+  const second = again();
+  await expect.poll(waiting).toBe(2);
+  await holder.query('rollback');
+  expect((await second).problems).toEqual([]);
 });

@@ -37,6 +37,19 @@ describe('a file is listed as a problem', () => {
     ]);
   });
 
+  test.each([
+    ['columns of nothing', `编号${','.repeat(10_000_000)}`, '列数太多：每张表不超过 200 列'],
+    ['lines of nothing', `编号\n${'\n'.repeat(10_000_000)}`, '行数太多：每张表不超过 300000 行'],
+    ['cells of nothing', `编号\n${`${','.repeat(150)}\n`.repeat(50_000)}`, '格数太多：每张表不超过 6000000 格'],
+  ])('if it has %s by the million, before they are read', async (_, text, why) => {
+    expect(await problemsOf(importFile('suppliers.csv', text))).toEqual([['suppliers.csv', undefined, undefined, why]]);
+  });
+
+  test('commas and line ends within quotes are content', async () => {
+    const named = suppliers(`own,"某某${',\n'.repeat(300)}",船公司,上海,近洋整箱,2018`);
+    expect((await problemsOf(named)).map(([, , column]) => column)).toEqual(['名称']);
+  });
+
   test('if its encoding is neither UTF-8 nor GBK, or it was broken before', async () => {
     const bytes = new Uint8Array([0xff, 0x41, 0xff, 0x0a, 0x81]);
     expect((await problemsOf({ path: 'suppliers.csv', bytes }))[0]![3]).toMatch(/^编码无法识别/);
