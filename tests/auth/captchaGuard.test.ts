@@ -1,16 +1,12 @@
 // @module-tag postgres
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { clientKey, isKnown } from '#service/auth/captcha/client.ts';
 import { beginTry, countPicture, endRightTry, endWrongTry, limitCheck } from '#service/auth/captcha/guard.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, from, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, from } = signInForAll();
 
 type Caller = ReturnType<typeof from>;
 const limitPictures = async (...given: Parameters<typeof countPicture>) => (await countPicture(...given)).rejected;

@@ -1,15 +1,11 @@
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storeChallenge, cleanUpChallenges, takeChallenge } from '#service/auth/captcha/challenges.ts';
 import { storePass, cleanUpPasses, takePass } from '#service/auth/captcha/passes.ts';
 import { captchaChallenges, captchaPasses } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock } = signInForAll();
 
 const second = 1_000;
 const take = (address = '203.0.113.9') => takePass(db, clock, 'v', { address });

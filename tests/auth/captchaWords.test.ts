@@ -1,19 +1,15 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { requiresWords } from '#service/auth/captcha/escalation.ts';
 import { beginTry, endWrongTry } from '#service/auth/captcha/guard.ts';
 import { countCall } from '#service/auth/rateLimiter.ts';
 import { addressHourKey, verifiedRates } from '#service/auth/smsLimits.ts';
 import { countSent, countVerified, isPumped, cleanUpTraffic } from '#service/auth/smsTraffic.ts';
 import { smsTraffic } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, from, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, from } = signInForAll();
 
 const minute = 60_000;
 

@@ -1,19 +1,15 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { isCodeOpen, issueCode, proveOwnership, voidCode } from '#service/auth/smsCodes.ts';
 import { isUsedUp, recentCalls } from '#service/auth/rateLimiter.ts';
 import { verifiedKey } from '#service/auth/smsLimits.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { smsCodes, smsTraffic } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn, secondsToWait } from './signInCalls.ts';
+import { signInForAll, secondsToWait } from './signInCalls.ts';
 
-let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, from, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, from } = signInForAll();
 
 const minute = 60_000;
 let phones = 0;

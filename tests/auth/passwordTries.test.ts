@@ -1,15 +1,11 @@
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { clearTries, forgiveAddress, limitAddress, limitTries, cleanUpTries } from '#service/auth/password/tries.ts';
 import { passwordTries } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn, secondsToWait } from './signInCalls.ts';
+import { signInForAll, secondsToWait } from './signInCalls.ts';
 
-let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, from, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, from } = signInForAll();
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
 let phones = 0;

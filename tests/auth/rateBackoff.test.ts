@@ -1,16 +1,12 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countTry, forgiveTry } from '#service/auth/backoff.ts';
 import { recentCalls } from '#service/auth/rateLimiter.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock } = signInForAll();
 
 const second = 1_000;
 let keys = 0;

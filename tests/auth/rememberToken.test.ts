@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openAccount } from '#service/auth/account.ts';
 import {
   deleteLogin,
@@ -8,13 +8,9 @@ import {
   cleanUpLogins,
 } from '#service/auth/password/remembered.ts';
 import { rememberedLogins } from '#service/db/schema/identity.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, from, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, from, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, from } = signInForAll();
 
 const [second, day] = [1_000, 86_400_000];
 let phones = 0;

@@ -1,17 +1,13 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeSession, isFresh, wasEndedByPassword } from '#service/auth/session.ts';
 import { sessionsOf } from '#service/auth/signedInDevices.ts';
 import { digestOf } from '#service/config/secrets.ts';
 import { sessions, users } from '#service/db/schema/identity.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, newUser, open, user, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, newUser, open, user, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, newUser, open, user } = signInForAll();
 
 const [minute, day] = [60_000, 86_400_000];
 

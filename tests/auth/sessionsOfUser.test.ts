@@ -1,16 +1,12 @@
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { closeSessionsOf, cleanUpEndedSessions, wasEndedByPassword } from '#service/auth/session.ts';
 import { closeOtherSessions, revokeSession, sessionsOf } from '#service/auth/signedInDevices.ts';
 import { digestOf } from '#service/config/secrets.ts';
 import { sessionsEndedByPassword } from '#service/db/schema/identity.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, newUser, open, user, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, newUser, open, user, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, newUser, open, user } = signInForAll();
 
 const [second, minute, day] = [1_000, 60_000, 86_400_000];
 

@@ -1,13 +1,20 @@
+import { beforeAll } from 'vitest';
 import { openAccount } from '#service/auth/account.ts';
 import { openSession, userOf } from '#service/auth/session.ts';
+import type { Database } from '#service/db/database.ts';
 import type { SignedInBy } from '#service/db/schema/identity.ts';
 import type { Caller } from '#service/http/caller.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import { openTestDatabase, TestClock } from '../support/database.ts';
 
-/** What the rules of sign-in read and write, without a server: a database, a clock that stands still, and callers. */
-export const openSignIn = async () => {
-  const { db, close } = await openTestDatabase();
+/** What the rules of sign-in read and write, without a server: a database that the first hook opens, a still clock, and callers. */
+export const signInForAll = () => {
+  const db = {} as Database;
+  beforeAll(async () => {
+    const opened = await openTestDatabase();
+    Object.setPrototypeOf(db, opened.db);
+    return () => opened.close();
+  });
   const clock = new TestClock();
   let addresses = 0;
 
@@ -29,7 +36,7 @@ export const openSignIn = async () => {
   /** The user of a session, null where it has ended. */
   const user = (credentials: Parameters<typeof userOf>[2]) => userOf(db, clock, credentials);
 
-  return { db, clock, from, newUser, open, user, close };
+  return { db, clock, from, newUser, open, user };
 };
 
 /** The seconds that a rejected act names, 0 where it is granted. */

@@ -1,23 +1,12 @@
 // @module-tag postgres
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openAccount } from '#service/auth/account.ts';
+import { describe, expect, test } from 'vitest';
 import { issueSiteTicket, consumeSiteTicket, cleanUpSiteTickets } from '#service/auth/siteTickets.ts';
 import { siteTickets } from '#service/db/schema/identity.ts';
-import { openSignIn } from './signInCalls.ts';
+import { signInForAll } from './signInCalls.ts';
 
-let { db, clock, close } = {} as Awaited<ReturnType<typeof openSignIn>>;
-beforeAll(async () => {
-  ({ db, clock, close } = await openSignIn());
-});
-afterAll(() => close());
+const { db, clock, newUser } = signInForAll();
 
 const minute = 60_000;
-let phones = 0;
-const newUser = async () => {
-  const phone = `137${String((phones += 1)).padStart(8, '0')}`;
-  const { userId } = await db.transaction((tx) => openAccount(tx, clock, phone));
-  return { phone, userId };
-};
 
 const consume = (ticket: string) => db.transaction((tx) => consumeSiteTicket({ db: tx, clock }, ticket));
 
