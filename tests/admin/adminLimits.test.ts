@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import { digestOf } from '#service/config/secrets.ts';
@@ -7,14 +7,9 @@ import { countCall } from '#service/auth/rateLimiter.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeEach(async () => {
-  service = await freshService();
-});
-afterEach(() => service.close());
+const service = serviceForEach();
 
 const admin = adminOf({ fetch: (request) => service.fetch(request) });
 

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { configOf } from '#service/config/config.ts';
 import { environment, secretNames } from '#service/config/environment.ts';
 import { problemsOf } from '#tests/support/config.ts';
+import { folderForAll } from '#tests/support/serviceForAll.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'secret-files-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForAll('secret-files');
 
 let files = 0;
 const fileOf = (content: string): string => {

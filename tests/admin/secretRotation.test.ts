@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
@@ -22,7 +21,7 @@ import {
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 const [first, second] = ['the first key, 32 characters long', 'the second key, 32 characters long'];
 
@@ -124,8 +123,7 @@ describe('a key that takes the place of another', () => {
 });
 
 describe('the key in a data folder', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stored-secret-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = folderForAll('stored-secret');
 
   test('is rotated once, and again only when the one before is dropped', () => {
     const place = join(folder, 'data');

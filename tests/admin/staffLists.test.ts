@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { closingAccounts } from '#service/auth/closing/dueClosings.ts';
 import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
 import { passwordTries, rateWindows } from '#service/db/schema/codesAndLimits.ts';
@@ -14,18 +14,14 @@ import { invoiceForm } from '#tests/support/invoice.ts';
 import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { testSecret } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 /** What lies between two rows, and in which sequence they are written: neither the first nor the last is written first. */
 const [minuteMs, written] = [60_000, [2, 0, 4, 1, 3]];
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 beforeEach(() => service.clock.advance(minuteMs));
 
 /** The moment of a row, so many minutes before now. */

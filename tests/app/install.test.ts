@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '#service/config/projectRoot.ts';
+import { folderForAll } from '#tests/support/serviceForAll.ts';
 
 type Packages = Record<string, { version?: string; dev?: true; optional?: true }>;
 
@@ -15,13 +15,9 @@ const locked: Packages = {
 };
 const { '': _root, 'node_modules/for-another-system': _other, ...installed } = locked;
 
-let folder: string;
+const folder = folderForAll('install');
 let place: string;
 let copies = 0;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'install-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (name: string, content: string): void => {
   mkdirSync(dirname(join(place, name)), { recursive: true });

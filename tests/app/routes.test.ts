@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { matchedRoute, paths, spelledPath } from '#contract/app/routes.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 /** Every address of the site, those with a parameter with one that has capitals and a sign of its own. */
 const addresses = Object.entries(paths).flatMap(([name, path]) => {
@@ -57,17 +55,9 @@ describe('a route', () => {
 });
 
 describe('the service', () => {
-  let service: TestService;
-  let folder: string;
-  beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'routes-'));
-    writeFileSync(join(folder, 'index.html'), '站');
-    service = await freshService({ site: { folder } });
-  });
-  afterAll(async () => {
-    await service.close();
-    rmSync(folder, { recursive: true });
-  });
+  const folder = folderForAll('routes');
+  writeFileSync(join(folder, 'index.html'), '站');
+  const service = serviceForAll({ site: { folder } });
   const get = (path: string, method = 'GET') =>
     service.fetch(new Request(`http://127.0.0.1${path}`, { method, redirect: 'manual' }));
 

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TestService } from '#tests/support/service.ts';
+import { describe, expect, test } from 'vitest';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 const script = 'document.documentElement.dataset.ready = "1"';
 const style = 'body { margin: 0 }';
@@ -14,26 +13,18 @@ const lost = '<!doctype html><title>走丢了</title>';
 const article = '<!doctype html><title>一篇文章</title>';
 const app = `export const text = ${JSON.stringify('port '.repeat(1_000))};`;
 
-let service: TestService;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(folder, 'assets'));
-  mkdirSync(join(folder, '.vite'));
-  writeFileSync(join(folder, 'index.html'), html);
-  writeFileSync(join(folder, 'assets/app.js'), app);
-  writeFileSync(join(folder, 'assets/app.js.br'), 'compressed by the build');
-  writeFileSync(join(folder, '.vite/routes.json'), '{}');
-  writeFileSync(join(folder, 'notes.txt'), 'kept');
-  writeFileSync(join(folder, '404.html'), lost);
-  mkdirSync(join(folder, 'news'));
-  writeFileSync(join(folder, 'news/_.html'), article);
-  service = await freshService({ site: { folder } });
-});
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderForAll('site');
+mkdirSync(join(folder, 'assets'));
+mkdirSync(join(folder, '.vite'));
+writeFileSync(join(folder, 'index.html'), html);
+writeFileSync(join(folder, 'assets/app.js'), app);
+writeFileSync(join(folder, 'assets/app.js.br'), 'compressed by the build');
+writeFileSync(join(folder, '.vite/routes.json'), '{}');
+writeFileSync(join(folder, 'notes.txt'), 'kept');
+writeFileSync(join(folder, '404.html'), lost);
+mkdirSync(join(folder, 'news'));
+writeFileSync(join(folder, 'news/_.html'), article);
+const service = serviceForAll({ site: { folder } });
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   service.fetch(new Request(`http://127.0.0.1${path}`, { headers, method }));

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { newsDetail } from '#contract/content/content.ts';
 import type { Site } from '#service/app/site.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 type Drawing = NonNullable<Site['pageRenderer']>;
 
@@ -27,22 +26,14 @@ const pageRenderer: Drawing = {
   listedPaths: ['/', '/lcl'],
 };
 
-let service: TestService;
-let folder: string;
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'drawing-'));
-  for (const [name, text] of [
-    ['index', '家'],
-    ['404', '走丢了'],
-    ['lcl', '拼箱'],
-  ] as const)
-    writeFileSync(join(folder, `${name}.html`), text);
-  service = await freshService({ site: { folder, pageRenderer, origin: 'https://www.example.com' } });
-});
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = folderForAll('drawing');
+for (const [name, text] of [
+  ['index', '家'],
+  ['404', '走丢了'],
+  ['lcl', '拼箱'],
+] as const)
+  writeFileSync(join(folder, `${name}.html`), text);
+const service = serviceForAll({ site: { folder, pageRenderer, origin: 'https://www.example.com' } });
 
 /** The database and the reader of the service, for another beside it. */
 const given = () => ({ db: service.db, reader: service.reader });

@@ -28,13 +28,11 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { heldOfAccount } from './heldOfAccount.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { accountOf, noticesTo, requestedClosing } from './closing.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 const log = pino({ level: 'silent' });
 const day = 86_400_000;

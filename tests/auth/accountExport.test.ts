@@ -1,10 +1,9 @@
 // @module-tag postgres
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { eq } from 'drizzle-orm';
@@ -12,12 +11,11 @@ import { adminOf } from '#tests/support/admin.ts';
 import { registered } from '#tests/support/credentials.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith } from '#tests/support/verification.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'account-export-'));
+const folder = folderForAll('account-export');
 const service = serviceForAll();
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const tables = Object.entries(schema).flatMap(([name, entry]) => (is(entry, PgTable) ? [{ name, table: entry }] : []));
 const owners = new Set(['users', 'enterprises', 'orders']);

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { users } from '#service/db/schema/identity.ts';
-import type { TestService } from '../support/service.ts';
+import type { Session, TestService } from '../support/service.ts';
 import { entered } from '../support/userCenter.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 /** The account behind a session, as the database has it. */
 export const accountOf = async ({ db }: TestService, { userId }: Pick<Session, 'userId'>) =>

@@ -8,7 +8,7 @@ import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { eq } from 'drizzle-orm';
 import { messages } from '#service/http/messages.ts';
 import { digest, goodPassword, registered, sentCode } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -30,8 +30,6 @@ const change = (phone: string, session: Session, passwords: { from?: string; to?
     { session },
   );
 };
-type Session = Awaited<ReturnType<TestService['signIn']>>;
-
 const setFirst = (phone: string, session: Session) =>
   service.call(changePassword, { newPassword: digest(phone, newPassword) }, { session });
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, rememberedPassword } from '#contract/auth/password.ts';
 import { rememberedLogins } from '#service/db/schema/identity.ts';
@@ -8,10 +8,7 @@ import { jsonHeaders, sender } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let browser: ReturnType<typeof rememberingBrowser>;
-beforeAll(async () => {
-  browser = rememberingBrowser(service);
-});
+const browser = rememberingBrowser(service);
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, resetPassword } from '#contract/auth/password.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
@@ -9,10 +9,7 @@ import { digest, goodPassword, rememberingBrowser, sentCode } from '#tests/suppo
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let browser: ReturnType<typeof rememberingBrowser>;
-beforeAll(async () => {
-  browser = rememberingBrowser(service);
-});
+const browser = rememberingBrowser(service);
 beforeEach(async () => {
   await service.db.delete(rateWindows);
 });

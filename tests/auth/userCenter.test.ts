@@ -4,11 +4,9 @@ import { auditEntries, tickets } from '#service/db/schema/identity.ts';
 import { closeSession } from '#service/auth/session.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 const service = serviceForAll();
 

@@ -3,11 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { getInfo } from '#contract/auth/user.ts';
 import { auditEntries, sessions } from '#service/db/schema/identity.ts';
 import { sentCode } from '#tests/support/credentials.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 const service = serviceForAll();
 

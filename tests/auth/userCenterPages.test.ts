@@ -5,12 +5,10 @@ import { enterprises, users } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 import { decide } from '#service/enterprise/review.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { applyWith, enterpriseOf } from '#tests/support/verification.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 const service = serviceForAll();
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, logout } from '#contract/auth/user.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
@@ -7,10 +7,7 @@ import { jsonHeaders, sender } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let post: ReturnType<typeof sender>['post'];
-beforeAll(async () => {
-  ({ post } = sender(service));
-});
+const { post } = sender(service);
 
 describe('the session', () => {
   test('requires token and secret of the same session', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { goodsProblems } from '#contract/booking/goodsChecks.ts';
@@ -14,18 +14,15 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { TradeTables } from '#service/booking/tradeTables.ts';
 import { withListed } from '#service/booking/orderAcceptance.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 let tradeTables: TradeTables;
 let list: readonly DangerousGoods[];
 beforeAll(async () => {
-  service = await freshService();
   tradeTables = new TradeTables({ freshMs: 600_000, staleMs: 600_000 });
   list = (await tradeTables.goods(service.db)).entries;
 });
-afterAll(() => service.close());
 
 const flashPoints = { I: '-20', II: '10', III: '40', none: '10' };
 

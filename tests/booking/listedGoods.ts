@@ -7,7 +7,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session, TestService } from '#tests/support/service.ts';
 
 export interface Goods extends Partial<Omit<CargoForm, 'dangerous'>> {
   un: string;
@@ -48,11 +48,7 @@ export const listedItem = async (
 };
 
 /** The outcome of an order of these goods: `desk`, or the field it rejects. */
-export const outcomeOf = async (
-  service: TestService,
-  session: Awaited<ReturnType<TestService['signIn']>>,
-  goods: Goods,
-): Promise<string> => {
+export const outcomeOf = async (service: TestService, session: Session, goods: Goods): Promise<string> => {
   // a user may place a limited number of orders a minute
   service.clock.advance(3_000);
   const form = orderForm(goods.service ?? 'fcl', { cargo: [await listedItem(service, goods)] });

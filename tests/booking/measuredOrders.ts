@@ -5,7 +5,7 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { cargoItem } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 export type Cargo = Partial<CargoForm>;
@@ -23,7 +23,7 @@ export const rejection = (path: string, message: RegExp) => ({
 /** A service for the tests of a file, with a new user for each: the orders of one user are limited by the minute. */
 export const measuredOrders = () => {
   const service = serviceForAll();
-  let session: Awaited<ReturnType<TestService['signIn']>>;
+  let session: Session;
   let users = 0;
   beforeEach(async () => {
     users += 1;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceField } from '#contract/services/definitions/serviceFields.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
@@ -13,8 +13,7 @@ import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const definitions = Object.values<ServiceDefinition>(allServices);
 const fieldsOf = (definition: ServiceDefinition) =>
@@ -84,10 +83,7 @@ describe('Latin letters', () => {
 
 describe('what the service rejects', () => {
   const service = serviceForAll();
-  let session: Awaited<ReturnType<TestService['signIn']>>;
-  beforeAll(async () => {
-    session = await service.signIn();
-  });
+  const session = sessionForAll(service);
 
   const rejectedAt = async (definition: ServiceDefinition, form: OrderForm) => {
     const error = await place(service, session, form, { totals: [] }).catch((apiError: unknown) => apiError);

@@ -1,20 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { listOrders } from '#service/admin/reviewOrders.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 
 const service = serviceForAll({ config: { secret } });
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 beforeEach(() => {
   service.clock.advance(3_000);
 });

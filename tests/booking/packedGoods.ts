@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 /** Ten boxes of 20 kg gross, 15 kg net. */
 const boxes = { packages: '10', grossKg: '200', volumeM3: '0.4', packagingCode: '4G' };
@@ -15,10 +14,7 @@ const boxes = { packages: '10', grossKg: '200', volumeM3: '0.4', packagingCode: 
 /** A service for the tests of a file, and one user who orders packed goods of the list. */
 export const packedGoods = () => {
   const service = serviceForAll();
-  let session: Awaited<ReturnType<TestService['signIn']>>;
-  beforeAll(async () => {
-    session = await service.signIn();
-  });
+  const session = sessionForAll(service);
   // not too many orders a minute
   beforeEach(() => service.clock.advance(15_000));
 

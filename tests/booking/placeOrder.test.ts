@@ -10,11 +10,11 @@ import { hourMs } from '#service/support/chinaTime.ts';
 import { keyHours, cleanUpKeys } from '#service/booking/idempotency.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
+let session: Session;
 let phoneNumber = 13_800_000_000;
 
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
@@ -8,14 +8,10 @@ import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.t
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 const small = { packages: '10', grossKg: '1000', volumeM3: '1.5' };
 

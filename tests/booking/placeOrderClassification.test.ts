@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { Goods } from './listedGoods.ts';
 import { flash, listedItem, outcomeOf } from './listedGoods.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 describe('flash point', () => {
   const field = 'dangerous.flashPoint';

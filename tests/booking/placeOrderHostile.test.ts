@@ -7,15 +7,12 @@ import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 const service = serviceForAll();
-let session: Session;
+const session = sessionForAll(service);
 let fclTotals: Awaited<ReturnType<typeof shownTotals>>;
 beforeAll(async () => {
-  session = await service.signIn();
   fclTotals = await shownTotals(service, orderForm('fcl'));
 });
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orders } from '#service/db/schema/orders.ts';
@@ -7,15 +7,11 @@ import { hourMs } from '#service/support/chinaTime.ts';
 import { TestClock } from '#tests/support/database.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 const rejected = async (form: OrderForm) =>
   place(service, session, form, { totals: [] }).then(

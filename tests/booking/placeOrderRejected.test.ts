@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
@@ -8,17 +8,12 @@ import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts
 import { hourMs } from '#service/support/chinaTime.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { TestClock } from '#tests/support/database.ts';
 import { freshService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 /** An order whose second line is the dangerous one. */
 const placeGoods = (goods: Parameters<typeof dangerousDetails>[0], offerId = 'AEX2-2611-CNSHA-DEHAM') => {

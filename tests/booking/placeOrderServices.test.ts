@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 test.each(serviceCode.options)(
   'row 1: an order of %s is placed at the shown price and stored in full',

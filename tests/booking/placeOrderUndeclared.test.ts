@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { amendOrder, orderDetail } from '#contract/orders/orderCalls.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  service = await freshService();
-  session = await service.signIn();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
+const session = sessionForAll(service);
 
 const harmless = (code: ServiceCode, more: Partial<CargoForm> = {}) => cargoItem(code, { dangerous: null, ...more });
 const statusOf = async (code: ServiceCode, form: Partial<ReturnType<typeof orderForm>>) => {

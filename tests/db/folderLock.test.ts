@@ -1,15 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { FolderInUse, lockFolder } from '#service/db/lock.ts';
+import { folderForAll } from '#tests/support/serviceForAll.ts';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'service-'));
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
+const folder = folderForAll('service');
 const own = () => mkdtempSync(join(folder, 'lock-'));
 
 describe('the lock of a data folder', () => {

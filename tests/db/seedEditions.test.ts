@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';
 import { keyOf, untouchedRows } from '#service/db/seed/records.ts';
 import { seed } from '#service/db/seed/seed.ts';
 import type { Row, SeededTable } from '#service/db/seed/seededTables.ts';
 import { rolledTables, seedEdition, seededTables } from '#service/db/seed/seededTables.ts';
 import { changed, editTables, everyTable, lostEdits, ownRow } from '#tests/support/companyEdits.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeEach(async () => {
-  service = await freshService();
-});
-afterEach(() => service.close());
+const service = serviceForEach();
 
 const named = [...seededTables, rolledTables.voyages, rolledTables.oceanRates];
 const nextEdition = { reference: seedEdition.reference + 1, demo: seedEdition.demo + 1 };

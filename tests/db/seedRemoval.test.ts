@@ -1,5 +1,5 @@
 import { eq, getTableName } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { schema } from '#service/db/schema.ts';
 import { seedAccountList, seedAccounts } from '#service/db/seed/accounts.ts';
 import { removeDemo } from '#service/db/seed/removeDemo.ts';
@@ -7,17 +7,14 @@ import { seed } from '#service/db/seed/seed.ts';
 import { rolledTables, seededTables } from '#service/db/seed/seededTables.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { editTables, lostEdits } from '#tests/support/companyEdits.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
 const passwords = openPasswords({ current: 'a secret of the tests, long enough' }, { ln: 4, r: 8, p: 1 });
 
-let service: TestService;
+const service = serviceForEach();
 beforeEach(async () => {
-  service = await freshService();
   await seedAccounts(service.db, service.clock, passwords);
 });
-afterEach(() => service.close());
 
 const named = [...seededTables, rolledTables.voyages, rolledTables.oceanRates];
 const demo = named.filter(({ origin }) => origin === 'demo');

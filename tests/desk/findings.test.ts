@@ -12,16 +12,14 @@ import { orders } from '#service/db/schema/orders.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 type Staff = Awaited<ReturnType<typeof staffMember>>;
 
 const service = serviceForAll();
-let customer: Awaited<ReturnType<TestService['signIn']>>;
+const customer = sessionForAll(service);
 let staff: Record<'clerk' | 'reviewer' | 'administrator', Staff>;
 beforeAll(async () => {
-  customer = await service.signIn();
   const member = (role: keyof typeof staff) => staffMember(service, role);
   staff = {
     clerk: await member('clerk'),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -9,16 +9,10 @@ import { GoodsList } from '#service/search/goodsList.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  service = await freshService();
-  ({ headers } = await staffMember(service, 'reviewer'));
-});
-afterAll(() => service.close());
+const service = serviceForAll();
+const reviewer = madeForAll(() => staffMember(service, 'reviewer'));
 
 const carbon = { unNumber: 'UN1361', properShippingName: 'CARBON, animal or vegetable origin' };
 const found = async (keyword: string) =>
@@ -31,7 +25,7 @@ const found = async (keyword: string) =>
 
 test('a reviewer corrects a Chinese name, by which the entry is then found', async () => {
   expect((await found('1361'))[0]).toEqual(['1361', 'II', '碳，来源于动物或植物', 'translated']);
-  const corrected = await service.call(correctGoodsName, { ...carbon, nameZh: '动植物碳' }, { headers });
+  const corrected = await service.call(correctGoodsName, { ...carbon, nameZh: '动植物碳' }, reviewer);
   expect(corrected).toEqual({ entries: 2 });
   expect(await found('动植物碳')).toEqual([
     ['1361', 'II', '动植物碳', 'corrected'],
@@ -50,7 +44,7 @@ test('the name survives the next edition of the list, whose other columns are ta
 });
 
 test('a name that the list lacks is rejected', async () => {
-  const call = service.call(correctGoodsName, { ...carbon, properShippingName: 'COAL', nameZh: '煤' }, { headers });
+  const call = service.call(correctGoodsName, { ...carbon, properShippingName: 'COAL', nameZh: '煤' }, reviewer);
   await expect(call).rejects.toMatchObject({ code: codes.notFound });
 });
 
@@ -58,10 +52,10 @@ test('a reviewer sees the declared entries of an order with the names of today; 
   const { orderNo } = await place(service, await service.signIn(), orderForm('fcl'));
   const names = async (by: Record<string, string>) =>
     (await service.call(deskOrder, { orderNo }, { headers: by })).goodsNames;
-  const [paint] = await names(headers);
+  const [paint] = await names(reviewer.headers);
   expect(paint).toMatchObject({ unNumber: '1263', nameZh: '涂料或涂料相关材料', nameZhSource: 'official' });
   const { unNumber, properShippingName } = paint!;
-  await service.call(correctGoodsName, { unNumber, properShippingName, nameZh: '油漆' }, { headers });
-  expect(await names(headers)).toEqual([{ ...paint, nameZh: '油漆', nameZhSource: 'corrected' }]);
+  await service.call(correctGoodsName, { unNumber, properShippingName, nameZh: '油漆' }, reviewer);
+  expect(await names(reviewer.headers)).toEqual([{ ...paint, nameZh: '油漆', nameZhSource: 'corrected' }]);
   expect(await names((await staffMember(service, 'clerk')).headers)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as contract from '#contract/desk/imports.ts';
 import { supplierList } from '#contract/services/suppliers.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -9,18 +9,15 @@ import { packFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { requestOf } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let headers: Record<string, string>;
-beforeAll(async () => {
-  headers = (await staffMember(service, 'administrator')).headers;
-});
+const administrator = madeForAll(() => staffMember(service, 'administrator'));
 
 const folder = join(projectRoot, 'service/import/sample');
 const asFile = { 'Content-Type': 'application/octet-stream' };
 const upload = (fileName: string, content: Uint8Array) =>
-  [{ fileName, content: new Uint8Array(content) }, { headers: { ...headers, ...asFile } }] as const;
+  [{ fileName, content: new Uint8Array(content) }, { headers: { ...administrator.headers, ...asFile } }] as const;
 
 const carriersShown = async () => (await service.call(supplierList, { supplierRole: 'carrier' })).map(({ id }) => id);
 
@@ -37,12 +34,12 @@ test('an administrator uploads a folder, sees what it does, imports it, and take
   const { fingerprint } = preview;
   const { id } = await service.call(contract.applyDataImport, { ...input, fingerprint }, options);
   expect(await carriersShown()).toEqual(['hx-line']);
-  const [listed] = await service.call(contract.dataImportList, {}, { headers });
+  const [listed] = await service.call(contract.dataImportList, {}, administrator);
   expect([listed!.id, listed!.source, listed!.undoneAt]).toEqual([id, 'huaxin', null]);
 
-  expect((await service.call(contract.undoDataImport, {}, { headers })).id).toBe(id);
+  expect((await service.call(contract.undoDataImport, {}, administrator)).id).toBe(id);
   expect(await carriersShown()).toEqual(before);
-  await expect(service.call(contract.undoDataImport, {}, { headers })).rejects.toMatchObject({
+  await expect(service.call(contract.undoDataImport, {}, administrator)).rejects.toMatchObject({
     code: codes.notFound,
   });
 });
@@ -57,7 +54,7 @@ test('one CSV file is taken by its name, with its problems', async () => {
 });
 
 test('the template is a workbook that can be uploaded as it is', async () => {
-  const response = await service.fetch(requestOf(contract.dataImportFile, {}, { headers }));
+  const response = await service.fetch(requestOf(contract.dataImportFile, {}, administrator));
   const content = new Uint8Array(await response.arrayBuffer());
   const [input, options] = upload('模板.xlsx', content);
   expect((await service.call(contract.previewDataImport, input, options)).problems).toEqual([]);

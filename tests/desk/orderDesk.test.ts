@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { desc, eq } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
@@ -9,26 +9,17 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
-import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
-type Staff = Awaited<ReturnType<typeof staffMember>>;
 type Form = NonNullable<InputOf<typeof commandOrder>['form']>;
 
 const service = serviceForAll();
-let customer: Awaited<ReturnType<TestService['signIn']>>;
-let order: LivingOrder;
-let clerk: Staff;
-let reviewer: Staff;
-beforeAll(async () => {
-  customer = await service.signIn();
-  clerk = await staffMember(service, 'clerk', 'wang');
-  reviewer = await staffMember(service, 'reviewer', 'zhao');
-  order = await livingOrder(service, customer, { dangerous: true });
-});
+const customer = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, customer, { dangerous: true }));
+const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
+const reviewer = madeForAll(() => staffMember(service, 'reviewer', 'zhao'));
 
 const give = (command: OrderCommand, form: Form = {}, by = clerk, orderNo = order.orderNo) =>
   service.call(commandOrder, { orderNo, command, form }, by);

@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerEnquiry,
   decideApplication,
@@ -17,24 +17,15 @@ import { sampleLicence } from '#tests/support/licence.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf } from '#tests/support/verification.ts';
 
-type Staff = Awaited<ReturnType<typeof staffMember>>;
-
 const service = serviceForAll({ config: { production: true } });
-let customer: Awaited<ReturnType<TestService['signIn']>>;
-let order: LivingOrder;
-let clerk: Staff;
-let other: Staff;
-beforeAll(async () => {
-  customer = await service.signIn();
-  clerk = await staffMember(service, 'clerk', 'wang');
-  other = await staffMember(service, 'clerk', 'sun');
-  order = await livingOrder(service, customer, { dangerous: true });
-});
+const customer = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, customer, { dangerous: true }));
+const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
+const other = madeForAll(() => staffMember(service, 'clerk', 'sun'));
 
 const queue = () => service.call(deskQueue, {}, clerk);
 const kindsOf = async (subject: string) =>

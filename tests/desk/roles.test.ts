@@ -3,9 +3,8 @@ import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { staffMember } from '#tests/support/desk.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 /** Who may do what at the desk: every call by the end of its path, and the roles that it answers. */
 const table: Readonly<Record<string, readonly StaffRole[]>> = {
@@ -41,10 +40,9 @@ const desk = handlers.map(({ endpoint }) => endpoint).filter(({ session }) => se
 const nameOf = (path: string): string => path.replace('/api-platform/desk/', '');
 
 const service = serviceForAll();
-let customer: Awaited<ReturnType<TestService['signIn']>>;
+const customer = sessionForAll(service);
 const headersOf = new Map<StaffRole, Record<string, string>>();
 beforeAll(async () => {
-  customer = await service.signIn();
   for (const role of staffRoles) headersOf.set(role, (await staffMember(service, role)).headers);
 });
 

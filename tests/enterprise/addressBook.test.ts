@@ -9,7 +9,7 @@ import { applications } from '#service/db/schema/verification.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 import { applyWith } from '#tests/support/verification.ts';
@@ -24,7 +24,7 @@ const address = {
   telephone: '+49 40 555 0130',
   email: 'import@example.com',
 };
-const bookOf = (session: Awaited<ReturnType<TestService['signIn']>>) => service.call(addressBook, {}, { session });
+const bookOf = (session: Session) => service.call(addressBook, {}, { session });
 
 describe('a placed order', () => {
   test(

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseDetail, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
@@ -11,19 +11,17 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { place } from '#tests/support/orders.ts';
 import { readerOf } from './reader.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { applyWith, enterpriseOf, upload } from '#tests/support/verification.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
 const log = pino({ level: 'silent' });
 
-let service: TestService;
-let session: Awaited<ReturnType<TestService['signIn']>>;
+const service = serviceForEach({ reader: readerOf() });
+let session: Session;
 beforeEach(async () => {
-  service = await freshService({ reader: readerOf() });
   session = await service.signIn();
 });
-afterEach(() => service.close());
 
 const detail = async (of = session) => {
   const { basicEntId } = await enterpriseOf(service, of);

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf } from '#tests/support/verification.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 
@@ -10,9 +9,8 @@ const secret = 'a secret of the desk, also long enough';
 const key = { Authorization: `Bearer ${deskKeyOf(secret)}` };
 
 const service = serviceForAll({ config: { production: true, secret } });
-let session: Awaited<ReturnType<TestService['signIn']>>;
+const session = sessionForAll(service);
 beforeAll(async () => {
-  session = await service.signIn();
   await applyWith(service, session);
 });
 

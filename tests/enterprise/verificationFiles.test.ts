@@ -1,22 +1,18 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { enterpriseDetail, licenceOcr, licencePicture, uploadLicence } from '#contract/enterprise/enterprise.ts';
 import { licenceFiles } from '#service/db/schema/verification.ts';
 import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { reviewDue } from '#service/enterprise/review.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 import { readerOf } from './reader.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf, upload } from '#tests/support/verification.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService({ reader: readerOf() });
-});
-afterAll(() => service.close());
+const service = serviceForAll({ reader: readerOf() });
 
 const signIn = (phone: string) => service.signIn(phone);
 type Session = Awaited<ReturnType<typeof signIn>>;
@@ -141,7 +137,7 @@ describe('a licence is stored', () => {
   // an application that passes takes its code from those of the next test
   beforeEach(async () => {
     await service.close();
-    service = await freshService({ reader: readerOf() });
+    Object.assign(service, await freshService({ reader: readerOf() }));
   });
 
   test('until the next one is uploaded, unless an application uses it', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
@@ -8,11 +8,7 @@ import { jsonHeaders, sender } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let send: ReturnType<typeof sender>['send'];
-let post: ReturnType<typeof sender>['post'];
-beforeAll(async () => {
-  ({ send, post } = sender(service));
-});
+const { send, post } = sender(service);
 
 test('the quick one of the two routers knows every route: a pattern it does not know would slow all of them', async () => {
   await send('/healthz');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { logout, smsLogin } from '#contract/auth/user.ts';
 import { openLog } from '#service/http/log.ts';
@@ -8,14 +8,10 @@ import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let send: ReturnType<typeof sender>['send'];
-let post: ReturnType<typeof sender>['post'];
 const lines: string[] = [];
 const log = openLog('info', { write: (line) => void lines.push(line) });
 const service = serviceForAll({ log });
-beforeAll(async () => {
-  ({ send, post } = sender(service));
-});
+const { send, post } = sender(service);
 
 /** The response of a probe's address. */
 const probe = async (path: string, { fetch }: TestService) => {

@@ -3,7 +3,7 @@ import type { ValidateFunction } from 'ajv';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import type { Documented, Call } from './fuzzedCalls.ts';
 import { endpoints, document, callOf } from './fuzzedCalls.ts';
@@ -12,7 +12,7 @@ import { endpoints, document, callOf } from './fuzzedCalls.ts';
 const runs = 40;
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
+let session: Session;
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'api', components: document.components });

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
@@ -13,11 +12,10 @@ import { registry } from '#service/http/metrics/registry.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { listening } from './listening.ts';
 import { logLines } from './logLines.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { testSecret } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'site-'));
+const folder = folderForAll('site');
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
 writeFileSync(join(folder, 'film.bin'), randomBytes(30_000_000));
 
@@ -35,9 +33,8 @@ const passwords = {
 const { lines, log } = logLines();
 const service = serviceForAll({ log, passwords, site: { folder } });
 let server: Awaited<ReturnType<typeof listening>>;
-let session: Awaited<ReturnType<TestService['signIn']>>;
+const session = sessionForAll(service);
 beforeAll(async () => {
-  session = await service.signIn();
   server = await listening(service);
 });
 afterAll(() => server.close());

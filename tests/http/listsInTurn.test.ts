@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
@@ -13,15 +13,11 @@ import { applications } from '#service/db/schema/verification.ts';
 import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { enterpriseOf } from '#tests/support/verification.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-beforeAll(async () => {
-  session = await service.signIn('13812340009');
-});
+const session = sessionForAll(service, '13812340009');
 
 /** Turns the places of a table's rows around, so that the last is the first. */
 const turn = (table: string) => service.db.execute(sql.raw(`update ${table} set position = -position - 1`));

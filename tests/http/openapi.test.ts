@@ -12,7 +12,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 type Schema = Record<string, unknown>;
@@ -27,7 +27,7 @@ test('the document is valid OpenAPI 3.1', async () => {
 });
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
+let session: Session;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -8,12 +8,12 @@ import { rejectionsAMinute } from '#service/http/rejectedAccess.ts';
 import { adminHeaders } from '#tests/support/admin.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let mine: Awaited<ReturnType<TestService['signIn']>>;
-let theirs: Awaited<ReturnType<TestService['signIn']>>;
+let mine: Session;
+let theirs: Session;
 let orderNo: string;
 beforeAll(async () => {
   [mine, theirs] = [await service.signIn(), await service.signIn('13900001111')];

@@ -1,26 +1,22 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { settings } from '#service/db/schema/identity.ts';
 import { logLines } from './logLines.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 const ownId = /^[0-9a-f]{16}$/;
 const proxy = '10.0.0.1';
 
-const builtSite = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'site-'));
-  mkdirSync(join(folder, 'assets'));
-  writeFileSync(join(folder, 'assets/main.js'), 'export {}');
-  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
-  writeFileSync(join(folder, '404.html'), '<!doctype html><title>Lost</title>');
-  return folder;
-};
+const folder = folderForAll('site');
+mkdirSync(join(folder, 'assets'));
+writeFileSync(join(folder, 'assets/main.js'), 'export {}');
+writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Home</title>');
+writeFileSync(join(folder, '404.html'), '<!doctype html><title>Lost</title>');
 
 const { lines, log } = logLines();
-const service = serviceForAll({ log, site: { folder: builtSite() }, config: { trustedProxies: [proxy] } });
+const service = serviceForAll({ log, site: { folder }, config: { trustedProxies: [proxy] } });
 beforeEach(() => void (lines.length = 0));
 
 const get = (path: string, init: RequestInit = {}, address?: string) =>

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { campaignDetail, newsDetail } from '#contract/content/content.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { licenceOcr, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
@@ -34,10 +33,9 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { initialDataCallsOf } from '#src/app/initialDataCalls.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
+import { serviceForAll, sessionForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 /** What somebody may make of an id, first what a database would not take. */
 const nonsense: [string, string][] = [
@@ -49,26 +47,19 @@ const nonsense: [string, string][] = [
 /** Half a character has no UTF-8: what a browser makes of it. */
 const wellFormed = (text: string): string => text.replaceAll(/\p{Surrogate}/gu, '\uFFFD');
 
-let service: TestService;
-let session: Awaited<ReturnType<TestService['signIn']>>;
+const folder = folderForAll('ids');
+for (const name of ['index', '404']) writeFileSync(join(folder, `${name}.html`), name);
+const pageRenderer = {
+  initialDataCalls: initialDataCallsOf,
+  render: async ({ path }: { path: string }) => `rendered ${path}`,
+  prerenderedPages: [],
+  listedPaths: [],
+};
+const service = serviceForAll({ site: { folder, pageRenderer } });
+const session = sessionForAll(service);
 let orderNo: string;
-let folder: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'ids-'));
-  for (const name of ['index', '404']) writeFileSync(join(folder, `${name}.html`), name);
-  const pageRenderer = {
-    initialDataCalls: initialDataCallsOf,
-    render: async ({ path }: { path: string }) => `rendered ${path}`,
-    prerenderedPages: [],
-    listedPaths: [],
-  };
-  service = await freshService({ site: { folder, pageRenderer } });
-  session = await service.signIn();
   ({ orderNo } = await place(service, session, orderForm('fcl')));
-});
-afterAll(async () => {
-  await service.close();
-  rmSync(folder, { recursive: true });
 });
 
 /** Every call that names something by its id, with all else right. */
@@ -119,7 +110,7 @@ describe.each(calls)('%s', (_, endpoint, inputOf) => {
     const response = await request(endpoint, inputOf(id));
     expect([response.status, response.code]).toEqual([404, codes.notFound]);
     service.clock.advance(3_600_000);
-    session = await service.signIn();
+    Object.assign(session, await service.signIn());
   });
 });
 

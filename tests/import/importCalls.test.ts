@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
 import { operatorKeyOf } from '#service/admin/access.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
@@ -10,16 +10,12 @@ import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import type { ImportPreview } from '#service/import/importWork.ts';
 import { previewLines } from '#service/import/printPreview.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService, testSecret } from '#tests/support/service.ts';
+import { testSecret } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  const changes = new DataChanges();
-  service = await freshService({ sharing: { freshMs: 600_000, staleMs: 600_000 }, changes });
-  await changes.check(service.db);
-});
-afterAll(() => service.close());
+const changes = new DataChanges();
+const service = serviceForAll({ sharing: { freshMs: 600_000, staleMs: 600_000 }, changes });
+beforeAll(() => changes.check(service.db));
 
 const headers = { Authorization: `Bearer ${operatorKeyOf(testSecret, 'import')}`, 'X-Operator': 'li' };
 

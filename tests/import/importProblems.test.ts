@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
 import { contextOf, importFile, tableTexts } from './importFiles.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeAll(async () => {
-  service = await freshService();
-});
-afterAll(() => service.close());
+const service = serviceForAll();
 
 const problemsOf = async (...files: ImportFile[]) => {
   const { problems, problemCount } = await previewImport(service, files);

@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { constants } from '#service/db/schema/constants.ts';
@@ -14,14 +14,9 @@ import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { readSource } from '#service/import/folder.ts';
 import { importFiles, previewImport } from '#service/import/importing.ts';
 import { contextOf, importAll, importFile, tableTexts, withoutDemo } from './importFiles.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeEach(async () => {
-  service = await freshService();
-});
-afterEach(() => service.close());
+const service = serviceForEach();
 
 const sample = () => readSource(join(projectRoot, 'service/import/sample'));
 

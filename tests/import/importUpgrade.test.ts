@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { oceanRates, voyages } from '#service/db/schema/network.ts';
 import { removeDemo } from '#service/db/seed/removeDemo.ts';
@@ -10,15 +10,10 @@ import { readSource } from '#service/import/folder.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 import { daysLater } from '#service/support/chinaTime.ts';
 import { importAll } from './importFiles.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 import { importedRows, nextEdition } from './upgrade.ts';
 
-let service: TestService;
-beforeEach(async () => {
-  service = await freshService();
-});
-afterEach(() => service.close());
+const service = serviceForEach();
 
 const files = () => readSource(join(projectRoot, 'service/import/sample'));
 

@@ -1,17 +1,14 @@
 import { writeXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { oceanRates, voyages } from '#service/db/schema/network.ts';
 import { previewImport } from '#service/import/importing.ts';
 import { importAll, importFile, withoutDemo } from './importFiles.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
+const service = serviceForAll();
 beforeAll(async () => {
-  service = await freshService();
   await withoutDemo(service);
 });
-afterAll(() => service.close());
 
 /** A day as Excel has it: without a zone. */
 const day = (text: string) => new Date(`${text}T00:00:00Z`);

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { carouselQuery, newsDetail, newsPage } from '#contract/content/content.ts';
 import { goodsPage } from '#contract/goods/goods.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
@@ -13,18 +13,16 @@ import { readSource } from '#service/import/folder.ts';
 import { importAll, withoutDemo } from './importFiles.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-let session: Awaited<ReturnType<TestService['signIn']>>;
+const service = serviceForAll();
+let session: Session;
 beforeAll(async () => {
-  service = await freshService();
   await withoutDemo(service);
   await importAll(service, readSource(join(projectRoot, 'service/import/sample')));
   session = await service.signIn();
 });
-afterAll(() => service.close());
 
 const feesOf = async (orderNo: string) =>
   (await service.call(orderDetail, { orderNo }, { session })).fees.map(

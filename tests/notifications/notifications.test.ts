@@ -15,10 +15,7 @@ import { serviceForAll } from '#tests/support/serviceForAll.ts';
 const freshPhone = phonesAfter(13_400_000_000);
 
 const service = serviceForAll();
-let messages: ReturnType<typeof messagesOf>;
-beforeAll(async () => {
-  messages = messagesOf(service);
-});
+const messages = messagesOf(service);
 beforeEach(() => service.db.delete(notifications));
 
 describe('the owner of an order', () => {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { SmsCarrier } from '#service/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#service/auth/sms/sms.ts';
 import { notifications } from '#service/db/schema/notifications.ts';
@@ -12,10 +12,7 @@ import { serviceForAll } from '#tests/support/serviceForAll.ts';
 const freshPhone = phonesAfter(13_400_000_000);
 
 const service = serviceForAll();
-let messages: ReturnType<typeof messagesOf>;
-beforeAll(async () => {
-  messages = messagesOf(service);
-});
+const messages = messagesOf(service);
 beforeEach(() => service.db.delete(notifications));
 
 const failing = (error: Error, taken: string[]): SmsCarrier => ({

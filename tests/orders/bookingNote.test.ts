@@ -1,20 +1,16 @@
 import { inflateSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#service/orders/pdf/fonts.ts';
 import { wrapped } from '#service/orders/pdf/wrap.ts';
 import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import type { Session } from '#tests/support/service.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 const service = serviceForAll();
-let session: Session;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 const fetched = (orderNo: string, by: Session = session) =>
   service.fetch(

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq, isNotNull } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import {
   orderDetail,
@@ -18,17 +18,13 @@ import { staffMember } from '#tests/support/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { amend, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import type { Session } from '#tests/support/service.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 const service = serviceForAll();
 let session: Session;
-let stranger: Session;
+const stranger = sessionForAll(service, '13977777777');
 let phoneNumber = 13_810_000_000;
-beforeAll(async () => {
-  stranger = await service.signIn('13977777777');
-});
 beforeEach(async () => {
   phoneNumber += 1;
   session = await service.signIn(String(phoneNumber));

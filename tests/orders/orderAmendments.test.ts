@@ -9,7 +9,7 @@ import { orderEvents } from '#service/db/schema/orders.ts';
 import { applyCommand } from '#service/orders/orderCommands.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { amend, place, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
@@ -17,7 +17,7 @@ const harmless = orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null }
 const two = orderForm('fcl', { items: [{ code: '20GP', quantity: 2 }], remark: '两箱' });
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
+let session: Session;
 let orderNo: string;
 let phoneNumber = 13_800_000_000;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { orderStatus } from '#contract/orders/orderStatus.ts';
@@ -14,21 +14,19 @@ import { openOrdersOf } from '#service/orders/orders.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
 const twoDays = 2 * dayMs;
 
-let service: TestService;
-let session: Awaited<ReturnType<TestService['signIn']>>;
+const service = serviceForEach();
+let session: Session;
 let orderNo: string;
 
 beforeEach(async () => {
-  service = await freshService();
   session = await service.signIn();
   ({ orderNo } = await place(service, session, orderForm('fcl')));
 });
-afterEach(() => service.close());
 
 const statusNow = async () => (await service.call(orderDetail, { orderNo }, { session })).status;
 const cancel = () => cancelOverdue(service.db, service.clock);

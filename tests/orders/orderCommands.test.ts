@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cancelOrder, orderDetail, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand } from '#contract/orders/orderStatus.ts';
@@ -7,22 +7,15 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
-import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 
 const service = serviceForAll({ config: { secret } });
-let session: Awaited<ReturnType<TestService['signIn']>>;
-let dangerous: LivingOrder;
-let harmless: LivingOrder;
-beforeAll(async () => {
-  session = await service.signIn();
-  dangerous = await livingOrder(service, session, { dangerous: true });
-  harmless = await livingOrder(service, session, { dangerous: false });
-});
+const session = sessionForAll(service);
+const dangerous = madeForAll(() => livingOrder(service, session, { dangerous: true }));
+const harmless = madeForAll(() => livingOrder(service, session, { dangerous: false }));
 beforeEach(async () => {
   await dangerous.begin();
   await harmless.begin();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import {
   cancelOrder,
   orderDetail,
@@ -13,17 +13,12 @@ import { orderDocuments } from '#service/db/schema/orders.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import type { Session } from '#tests/support/service.ts';
+import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 const service = serviceForAll();
-let session: Session;
-let order: Awaited<ReturnType<typeof livingOrder>>;
-beforeAll(async () => {
-  session = await service.signIn();
-  order = await livingOrder(service, session, { dangerous: true });
-});
+const session = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, session, { dangerous: true }));
 beforeEach(async () => {
   await order.begin();
   await service.db.delete(orderDocuments);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderExport } from '#contract/orders/orderCalls.ts';
@@ -8,15 +8,11 @@ import { bookingFaults } from './dcsaBooking.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import type { Session } from '#tests/support/service.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 const service = serviceForAll();
-let session: Session;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 const fetched = (orderNo: string, by: Session = session) =>
   service.fetch(

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
@@ -15,25 +15,19 @@ import { issueInvoice } from '#service/orders/invoices.ts';
 import { statusName } from '#service/orders/messages.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
-import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
 
 const service = serviceForAll({ config: { secret } });
-let session: Awaited<ReturnType<TestService['signIn']>>;
-let order: LivingOrder;
+const session = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, session, { dangerous: false }));
 const printed: string[] = [];
-beforeAll(async () => {
-  session = await service.signIn();
-  order = await livingOrder(service, session, { dangerous: false });
-});
 beforeEach(async () => {
   await order.begin();
   await service.db.delete(invoiceRequests);

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -6,19 +6,12 @@ import type { OrderTraits } from '#machines/orders/orderLife.ts';
 import { nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { applyCommand } from '#service/orders/orderCommands.ts';
 import { sampleTraits } from '#stories/tooling/models/sampleTraits.ts';
-import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
-let dangerous: LivingOrder;
-
-beforeAll(async () => {
-  session = await service.signIn();
-  dangerous = await livingOrder(service, session, { dangerous: true });
-});
+const session = sessionForAll(service);
+const dangerous = madeForAll(() => livingOrder(service, session, { dangerous: true }));
 
 const { seaDangerous, seaHarmless, inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless } = sampleTraits;
 

@@ -6,17 +6,15 @@ import { orderPage } from '#contract/orders/orderCalls.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
 /** Enough for the database to prefer an index. */
 const many = 1_200;
 
 const service = serviceForAll();
-let session: Awaited<ReturnType<TestService['signIn']>>;
+const session = sessionForAll(service);
 beforeAll(async () => {
-  session = await service.signIn();
   await place(service, session, orderForm('fcl'));
   // every third has ended, every other goes by another name
   await copyOrder(

@@ -1,23 +1,17 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { answerAtDesk, commandAtDesk, listOrders } from '#service/admin/reviewOrders.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
-import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 
 const secret = 'a secret of the desk, also long enough';
 const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
 
 const service = serviceForAll({ config: { secret } });
-let session: Awaited<ReturnType<TestService['signIn']>>;
-let order: LivingOrder;
+const session = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, session, { dangerous: true }));
 const printed: string[] = [];
-beforeAll(async () => {
-  session = await service.signIn();
-  order = await livingOrder(service, session, { dangerous: true });
-});
 beforeEach(() => {
   printed.length = 0;
   vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);

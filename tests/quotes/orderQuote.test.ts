@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { orderQuote, savedQuoteDetail, savedQuotePage, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
@@ -10,16 +10,11 @@ import { dayMs } from '#service/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { boxes, dearer, quotesOf } from './savedQuotes.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
-
 const service = serviceForAll();
-let { save, detail } = {} as ReturnType<typeof quotesOf>;
-beforeAll(async () => {
-  ({ save, detail } = quotesOf(service));
-});
+const { save, detail } = quotesOf(service);
 
 /** Places an order with a quote. */
 const order = (

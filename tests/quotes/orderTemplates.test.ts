@@ -10,12 +10,11 @@ import {
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 const listOf = (session: Session, line?: 'fcl' | 'domestic') => service.call(templateList, { line }, { session });
 
 describe('a template', () => {

@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
@@ -15,18 +15,13 @@ import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { dearer, quotesOf } from './savedQuotes.ts';
-import type { TestService } from '#tests/support/service.ts';
+import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 
 const service = serviceForAll();
 let session: Session;
-let { save, detail } = {} as ReturnType<typeof quotesOf>;
+const { save, detail } = quotesOf(service);
 let phone = 13_900_000_700;
-beforeAll(async () => {
-  ({ save, detail } = quotesOf(service));
-});
 beforeEach(async () => {
   phone += 1;
   session = await service.signIn(String(phone));

@@ -5,9 +5,7 @@ import { savedQuoteDetail, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { fcl } from '#contract/services/definitions/fcl.ts';
 import { charges } from '#service/db/schema/network.ts';
 import { fclForm } from '../support/fclOrder.ts';
-import type { TestService } from '../support/service.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
+import type { Session, TestService } from '../support/service.ts';
 
 /** A form as the price of a sailing fills it: containers alone. */
 export const boxes = (quantity: number, isDanger: 'Y' | 'N' = 'Y'): OrderForm =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   quoteSheet,
   removeQuote,
@@ -19,10 +19,7 @@ import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let { save, detail } = {} as ReturnType<typeof quotesOf>;
-beforeAll(async () => {
-  ({ save, detail } = quotesOf(service));
-});
+const { save, detail } = quotesOf(service);
 
 const open = (token: string) => service.call(sharedQuote, { token });
 

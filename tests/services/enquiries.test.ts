@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, describe } from 'vitest';
+import { expect, test, describe } from 'vitest';
 import pino from 'pino';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
@@ -8,17 +8,11 @@ import { enquiries } from '#service/db/schema/enquiries.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { sender } from '#tests/support/post.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const logged: string[] = [];
-let service: TestService;
-
-beforeAll(async () => {
-  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
-  service = await freshService({ log });
-});
-afterAll(() => service.close());
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
+const service = serviceForAll({ log });
 
 const add = (form: EnquiryForm, options?: Parameters<typeof enquire>[2]) => enquire(service, form, options);
 const rowsOf = (enquiryNo: string) => service.db.select().from(enquiries).where(eq(enquiries.enquiryNo, enquiryNo));

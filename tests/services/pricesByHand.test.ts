@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { orders } from './ordersByHand.ts';
 
-type Session = Awaited<ReturnType<TestService['signIn']>>;
 const service = serviceForAll();
-let session: Session;
-beforeAll(async () => {
-  session = await service.signIn();
-});
+const session = sessionForAll(service);
 
 describe('orders of every service cost what the published rates add up to', () => {
   test.each(orders)('$order', async ({ line, form, dollars, yuan }) => {

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { internalFeePage, sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
@@ -10,14 +10,10 @@ import { DataChanges, countDataChange } from '#service/http/dataChanges.ts';
 import { daysLater } from '#service/support/chinaTime.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
-import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
-let service: TestService;
-beforeEach(async () => {
-  service = await freshService();
-});
-afterEach(() => service.close());
+const service = serviceForEach();
 
 const lane = { line: 'lcl', originCode: 'CNNGB', destinationCode: 'DEHAM' } as const;
 const offerId = 'lcl~CNNGB~DEHAM';

@@ -8,7 +8,7 @@ import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { adminOf } from './admin.ts';
 import { phonesAfter, registered } from './credentials.ts';
-import type { TestService } from './service.ts';
+import type { Session, TestService } from './service.ts';
 import { freshService, testSecret } from './service.ts';
 
 /** The address and the browser that only the owner of an account uses. */
@@ -26,7 +26,7 @@ export const someText: unknown = expect.any(String);
 /** An account of a company with a password, signed in; `phone` may be changed to one that has no account yet. */
 export interface Owner {
   phone: string;
-  session: Awaited<ReturnType<TestService['signIn']>>;
+  session: Session;
 }
 
 /** An entry: its event, whether it is about the owner, by which browser or part of the service, and all its facts. */

@@ -7,9 +7,7 @@ import { applyCommand } from '#service/orders/orderCommands.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
 import { cargoItem, orderForm } from './order.ts';
 import { place } from './orders.ts';
-import type { TestService } from './service.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
+import type { Session, TestService } from './service.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 

@@ -9,7 +9,7 @@ import { openOrdersOf, ordersOf } from '#service/orders/orders.ts';
 import { orderForm } from './order.ts';
 import { copyOrder, place } from './orders.ts';
 import type { Scale } from './scale.ts';
-import type { TestService } from './service.ts';
+import type { Session, TestService } from './service.ts';
 
 /** How many orders one user has and how many there are, of a young company and of a large one. */
 export const [young, large] = [
@@ -30,7 +30,7 @@ const copies = (prefix: string, user: SQL = sql`user_id`): SQL => sql`jsonb_buil
 
 interface Held {
   service: TestService;
-  session: Awaited<ReturnType<TestService['signIn']>>;
+  session: Session;
   orderNo: string;
 }
 

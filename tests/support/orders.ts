@@ -9,9 +9,7 @@ import { amendOrder, placeOrder } from '#contract/orders/orderCalls.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import { orders } from '#service/db/schema/orders.ts';
-import type { TestService } from './service.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
+import type { Session, TestService } from './service.ts';
 
 /** What the page shows for a form: the charge agreement, added up by the contract's own rule. */
 export const shownTotals = async (service: TestService, form: OrderForm): Promise<Total[]> => {

@@ -132,3 +132,6 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
 };
 
 export type TestService = Awaited<ReturnType<typeof freshService>>;
+
+/** Who is signed in to such a service, as its calls send it. */
+export type Session = Awaited<ReturnType<TestService['signIn']>>;

@@ -1,11 +1,38 @@
-import { afterAll, beforeAll } from 'vitest';
-import type { TestService } from './service.ts';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Session, TestService } from './service.ts';
 import { freshService } from './service.ts';
+
+/** What all tests of a file share: made by its first hook, in the sequence in which they are asked for. */
+export const madeForAll = <Made extends object>(make: () => Promise<Made>): Made => {
+  const made = {} as Made;
+  beforeAll(async () => void Object.assign(made, await make()));
+  return made;
+};
 
 /** A service of its own for all tests of a file: there from its first hook on, closed after its last. */
 export const serviceForAll = (...given: Parameters<typeof freshService>): TestService => {
-  const service = {} as TestService;
-  beforeAll(async () => void Object.assign(service, await freshService(...given)));
+  const service = madeForAll(() => freshService(...given));
   afterAll(() => service.close());
   return service;
+};
+
+/** A service of its own for each test of a file. */
+export const serviceForEach = (...given: Parameters<typeof freshService>): TestService => {
+  const service = {} as TestService;
+  beforeEach(async () => void Object.assign(service, await freshService(...given)));
+  afterEach(() => service.close());
+  return service;
+};
+
+/** A session of a user, by the first phone unless given, for all tests of a file. */
+export const sessionForAll = (service: TestService, phone?: string): Session => madeForAll(() => service.signIn(phone));
+
+/** An empty folder for all tests of a file, removed after them. */
+export const folderForAll = (name: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 };

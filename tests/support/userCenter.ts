@@ -1,6 +1,4 @@
-import type { TestService } from './service.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
+import type { Session, TestService } from './service.ts';
 
 const request = (service: TestService, path: string, init: RequestInit = {}) =>
   service.fetch(new Request(`http://127.0.0.1${path}`, init));

@@ -3,9 +3,7 @@ import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { printedFields, sampleLicence } from './licence.ts';
-import type { TestService } from './service.ts';
-
-type Session = Awaited<ReturnType<TestService['signIn']>>;
+import type { Session, TestService } from './service.ts';
 
 /** A picture of a licence as a user uploads it, too small to be read: drawing a whole one takes a second. */
 export const scanOf = (fields: LicenceFields): Uint8Array<ArrayBuffer> => {
