@@ -1,12 +1,11 @@
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { cargoItem } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
-import type { Session } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
 
 export type Cargo = Partial<CargoForm>;
 export const harmless = { dangerous: null } as const;
@@ -23,12 +22,7 @@ export const rejection = (path: string, message: RegExp) => ({
 /** A service for the tests of a file, with a new user for each: the orders of one user are limited by the minute. */
 export const measuredOrders = () => {
   const service = serviceForAll();
-  let session: Session;
-  let users = 0;
-  beforeEach(async () => {
-    users += 1;
-    session = await service.signIn(`137000000${String(users).padStart(2, '0')}`);
-  });
+  const session = sessionForEach(service, 13_700_000_000);
 
   return {
     db: () => service.db,

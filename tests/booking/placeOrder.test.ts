@@ -1,6 +1,6 @@
 // @module-tag postgres
 import { and, count, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -10,17 +10,10 @@ import { hourMs } from '#service/support/chinaTime.ts';
 import { keyHours, cleanUpKeys } from '#service/booking/idempotency.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
-import type { Session } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Session;
-let phoneNumber = 13_800_000_000;
-
-beforeEach(async () => {
-  phoneNumber += 1;
-  session = await service.signIn(String(phoneNumber));
-});
+const session = sessionForEach(service, 13_800_000_000);
 
 const ordersOfUser = async () => {
   const [row] = await service.db.select({ all: count() }).from(orders).where(eq(orders.userId, session.userId));
@@ -128,8 +121,8 @@ describe('an idempotency key', () => {
   test('of one user says nothing about another', async () => {
     const key = crypto.randomUUID();
     const first = await place(service, session, orderForm('fcl'), { key });
-    session = await service.signIn('13999999999');
-    expect((await place(service, session, orderForm('fcl'), { key })).orderNo).not.toBe(first.orderNo);
+    const other = await service.signIn('13999999999');
+    expect((await place(service, other, orderForm('fcl'), { key })).orderNo).not.toBe(first.orderNo);
   });
 
   test('of a rejected order is still free', async () => {

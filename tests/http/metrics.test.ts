@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { smsLogin } from '#contract/auth/user.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { TestService } from '#tests/support/service.ts';
-import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -47,11 +46,7 @@ const strange = (name: string) => [
 
 describe('who may read the metrics', () => {
   const metricsToken = 'a token of the metrics';
-  let guarded: TestService;
-  beforeAll(async () => {
-    guarded = await freshService({ config: { metricsToken } });
-  });
-  afterAll(() => guarded.close());
+  const guarded = serviceForAll({ config: { metricsToken } });
 
   test('without a token this machine alone, not through a proxy', async () => {
     expect((await request(service, {})).status).toBe(200);

@@ -9,20 +9,16 @@ import { orderEvents } from '#service/db/schema/orders.ts';
 import { applyCommand } from '#service/orders/orderCommands.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { amend, place, shownTotals } from '#tests/support/orders.ts';
-import type { Session } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
 
 const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 const harmless = orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] });
 const two = orderForm('fcl', { items: [{ code: '20GP', quantity: 2 }], remark: '两箱' });
 
 const service = serviceForAll();
-let session: Session;
+const session = sessionForEach(service, 13_800_000_000);
 let orderNo: string;
-let phoneNumber = 13_800_000_000;
 beforeEach(async () => {
-  phoneNumber += 1;
-  session = await service.signIn(String(phoneNumber));
   ({ orderNo } = await place(service, session, harmless));
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { phonesAfter } from './credentials.ts';
 import type { Session, TestService } from './service.ts';
 import { freshService } from './service.ts';
 
@@ -29,6 +30,14 @@ export const serviceForEach = (...given: Parameters<typeof freshService>): TestS
 
 /** A session of a user, by the first phone unless given, for all tests of a file. */
 export const sessionForAll = (service: TestService, phone?: string): Session => madeForAll(() => service.signIn(phone));
+
+/** A session of a user of its own for each test of a file, by the phones after that one. */
+export const sessionForEach = (service: TestService, phone: number): Session => {
+  const session = {} as Session;
+  const freshPhone = phonesAfter(phone);
+  beforeEach(async () => void Object.assign(session, await service.signIn(freshPhone())));
+  return session;
+};
 
 /** An empty folder for all tests of a file, removed after them. */
 export const folderForAll = (name: string): string => {
