@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
-import { amendOrder, orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
-import { place, shownTotals } from '#tests/support/orders.ts';
+import { place, amend } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -74,15 +74,8 @@ describe('goods that are not declared dangerous', () => {
   test('are reviewed again after an amendment that makes them suspicious, and not after one that does not', async () => {
     const form = orderForm('fcl', { cargo: [harmless('fcl')] });
     const { orderNo } = await place(service, session, form);
-    const amended = async (nameZh: string) => {
-      const order = { ...form, cargo: [harmless('fcl', { nameZh })] };
-      const expectedTotals = await shownTotals(service, order);
-      return service.call(
-        amendOrder,
-        { orderNo, order, expectedTotals },
-        { session, headers: { 'Idempotency-Key': crypto.randomUUID() } },
-      );
-    };
+    const amended = (nameZh: string) =>
+      amend(service, session, orderNo, { ...form, cargo: [harmless('fcl', { nameZh })] });
     expect(await amended('丙酮')).toMatchObject({ status: 'DG_REVIEW' });
     expect(await amended('水性乳液')).toMatchObject({ status: 'SUBMITTED' });
   });

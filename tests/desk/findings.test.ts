@@ -4,14 +4,14 @@ import type { FindingDecision } from '#contract/desk/findings.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { markedFieldsOf, markedParts } from '#contract/desk/findingFields.ts';
 import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
-import { amendOrder, orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { notifications } from '#service/db/schema/notifications.ts';
 import { orders } from '#service/db/schema/orders.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
-import { place, shownTotals } from '#tests/support/orders.ts';
+import { place, amend } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 type Staff = Awaited<ReturnType<typeof staffMember>>;
@@ -123,10 +123,7 @@ test('the customer reads what is proposed, by message as well; an amendment keep
     .where(eq(notifications.kind, 'order.infoWanted'));
   expect(JSON.stringify(message)).toContain('UN 1090');
   const amended = async (...names: string[]) => {
-    const order = formOf(...names);
-    const headers = { 'Idempotency-Key': crypto.randomUUID() };
-    const expectedTotals = await shownTotals(service, order);
-    await service.call(amendOrder, { orderNo, order, expectedTotals }, { session: customer, headers });
+    await amend(service, customer, orderNo, formOf(...names));
     return (await atDesk(orderNo)).findings.map((each) => each.answer?.decision);
   };
   // the cargo items change places

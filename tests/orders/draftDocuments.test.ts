@@ -1,11 +1,10 @@
 // @module-tag postgres
 import { eq, isNotNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import {
   orderDetail,
   orderDocumentFile,
-  placeOrder,
   removeOrderDocument,
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
@@ -17,18 +16,14 @@ import { dayMs } from '#service/support/chinaTime.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
-import { amend, shownTotals } from '#tests/support/orders.ts';
+import { amend, place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
-import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
+import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
-let session: Session;
+const session = sessionForEach(service, 13_810_000_000);
 const stranger = sessionForAll(service, '13977777777');
-let phoneNumber = 13_810_000_000;
-beforeEach(async () => {
-  phoneNumber += 1;
-  session = await service.signIn(String(phoneNumber));
-});
 
 const pdf = (bytes?: number) => sampleFile.pdf(bytes) as Uint8Array<ArrayBuffer>;
 const upload = (more: { by?: Session; replaces?: string; fileName?: string; paperCode?: string } = {}) => {
@@ -37,20 +32,11 @@ const upload = (more: { by?: Session; replaces?: string; fileName?: string; pape
 };
 const drafts = () =>
   service.db.select({ id: orderDocuments.id }).from(orderDocuments).where(eq(orderDocuments.userId, session.userId));
-const place = async (documents: string[], { key = crypto.randomUUID() as string, by = session } = {}) => {
-  const order = orderForm('fcl');
-  const expectedTotals = await shownTotals(service, order);
-  const options = { session: by, headers: { 'Idempotency-Key': key } };
-  return service.call(placeOrder, { order, expectedTotals, documents }, options);
-};
+const placeWith = (documents: string[], given: { key?: string } = {}) =>
+  place(service, session, orderForm('fcl'), { documents, ...given });
 const documentsIn = async (orderNo: string) =>
   (await service.call(orderDetail, { orderNo }, { session })).documents.map(({ id }) => id);
-const download = (id: string, by: Session) =>
-  service.fetch(
-    new Request(`http://127.0.0.1${orderDocumentFile.path}?id=${id}`, {
-      headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
-    }),
-  );
+const download = (id: string, by: Session) => service.fetch(requestOf(orderDocumentFile, { id }, { session: by }));
 
 describe('a document of an order that is not placed yet', () => {
   test('is stored for its user alone, downloaded, replaced and removed', async () => {
@@ -92,7 +78,7 @@ describe('a document of an order that is not placed yet', () => {
 
   test('is in the copy of its user’s data', async () => {
     const { id } = await upload({ fileName: '说明书.pdf' });
-    const { orderNo } = await place([(await upload()).id]);
+    const { orderNo } = await placeWith([(await upload()).id]);
     const { orderDocuments: exported } = await exportAccount(service.db, session.userId);
     expect(exported).toHaveLength(2);
     expect(exported).toContainEqual(expect.objectContaining({ id, fileName: '说明书.pdf', orderNo: null }));
@@ -103,7 +89,7 @@ describe('a document of an order that is not placed yet', () => {
 describe('an order is placed with the documents uploaded for it', () => {
   test('its owner and the desk see them at once, and they are nobody’s draft any more', async () => {
     const [sds, list] = [await upload(), await upload({ paperCode: 'PL', fileName: '箱单.pdf' })];
-    const { orderNo } = await place([sds.id, list.id]);
+    const { orderNo } = await placeWith([sds.id, list.id]);
     expect(await documentsIn(orderNo)).toEqual(expect.arrayContaining([sds.id, list.id]));
     expect(await drafts()).toEqual([]);
     const clerk = await staffMember(service, 'clerk');
@@ -118,10 +104,10 @@ describe('an order is placed with the documents uploaded for it', () => {
   test('a repeated call binds once and answers the same; with other documents it is rejected', async () => {
     const [one, other] = [await upload(), await upload()];
     const key = crypto.randomUUID();
-    const [first, second] = await Promise.all([place([one.id], { key }), place([one.id], { key })]);
+    const [first, second] = await Promise.all([placeWith([one.id], { key }), placeWith([one.id], { key })]);
     expect(second).toEqual(first);
     expect(await documentsIn(first.orderNo)).toEqual([one.id]);
-    await expect(place([one.id, other.id], { key })).rejects.toMatchObject({ code: codes.keyReused });
+    await expect(placeWith([one.id, other.id], { key })).rejects.toMatchObject({ code: codes.keyReused });
     expect(await drafts()).toEqual([{ id: other.id }]);
   });
 
@@ -133,7 +119,7 @@ describe('an order is placed with the documents uploaded for it', () => {
       'already of an order',
       async () => {
         const { id } = await upload();
-        await place([id]);
+        await placeWith([id]);
         return id;
       },
     ],
@@ -141,7 +127,7 @@ describe('an order is placed with the documents uploaded for it', () => {
     const id = await wrong();
     const own = await upload();
     const before = await service.db.$count(orders, eq(orders.userId, session.userId));
-    await expect(place([own.id, id])).rejects.toMatchObject({ code: codes.notFound, field: 'documents.1' });
+    await expect(placeWith([own.id, id])).rejects.toMatchObject({ code: codes.notFound, field: 'documents.1' });
     expect(await service.db.$count(orders, eq(orders.userId, session.userId))).toBe(before);
     expect(await drafts()).toEqual([{ id: own.id }]);
     expect(await service.db.$count(orderDocuments, isNotNull(orderDocuments.userId))).toBeGreaterThan(0);
@@ -149,24 +135,23 @@ describe('an order is placed with the documents uploaded for it', () => {
 
   test('two orders cannot have the same document', async () => {
     const { id } = await upload();
-    const placed = await Promise.allSettled([place([id]), place([id])]);
+    const placed = await Promise.allSettled([placeWith([id]), placeWith([id])]);
     expect(placed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(await service.db.$count(orders, eq(orders.userId, session.userId))).toBe(1);
   });
 
   test('a rejected placing leaves them to the next one', async () => {
     const { id } = await upload();
-    const options = { session, headers: { 'Idempotency-Key': crypto.randomUUID() } };
-    const wrong = service.call(placeOrder, { order: orderForm('fcl'), expectedTotals: [], documents: [id] }, options);
+    const wrong = place(service, session, orderForm('fcl'), { totals: [], documents: [id] });
     await expect(wrong).rejects.toMatchObject({ code: codes.priceChanged });
-    const { orderNo } = await place([id]);
+    const { orderNo } = await placeWith([id]);
     expect(await documentsIn(orderNo)).toEqual([id]);
   });
 });
 
 test('a document that is never ordered is deleted after 30 days, those of orders never', async () => {
   const [kept, old] = [await upload(), await upload()];
-  const { orderNo } = await place([kept.id]);
+  const { orderNo } = await placeWith([kept.id]);
   service.clock.advance(30 * dayMs);
   await deleteExpired(service.db, service.clock.now());
   expect(await drafts()).toEqual([{ id: old.id }]);

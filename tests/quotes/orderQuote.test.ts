@@ -2,31 +2,16 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { orderQuote, savedQuoteDetail, savedQuotePage, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
-import type { Total } from '#contract/rules/pricing/price.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { dayMs } from '#service/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
-import { shownTotals } from '#tests/support/orders.ts';
+import { shownTotals, place } from '#tests/support/orders.ts';
 import { boxes, dearer, quotesOf } from './savedQuotes.ts';
-import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
 const { save, detail } = quotesOf(service);
-
-/** Places an order with a quote. */
-const order = (
-  session: Session,
-  form: OrderForm,
-  { totals, quoteId, key = crypto.randomUUID() }: { totals: Total[]; quoteId: string; key?: string },
-) =>
-  service.call(
-    placeOrder,
-    { order: form, expectedTotals: totals, quoteId },
-    { session, headers: { 'Idempotency-Key': key } },
-  );
 
 describe('a quote that is turned into an order', () => {
   test('begins the form with its load, and is ordered once an order was placed with it', async () => {
@@ -38,7 +23,7 @@ describe('a quote that is turned into an order', () => {
     expect(form.cargo[0]).toMatchObject({ nameZh: '工业涂料', dangerous: { unNumber: '1263', emergencyContact: '' } });
     const { totals, fees } = await detail(session, id);
     expect(promised).toMatchObject({ fees, nameZh: '三月汉堡', offer: { id: typed.offerId } });
-    const { orderNo } = await order(session, typed, { totals, quoteId: id });
+    const { orderNo } = await place(service, session, typed, { totals, quoteId: id });
     expect(await detail(session, id)).toMatchObject({ state: 'ordered', orderNo, today: null });
     await expect(service.call(orderQuote, { id }, { session })).rejects.toThrow(`该报价已转为订单 ${orderNo}`);
   });
@@ -47,7 +32,7 @@ describe('a quote that is turned into an order', () => {
     const session = await service.signIn('13900000314');
     const { id } = await save(session, fclForm());
     const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
-    await order(session, two, { totals: await shownTotals(service, two), quoteId: id });
+    await place(service, session, two, { totals: await shownTotals(service, two), quoteId: id });
     expect(await detail(session, id)).toMatchObject({ state: 'valid', orderNo: null });
   });
 
@@ -56,13 +41,15 @@ describe('a quote that is turned into an order', () => {
     const { id } = await save(owner, fclForm());
     const { totals } = await detail(owner, id);
     const restore = await dearer(service);
-    await expect(order(other, fclForm(), { totals, quoteId: id })).rejects.toMatchObject({ code: codes.notFound });
+    await expect(place(service, other, fclForm(), { totals, quoteId: id })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
     const forged = crypto.randomUUID();
-    await expect(order(other, fclForm(), { totals, quoteId: forged })).rejects.toMatchObject({
+    await expect(place(service, other, fclForm(), { totals, quoteId: forged })).rejects.toMatchObject({
       code: codes.priceChanged,
     });
     const today = await shownTotals(service, fclForm());
-    const { orderNo, totals: paid } = await order(other, fclForm(), { totals: today, quoteId: forged });
+    const { orderNo, totals: paid } = await place(service, other, fclForm(), { totals: today, quoteId: forged });
     expect(paid).toEqual(today);
     expect((await service.call(orderDetail, { orderNo }, { session: other })).quoteId).toBeUndefined();
     expect((await detail(owner, id)).state).toBe('valid');

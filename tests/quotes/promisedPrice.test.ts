@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderQuote, removeQuote } from '#contract/quotes/savedQuotes.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
@@ -13,37 +13,17 @@ import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { publishedRates } from '#service/db/schema/selling.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
-import { shownTotals } from '#tests/support/orders.ts';
+import { amend, place, shownTotals } from '#tests/support/orders.ts';
 import { dearer, quotesOf } from './savedQuotes.ts';
-import type { Session } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { serviceForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let session: Session;
+const session = sessionForEach(service, 13_900_000_700);
 const { save, detail } = quotesOf(service);
-let phone = 13_900_000_700;
-beforeEach(async () => {
-  phone += 1;
-  session = await service.signIn(String(phone));
-});
 
-interface Given {
-  totals: Total[];
-  quoteId: string;
-  key?: string;
-}
-const order = (form: OrderForm, { totals, quoteId, key = crypto.randomUUID() }: Given) =>
-  service.call(
-    placeOrder,
-    { order: form, expectedTotals: totals, quoteId },
-    { session, headers: { 'Idempotency-Key': key } },
-  );
-const amend = (orderNo: string, form: OrderForm, totals: Total[]) =>
-  service.call(
-    amendOrder,
-    { orderNo, order: form, expectedTotals: totals },
-    { session, headers: { 'Idempotency-Key': crypto.randomUUID() } },
-  );
+const order = (form: OrderForm, given: Parameters<typeof place>[3]) => place(service, session, form, given);
+const changed = (orderNo: string, form: OrderForm, totals: Total[]) =>
+  amend(service, session, orderNo, form, { totals });
 const detailOf = (orderNo: string) => service.call(orderDetail, { orderNo }, { session });
 const quoted = async (form: OrderForm) => {
   const { id } = await save(session, form);
@@ -135,19 +115,19 @@ describe('an amended order of a quote', () => {
     const restore = await dearer(service);
     const { orderNo } = await order(fclForm(), { totals, quoteId });
     const addressed = fclForm({ remark: '请提前电话联系' });
-    expect((await amend(orderNo, addressed, totals)).totals).toEqual(totals);
+    expect((await changed(orderNo, addressed, totals)).totals).toEqual(totals);
     expect(await detailOf(orderNo)).toMatchObject({ quoteId, totals });
 
     const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
     const today = await shownTotals(service, two);
-    await expect(amend(orderNo, two, totals)).rejects.toMatchObject({ code: codes.priceChanged });
-    expect((await amend(orderNo, two, today)).totals).toEqual(today);
+    await expect(changed(orderNo, two, totals)).rejects.toMatchObject({ code: codes.priceChanged });
+    expect((await changed(orderNo, two, today)).totals).toEqual(today);
     const amended = await detailOf(orderNo);
     expect(amended.quoteId).toBeUndefined();
     expect(amended.timeline.at(-1)?.note).toBe('改动了计费内容，费用按现行价格重新计算，不再按报价');
 
     // what was given up does not come back
-    await expect(amend(orderNo, fclForm(), totals)).rejects.toMatchObject({ code: codes.priceChanged });
+    await expect(changed(orderNo, fclForm(), totals)).rejects.toMatchObject({ code: codes.priceChanged });
     await restore();
   });
 });

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
@@ -25,16 +26,19 @@ interface Given {
   totals?: Total[];
 }
 
+/** What an order is placed with besides: the quote whose price is promised, the documents uploaded before. */
+type Placing = Given & Pick<InputOf<typeof placeOrder>, 'quoteId' | 'documents'>;
+
 /** Places an order as the page does. */
 export const place = async (
   service: TestService,
   session: Session,
   form: OrderForm,
-  { key, totals }: Given = {},
+  { key, totals, ...more }: Placing = {},
 ): Promise<PlacedOrder> =>
   service.call(
     placeOrder,
-    { order: form, expectedTotals: totals ?? (await shownTotals(service, form)) },
+    { order: form, expectedTotals: totals ?? (await shownTotals(service, form)), ...more },
     { session, headers: { 'Idempotency-Key': key ?? crypto.randomUUID() } },
   );
 
