@@ -7,15 +7,14 @@ import { passwordTries, rateWindows } from '#service/db/schema/codesAndLimits.ts
 import { enquiries } from '#service/db/schema/enquiries.ts';
 import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
 import { applications } from '#service/db/schema/verification.ts';
-import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
-import { testSecret } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { reviewDeskOf } from '#tests/support/desk.ts';
 
 /** What lies between two rows, and in which sequence they are written: neither the first nor the last is written first. */
 const [minuteMs, written] = [60_000, [2, 0, 4, 1, 3]];
@@ -34,8 +33,7 @@ const [oldestFirst, newestFirst] = [
 
 /** What the review desk lists under a path. */
 const atDesk = async <Row>(path: string): Promise<Row[]> => {
-  const headers = { Authorization: `Bearer ${deskKeyOf(testSecret)}` };
-  const response = await service.fetch(new Request(`http://127.0.0.1/review${path}`, { headers }));
+  const response = await reviewDeskOf(service)(path);
   expect(response.status).toBe(200);
   return (await response.json()) as Row[];
 };

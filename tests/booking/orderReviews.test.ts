@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { listOrders } from '#service/admin/reviewOrders.ts';
-import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { printedBy } from '#tests/support/admin.ts';
+import { reviewDeskOf } from '#tests/support/desk.ts';
 
-const secret = 'a secret of the desk, also long enough';
-
-const service = serviceForAll({ config: { secret } });
+const service = serviceForAll();
 const session = sessionForAll(service);
 beforeEach(() => {
   service.clock.advance(3_000);
@@ -147,17 +146,7 @@ describe('what else the desk decides', () => {
 });
 
 test('`review -- orders` prints each of them with its cargo item, field and paragraph', async () => {
-  const printed: string[] = [];
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
-  const desk = (path: string, init: RequestInit = {}) =>
-    service.fetch(new Request(`http://127.0.0.1:8080/review${path}`, { ...init, headers }));
-  try {
-    await listOrders(desk);
-  } finally {
-    vi.restoreAllMocks();
-  }
-  const text = printed.join('');
+  const text = await printedBy(() => listOrders(reviewDeskOf(service)));
   expect(text).toMatch(/须核对分类与包装：第1行货物的包装类别：闪点低于 23 ℃.*（IMDG 2\.3\.2\.6）/);
   expect(text).toMatch(/须核对隔离：第2行货物的联合国编号：与货物 1 同装：/);
 });

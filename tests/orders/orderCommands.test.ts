@@ -6,13 +6,11 @@ import { orderCommand } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
-import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
+import { reviewDeskOf } from '#tests/support/desk.ts';
 
-const secret = 'a secret of the desk, also long enough';
-
-const service = serviceForAll({ config: { secret } });
+const service = serviceForAll();
 const session = sessionForAll(service);
 const dangerous = madeForAll(() => livingOrder(service, session, { dangerous: true }));
 const harmless = madeForAll(() => livingOrder(service, session, { dangerous: false }));
@@ -71,10 +69,7 @@ describe('the user', () => {
   });
 });
 
-const request = (path: string, init: RequestInit = {}) => {
-  const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
-  return service.fetch(new Request(`http://127.0.0.1:8080/review/orders${path}`, { headers, ...init }));
-};
+const request = (path: string, init: RequestInit = {}) => reviewDeskOf(service)(`/orders${path}`, init);
 
 const move = async (orderNo: string, command: string, note: unknown = '') => {
   const response = await request(`/${orderNo}`, { method: 'POST', body: JSON.stringify({ act: command, note }) });

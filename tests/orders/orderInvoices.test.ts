@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
@@ -14,30 +14,23 @@ import { issueAtDesk, listInvoices } from '#service/admin/reviewOrders.ts';
 import { issueInvoice } from '#service/orders/invoices.ts';
 import { statusName } from '#service/orders/messages.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
-import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
+import { printedBy } from '#tests/support/admin.ts';
+import { reviewDeskOf } from '#tests/support/desk.ts';
 
-const secret = 'a secret of the desk, also long enough';
-const headers = { Authorization: `Bearer ${deskKeyOf(secret)}` };
-
-const service = serviceForAll({ config: { secret } });
+const service = serviceForAll();
 const session = sessionForAll(service);
 const order = madeForAll(() => livingOrder(service, session, { dangerous: false }));
-const printed: string[] = [];
 beforeEach(async () => {
   await order.begin();
   await service.db.delete(invoiceRequests);
-  printed.length = 0;
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
-  return () => vi.restoreAllMocks();
 });
 
-const desk = (path: string, init: RequestInit = {}) =>
-  service.fetch(new Request(`http://127.0.0.1:8080/review${path}`, { ...init, headers }));
+const desk = reviewDeskOf(service);
 const request = (form: Partial<InvoiceForm> = {}, by = session) =>
   service.call(requestInvoice, { orderNo: order.orderNo, invoice: { ...invoiceForm, ...form } }, { session: by });
 const stored = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).invoice;
@@ -99,11 +92,11 @@ test('row 5: an invoice is requested once the goods have left, and may be reques
   await request({ companyName: '示例新材料有限公司' });
   expect(await stored()).toMatchObject({ status: 'REQUESTED', companyName: '示例新材料有限公司' });
 
-  await listInvoices(desk);
+  const listed = await printedBy(() => listInvoices(desk));
   for (const messages of [order.orderNo, '增值税专用发票', '示例新材料有限公司', '91310000MA1FL0000N', '王会计'])
-    expect(printed.join('')).toContain(messages);
-  await issueAtDesk(desk, order.orderNo, 'issued');
-  expect(printed.join('')).toContain(`${order.orderNo}  发票已开具`);
+    expect(listed).toContain(messages);
+  const issued = await printedBy(() => issueAtDesk(desk, order.orderNo, 'issued'));
+  expect(issued).toContain(`${order.orderNo}  发票已开具`);
   expect(await stored()).toMatchObject({ status: 'ISSUED' });
   // the command line records no number and no file
   expect((await stored())?.issued).toBeUndefined();

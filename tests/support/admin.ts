@@ -13,6 +13,18 @@ export const adminHeaders = {
   'X-Operator': 'li',
 };
 
+/** What is printed while `act` runs. */
+export const printedBy = async (act: () => Promise<unknown>): Promise<string> => {
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
+  try {
+    await act();
+  } finally {
+    write.mockRestore();
+  }
+  return lines.join('');
+};
+
 /** Calls admin commands of a service in process, as `npm run admin` does from another process. */
 export const adminOf = ({ fetch }: Pick<TestService, 'fetch'>, commands: readonly AdminCommand[] = adminCommands) => {
   const call = async (path: string, init: RequestInit): Promise<Response> => {
@@ -22,16 +34,7 @@ export const adminOf = ({ fetch }: Pick<TestService, 'fetch'>, commands: readonl
   };
 
   /** What the command prints. */
-  const printed = async (...args: string[]): Promise<string> => {
-    const lines: string[] = [];
-    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0);
-    try {
-      await runAdmin(commands, args, call);
-    } finally {
-      write.mockRestore();
-    }
-    return lines.join('');
-  };
+  const printed = (...args: string[]): Promise<string> => printedBy(() => runAdmin(commands, args, call));
 
   /** What the command prints with `--json`. */
   const json = async (...args: string[]): Promise<Json> => JSON.parse(await printed(...args, '--json')) as Json;

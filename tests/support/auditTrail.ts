@@ -5,11 +5,11 @@ import type { AuditEvent } from '#service/admin/audit.ts';
 import { sendNotices } from '#service/auth/sms/notices.ts';
 import { auditEntries, smsNotices, users } from '#service/db/schema/identity.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { adminOf } from './admin.ts';
 import { phonesAfter, registered } from './credentials.ts';
 import type { Session, TestService } from './service.ts';
-import { freshService, testSecret } from './service.ts';
+import { freshService } from './service.ts';
+import { reviewDeskOf } from './desk.ts';
 
 /** The address and the browser that only the owner of an account uses. */
 const address = '203.0.113.77';
@@ -71,9 +71,8 @@ const openTrail = async () => {
   };
   const admin = (...args: string[]) => adminOf(service).printed(...args);
   const atDesk = async (path: string, body?: unknown) => {
-    const init = { headers: { Authorization: `Bearer ${deskKeyOf(testSecret)}` } };
-    const post = body === undefined ? init : { ...init, method: 'POST', body: JSON.stringify(body) };
-    const response = await service.fetch(new Request(`http://127.0.0.1/review${path}`, post));
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const response = await reviewDeskOf(service)(path, init);
     expect(response.status).toBe(200);
     return response;
   };

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { notifications } from '#service/db/schema/notifications.ts';
 import { addStaffMember, staffIdOf } from '#service/desk/staffAccounts.ts';
+import { deskKeyOf } from '#service/enterprise/desk.ts';
 import { openStaffSession } from '#service/desk/staffSessions.ts';
 import type { TestService } from './service.ts';
 import { testSecret } from './service.ts';
@@ -15,6 +16,14 @@ export const staffMember = async (service: TestService, role: StaffRole, login: 
   const { secret } = await openStaffSession(service, staffId, 'test');
   return { staffId, login, role, headers: { Cookie: `__Host-desk=${secret}` } };
 };
+
+/** Calls the review desk of a service, as its command does with the key of the tests' secret. */
+export const reviewDeskOf =
+  (service: Pick<TestService, 'fetch'>) =>
+  (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = { Authorization: `Bearer ${deskKeyOf(testSecret)}` };
+    return service.fetch(new Request(`http://127.0.0.1:8080/review${path}`, { headers, ...init }));
+  };
 
 /** A message to a user that could not be mailed, unless given otherwise; its id. */
 export const failedMessage = async (
