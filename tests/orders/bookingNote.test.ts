@@ -8,16 +8,13 @@ import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
 const session = sessionForAll(service);
 
 const fetched = (orderNo: string, by: Session = session) =>
-  service.fetch(
-    new Request(`http://127.0.0.1${orderBookingNote.path}?orderNo=${orderNo}`, {
-      headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
-    }),
-  );
+  service.fetch(requestOf(orderBookingNote, { orderNo }, { session: by }));
 
 const wordsOf = async (orderNo: string) =>
   JSON.stringify(bookingNoteBlocks(await service.call(orderDetail, { orderNo }, { session })));

@@ -15,6 +15,7 @@ import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
+import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
 const session = sessionForAll(service);
@@ -32,11 +33,7 @@ const upload = (content: Uint8Array, fileName = 'MSDS.pdf', more: { paperCode?: 
   );
 const listed = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).documents;
 const download = (id: string, by: Session) =>
-  service.fetch(
-    new Request(`http://127.0.0.1${orderDocumentFile.path}?orderNo=${order.orderNo}&id=${id}`, {
-      headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
-    }),
-  );
+  service.fetch(requestOf(orderDocumentFile, { orderNo: order.orderNo, id }, { session: by }));
 
 test('row 5: a document is stored with its order, listed, downloaded unchanged, and removed', async () => {
   const content = sampleFile.pdf(300_000);

@@ -10,16 +10,13 @@ import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts'
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { requestOf } from '#tests/support/service.ts';
 
 const service = serviceForAll();
 const session = sessionForAll(service);
 
 const fetched = (orderNo: string, by: Session = session) =>
-  service.fetch(
-    new Request(`http://127.0.0.1${orderExport.path}?orderNo=${orderNo}`, {
-      headers: { Authorization: by.token, Cookie: `__Host-sid=${by.secret}` },
-    }),
-  );
+  service.fetch(requestOf(orderExport, { orderNo }, { session: by }));
 
 const exported = async (code: ServiceCode, overrides: Partial<OrderForm> = {}) => {
   const { orderNo } = await place(service, session, orderForm(code, overrides));
