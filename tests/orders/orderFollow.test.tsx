@@ -5,6 +5,7 @@ import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
+import { laterCharges } from '#stories/orders/laterChargeSamples.ts';
 import { lapsed, needing, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { proposed } from '#stories/orders/misdeclaredOrder.ts';
 import { followFlows, followView, ways } from '#stories/tooling/models/followGestures.tsx';
@@ -14,7 +15,7 @@ import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const { follow: words, clock } = orderMessages;
+const { follow: words, clock, commands } = orderMessages;
 const named = (name: string) => page.getByRole('button', { name, exact: true });
 
 const follow = async (detail: OrderDetail) => {
@@ -88,4 +89,19 @@ describe('what may be done', () => {
     await named(clock.verify).click();
     expect(ways).toEqual([`amend ${reviewed.orderNo}`, `reorder ${reviewed.orderNo}`, 'print', 'verify']);
   });
+});
+
+test('the costs that may come, and before a cancellation those of cancelling', async () => {
+  await follow({ ...reviewed, laterCharges });
+  await sees('以后可能发生的费用', '滞箱费（20尺，每天）', '$15.00');
+  expect(page.getByText('取消订舱费（20尺）').elements()).toHaveLength(0);
+  await named(commands['order.cancelled'].choose).click();
+  await sees('已放舱（SO 已出）之前取消，不收取取消费', '取消订舱费（20尺）', '开船前 7 天内取消', '¥300.00');
+});
+
+test('of cancelling a confirmed order without published charges, who states them', async () => {
+  await follow({ ...released, laterCharges: [] });
+  await named(commands['order.cancelled'].choose).click();
+  await sees('现在取消可能产生费用，以客服核定为准');
+  expect(page.getByText('在此之后取消').elements()).toHaveLength(0);
 });
