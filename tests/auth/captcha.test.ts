@@ -1,14 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { solveSlider } from '#tests/support/solveSlider.ts';
+import { uncalledService } from './signInCalls.ts';
 
-const service = serviceForAll();
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
+const service = uncalledService();
 
 describe('a challenge', () => {
   test('has a token of 32 hex digits, a fresh key of 16, pictures and no answer, in at most 30 KB', async () => {

@@ -1,14 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { aes, submitAnswer, issuedChallenge } from '#tests/support/captcha.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
-const service = serviceForAll();
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
+const service = uncalledService();
 
 const useFor = (captchaVerification: string, phone: string) =>
   service.call(sendSms, { phone, userSource: 'echem', messageType: 'user_login', captchaVerification });

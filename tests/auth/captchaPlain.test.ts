@@ -1,13 +1,9 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { describe, expect, test } from 'vitest';
 import { aes, submitAnswer, issuedChallenge, sliderText, verification } from '#tests/support/captcha.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
 const origin = 'https://app.example.com';
-const service = serviceForAll({ config: { captchaCorsOrigins: [origin, 'https://other.example.com'] } });
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
+const service = uncalledService({ config: { captchaCorsOrigins: [origin, 'https://other.example.com'] } });
 
 type Call = 'get' | 'check' | 'verify';
 

@@ -1,21 +1,17 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
 import { auditEntries, rememberedLogins, sessions, sessionsEndedByPassword } from '#service/db/schema/identity.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { deleteExpired } from '#service/jobs/cleanup.ts';
 import { eq } from 'drizzle-orm';
 import { messages } from '#service/http/messages.ts';
 import { digest, goodPassword, registered, sentCode } from '#tests/support/credentials.ts';
 import type { Session } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
-const service = serviceForAll();
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
+const service = uncalledService();
 
 const newPassword = 'Another-Kettle-7';
 

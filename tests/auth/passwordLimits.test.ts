@@ -1,15 +1,11 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { passwordLogin, resetPassword } from '#contract/auth/password.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { digest, goodPassword, sentCode } from '#tests/support/credentials.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
-const service = serviceForAll();
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
+const service = uncalledService();
 
 const login = (phone: string, password = goodPassword, address = '127.0.0.1') =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false }, { address });

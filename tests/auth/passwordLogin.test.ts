@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { auditEntries, users } from '#service/db/schema/identity.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import type { Passwords } from '#service/auth/password/hashing.ts';
 import { openPasswords } from '#service/auth/password/hashing.ts';
 import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
 const pepper = 'a secret of the tests, long enough';
 const real = openPasswords({ current: pepper }, { ln: 4, r: 8, p: 1 });
@@ -21,10 +20,7 @@ const passwords: Passwords = {
     return same;
   },
 };
-const service = serviceForAll({ passwords, config: { secret: pepper } });
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
+const service = uncalledService({ passwords, config: { secret: pepper } });
 
 const login = (phone: string, password = goodPassword) =>
   service.call(passwordLogin, { userName: phone, password: digest(phone, password), remember: false });

@@ -1,17 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captchaCheck, proofOfWorkCheck, proofOfWorkGet } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { captchaChallenges, captchaPasses, rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { solvedWork } from './solvedWork.ts';
+import { uncalledService } from './signInCalls.ts';
 
-const service = serviceForAll();
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
+const service = uncalledService();
 
 const getProofOfWork = (from: { address?: string; clientUid?: string } = {}) =>
   service.call(

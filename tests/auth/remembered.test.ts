@@ -1,17 +1,13 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, rememberedPassword } from '#contract/auth/password.ts';
 import { rememberedLogins } from '#service/db/schema/identity.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { cookiesOf, digest, goodPassword, registered, rememberingBrowser } from '#tests/support/credentials.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
-const service = serviceForAll();
+const service = uncalledService();
 const browser = rememberingBrowser(service);
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
 
 const tokensLeft = () => service.db.$count(rememberedLogins);
 const clearedCookies = { password: '', userName: '', checkedPassWord: '' };

@@ -1,18 +1,14 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, resetPassword } from '#contract/auth/password.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { digest, goodPassword, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
-const service = serviceForAll();
+const service = uncalledService();
 const browser = rememberingBrowser(service);
-beforeEach(async () => {
-  await service.db.delete(rateWindows);
-});
 
 const thefts = () => service.db.$count(auditEntries, eq(auditEntries.event, 'handle.stolen'));
 

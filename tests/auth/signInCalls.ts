@@ -1,11 +1,14 @@
-import { beforeAll } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
 import { openAccount } from '#service/auth/account.ts';
 import { openSession, userOf } from '#service/auth/session.ts';
 import type { Database } from '#service/db/database.ts';
+import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import type { SignedInBy } from '#service/db/schema/identity.ts';
 import type { Caller } from '#service/http/caller.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import { openTestDatabase, TestClock } from '../support/database.ts';
+import type { TestService } from '../support/service.ts';
+import { serviceForAll } from '../support/serviceForAll.ts';
 
 /** What the rules of sign-in read and write, without a server: a database that the first hook opens, a still clock, and callers. */
 export const signInForAll = () => {
@@ -37,6 +40,13 @@ export const signInForAll = () => {
   const user = (credentials: Parameters<typeof userOf>[2]) => userOf(db, clock, credentials);
 
   return { db, clock, from, newUser, open, user };
+};
+
+/** A service for all tests of a file, each of which begins as if nobody had called or tried before. */
+export const uncalledService = (...given: Parameters<typeof serviceForAll>): TestService => {
+  const service = serviceForAll(...given);
+  beforeEach(() => service.db.delete(rateWindows));
+  return service;
 };
 
 /** The seconds that a rejected act names, 0 where it is granted. */
