@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
+import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -7,32 +7,18 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { rejectUnacceptable } from '#service/booking/orderAcceptance.ts';
 import { orderFrom } from '#service/booking/orderChecks.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
-
-const errorOf = (act: () => unknown): unknown => {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
-};
+import { cargoItem, dangerousDetails, listedEntry, orderForm, rejectionOf } from '#tests/support/order.ts';
 
 const rejected = (item: number, message: string) =>
   apiErrorAt(`order.cargo.${item}.dangerous.unNumber`, codes.goodsRejected, message);
 
 describe('goods that are not taken', () => {
-  const listed = {
-    edition: 'IMDG 42-24',
-    confidence: 'high' as const,
+  const listed = listedEntry({
     ems: 'F-E,S-E',
-    segregationCodes: [],
-    segregationGroups: [],
     limitedQuantityLimit: '5 L',
     exceptedQuantityCode: 'E2',
     tankInstruction: 'T4',
-  };
+  });
   const goods = (over: Parameters<typeof dangerousDetails>[0] = {}, more: Partial<typeof listed> = {}) =>
     dangerousDetails({ listed: { ...listed, ...more }, ...over });
   const bottles = (over: Parameters<typeof goods>[0], innerPackaging: string) =>
@@ -49,7 +35,7 @@ describe('goods that are not taken', () => {
     const definition: ServiceDefinition = allServices[service];
     const items = definition.items === null ? [] : [{ code: '20GP', quantity: 2 }];
     const order = orderFrom(definition, orderForm(service, { cargo, items }));
-    return errorOf(() => rejectUnacceptable(definition, order, quote));
+    return rejectionOf(() => rejectUnacceptable(definition, order, quote));
   };
 
   test.each([

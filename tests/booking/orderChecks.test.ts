@@ -7,7 +7,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { orderFrom, rejectUnfitting, rejectUnlikelyDays } from '#service/booking/orderChecks.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { cargoItem, orderForm, rejectionOf } from '#tests/support/order.ts';
 
 const packed = [{ value: 'packed', labelZh: '桶装' }];
 const quoted: Readonly<Record<ServiceCode, Quote>> = {
@@ -18,15 +18,6 @@ const quoted: Readonly<Record<ServiceCode, Quote>> = {
 const serviceOf = (service: ServiceCode): ServiceDefinition => allServices[service];
 const orderOf = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>
   orderFrom(serviceOf(service), orderForm(service, over));
-const errorOf = (act: () => unknown): unknown => {
-  try {
-    act();
-    return undefined;
-  } catch (error) {
-    if (error instanceof ApiError) return error;
-    throw error;
-  }
-};
 const bad = (field: string, message: string) => apiErrorAt(`order.${field}`, codes.badInput, message);
 
 const named = ({ shipper, consignee, notifyParty }: Order) =>
@@ -34,7 +25,7 @@ const named = ({ shipper, consignee, notifyParty }: Order) =>
 
 describe('an order is read with the service’s labels', () => {
   test('goods that are bought have no cargo of their own', () => {
-    expect(errorOf(() => orderOf('goods', { cargo: [cargoItem('goods')] }))).toEqual(
+    expect(rejectionOf(() => orderOf('goods', { cargo: [cargoItem('goods')] }))).toEqual(
       new ApiError(codes.badInput, '化工品采购按商品下单，无需填写货物明细'),
     );
   });
@@ -60,7 +51,7 @@ describe('an order is read with the service’s labels', () => {
 });
 
 const days = (service: ServiceCode, details: OrderForm['details'], departure?: string, before?: Order) =>
-  errorOf(() =>
+  rejectionOf(() =>
     rejectUnlikelyDays(serviceOf(service), orderOf(service, { details }), { today: '2026-03-02', departure }, before),
   );
 
@@ -87,7 +78,7 @@ describe('days that cannot be meant', () => {
 });
 
 const fits = (service: ServiceCode, quote: Quote, over: Partial<OrderForm> = {}) =>
-  errorOf(() => rejectUnfitting(serviceOf(service), orderOf(service, over), quote));
+  rejectionOf(() => rejectUnfitting(serviceOf(service), orderOf(service, over), quote));
 
 const fixed = (service: ServiceCode) => {
   const { choices } = quoted[service];

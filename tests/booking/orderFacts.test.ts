@@ -5,7 +5,7 @@ import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { QuoteFacts } from '#contract/booking/orderFacts.ts';
 import { blankCargo, blankForm } from '#contract/booking/blankOrder.ts';
 import { factsOf, pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
-import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, listedEntry, orderForm } from '#tests/support/order.ts';
 
 const cargoOf = (service: ServiceCode, ...items: Partial<CargoForm>[]) => ({
   cargo: items.map((over) => cargoItem(service, over)),
@@ -40,16 +40,7 @@ describe('the facts of an order', () => {
   });
 
   test('the tank that the list requires is set with the goods', () => {
-    const listed = {
-      edition: 'IMDG 42-24',
-      confidence: 'high' as const,
-      ems: null,
-      segregationCodes: [],
-      segregationGroups: [],
-      limitedQuantityLimit: null,
-      exceptedQuantityCode: null,
-      tankInstruction: 'T4',
-    };
+    const listed = listedEntry({ tankInstruction: 'T4' });
     const [one, two] = facts('tank', cargoOf('tank', { dangerous: dangerousDetails({ listed }) }, {})).cargo;
     expect(one!.dangerous!.tankInstruction).toBe('T4');
     expect(two!.dangerous!.tankInstruction).toBeUndefined();

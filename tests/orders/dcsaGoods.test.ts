@@ -4,7 +4,7 @@ import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { commodityOf as commodityWith, onOneLine, phoneOf } from '#service/orders/dcsaGoods.ts';
-import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, listedEntry, orderForm } from '#tests/support/order.ts';
 
 const orderFrom = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>
   orderOf(allServices[service]).parse(orderForm(service, over));
@@ -93,16 +93,10 @@ describe('dangerous goods', () => {
   });
 
   test('with all that may be said', () => {
-    const listed = {
-      edition: 'IMDG 42-24',
-      confidence: 'high' as const,
+    const listed = listedEntry({
       ems: 'F-E， S-C',
-      segregationCodes: [],
       segregationGroups: ['SGG1', 'SGG1a', 'SGG18', 'other SGG2'],
-      limitedQuantityLimit: null,
-      exceptedQuantityCode: null,
-      tankInstruction: null,
-    };
+    });
     expect(
       declared({
         listed,

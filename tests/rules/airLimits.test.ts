@@ -4,21 +4,12 @@ import { mentionsDamage } from '#contract/rules/acceptance/batteryGoods.ts';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { cargoItem, dangerousDetails } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, listedEntry } from '#tests/support/order.ts';
 import { goods } from './modeGoods.ts';
 
 /** Columns of the list of UN 1090 and 1263 II. */
 const columns = { airPassengerLimit: '5 L', airCargoLimit: '60 L' };
-const listed = {
-  edition: 'IMDG 42-24',
-  confidence: 'high' as const,
-  ems: null,
-  segregationCodes: [],
-  segregationGroups: [],
-  limitedQuantityLimit: '5 L',
-  exceptedQuantityCode: 'E2',
-  tankInstruction: null,
-};
+const listed = listedEntry({ limitedQuantityLimit: '5 L', exceptedQuantityCode: 'E2' });
 
 /** The rejection of ten packages of paint by air: what is in each, and the kilograms of all. */
 const rejectedWith = (innerPackaging: string, netKg: string, aircraft: 'passenger' | 'freighter', limits: object) => {

@@ -1,3 +1,4 @@
+import { ApiError } from '#contract/protocol/apiError.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
@@ -17,6 +18,19 @@ export const dangerousDetails = (overrides: Partial<DangerousForm> = {}): Danger
   netKg: '7000',
   emergencyContact: '王安全',
   emergencyPhone: '+86 21 5555 0110',
+  ...overrides,
+});
+
+/** What the list says of an entry, as an order stores it: no segregation, small quantity or tank unless given. */
+export const listedEntry = (overrides: Partial<NonNullable<DangerousForm['listed']>> = {}) => ({
+  edition: 'IMDG 42-24',
+  confidence: 'high' as const,
+  ems: null,
+  segregationCodes: [],
+  segregationGroups: [],
+  limitedQuantityLimit: null,
+  exceptedQuantityCode: null,
+  tankInstruction: null,
   ...overrides,
 });
 
@@ -155,4 +169,15 @@ export const orderForm = (service: ServiceCode, { details, ...overrides }: Parti
     protocolVersion: shippingProtocolVersion,
     ...overrides,
   };
+};
+
+/** The error by which an act on an order is rejected, undefined if it is not; a fault of the program stays thrown. */
+export const rejectionOf = (act: () => unknown): ApiError | undefined => {
+  try {
+    act();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
 };
