@@ -8,6 +8,7 @@ import { feesOf } from '#contract/rules/pricing/price.ts';
 import { sumOf, times, toThousandths } from '#contract/rules/rounding.ts';
 import { maximumFillOf, tankFillOf } from '#contract/rules/tanks/tankFill.ts';
 import { randomFrom, seed } from '#tests/support/random.ts';
+import { tariffCharge } from '#tests/support/pricedForm.ts';
 
 /** A random whole number between two. */
 type Whole = (from: number, to: number) => number;
@@ -42,19 +43,7 @@ const weightOf = (whole: Whole): number =>
   whole(0, 1) ? 1_000 * whole(0, 1_000_000_000) : whole(0, 1_000_000_000_000);
 const volumeOf = (whole: Whole): number => (whole(0, 1) ? 500 * whole(0, 10_000_000) : whole(0, 5_000_000_000));
 
-const charge = (over: Partial<TariffCharge>): TariffCharge => ({
-  code: 'X',
-  nameZh: '费用',
-  side: 'service',
-  currency: '1',
-  basis: 'ton',
-  item: null,
-  condition: null,
-  amount: 0,
-  minimum: null,
-  from: null,
-  ...over,
-});
+const charge = (over: Partial<TariffCharge>) => tariffCharge({ side: 'service', basis: 'ton', amount: 0, ...over });
 
 const searches: Record<string, (whole: Whole) => Case> = {
   'a sum of weights': (whole) => {

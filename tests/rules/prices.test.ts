@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PricedBooking, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
-
-const charge = (over: Partial<TariffCharge>): TariffCharge => ({
-  code: 'X',
-  nameZh: '费用',
-  side: 'origin',
-  currency: '1',
-  basis: 'container',
-  item: null,
-  condition: null,
-  amount: 100,
-  minimum: null,
-  from: null,
-  ...over,
-});
+import { tariffCharge as charge } from '#tests/support/pricedForm.ts';
 
 const booked = (over: Partial<PricedBooking>): PricedBooking => ({
   items: {},

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { dangerousUnitsOf, isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import type { PricedBooking, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';
+import { tariffCharge } from '#tests/support/pricedForm.ts';
 
 const boxes = [
   { code: '20GP', quantity: 2 },
@@ -37,19 +38,7 @@ describe('containers that hold dangerous goods', () => {
   });
 });
 
-const charge = (code: string, over: Partial<TariffCharge>): TariffCharge => ({
-  code,
-  nameZh: code,
-  side: 'origin',
-  currency: '1',
-  basis: 'container',
-  item: null,
-  condition: null,
-  amount: 100,
-  minimum: null,
-  from: null,
-  ...over,
-});
+const charge = (code: string, over: Partial<TariffCharge>) => tariffCharge({ code, nameZh: code, ...over });
 
 describe('charges of a booking with both', () => {
   const booking: PricedBooking = {

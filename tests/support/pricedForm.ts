@@ -4,7 +4,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
 import { blankCargo, blankForm } from '#contract/booking/blankOrder.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
-import type { Fee } from '#contract/rules/pricing/price.ts';
+import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { feesOf } from '#contract/rules/pricing/price.ts';
 
 /** What the price of an order reads of its form. */
@@ -28,3 +28,18 @@ export const feesFor = (quote: Quote, { items = {}, details = {}, cargo = {}, is
   const goods = service.hasCargo ? [{ ...blankCargo(service, isDanger), ...cargo }] : [];
   return feesOf(quote.tariff, pricedBookingOf(service, { ...form, cargo: goods }, quote));
 };
+
+/** A charge of 100 fen for every container, without conditions, unless given otherwise. */
+export const tariffCharge = (over: Partial<TariffCharge>): TariffCharge => ({
+  code: 'X',
+  nameZh: '费用',
+  side: 'origin',
+  currency: '1',
+  basis: 'container',
+  item: null,
+  condition: null,
+  amount: 100,
+  minimum: null,
+  from: null,
+  ...over,
+});
