@@ -38,11 +38,9 @@ const isThere = async (text: string, there: boolean) => {
   if (there) await expect.element(found).toBeVisible();
 };
 
-describe('every path through the view', () => {
-  walkEvery(model, async (state) => {
-    const isClosed = state.matches('closed');
-    await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', String(!isClosed));
-    await isThere('码头操作费', state.matches('open'));
-    await isThere(sailingMessages.charges.failed, state.matches('failed'));
-  });
+walkEvery(model, async (state) => {
+  const isClosed = state.matches('closed');
+  await expect.element(toggle(sailing)).toHaveAttribute('aria-expanded', String(!isClosed));
+  await isThere('码头操作费', state.matches('open'));
+  await isThere(sailingMessages.charges.failed, state.matches('failed'));
 });

@@ -69,15 +69,13 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
   });
 });
 
-describe('every path through the view', () => {
-  walkEvery(model, async (state) => {
-    const isWaiting = state.matches('offline') || state.matches('reachingAgain');
-    const isAway = isWaiting || state.matches('resuming');
-    expect(seen(messages.advice)).toBe(state.matches('advising') || state.matches('confirming') ? 1 : 0);
-    expect(seen(messages.offline)).toBe(isAway ? 1 : 0);
-    expect(seen(messages.reloading)).toBe(state.matches('reloading') ? 1 : 0);
-    expect(retry().elements()).toHaveLength(isAway ? 1 : 0);
-    if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
-    if (isWaiting) await expect.element(retry()).toBeEnabled();
-  });
+walkEvery(model, async (state) => {
+  const isWaiting = state.matches('offline') || state.matches('reachingAgain');
+  const isAway = isWaiting || state.matches('resuming');
+  expect(seen(messages.advice)).toBe(state.matches('advising') || state.matches('confirming') ? 1 : 0);
+  expect(seen(messages.offline)).toBe(isAway ? 1 : 0);
+  expect(seen(messages.reloading)).toBe(state.matches('reloading') ? 1 : 0);
+  expect(retry().elements()).toHaveLength(isAway ? 1 : 0);
+  if (state.matches('advising')) await expect.element(reload()).toBeEnabled();
+  if (isWaiting) await expect.element(retry()).toBeEnabled();
 });

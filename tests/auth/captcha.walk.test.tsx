@@ -71,22 +71,20 @@ describe('specification 2: the captcha is a slider or click-word', () => {
   });
 });
 
-describe('every path through the view', () => {
-  walkEvery(model, (state) => {
-    expect(shown(page.getByRole('dialog'))).toBe(!state.matches('passed'));
-    expect(shown(slider())).toBe(state.matches('sliding'));
-    expect(shown(page.getByText(identityMessages.words.keys))).toBe(state.matches('clicking'));
-    expect(shown(page.getByRole('progressbar'))).toBe(state.matches('working'));
-    expect(shown(again())).toBe(state.matches('exhausted'));
-    const quoted = [messages.toSlider, messages.toWords, messages.toProofOfWork].filter((way) => shown(named(way)));
-    expect(quoted).toEqual(
-      {
-        sliding: [messages.toWords, messages.toProofOfWork],
-        clicking: [messages.toSlider, messages.toProofOfWork],
-        working: [messages.toSlider, messages.toWords],
-        exhausted: [messages.toSlider, messages.toWords],
-        passed: [],
-      }[state.value],
-    );
-  });
+walkEvery(model, (state) => {
+  expect(shown(page.getByRole('dialog'))).toBe(!state.matches('passed'));
+  expect(shown(slider())).toBe(state.matches('sliding'));
+  expect(shown(page.getByText(identityMessages.words.keys))).toBe(state.matches('clicking'));
+  expect(shown(page.getByRole('progressbar'))).toBe(state.matches('working'));
+  expect(shown(again())).toBe(state.matches('exhausted'));
+  const quoted = [messages.toSlider, messages.toWords, messages.toProofOfWork].filter((way) => shown(named(way)));
+  expect(quoted).toEqual(
+    {
+      sliding: [messages.toWords, messages.toProofOfWork],
+      clicking: [messages.toSlider, messages.toProofOfWork],
+      working: [messages.toSlider, messages.toWords],
+      exhausted: [messages.toSlider, messages.toWords],
+      passed: [],
+    }[state.value],
+  );
 });

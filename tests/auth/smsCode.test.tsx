@@ -91,18 +91,16 @@ describe('specification 4 and 5: the SMS send button', () => {
   });
 });
 
-describe('every path through the view', () => {
-  walkEvery(model, async (state) => {
-    const label = state.matches('sending')
-      ? loginMessages.sms.sending
-      : state.matches('coolingDown')
-        ? '秒后重新获取'
-        : loginMessages.sms.request;
-    const seen = page.getByRole('button', { name: label, includeHidden: true });
-    if (state.matches('idle')) await expect.element(seen).toBeEnabled();
-    else await expect.element(seen).toBeDisabled();
-    const box = page.getByText(loginMessages.captcha.title);
-    if (state.matches('solvingCaptcha')) await expect.element(box).toBeVisible();
-    else await expect.element(box).not.toBeInTheDocument();
-  });
+walkEvery(model, async (state) => {
+  const label = state.matches('sending')
+    ? loginMessages.sms.sending
+    : state.matches('coolingDown')
+      ? '秒后重新获取'
+      : loginMessages.sms.request;
+  const seen = page.getByRole('button', { name: label, includeHidden: true });
+  if (state.matches('idle')) await expect.element(seen).toBeEnabled();
+  else await expect.element(seen).toBeDisabled();
+  const box = page.getByText(loginMessages.captcha.title);
+  if (state.matches('solvingCaptcha')) await expect.element(box).toBeVisible();
+  else await expect.element(box).not.toBeInTheDocument();
 });

@@ -62,10 +62,8 @@ describe('an article', () => {
   });
 });
 
-describe('every path through the view', () => {
-  walkEvery(model, (state) => {
-    expect(body().elements().length).toBe(state.matches('open') ? 1 : 0);
-    expect(page.getByText(messages.articleLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
-    expect(page.getByText(messages.articleFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
-  });
+walkEvery(model, (state) => {
+  expect(body().elements().length).toBe(state.matches('open') ? 1 : 0);
+  expect(page.getByText(messages.articleLoading).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+  expect(page.getByText(messages.articleFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
 });

@@ -35,15 +35,13 @@ describe('specification 4: the auth notice', () => {
   });
 });
 
-describe('every path through the view', () => {
-  walkEvery(model, async (state) => {
-    const title = page.getByText(messages.title, { exact: true });
-    expect(title.elements().length).toBe(state.matches('closed') ? 0 : 1);
-    if (state.matches('counting')) {
-      await expect.element(page.getByText(messages.countdown(state.context.secondsLeft))).toBeVisible();
-      await expect.element(named(messages.confirm)).toBeEnabled();
-    }
-    if (state.matches('opening')) await expect.element(named(messages.cancel)).toBeDisabled();
-    if (state.matches('blocked')) await expect.element(page.getByRole('link')).toBeVisible();
-  });
+walkEvery(model, async (state) => {
+  const title = page.getByText(messages.title, { exact: true });
+  expect(title.elements().length).toBe(state.matches('closed') ? 0 : 1);
+  if (state.matches('counting')) {
+    await expect.element(page.getByText(messages.countdown(state.context.secondsLeft))).toBeVisible();
+    await expect.element(named(messages.confirm)).toBeEnabled();
+  }
+  if (state.matches('opening')) await expect.element(named(messages.cancel)).toBeDisabled();
+  if (state.matches('blocked')) await expect.element(page.getByRole('link')).toBeVisible();
 });

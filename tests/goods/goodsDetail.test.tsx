@@ -78,10 +78,8 @@ describe('a product’s own page', () => {
   });
 });
 
-describe('every path through the view', () => {
-  walkEvery(model, (state) => {
-    expect(page.getByText(messages.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
-    expect(page.getByRole('heading', { level: 1 }).elements().length).toBe(state.matches('open') ? 1 : 0);
-    expect(page.getByText(messages.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
-  });
+walkEvery(model, (state) => {
+  expect(page.getByText(messages.fetching).elements().length).toBe(state.matches('fetching') ? 1 : 0);
+  expect(page.getByRole('heading', { level: 1 }).elements().length).toBe(state.matches('open') ? 1 : 0);
+  expect(page.getByText(messages.detailFailed).elements().length).toBe(state.matches('failed') ? 1 : 0);
 });
