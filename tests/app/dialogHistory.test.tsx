@@ -50,6 +50,17 @@ const opened = async () => {
   return { ...begun, letGo, close };
 };
 
+/** What `act` returns while the next step of the history is on its way. */
+const duringStep = (act: () => number) => {
+  const step = history.go.bind(history);
+  return new Promise<number>((resolve) => {
+    vi.spyOn(history, 'go').mockImplementationOnce((by) => {
+      step(by);
+      queueMicrotask(() => resolve(act()));
+    });
+  });
+};
+
 describe('specification 4: leaving the page as a dialog closes', () => {
   test('no step back follows that would break it off', async () => {
     const { letGo, leaveFor, go } = await opened();
@@ -63,15 +74,9 @@ describe('specification 4: leaving the page as a dialog closes', () => {
 
   test('a step back that is on its way comes first', async () => {
     const { letGo, reload, go } = await opened();
-    const step = history.go.bind(history);
-    const meanwhile = new Promise<number>((resolve) => {
-      vi.spyOn(history, 'go').mockImplementationOnce((by) => {
-        step(by);
-        queueMicrotask(() => {
-          reload();
-          resolve(go.mock.calls.length);
-        });
-      });
+    const meanwhile = duringStep(() => {
+      reload();
+      return go.mock.calls.length;
     });
     const stepped = popped();
     letGo();
@@ -158,16 +163,10 @@ describe('a page that is shown while a dialog is open or has just closed', () =>
 
   test('waits for the step back that would undo it', async () => {
     const { letGo, dialogHistory } = await opened();
-    const step = history.go.bind(history);
     const written = vi.spyOn(history, 'pushState');
-    const meanwhile = new Promise<number>((resolve) => {
-      vi.spyOn(history, 'go').mockImplementationOnce((by) => {
-        step(by);
-        queueMicrotask(() => {
-          dialogHistory.send({ type: 'entry.changed', how: 'opens', to: location.href, key: 'next' });
-          resolve(written.mock.calls.length);
-        });
-      });
+    const meanwhile = duringStep(() => {
+      dialogHistory.send({ type: 'entry.changed', how: 'opens', to: location.href, key: 'next' });
+      return written.mock.calls.length;
     });
     const stepped = popped();
     letGo();
