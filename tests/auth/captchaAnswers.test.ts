@@ -1,14 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { sendSms } from '#contract/auth/user.ts';
 import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { aes, submitAnswer, issuedChallenge } from '#tests/support/captcha.ts';
 import { uncalledService } from './signInCalls.ts';
+import { requestSms } from '#tests/support/credentials.ts';
 
 const service = uncalledService();
 
-const useFor = (captchaVerification: string, phone: string) =>
-  service.call(sendSms, { phone, userSource: 'echem', messageType: 'user_login', captchaVerification });
+const useFor = (captchaVerification: string, phone: string) => requestSms(service, phone, captchaVerification);
 
 describe('the slider', () => {
   test.each([

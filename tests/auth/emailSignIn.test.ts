@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { emailLogin, sendEmailCode } from '#contract/auth/emailLogin.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
-import { sendSms, smsLogin } from '#contract/auth/user.ts';
+import { smsLogin } from '#contract/auth/user.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { passwordTries, rateWindows, smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { sessions, users } from '#service/db/schema/identity.ts';
@@ -11,16 +11,15 @@ import { emailAddresses } from '#service/db/schema/notifications.ts';
 import { messages } from '#service/http/messages.ts';
 import { noMail } from '#service/notifications/mail.ts';
 import { verification } from '#tests/support/captcha.ts';
-import { digest, phonesAfter } from '#tests/support/credentials.ts';
+import { digest, phonesAfter, requestSms } from '#tests/support/credentials.ts';
 import { mailedCode, requestMailed, verifiedEmail } from '#tests/support/emailSignIn.ts';
 import { freshService } from '#tests/support/service.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { uncalledService } from './signInCalls.ts';
 
 const freshPhone = phonesAfter(13_400_000_000);
 const wrong = { code: codes.smsCodeWrong, message: '验证码错误或已失效，请重新获取' };
 
-const service = serviceForAll();
-beforeEach(() => service.db.delete(rateWindows));
+const service = uncalledService();
 
 const member = async (phone = freshPhone()) => {
   const { userId } = await service.signIn(phone);
@@ -138,15 +137,9 @@ describe('requests', () => {
     const early = await verification(service);
     for (let index = 0; index < 4; index += 1) await requestMailed(service, `visitor${index}@example.com`);
     const words = { code: codes.captchaMissing, message: messages.wordsRequired };
-    const sms = {
-      phone: freshPhone(),
-      userSource: 'echem',
-      messageType: 'user_login',
-      captchaVerification: early,
-    } as const;
-    await expect(service.call(sendSms, sms)).rejects.toMatchObject(words);
-    const clicked = await verification(service);
-    await expect(service.call(sendSms, { ...sms, captchaVerification: clicked })).resolves.toBeTruthy();
+    const phone = freshPhone();
+    await expect(requestSms(service, phone, early)).rejects.toMatchObject(words);
+    await expect(requestSms(service, phone, await verification(service))).resolves.toBeTruthy();
     expect((await service.call(captchaGet, { captchaType: 'blockPuzzle' })).repCode).toBe('6206');
   });
 

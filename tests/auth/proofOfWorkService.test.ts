@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { captchaCheck, proofOfWorkCheck, proofOfWorkGet } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { sendSms } from '#contract/auth/user.ts';
 import { captchaChallenges, captchaPasses, rateWindows } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { solvedWork } from './solvedWork.ts';
 import { uncalledService } from './signInCalls.ts';
+import { requestSms } from '#tests/support/credentials.ts';
 
 const service = uncalledService();
 
@@ -33,15 +33,10 @@ describe('the way past the captcha without a picture', () => {
     const token = expect.stringMatching(/^[0-9a-f]{32}$/) as string;
     expect(await getProofOfWork()).toEqual({ token, puzzles: 80, zeroBits: 8, iterations: 1_000 });
     const { verification } = await service.call(proofOfWorkCheck, await getSolved());
-    const send = (phone: string) =>
-      service.call(sendSms, {
-        phone,
-        userSource: 'echem',
-        messageType: 'user_login',
-        captchaVerification: verification,
-      });
-    await expect(send('13100000001')).resolves.toBeTruthy();
-    await expect(send('13100000002')).rejects.toMatchObject({ code: codes.captchaMissing });
+    await expect(requestSms(service, '13100000001', verification)).resolves.toBeTruthy();
+    await expect(requestSms(service, '13100000002', verification)).rejects.toMatchObject({
+      code: codes.captchaMissing,
+    });
   });
 
   test('accepts one of twenty right answers at once', { tags: ['postgres'] }, async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { openAccount } from '#service/auth/account.ts';
 import {
   deleteLogin,
   deleteLogins,
@@ -10,17 +9,11 @@ import {
 import { rememberedLogins } from '#service/db/schema/identity.ts';
 import { signInForAll } from './signInCalls.ts';
 
-const { db, clock, from } = signInForAll();
+const { db, clock, from, newUser } = signInForAll();
 
 const [second, day] = [1_000, 86_400_000];
 let phones = 0;
 const newPhone = () => `136${String((phones += 1)).padStart(8, '0')}`;
-
-const newUser = async () => {
-  const phone = newPhone();
-  const { userId } = await db.transaction((tx) => openAccount(tx, clock, phone));
-  return { phone, userId };
-};
 
 const consume = (rememberToken: string | undefined, phone: string) =>
   db.transaction((tx) => consumeLogin({ ...from(), db: tx }, rememberToken, phone));

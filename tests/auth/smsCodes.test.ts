@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { register, sendSms, smsLogin } from '#contract/auth/user.ts';
+import { register, smsLogin } from '#contract/auth/user.ts';
 import { sessions } from '#service/db/schema/identity.ts';
 import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
-import { verification } from '#tests/support/captcha.ts';
-import { phonesAfter, registration } from '#tests/support/credentials.ts';
+import { phonesAfter, registration, sentCode } from '#tests/support/credentials.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -14,10 +13,9 @@ const service = serviceForAll();
 const freshPhone = phonesAfter(13_700_000_000);
 
 const send = async (phone: string, messageType: 'user_login' | 'user_sign' = 'user_login'): Promise<string> => {
-  const captchaVerification = await verification(service);
-  await service.call(sendSms, { phone, userSource: 'echem', messageType, captchaVerification });
+  const code = await sentCode(service, phone, messageType);
   service.clock.advance(3_600_000 / 19);
-  return service.inbox.received()[0]!.code;
+  return code;
 };
 
 const wrongOf = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { sendSms } from '#contract/auth/user.ts';
 import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
 import { messages } from '#service/http/messages.ts';
 import { verification } from '#tests/support/captcha.ts';
-import { phonesAfter } from '#tests/support/credentials.ts';
+import { phonesAfter, requestSms } from '#tests/support/credentials.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -16,27 +15,16 @@ const sent = () => service.inbox.received().length;
 describe('sending', () => {
   test('without a passed captcha sends nothing', async () => {
     const before = sent();
-    const requested = service.call(sendSms, {
-      phone: freshPhone(),
-      userSource: 'echem',
-      messageType: 'user_login',
-      captchaVerification: 'made up',
-    });
-    await expect(requested).rejects.toEqual(new ApiError(codes.captchaMissing, messages.captchaMissing));
+    await expect(requestSms(service, freshPhone(), 'made up')).rejects.toEqual(
+      new ApiError(codes.captchaMissing, messages.captchaMissing),
+    );
     expect(sent()).toBe(before);
   });
 
   test('one verification string twenty times at once sends one SMS', { tags: ['postgres'] }, async () => {
     const before = sent();
     const captchaVerification = await verification(service);
-    const requested = Array.from({ length: 20 }, () =>
-      service.call(sendSms, {
-        phone: freshPhone(),
-        userSource: 'echem',
-        messageType: 'user_login',
-        captchaVerification,
-      }),
-    );
+    const requested = Array.from({ length: 20 }, () => requestSms(service, freshPhone(), captchaVerification));
     expect((await Promise.allSettled(requested)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(sent()).toBe(before + 1);
   });
@@ -50,13 +38,7 @@ describe('sending', () => {
       },
     });
     const phone = freshPhone();
-    const request = async () =>
-      failing.call(sendSms, {
-        phone,
-        userSource: 'echem',
-        messageType: 'user_login',
-        captchaVerification: await verification(failing),
-      });
+    const request = async () => requestSms(failing, phone, await verification(failing));
     await expect(request()).rejects.toEqual(new ApiError(codes.smsNotSent, messages.smsNotSent));
     expect(await failing.db.select().from(smsCodes)).toEqual([]);
     up = true;

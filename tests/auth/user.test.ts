@@ -1,37 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { agreeShippingProtocol, enterpriseInfo, getInfo, sendSms, smsLogin } from '#contract/auth/user.ts';
+import { agreeShippingProtocol, enterpriseInfo, getInfo, smsLogin } from '#contract/auth/user.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
-import { verification } from '#tests/support/captcha.ts';
-import { jsonHeaders } from '#tests/support/post.ts';
+import { jsonHeaders, sender } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { sentCode } from '#tests/support/credentials.ts';
 
 const service = serviceForAll();
 
-const codeFor = async (phone: string): Promise<string> => {
-  const captchaVerification = await verification(service);
-  await service.call(sendSms, { phone, userSource: 'echem', messageType: 'user_login', captchaVerification });
-  return service.inbox.received()[0]!.code;
-};
-
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  service.fetch(
-    new Request(`http://127.0.0.1${path}`, {
-      method: 'POST',
-      headers: { ...jsonHeaders, ...headers },
-      body: JSON.stringify(body),
-    }),
-  );
+const { post } = sender(service);
 
 describe('sign-in by SMS', () => {
   test('a first sign-in opens an account with an enterprise that is not verified', async () => {
     const phone = '13900000001';
-    const code = await codeFor(phone);
+    const code = await sentCode(service, phone);
     expect(code).toMatch(/^\d{6}$/);
     const response = await post(smsLogin.path, { phone, code });
-    const { data } = (await response.json()) as { data: { token: string; userName: string } };
+    const data = response.data as { token: string; userName: string };
     const [user] = await service.db.select().from(users).where(eq(users.phone, phone));
     const [enterprise] = await service.db.select().from(enterprises).where(eq(enterprises.id, user!.enterpriseId!));
     expect(enterprise).toMatchObject({ auditStatus: 'NONE', mcpCode: null });
@@ -45,11 +32,8 @@ describe('sign-in by SMS', () => {
   test('a second sign-in finds the account and ends the session it replaces', async () => {
     const phone = '13900000002';
     const before = await service.signIn(phone);
-    const response = await post(
-      smsLogin.path,
-      { phone, code: await codeFor(phone) },
-      { Cookie: `__Host-sid=${before.secret}` },
-    );
+    const login = { phone, code: await sentCode(service, phone) };
+    const response = await post(smsLogin.path, login, { ...jsonHeaders, Cookie: `__Host-sid=${before.secret}` });
     expect(response.status).toBe(200);
     await expect(service.call(getInfo, {}, { session: before })).rejects.toMatchObject({ code: codes.notLoggedIn });
     expect(await service.db.select().from(users).where(eq(users.phone, phone))).toHaveLength(1);
@@ -64,9 +48,9 @@ describe('sign-in by SMS', () => {
 describe('the user', () => {
   test('is sent with a masked phone, and stored in a readable cookie', async () => {
     const { token, secret } = await service.signIn('13900000021');
-    const response = await post(getInfo.path, {}, { Authorization: token, Cookie: `__Host-sid=${secret}` });
-    const { data } = (await response.json()) as { data: { account: string } };
-    const { account, ...shown } = data;
+    const headers = { ...jsonHeaders, Authorization: token, Cookie: `__Host-sid=${secret}` };
+    const response = await post(getInfo.path, {}, headers);
+    const { account, ...shown } = response.data as { account: string };
     expect(account).toBe('13900000021');
     expect(shown).toMatchObject({
       phone: '139****0021',

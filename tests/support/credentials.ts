@@ -18,14 +18,17 @@ export const goodPassword = 'Kettle-Orbit-58';
 /** A password as the browser sends it. */
 export const digest = browserDigestOf;
 
-/** The code that a phone is sent for a purpose. */
-export const sentCode = async (
+/** Requests an SMS for a purpose with what a captcha was passed by. */
+export const requestSms = (
   service: TestService,
   phone: string,
+  captchaVerification: string,
   messageType: SmsPurpose = 'user_login',
-): Promise<string> => {
-  const captchaVerification = await verification(service);
-  await service.call(sendSms, { phone, userSource: 'echem', messageType, captchaVerification });
+) => service.call(sendSms, { phone, userSource: 'echem', messageType, captchaVerification });
+
+/** The code that a phone is sent for a purpose. */
+export const sentCode = async (service: TestService, phone: string, messageType?: SmsPurpose): Promise<string> => {
+  await requestSms(service, phone, await verification(service), messageType);
   return service.inbox.received()[0]!.code;
 };
 
