@@ -8,7 +8,7 @@ import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts
 import { orderFees, orders } from '#service/db/schema/orders.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
 import { keyHours, cleanUpKeys } from '#service/booking/idempotency.ts';
-import { cargoItem, orderForm } from '#tests/support/order.ts';
+import { orderForm } from '#tests/support/order.ts';
 import { place, shownTotals } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForEach } from '#tests/support/serviceForAll.ts';
 
@@ -27,14 +27,6 @@ test('an order is placed with an audit entry of its own', async () => {
     .from(auditEntries)
     .where(and(eq(auditEntries.userId, session.userId), eq(auditEntries.event, 'order.placed')));
   expect(written).toEqual([{ event: 'order.placed', detail: { orderNo } }]);
-});
-
-test('harmless cargo needs no review', async () => {
-  expect(
-    await place(service, session, orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous: null })] })),
-  ).toMatchObject({
-    status: 'SUBMITTED',
-  });
 });
 
 test('the order records that its enterprise agreed to the agreement of its service, and of no other', async () => {
