@@ -3,11 +3,8 @@ import { page } from 'vitest/browser';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import model from '#stories/tooling/models/ChargeDetail.tsx';
 import { laterSailing, sailing, tariff } from '#stories/fixtures/samples.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { elementsLater, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const at = () => renderMachine(model.machine, {}, model.play().view);
 const toggle = (of: typeof sailing) =>

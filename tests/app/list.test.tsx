@@ -12,11 +12,8 @@ import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/SailingList.tsx';
 import { lane, laterSailing, now, oneBox, quoteOf, sailing } from '#stories/fixtures/samples.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const sailings = listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sailings');
 const charges = detailMachineOf<Quote>('charges');

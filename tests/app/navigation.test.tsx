@@ -4,11 +4,8 @@ import { navigationMachine } from '#machines/app/navigation.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Navigation } from '#src/app/Navigation.tsx';
 import model from '#stories/tooling/models/Navigation.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const at = () => renderMachine(navigationMachine, undefined, (actor) => <Navigation actor={actor} />);
 const progress = () => page.getByRole('progressbar', { name: uiMessages.navigation.loading });

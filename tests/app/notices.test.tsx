@@ -5,11 +5,8 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Notices } from '#src/app/Notices.tsx';
 import model from '#stories/tooling/models/Notices.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const sent = { type: 'notice.raised', tone: 'success', text: loginMessages.sms.sent } as const;
 const busy = { type: 'notice.raised', tone: 'error', title: '错误', text: '抱歉，服务器正忙！' } as const;

@@ -4,11 +4,8 @@ import type { EventFromLogic } from 'xstate';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { PageHistoryScene } from '#stories/app/HistoryScenes.tsx';
 import model from '#stories/tooling/models/PageHistory.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const loaded = { type: 'page.loaded', key: 'first', isKnown: false, focuses: true } as const;
 

@@ -9,10 +9,7 @@ import { themeMessages as messages } from '#src/app/messages/theme.ts';
 import { named } from '#stories/tooling/models/named.ts';
 import { openPanel, themePanel } from '#stories/tooling/models/themePanel.ts';
 import model from '#stories/tooling/models/ThemeSettings.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const input = { settings: themeDefaults };
 const view = (actor: ThemeSettingsActor) => <ThemeSettings actor={actor} />;

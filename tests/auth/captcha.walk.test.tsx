@@ -10,11 +10,8 @@ import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import model from '#stories/tooling/models/Captcha.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { puzzles } from '#stories/tooling/models/puzzles.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = identityMessages.captcha;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;

@@ -9,11 +9,8 @@ import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import model from '#stories/tooling/models/PasswordChange.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { goodForm, passwordField, passwordFields, shownFields } from '#stories/tooling/models/passwordForm.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = identityMessages.password;
 const view = (actor: PasswordChangeActor) => <PasswordChange actor={actor} phone="13812345678" />;

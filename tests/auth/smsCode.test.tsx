@@ -9,11 +9,8 @@ import { SmsCode } from '#src/features/auth/SmsCode.tsx';
 import { easyCaptcha, solveCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
 import model from '#stories/tooling/models/SmsCode.tsx';
 import { clock } from '#tests/support/clock.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled, start } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const phone = '13812345678';
 const fresh = {};

@@ -9,11 +9,8 @@ import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { article } from '#stories/content/contentSamples.ts';
 import model from '#stories/tooling/models/Article.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { elementsLater, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const articles = detailMachineOf<Whole | null>('newsArticle');
 const shared: string[] = [];

@@ -5,11 +5,8 @@ import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { summaries } from '#stories/content/contentSamples.ts';
 import model from '#stories/tooling/models/NewsList.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const query: NewsQuery = { category: 'notice', page: 2 };
 const some = { total: 42, rows: [...summaries] };

@@ -4,10 +4,7 @@ import { enrolmentAddress, enrolmentIn, placeAddress, placeIn, sectionsOf } from
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { clerk, administrator } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/Desk.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 test('addresses lead to their subjects and back', () => {
   for (const place of [{ about: 'order', subject: 'FCL1' } as const, { section: 'data' } as const, undefined])

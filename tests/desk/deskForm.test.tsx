@@ -6,11 +6,8 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskForm } from '#src/features/desk/DeskForm.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import model from '#stories/tooling/models/DeskForm.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const view = (actor: DeskFormActor) => <DeskForm actor={actor} />;
 const { fields, forms } = deskMessages;

@@ -7,11 +7,8 @@ import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { deskNow, waiting } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/DeskQueue.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const opened: (Place | undefined)[] = [];
 const view = (actor: DeskQueueActor) => (

@@ -6,11 +6,8 @@ import { authNoticeMessages } from '#src/features/enterprise/messages/authNotice
 import { AuthNotice } from '#src/features/enterprise/AuthNotice.tsx';
 import model from '#stories/tooling/models/AuthNotice.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = authNoticeMessages;
 const target = '/verification';

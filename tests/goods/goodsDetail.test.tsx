@@ -11,11 +11,8 @@ import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants, isopropanol } from '#stories/goods/goodsSamples.ts';
 import model from '#stories/tooling/models/GoodsDetail.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const { machine: detail } = model;
 const open = (value: GoodsItem | null) => frozen(detail, { value: 'open', context: { id: 'G101', value } });

@@ -11,11 +11,8 @@ import { filterMessages as filters } from '#src/features/goods/messages/filters.
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 import { choices, constants, glycerol, goods, isopropanol } from '#stories/goods/goodsSamples.ts';
 import model from '#stories/tooling/models/GoodsList.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const list = listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods');
 const query = { keyword: '', page: 1 };

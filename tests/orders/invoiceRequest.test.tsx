@@ -6,11 +6,8 @@ import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
 import model from '#stories/tooling/models/InvoiceRequest.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = orderMessages.invoice;
 const rejected = '本订单的发票已开具';

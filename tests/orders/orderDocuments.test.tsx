@@ -13,11 +13,8 @@ import {
   pdf,
 } from '#stories/tooling/models/documentGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const words = documentMessages;
 const rejected = '文件内容与扩展名不符';

@@ -6,11 +6,8 @@ import { OrderList } from '#src/features/orders/OrderList.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { now, rows } from '#stories/orders/orderQuerySamples.ts';
 import model from '#stories/tooling/models/OrderList.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = orderMessages.orders;
 const [first] = rows;

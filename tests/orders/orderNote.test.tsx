@@ -6,10 +6,7 @@ import { problemMessages } from '#src/ui/messages/problems.ts';
 import { OrderNote } from '#src/features/orders/OrderNote.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import model from '#stories/tooling/models/OrderNote.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const rejected = '货物已进港，不能取消';
 const dropped: string[] = [];

@@ -9,11 +9,8 @@ import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
 import model, { orderPageFlows, orderPageInputs, orderPagesView } from '#stories/tooling/models/OrderPages.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = orderMessages.pages;
 const none = () => undefined;

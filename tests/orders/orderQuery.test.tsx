@@ -6,11 +6,8 @@ import model from '#stories/tooling/models/OrderQuery.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { queryFlows, queryView } from '#stories/tooling/models/queryGestures.tsx';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = orderMessages;
 const some = { total: 46, rows };

@@ -6,11 +6,8 @@ import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { SaveUnderName } from '#src/features/quotes/SaveUnderName.tsx';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
 import model from '#stories/tooling/models/SaveUnderName.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = quoteMessages.saving;
 const subject = { type: 'quote', form: completeForm } as const;

@@ -2,10 +2,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import model from '#stories/tooling/models/OrderTemplates.tsx';
-import { aroundEachTest } from '#tests/support/browser.ts';
 import { walkEvery } from '#tests/support/walk.tsx';
-
-aroundEachTest();
 
 const messages = quoteMessages.templates;
 

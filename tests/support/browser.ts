@@ -21,8 +21,8 @@ globalThis.addEventListener('error', (event) => complaints.push(`uncaught: ${eve
 
 /**
  * Makes each test of a file begin at the same moment, with Chromium's own input, and fail on any complaint. The files of
- * a worker share its page, where a setup file would run once: every file of views calls this first. `allowed` names the
- * complaints that are none of a file's concern.
+ * a worker share its page, where a setup file would run once: every file of views calls this first, or `walkEvery`, which
+ * calls it. `allowed` names the complaints that are none of a file's concern.
  */
 export const aroundEachTest = ({ allowed = /^$/ }: { allowed?: RegExp } = {}): void => {
   beforeEach(() => {
