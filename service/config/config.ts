@@ -20,6 +20,8 @@ export interface Config {
   port: number;
   /** Further connections are closed at once. */
   maxConnections: number;
+  /** The same for one address, except for trusted proxies. */
+  maxConnectionsPerAddress: number;
   /** How long an idle connection stays open for the next request, in milliseconds. */
   keepAliveMs: number;
   /** Whether the API documentation is served, at `/docs` and `/openapi.json`. */
@@ -133,6 +135,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     host: values.HOST,
     port: values.PORT,
     maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
     keepAliveMs: values.KEEP_ALIVE_SECONDS * 1_000,
     apiDocs: values.API_DOCS === undefined ? values.NODE_ENV !== 'production' : values.API_DOCS === 'on',
     dataDir: resolve(values.DATA_DIR),

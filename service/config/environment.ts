@@ -38,6 +38,7 @@ export const environment = z.object({
   NODE_ENV: z.string().default('development'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber('PORT', { least: 0, most: 65_535, usual: 8080 }),
+  MAX_CONNECTIONS_PER_ADDRESS: wholeNumber('MAX_CONNECTIONS_PER_ADDRESS', { least: 10, most: 1_000_000, usual: 400 }),
   MAX_CONNECTIONS: wholeNumber('MAX_CONNECTIONS', { least: 10, most: 1_000_000, usual: 2_000 }),
   KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', { least: 1, most: 3_600, usual: 80 }),
   API_DOCS: z.enum(['on', 'off'], 'API_DOCS 须为 on 或 off').optional(),

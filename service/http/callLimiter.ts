@@ -1,20 +1,10 @@
-import { isIPv6 } from 'node:net';
 import type { Context as HonoContext, MiddlewareHandler, Next } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { isLoopback } from './caller.ts';
+import { customerOf, isLoopback } from './caller.ts';
 import { messages, waitText } from './messages.ts';
 
 const seconds = 60;
-
-/** An IPv6 customer has at least a /64 network, so its addresses count as one. */
-const customerOf = (address: string): string => {
-  if (!isIPv6(address)) return address;
-  const [head = '', tail] = address.split('::');
-  const groups = head.split(':').filter((group) => group !== '');
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
-  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':');
-};
 
 /**
  * Rejects calls of one address above `callsPerMinute` with 429 and `Retry-After` (ASVS 5.0, 2.4.1). It counts in this

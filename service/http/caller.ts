@@ -1,4 +1,5 @@
-import { BlockList, isIP } from 'node:net';
+import type { Socket } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as HonoContext } from 'hono';
 
@@ -31,7 +32,8 @@ export const addressList = (entries: readonly string[]): BlockList => {
 const lookedUp = new WeakMap<BlockList, Map<string, boolean>>();
 const lookedUpMax = 1_000;
 
-const includes = (list: BlockList, address: string): boolean => {
+/** Whether a list has an address. */
+export const includes = (list: BlockList, address: string): boolean => {
   const known = lookedUp.get(list) ?? new Map<string, boolean>();
   lookedUp.set(list, known);
   const found =
@@ -46,8 +48,12 @@ const loopback = addressList(['127.0.0.0/8', '::1']);
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean => includes(loopback, address);
 
+/** The address at the other end of a connection. */
+export const remoteAddressOf = (socket: Pick<Socket, 'remoteAddress'> | undefined): string =>
+  plain(socket?.remoteAddress ?? '127.0.0.1');
+
 const socketAddressOf = (c: HonoContext): string =>
-  plain((c.env as NodeBindings | undefined)?.incoming?.socket.remoteAddress ?? '127.0.0.1');
+  remoteAddressOf((c.env as NodeBindings | undefined)?.incoming?.socket);
 
 /** Host names by which a browser on this machine reaches the service. */
 export const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -87,6 +93,15 @@ export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => (
   https:
     c.req.url.startsWith('https:') || (isFromProxy(c, trustedProxies) && c.req.header('x-forwarded-proto') === 'https'),
 });
+
+/** An IPv6 customer has at least a /64 network, so its addresses count as one. */
+export const customerOf = (address: string): string => {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(':').filter((group) => group !== '').length;
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0')].slice(0, 4).join(':');
+};
 
 /** The network of an address (IPv4 /16, IPv6 /32), which a phone retains while it changes cells. */
 export const networkOf = (address: string): string => {

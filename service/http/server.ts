@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { serve } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { codes } from '#contract/protocol/apiError.ts';
+import { addressList, customerOf, includes, remoteAddressOf } from './caller.ts';
 import { headersOfData } from './headers.ts';
 import { messages } from './messages.ts';
 import { newRequestId } from './requestContext.ts';
@@ -27,6 +28,9 @@ export interface ServerOptions {
   port: number;
   /** Further connections are closed at once. */
   maxConnections: number;
+  /** The same for one address (of IPv6: one /64 network), except for trusted proxies. */
+  maxConnectionsPerAddress: number;
+  trustedProxies: readonly string[];
   /** The largest accepted body, in bytes. */
   bodyBytesMax: number;
   /** How long an idle connection stays open for the next request, in milliseconds: longer than a proxy keeps it. */
@@ -83,6 +87,32 @@ const respondToUnreadable = (server: Server): void => {
 const endSlowBodies = (server: Server, times: typeof serverTimes): void =>
   watchBodies(server, times, ({ socket }, response) => cut(socket, response, [408, messages.tooSlow]));
 
+/** Closes connections of an address that has too many: one caller does not take those of all others. */
+const limitAddresses = (
+  server: Server,
+  { maxConnectionsPerAddress: max, trustedProxies, onDropped }: ServerOptions,
+): void => {
+  const proxies = addressList(trustedProxies);
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const remote = remoteAddressOf(socket);
+    if (includes(proxies, remote)) return;
+    const customer = customerOf(remote);
+    const count = open.get(customer) ?? 0;
+    if (count >= max) {
+      socket.destroy();
+      onDropped?.();
+      return;
+    }
+    open.set(customer, count + 1);
+    socket.once('close', () => {
+      const left = open.get(customer)! - 1;
+      if (left === 0) open.delete(customer);
+      else open.set(customer, left);
+    });
+  });
+};
+
 const stopping = (server: Server, inFlightMs: number): Promise<void> =>
   new Promise((closed) => {
     server.close(() => closed());
@@ -93,9 +123,10 @@ const stopping = (server: Server, inFlightMs: number): Promise<void> =>
 /** Listens; returns the port and a function that stops it after requests in flight. */
 export const openServer = (
   app: Pick<Hono, 'fetch'>,
-  { host, port, maxConnections, keepAliveMs, bodyBytesMax, times = serverTimes, onDropped }: ServerOptions,
+  options: ServerOptions,
 ): Promise<{ port: number; stop: () => Promise<void> }> =>
   new Promise((resolve, reject) => {
+    const { host, port, maxConnections, keepAliveMs, bodyBytesMax, times = serverTimes, onDropped } = options;
     const slowestMs = times.headMs + times.bodyMs + (bodyBytesMax / times.bodyBytesPerSecond) * 1_000;
     const server = serve(
       {
@@ -114,6 +145,7 @@ export const openServer = (
     ) as Server;
     server.maxConnections = maxConnections;
     if (onDropped) server.on('drop', onDropped);
+    limitAddresses(server, options);
     respondToUnreadable(server);
     endSlowBodies(server, times);
     server.once('error', reject);

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { smsLogin } from '#contract/auth/user.ts';
@@ -19,6 +19,17 @@ const shortBody: typeof serverTimes = {
 };
 const shortHead: typeof serverTimes = { ...shortBody, headMs: 500 };
 
+const options = {
+  host: '127.0.0.1',
+  port: 0,
+  maxConnections: 8,
+  maxConnectionsPerAddress: 6,
+  trustedProxies: ['127.0.0.1'],
+  keepAliveMs: 30_000,
+  bodyBytesMax: largestBody(handlers),
+  onDropped: () => (dropped += 1),
+};
+
 const service = serviceForAll();
 /** One that waits for heads as long as the one in force, and one that does not. */
 let server: Awaited<ReturnType<typeof openServer>>;
@@ -28,14 +39,6 @@ const sockets: RawSocket[] = [];
 beforeAll(async () => {
   const { token, secret } = await service.signIn();
   signedIn = { Authorization: token, Cookie: `__Host-sid=${secret}` };
-  const options = {
-    host: '127.0.0.1',
-    port: 0,
-    maxConnections: 8,
-    keepAliveMs: 30_000,
-    bodyBytesMax: largestBody(handlers),
-    onDropped: () => (dropped += 1),
-  };
   server = await openServer(service.app, { ...options, times: shortBody });
   hasty = await openServer(service.app, { ...options, times: shortHead });
 });
@@ -124,6 +127,30 @@ describe('a slow caller', { tags: ['deep'] }, () => {
 });
 
 describe('a connection', () => {
+  test('of an address that has enough of them is closed, and others are served', async () => {
+    const limited = await openServer(service.app, { ...options, trustedProxies: [] });
+    onTestFinished(limited.stop);
+    const stored = Array.from({ length: 6 }, () => open(limited));
+    for (const socket of stored) {
+      await socket.write(head('/healthz', {}, 'GET'));
+      await socket.until(/ok/);
+    }
+    const before = dropped;
+    await open(limited).closed();
+    expect(dropped).toBe(before + 1);
+    const other = new RawSocket(limited.port, '127.0.0.2');
+    sockets.push(other);
+    await other.write(head('/healthz', {}, 'GET'));
+    await other.until(/ok/);
+    stored[0]!.destroy();
+    const again = async () => {
+      const socket = open(limited);
+      await socket.write(head('/healthz', {}, 'GET'));
+      return socket.until(/ok/);
+    };
+    await expect.poll(again).toContain('ok');
+  });
+
   test('more than there may be is closed, and harms no other', async () => {
     const stored = Array.from({ length: 8 }, () => open());
     for (const socket of stored) {

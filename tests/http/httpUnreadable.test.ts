@@ -7,7 +7,15 @@ import { serviceForAll } from '#tests/support/serviceForAll.ts';
 const service = serviceForAll();
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
-  const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 30_000, bodyBytesMax: 1_000 };
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    maxConnections: 8,
+    maxConnectionsPerAddress: 8,
+    trustedProxies: [],
+    keepAliveMs: 30_000,
+    bodyBytesMax: 1_000,
+  };
   server = await openServer(service.app, options);
 });
 afterAll(() => server.stop());

@@ -14,7 +14,14 @@ const service = serviceForAll();
 let server: Awaited<ReturnType<typeof openServer>>;
 const sockets: RawSocket[] = [];
 beforeAll(async () => {
-  const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 30_000 };
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    maxConnections: 8,
+    maxConnectionsPerAddress: 8,
+    trustedProxies: [],
+    keepAliveMs: 30_000,
+  };
   server = await openServer(service.app, { ...options, bodyBytesMax: largestBody(handlers) });
 });
 afterEach(() => {

@@ -7,8 +7,8 @@ export class RawSocket {
   #text = '';
   #reset = false;
 
-  constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  constructor(port: number, localAddress = '127.0.0.1') {
+    this.#socket = connect({ port, host: '127.0.0.1', localAddress, allowHalfOpen: true });
     this.#socket.setEncoding('utf8').on('data', (chunk: string) => (this.#text += chunk));
     this.#socket.on('error', () => (this.#reset = true));
     this.#socket.on('end', () => this.#socket.end());

@@ -16,7 +16,15 @@ test('a pending request is completed before the service stops', async () => {
     await end.opened;
     return c.text('done');
   });
-  const options = { host: '127.0.0.1', port: 0, maxConnections: 8, keepAliveMs: 2_000, bodyBytesMax: 1 };
+  const options = {
+    host: '127.0.0.1',
+    port: 0,
+    maxConnections: 8,
+    maxConnectionsPerAddress: 8,
+    trustedProxies: [],
+    keepAliveMs: 2_000,
+    bodyBytesMax: 1,
+  };
   const server = await openServer(app, options);
   const response = fetch(`http://127.0.0.1:${server.port}/`);
   await arrival.opened;
