@@ -13,7 +13,7 @@ import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
 import { hashOf, stateHash } from '#stories/tooling/handbook/route.ts';
 import { former, newer } from './doors.ts';
 import { serveFolder } from './staticSite.ts';
-import { browserOfWorker } from './visit.ts';
+import { browserOfWorker, hangMs } from './visit.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 let folder = '';
@@ -40,6 +40,7 @@ afterAll(() => {
 
 const open = async (width: number, hash: string, change?: (handbook: Handbook) => void): Promise<Page> => {
   const context = await (await browserOfWorker()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+  context.setDefaultTimeout(hangMs);
   onTestFinished(() => context.close());
   const page = await context.newPage();
   if (change)

@@ -8,7 +8,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { faultsOf } from './pageFaults.ts';
-import { browserOfWorker } from './visit.ts';
+import { browserOfWorker, hangMs } from './visit.ts';
 
 interface Channel {
   on: (event: string, listen: (payload: { storyId: string; status: string }) => void) => void;
@@ -43,6 +43,7 @@ test('a player plays its story at both widths, its view in a frame, without erro
   for (const width of [1440, 390])
     for (const id of players) {
       const context = await (await browserOfWorker()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
+      context.setDefaultTimeout(hangMs);
       onTestFinished(() => context.close());
       const page = await context.newPage();
       await page.goto(`${url}/iframe.html?viewMode=story`);

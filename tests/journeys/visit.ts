@@ -53,6 +53,9 @@ export const openSite = async (environment: NodeJS.ProcessEnv = {}): Promise<Sit
   };
 };
 
+/** Waits for what never comes end before the test does, and say what it was. */
+export const hangMs = 120_000;
+
 /** Where the trace of a failed journey is stored; of a visit, where it has several. */
 const traceOf = ({ id, name }: { id: string; name: string }): string => {
   visits += 1;
@@ -99,8 +102,7 @@ export const visit = async (
     timezoneId: 'Asia/Shanghai',
     javaScriptEnabled: hasScript,
   });
-  // waits for what never comes end before the test does, and say what it was
-  context.setDefaultTimeout(120_000);
+  context.setDefaultTimeout(hangMs);
   // copies of the document at each action would take a sixth of the time: `TRACE=1` has them
   await context.tracing.start({ snapshots: process.env['TRACE'] === '1' });
   onTestFinished(async ({ task }) => {
