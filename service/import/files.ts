@@ -8,6 +8,7 @@ const megabyte = 1_048_576;
 export const importLimits = {
   fileBytes: 32 * megabyte,
   allBytes: 64 * megabyte,
+  zippedFiles: 2_000,
   unpackedBytes: 512 * megabyte,
   rows: 300_000,
   /** Of a table as it is written, with empty lines and columns. */

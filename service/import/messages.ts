@@ -8,6 +8,7 @@ export const importMessages = {
     noRows: '只有表头，没有数据：跳过，这张表保持不变',
     tooLarge: (megabytes: number) => `文件太大：每个不超过 ${megabytes} MB`,
     allTooLarge: (megabytes: number) => `全部文件太大：合计不超过 ${megabytes} MB`,
+    tooManyFiles: (max: number) => `压缩包中的文件太多：不超过 ${max} 个`,
     tooManyRows: (max: number) => `行数太多：每张表不超过 ${max} 行`,
     tooManyColumns: (max: number) => `列数太多：每张表不超过 ${max} 列`,
     tooManyCells: (max: number) => `格数太多：每张表不超过 ${max} 格`,

@@ -29,10 +29,12 @@ const contentOf = async (zip: ZipFile, entry: Entry): Promise<Uint8Array> => {
   return content;
 };
 
-/** The files in a zip file, at most as large as an import; a problem if it cannot be read. */
+/** The files in a zip file, at most as many and as large as an import; a problem if it cannot be read. */
 export const unzipped = async (file: ImportFile): Promise<ImportFile[] | Problem> => {
   try {
     const zip = await fromBufferPromise(Buffer.from(file.bytes), { lazyEntries: true, decodeStrings: false });
+    if (zip.entryCount > importLimits.zippedFiles)
+      return { file: file.path, text: importMessages.files.tooManyFiles(importLimits.zippedFiles) };
     const files: ImportFile[] = [];
     let bytes = 0;
     for await (const entry of zip.eachEntry()) {

@@ -31,6 +31,8 @@ test('an archive may not unpack to more than an import takes, whatever it says',
     file: 'a.zip',
     text: '全部文件太大：合计不超过 64 MB',
   });
+  const many = zipOf(Array.from({ length: 2_001 }, (_, at) => ({ name: `${at}.csv`, text: '' })));
+  expect(await unzipped({ path: 'a.zip', bytes: many })).toMatchObject({ text: '压缩包中的文件太多：不超过 2000 个' });
   const lying = zipOf([{ name: 'carriers.csv', text: 'x'.repeat(1_000_000) }]);
   const directory = lying.length - 22 - 46 - 'carriers.csv'.length;
   new DataView(lying.buffer).setUint32(directory + 24, 10, true);
