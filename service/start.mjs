@@ -121,6 +121,26 @@ const develop = () => {
   for (const child of children) child.once('exit', () => stop('SIGTERM'));
 };
 
+/** npm passes SIGTERM to the shell between them, which ends alone: the service ends with that shell. */
+const endWithShell = () => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+  // who signals the whole group has told the service already
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      clearInterval(watch);
+      // as without this listener, while nothing else listens
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+};
+
+endWithShell();
 install();
 if (process.argv.includes('--dev')) {
   develop();
