@@ -9,6 +9,11 @@ export interface Place {
   frame: string;
 }
 
+/** However small the step: the background changes on both ways, the header hides on the way down alone. */
+const passesThreshold = (from: number, to: number): boolean =>
+  from > limits.headerBackgroundPx !== to > limits.headerBackgroundPx ||
+  (from <= limits.headerHidePx && to > limits.headerHidePx);
+
 /** The header while the page is scrolled: hidden past 300 px on the way down, shown on the way up, with a background past 104 px. */
 export const headerMachine = setup({
   types: {} as {
@@ -20,7 +25,7 @@ export const headerMachine = setup({
   guards: {
     // a new layout moves the page without scrolling: that must not hide the header
     isJitter: ({ context: { place }, event: { y, frame } }) =>
-      frame === place.frame && y > 0 && Math.abs(y - place.y) < limits.headerJitterPx,
+      frame === place.frame && y > 0 && Math.abs(y - place.y) < limits.headerJitterPx && !passesThreshold(place.y, y),
     isScrolledDown: ({ context: { place }, event: { y, frame } }) =>
       frame === place.frame && y > place.y && y > limits.headerHidePx,
     isLaidOutBelow: ({ context: { place }, event: { y, frame } }) => frame !== place.frame && y > limits.headerHidePx,
