@@ -74,7 +74,7 @@ patiently(routeOf(pathname).prepare).then(renderSite, () => {
 });
 
 const parameters = new URLSearchParams(location.search);
-if (parameters.has('orderQuery') || parameters.has('verify'))
+if (['orderQuery', 'verify', 'passwordChange'].some((name) => parameters.has(name)))
   patiently(() => import('#src/app/addressFlags.ts')).then(
     async ({ openFromAddress }) => {
       follow();

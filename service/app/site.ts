@@ -57,6 +57,8 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
       { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
     ),
   );
+  // where password managers lead to (W3C: a well-known URL for changing passwords)
+  app.get('/.well-known/change-password', (c) => c.redirect(`${paths.home}?passwordChange`, 302));
   const desk = assets.get('/desk.html');
   if (desk)
     app.get(deskPath, (c) =>

@@ -3,8 +3,8 @@ import { sessionMessages } from '#src/features/auth/messages/session.ts';
 import type { Site } from './siteContext.ts';
 
 /**
- * Opens the dialogs that the address requests: `orderQuery` the orders, or one by its number, and `verify` the
- * enterprise's verification, to which the member center links. A visitor must sign in first;
+ * Opens the dialogs that the address requests: `orderQuery` the orders, or one by its number, `verify` the enterprise's
+ * verification, to which the member center links, and `passwordChange` the password's change. A visitor must sign in first;
  * `hadSession`: the page was loaded with a session.
  */
 export const openFromAddress = async (
@@ -13,7 +13,7 @@ export const openFromAddress = async (
 ): Promise<void> => {
   // the page reloads itself at this address, requires a sign-in and then opens the dialog
   if ((['expired', 'pausing', 'gone'] as const).some((state) => session.getSnapshot().matches(state))) return;
-  const parameters = takeParameters(['orderQuery', 'verify']);
+  const parameters = takeParameters(['orderQuery', 'verify', 'passwordChange']);
   if (parameters.size === 0) return;
   const isSignedIn = async () =>
     signIn().then(
@@ -29,6 +29,7 @@ export const openFromAddress = async (
   }
   const orderNo = parameters.get('orderQuery');
   if (orderNo !== undefined) void account.openOrderQuery(orderNo || undefined);
+  else if (parameters.has('passwordChange')) void account.openPasswordChange();
   else if (user?.enterpriseResp === null) notify('info', sessionMessages.noEnterprise);
   else void account.openVerification();
 };

@@ -65,6 +65,13 @@ test('every response carries the security headers, every page its deployment’s
   expect(await cacheOf('/api-basic/port/list')).toBe('no-cache');
   expect(await cacheOf('/api-user/user/getInfo', post)).toBe('no-store');
 
+  // what browsers ask for by themselves
+  for (const [icon, type] of [
+    ['/favicon.ico', 'image/x-icon'],
+    ['/apple-touch-icon.png', 'image/png'],
+  ] as const)
+    expect((await get(icon)).headers.get('content-type')).toBe(type);
+
   // the configuration, also in parts that the service renders
   const unset: string[] = [];
   for (const address of [...addresses, ...orderAddresses.map((order) => order.address), '/lost', '/act/lost']) {
