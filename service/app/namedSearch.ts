@@ -1,36 +1,72 @@
+import type { Port } from '#contract/search/referenceData.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { paths } from '#contract/app/routes.ts';
-import { emptySearch, isOnlyNamed, withNamed } from '#machines/search/searchData.ts';
+import { portCodeTyped, portNamed } from '#contract/search/lane.ts';
+
+const longest = 40;
+
+const decoded = (text: string): string => {
+  const bytes = Buffer.from(
+    text.replaceAll('+', ' ').replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  );
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    // as programs of a Chinese Windows write it
+    return new TextDecoder('gb18030').decode(bytes);
+  }
+};
+
+/** The parameters of a query in UTF-8 or GBK, also of one whose `&` was escaped for HTML. */
+const parametersOf = (query: string): [name: string, value: string][] =>
+  query
+    .split('&')
+    .filter((part) => part !== '')
+    .map((part) => {
+      const [name = '', ...value] = part.replace(/^amp;/, '').split('=');
+      return [decoded(name), decoded(value.join('='))];
+    });
+
+const sides = [
+  { name: 'orgPort', code: 'orgPortCode', serves: ({ loading }: Port) => loading },
+  { name: 'dstPort', code: 'dstPortCode', serves: ({ discharging }: Port) => discharging },
+] as const;
+
+/** Sets a port's name by its code, or its code by its name; a name beside a code that no port has says nothing. */
+const setPort = (
+  parameters: URLSearchParams,
+  ports: readonly Port[],
+  { name, code, serves }: (typeof sides)[number],
+) => {
+  const [named, coded] = [name, code].map((each) => (parameters.get(each) ?? '').slice(0, longest));
+  const typed = portCodeTyped(coded ?? '');
+  const port = typed === '' ? portNamed(ports.filter(serves), named ?? '') : ports.find((each) => each.code === typed);
+  if (port) {
+    parameters.set(name, port.nameZh);
+    parameters.set(code, port.code);
+  } else if (typed !== '') parameters.delete(name);
+};
 
 /**
- * The address of a search with port codes, for the plain form, which sends names only; undefined if it is no such
- * search or the list has no such ports.
+ * The address of a search as it should be: each port with its code and the name that the list has for it, whatever a link
+ * claims; undefined if it is so already. A plain form sends names only; links are cut, escaped, or in GBK.
  */
 export const namedSearch = async (
-  { pathname, searchParams }: URL,
+  { pathname, search, searchParams }: URL,
   fetch: (request: Request) => Response | Promise<Response>,
 ): Promise<string | undefined> => {
-  if (pathname !== paths.shippingFcl) return undefined;
-  const read = (name: string) => (searchParams.get(name) ?? '').slice(0, 40);
-  const search = {
-    ...emptySearch,
-    orgPort: read('orgPort'),
-    orgPortCode: read('orgPortCode'),
-    dstPort: read('dstPort'),
-    dstPortCode: read('dstPortCode'),
-  };
-  if (!isOnlyNamed(search)) return undefined;
+  if (pathname !== paths.shippingFcl || search === '') return undefined;
+  const parameters = new URLSearchParams(parametersOf(search.slice(1)));
+  if (!sides.some(({ name, code }) => parameters.has(name) || parameters.has(code))) return undefined;
   const response = await fetch(
     new Request(new URL(portList.path, 'http://127.0.0.1'), { headers: { appCode: 'echem' } }),
   );
-  const { code, data } = envelope.parse(await response.json());
-  const ports = portList.output.safeParse(data);
-  if (code !== codes.ok || !ports.success) return undefined;
-  const { orgPort, orgPortCode, dstPort, dstPortCode } = withNamed(search, ports.data);
-  if (orgPortCode === '' || dstPortCode === '') return undefined;
-  const named = new URLSearchParams(searchParams);
-  for (const [name, value] of Object.entries({ orgPort, orgPortCode, dstPort, dstPortCode })) named.set(name, value);
-  return `${pathname}?${named}`;
+  const answer = envelope.parse(await response.json());
+  const ports = portList.output.safeParse(answer.data);
+  if (answer.code !== codes.ok || !ports.success) return undefined;
+  for (const side of sides) setPort(parameters, ports.data, side);
+  return parameters.toString() === searchParams.toString() ? undefined : `${pathname}?${parameters}`;
 };

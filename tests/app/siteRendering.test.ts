@@ -132,8 +132,32 @@ describe('a page rendered by the service', () => {
     expect((await get(response.headers.get('location')!)).status).toBe(200);
   });
 
-  test.each(['orgPort=上海&dstPort=汉宝', 'orgPort=上海', '', 'orgPort=汉堡&dstPort=上海', 'orgPort=%00&dstPort=%FF'])(
-    'a search that names no two ports (%s) stays as it is',
+  const lane = 'orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM';
+  test.each([
+    ['other names', 'orgPort=宁波&orgPortCode=CNSHA&dstPort=请汇款至13800000000&dstPortCode=DEHAM', lane],
+    [
+      'codes alone',
+      'orgPortCode=CNSHA&dstPortCode=DEHAM',
+      'orgPortCode=CNSHA&dstPortCode=DEHAM&orgPort=上海&dstPort=汉堡',
+    ],
+    ['codes as they are typed', 'orgPort=&orgPortCode=cn+sha&dstPort=&dstPortCode=%EF%BC%A4%EF%BC%A5HAM', lane],
+    [
+      'a code that no port has',
+      'orgPort=宁波&orgPortCode=XXXXX&dstPort=汉堡&dstPortCode=DEHAM',
+      'orgPortCode=XXXXX&dstPort=汉堡&dstPortCode=DEHAM',
+    ],
+    ['names in GBK', 'orgPort=%C9%CF%BA%A3&orgPortCode=&dstPort=%BA%BA%B1%A4&dstPortCode=', lane],
+    ['ampersands escaped for HTML', 'orgPort=上海&amp;orgPortCode=CNSHA&amp;dstPort=汉堡&amp;dstPortCode=DEHAM', lane],
+  ])('a search with %s leads to the one with the ports’ own names', async (_, query, expected) => {
+    const response = await get(`/shippingFcl?${query}`);
+    expect(response.status).toBe(302);
+    const location = response.headers.get('location')!;
+    expect(decodeURIComponent(location)).toBe(`/shippingFcl?${expected}`);
+    expect((await get(location)).status).toBe(200);
+  });
+
+  test.each([lane, 'orgPort=上X海', '', 'isDanger=N', 'orgPort=汉堡&dstPort=上海', 'orgPort=%00&dstPort=%EF%BF%BD'])(
+    'a search whose ports have their names or are none (%s) stays as it is',
     async (query) => expect((await get(`/shippingFcl?${query}`)).status).toBe(200),
   );
 
