@@ -81,7 +81,7 @@ test('a password is set anew by a code, and changed, which signs out every other
   // where a password manager leads to
   await page.goto('/.well-known/change-password');
   const dialog = page.getByRole('dialog', { name: '修改密码' });
-  await dialog.waitFor();
+  await field(page, 'oldPassword').waitFor();
   expect(new URL(page.url()).search).toBe('');
   await field(page, 'oldPassword').fill('not the password');
   for (const name of ['newPassword', 'passwordAgain']) await field(page, name).fill(newPassword);
