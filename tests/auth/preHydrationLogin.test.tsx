@@ -11,6 +11,7 @@ import { replacePreHydrationLogin } from '#src/features/auth/preHydrationLogin.t
 import { createActor } from '#src/platform/actors.ts';
 import { fields, flows, phone } from '#stories/tooling/models/loginGestures.tsx';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { browserDriver } from '#tests/support/browserDriver.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
@@ -104,6 +105,16 @@ describe('the prerendered login dialog', () => {
     const sent: { type: string }[] = [];
     replacePreHydrationLogin({ send: (event) => void sent.push(event) });
     await expect.poll(() => sent.map((event) => event.type)).toEqual([type]);
+  });
+
+  test('a button that is held down while the real one comes is pressed', async () => {
+    const dialog = await openPrerendered();
+    await browserDriver.mouse.press(dialog.querySelector('button[value="password"]')!);
+    openReal();
+    await expect.element(fields.password()).toBeInTheDocument();
+    await browserDriver.mouse.release();
+    await expect.element(fields.password()).toBeInTheDocument();
+    expect(prerendered()).toBeNull();
   });
 
   test('closed before the real one was there closes that too', async () => {

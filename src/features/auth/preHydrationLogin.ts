@@ -25,6 +25,10 @@ export const isPreHydrationLoginUsed = (): boolean => {
   return dialog !== null && (dialog.dataset.pressed !== undefined || typedPhone(dialog) !== '');
 };
 
+/** The button of the dialog that was pressed, or is held down: its release will find another button in its place. */
+const pressedIn = (dialog: HTMLDialogElement): string =>
+  dialog.dataset.pressed ?? dialog.querySelector<HTMLButtonElement>('button:active')?.value ?? '';
+
 /**
  * Replaces the prerendered login dialog by the real one, once that is mounted: sends what was typed and pressed in it,
  * and focuses the same field. One that was closed meanwhile closes the real one.
@@ -34,6 +38,7 @@ export const replacePreHydrationLogin = ({ send }: Pick<LoginActor, 'send'>): vo
   if (!dialog) return;
   const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
   const wasOpen = dialog.open;
+  const press = pressEvents[pressedIn(dialog)];
   // what lies under an open modal dialog cannot be focused
   dialog.remove();
   if (!wasOpen) {
@@ -47,7 +52,6 @@ export const replacePreHydrationLogin = ({ send }: Pick<LoginActor, 'send'>): vo
     } else if (input.value !== '') send({ type: 'field.changed', field, value: input.value });
   }
   if (focused instanceof HTMLInputElement) document.getElementById(focused.id)?.focus();
-  const press = pressEvents[dialog.dataset.pressed ?? ''];
   // a dialog that opens over this one must find the focus inside it
   if (press) requestAnimationFrame(() => send(press(dialog)));
 };
