@@ -5,6 +5,8 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
 import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { neededFields } from '#contract/services/definitions/neededFields.ts';
+import { orderForm } from '#tests/support/order.ts';
 
 const services = Object.entries(allServices);
 
@@ -107,4 +109,16 @@ test('a store below the class that the goods need is rejected', () => {
   expect(stored('C-tonDay')).toBe('storeTooLow');
   expect(stored('G-tonDay')).toBe('storeTooLow');
   expect(stored('A-tonDay')).toBeUndefined();
+});
+
+test.each([
+  ['B-palletDay', ['pallets']],
+  ['B-squareMetreMonth', ['squareMetres']],
+  ['B-tonDay', []],
+] as const)('storage by %s makes required what its price is counted by, filled in or not', (code, expected) => {
+  const service = allServices.warehousing;
+  for (const pallets of ['', '4']) {
+    const form = orderForm('warehousing', { items: [{ code, quantity: 1 }], details: { pallets } });
+    expect([...neededFields(service, factsOf(service, form))]).toEqual(expected);
+  }
 });

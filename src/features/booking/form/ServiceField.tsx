@@ -14,15 +14,16 @@ interface Props {
   /** The field's name, as in the tariff's conditions. */
   name: string;
   field: Exclude<Asked, { kind: 'flag' }>;
+  optional: boolean;
   value: FieldValue;
   /** The choices of the quote. */
   quoted: readonly { value: string; labelZh: string }[];
 }
 
 /** A field of a service's form, rendered by its type. */
-export function ServiceField({ editor, path, name, field, value, quoted }: Props) {
+export function ServiceField({ editor, path, name, field, optional, value, quoted }: Props) {
   const typed = typeof value === 'boolean' ? '' : value;
-  const shared = { editor, path, hint: field.hintZh, optional: 'optional' in field };
+  const shared = { editor, path, hint: field.hintZh, optional };
   // numbers are side by side even on a phone
   const own = { ...shared, className: 'max-sm:col-span-2' };
   switch (field.kind) {
@@ -39,7 +40,7 @@ export function ServiceField({ editor, path, name, field, value, quoted }: Props
           value={String(value)}
           options={options}
           hint={hint}
-          optional={'optional' in field}
+          optional={optional}
           className="max-sm:col-span-2"
         />
       );

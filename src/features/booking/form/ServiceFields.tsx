@@ -3,6 +3,7 @@ import type {
   ServiceField as Asked,
   ServiceFields as VisibleFields,
 } from '#contract/services/definitions/serviceFields.ts';
+import { neededFields } from '#contract/services/definitions/neededFields.ts';
 import { isVisible } from '#contract/services/definitions/serviceFields.ts';
 import type { FieldsPath } from '#contract/booking/edits/plainFields.ts';
 import type { FormEditor } from './formContext.ts';
@@ -45,6 +46,7 @@ export function ServiceFields({
   className = 'grid-cols-2 gap-x-3 sm:gap-x-6',
 }: Props) {
   const { choices } = editor.quote;
+  const needed = at === 'details' ? neededFields(editor.service, editor.facts) : undefined;
   const visible = names.flatMap((name): Named[] => {
     const field = fields[name];
     if (!field || !isVisible(field, values)) return [];
@@ -70,6 +72,7 @@ export function ServiceFields({
                 path={path}
                 name={name}
                 field={field}
+                optional={'optional' in field && !needed?.has(name)}
                 value={value}
                 quoted={choices[name] ?? []}
               />
