@@ -1,3 +1,4 @@
+import { goodsOfferPrefix } from '#contract/services/definitions/goodsOrders.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -102,7 +103,7 @@ const publishedQuote = async (db: Database, now: Date, forSale: ForSale): Promis
   const place = goods.deliveryPlaceZh;
 
   return {
-    id: `goods~${goods.id}`,
+    id: `${goodsOfferPrefix}${goods.id}`,
     line: 'goods',
     origin: { code: place, nameZh: place },
     destination: null,

@@ -14,6 +14,8 @@ test.each([
   [paths.domesticTradeOrder, '', [['内贸整车', 'true']]],
   [paths.domesticTradeOrder, 'offer=domestic~CNSHA~CNCTU', [['内贸整车', 'true']]],
   [paths.domesticTradeOrder, 'offer=goods~glycerine-995', [['化工品', 'true']]],
+  [paths.domesticTradeOrder, 'no=CHM261122000099', [['化工品', 'true']]],
+  [paths.domesticTradeOrder, 'no=DOM261122000099', [['内贸整车', 'true']]],
   [paths.home, '', []],
 ])('%s?%s belongs to one service', (path, query, current) => {
   expect(currentAt(path, query)).toEqual(current);

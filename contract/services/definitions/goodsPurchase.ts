@@ -1,5 +1,6 @@
 import { paths } from '#contract/app/routes.ts';
 import { statusNames } from './commonFields.ts';
+import { goodsOrderPrefix } from './goodsOrders.ts';
 import { defineService } from './serviceDefinition.ts';
 
 /** The tonnes of purchased goods that one truck delivers. */
@@ -9,7 +10,7 @@ const truckTonnes = 30;
 export const goods = defineService({
   line: 'goods',
   nameZh: '化工品采购',
-  prefix: 'CHM',
+  prefix: goodsOrderPrefix,
   routes: { order: paths.domesticTradeOrder, success: null },
   items: null,
   fields: {

@@ -1,4 +1,5 @@
 import { paths } from '#contract/app/routes.ts';
+import { goodsOfferPrefix, goodsOrderPrefix } from '#contract/services/definitions/goodsOrders.ts';
 import { layoutMessages } from '#src/layouts/messages.ts';
 
 const names = layoutMessages.services;
@@ -27,9 +28,13 @@ export const services: readonly Service[] = [
   { name: names.help, href: paths.helpCenter },
 ];
 
-/** Trucking and chemical goods share an order page: the address says which is ordered. */
-const isGoodsOrder = (path: string, query: string): boolean =>
-  path === paths.domesticTradeOrder && (new URLSearchParams(query).get('offer') ?? '').startsWith('goods~');
+/** Trucking and chemical goods share an order page: the address says which is ordered, or was. */
+const isGoodsOrder = (path: string, query: string): boolean => {
+  if (path !== paths.domesticTradeOrder) return false;
+  const parameters = new URLSearchParams(query);
+  const begins = (name: string, prefix: string) => (parameters.get(name) ?? '').startsWith(prefix);
+  return begins('offer', goodsOfferPrefix) || begins('no', goodsOrderPrefix);
+};
 
 /** Whether a service's pages include this address: `page` is its own page, `true` one of the others. */
 export const currentIn = ({ href, within = [] }: Service, path: string, query = ''): 'page' | 'true' | undefined => {
