@@ -39,6 +39,6 @@ export const FullContainers: Story = {
     title: orderSuccessMessages.title,
     text: orderSuccessMessages.text,
     numberName: orderSuccessMessages.number,
-    steps: orderSuccessMessages.fclSteps,
+    steps: [orderSuccessMessages.verification, ...orderSuccessMessages.fclSteps],
   },
 };

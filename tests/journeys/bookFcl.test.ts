@@ -88,6 +88,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   await page.keyboard.press('Escape');
   // an unverified company has two days
   await page.getByText(/两天/).first().waitFor();
+  await page.getByText('完成企业认证').first().waitFor();
 
   await site.restart('SIGKILL');
   // a document that the page itself was still loading ends the first reload

@@ -85,6 +85,9 @@ const orderAll = async (site: Site, width: number) => {
     expect(orderNo).toMatch(new RegExp(`^${service.prefix}`));
     const dialog = page.getByRole('dialog', { name: '恭喜您，下单成功' });
     for (const amount of shown.match(/[¥$][\d,]+\.\d{2}/g) ?? []) await dialog.getByText(amount).first().waitFor();
+    // who is verified is not told to verify
+    await page.getByText('备齐单证').first().waitFor({ state: 'attached' });
+    await expect.poll(() => page.getByText('完成企业认证').count()).toBe(0);
     const effort = await effortOf(page);
     const { clicks, keys, fields } = effort;
     const isTooMuch = clicks > most.clicks || keys > most.keys || fields.length > most.fields;

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { useSelector } from '@xstate/react';
 import { printPage } from '#src/platform/pageActions.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
@@ -35,10 +36,18 @@ interface Props {
   again: string;
 }
 
+/** Whether whoever ordered may still have to verify a company; natural persons and verified companies have not. */
+const useMayVerify = (): boolean => {
+  const enterprise = useSelector(useSite().session, ({ context }) => context.user?.enterpriseResp);
+  const isKnown = useHydrated() && enterprise !== undefined;
+  return !isKnown || (enterprise !== null && enterprise.serviceOpenAuditStatus !== 'PASS');
+};
+
 /** The page of an order that was just placed: its number, the next steps, and a link to it. */
 export function OrderedPage({ no, steps = orderSuccessMessages.steps, again }: Props) {
   const { account, config, hydration } = useSite();
-  const { title, text, number } = orderSuccessMessages;
+  const { title, text, number, verification } = orderSuccessMessages;
+  const mayVerify = useMayVerify();
   return (
     <Lazy onReady={() => hydration.send({ type: 'part.hydrated' })}>
       <SuccessPage
@@ -46,7 +55,7 @@ export function OrderedPage({ no, steps = orderSuccessMessages.steps, again }: P
         title={title}
         text={text}
         numberName={number}
-        steps={steps}
+        steps={mayVerify ? [verification, ...steps] : steps}
         hotline={config.hotline}
         emergencyHotline={config.emergencyHotline}
         onPrint={printPage}

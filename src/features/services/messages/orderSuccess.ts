@@ -1,17 +1,16 @@
 import { limits } from '#contract/protocol/limits.ts';
 
-const verification = {
-  title: '完成企业认证',
-  text: `企业用户请在下单后 ${limits.orderUnverifiedDays} 天内完成企业认证，逾期未认证的订单将自动取消；已认证的无需重复办理。`,
-};
-
 /** Messages of the steps after an order. */
 export const orderSuccessMessages = {
   title: '恭喜您，下单成功',
   text: '订单已提交，平台将在 1 个工作日内受理。请按下列步骤准备，以免误了时限。',
   number: '订单编号',
+  /** For a company that is not verified, and until it is known who ordered. */
+  verification: {
+    title: '完成企业认证',
+    text: `企业用户请在下单后 ${limits.orderUnverifiedDays} 天内完成企业认证，逾期未认证的订单将自动取消；已认证的无需重复办理。`,
+  },
   steps: [
-    verification,
     {
       title: '资料核对',
       text: '含危险品的订单先由危险品专员审核类别、包装与隔离要求，有疑问会联系订单联系人；审核完成前请勿安排装货。',
@@ -21,7 +20,6 @@ export const orderSuccessMessages = {
   ],
   /** Full containers by sea have deadlines of their own. */
   fclSteps: [
-    verification,
     {
       title: '备齐单证',
       text: '普通化工品备 SDS、发票、装箱单与申报要素；危险品另备危包证、适运声明与多式联运危险货物单，订舱用扫描件，危申报用正本。',
