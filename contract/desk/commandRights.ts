@@ -16,8 +16,8 @@ const everywhere: Rights = Object.fromEntries(orderCommand.options.map((command)
 
 /**
  * Who may give a command in which status; what an order accepts there is its machine's to say. A clerk works on orders
- * but does not decide while dangerous goods are reviewed. A reviewer decides there, takes up a review, and declares dangerous goods
- * before their handover.
+ * but does not decide while dangerous goods are reviewed. A reviewer decides there, takes up a review, and declares
+ * dangerous goods before their handover.
  */
 const commandRights: Readonly<Record<StaffRole, Rights>> = {
   clerk: {

@@ -67,7 +67,10 @@ export const rememberedCookies = (c: HonoContext, place: Place): RememberedCooki
 const deskSeconds = deskSessionHours * 3_600;
 const deskDeviceSeconds = deskDeviceDays * 86_400;
 
-/** The cookies of the desk, its session and its known device: unreadable for scripts, and never sent from another site's page. */
+/**
+ * The cookies of the desk, of its session and of a known device: unreadable for scripts, and never sent from another
+ * site's page.
+ */
 export const staffCookie = (c: HonoContext, place: Place): StaffCookie => {
   const secure = isSecure(c, place);
   const [name, device] = secure ? ['__Host-desk', '__Host-deskDevice'] : ['desk', 'deskDevice'];

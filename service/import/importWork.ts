@@ -43,7 +43,10 @@ export interface ImportedBy {
   by: string;
 }
 
-/** The long computations of imports; each throws `ApiError` with the reason of a rejection. What reads files stops once its caller has left. */
+/**
+ * The long computations of imports; each throws `ApiError` with the reason of a rejection. What reads files stops once its
+ * caller has left.
+ */
 export interface ImportWork {
   preview: (files: readonly ImportFile[], left?: AbortSignal) => Promise<ImportPreview>;
   apply: (

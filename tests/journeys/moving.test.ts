@@ -10,7 +10,10 @@ const path = (page: Page) => new URL(page.url()).pathname;
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
-/** Where the browser's tabs are, as it reports them: of tabs that a modified click opens, Playwright misses one in a hundred. */
+/**
+ * Where the browser's tabs are, as it reports them: of tabs that a modified click opens, Playwright misses one in a
+ * hundred.
+ */
 const tabAddresses = async ({ browser }: SharedSite): Promise<string[]> => {
   const session = await browser.newBrowserCDPSession();
   const { targetInfos } = await session.send('Target.getTargets');
