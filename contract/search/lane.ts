@@ -28,12 +28,24 @@ export const comparable = (name: string): string =>
 /** A typed port code, normalised: `cn sha` and `ＣＮＳＨＡ` become `CNSHA`. */
 export const portCodeTyped = (typed: string): string => plainText(typed).replaceAll(/\s/g, '').toUpperCase();
 
+/**
+ * The names that a port may be typed by, the whole first: without the marks that an input method sets between syllables
+ * (`shang'hai`), without 港 or 市 at the end, and each part of `Shanghai, China` or `CNSHA 上海`.
+ */
+export const spellingsOf = (typed: string): string[] => {
+  const whole = plainText(typed).replaceAll(/['’‘`]/g, '');
+  const parts = whole.split(/[\s,，、;；/()（）|·-]+/);
+  const names = [whole, ...parts].flatMap((name) => [name, name.replace(/(?<=\p{Script=Han}{2})[港市]+$/u, '')]);
+  return [...new Set(names.map(comparable))].filter((name) => name !== '');
+};
+
 /** The port with a typed name (Chinese, English, pinyin) or code; undefined unless exactly one matches. */
 export const portNamed = <Port extends NamedPort>(ports: readonly Port[], typed: string): Port | undefined => {
-  const wanted = comparable(typed);
-  if (wanted === '') return undefined;
-  const called = ports.filter(({ code, nameZh, nameEn, pinyin }) =>
-    [code, nameZh, nameEn, pinyin].some((name) => comparable(name) === wanted),
-  );
-  return called.length === 1 ? called[0] : undefined;
+  for (const wanted of spellingsOf(typed)) {
+    const called = ports.filter(({ code, nameZh, nameEn, pinyin }) =>
+      [code, nameZh, nameEn, pinyin].some((name) => comparable(name) === wanted),
+    );
+    if (called.length > 0) return called.length === 1 ? called[0] : undefined;
+  }
+  return undefined;
 };

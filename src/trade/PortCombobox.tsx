@@ -43,6 +43,8 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
   };
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Safari sends the Enter that ends a composition as a key of its own, after the composition
+    if (event.key === 'Enter' && event.keyCode === 229) event.preventDefault();
     // the list closes before the field is left, and its text is cleared
     if (event.key === 'Tab') leave();
     const turn = tabTurns[event.key];

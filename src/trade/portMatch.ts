@@ -1,5 +1,5 @@
 import type { Port } from '#contract/search/referenceData.ts';
-import { comparable } from '#contract/search/lane.ts';
+import { comparable, spellingsOf } from '#contract/search/lane.ts';
 
 /** Ports under a common name. */
 export interface PortGroup {
@@ -25,17 +25,24 @@ const rankOf = (port: Port, query: string): number => {
   return Number.POSITIVE_INFINITY;
 };
 
-/**
- * The ports that match a query, best first: Chinese or English name, UN/LOCODE, pinyin, initials, country or lane;
- * blanks, accents, case and full-width letters make no difference.
- */
-export const matchPorts = (ports: readonly Port[], typed: string): Port[] => {
-  const query = comparable(typed);
-  return ports
+const matchingSpelling = (ports: readonly Port[], query: string): Port[] =>
+  ports
     .map((port) => ({ port, rank: rankOf(port, query) }))
     .filter(({ rank }) => Number.isFinite(rank))
     .toSorted((a, b) => a.rank - b.rank || Number(b.port.hot) - Number(a.port.hot))
     .map(({ port }) => port);
+
+/**
+ * The ports that match a query, best first: Chinese or English name, UN/LOCODE, pinyin, initials, country or lane;
+ * blanks, accents, case and full-width letters make no difference. What matches no port as a whole is looked for by its
+ * other spellings.
+ */
+export const matchPorts = (ports: readonly Port[], typed: string): Port[] => {
+  for (const query of spellingsOf(typed)) {
+    const found = matchingSpelling(ports, query);
+    if (found.length > 0) return found;
+  }
+  return [];
 };
 
 /** All ports for browsing by tab: recent and frequent ones, then lane by lane. */

@@ -44,6 +44,12 @@ describe('the ports a query means', () => {
     ['goteborg', gothenburg],
     ['Göteborg', gothenburg],
     ['东南亚', klang],
+    ["han'bao", hamburg],
+    ['汉堡港', hamburg],
+    ['汉堡市', hamburg],
+    ['Hamburg, Germany', hamburg],
+    ['DEHAM 汉堡', hamburg],
+    ['汉堡（DEHAM）', hamburg],
   ])('%j begins with %o', (typed, port) => expect(matchPorts(ports, typed)[0]?.code).toBe(port.code));
 
   test('a hot port comes before another that matches as well', () => {

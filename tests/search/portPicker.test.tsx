@@ -34,6 +34,11 @@ const options = () =>
     .map(({ textContent }) => textContent);
 const group = (name: string) => page.getByRole('group', { name });
 const chosen = (staged: Awaited<ReturnType<typeof opened>>) => staged.actor.getSnapshot().context.data.dstPortCode;
+/** Enter as Safari sends it, with the code of a key that an input method has used, or as usual. */
+const pressEnter = (keyCode: 229 | 13): void => {
+  const init = { key: 'Enter', code: 'Enter', keyCode, bubbles: true, cancelable: true };
+  document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', init));
+};
 const active = () => document.querySelector('[role="option"][data-focus]')?.textContent ?? '';
 
 describe('the port picker', () => {
@@ -55,6 +60,17 @@ describe('the port picker', () => {
     await expect.element(status).toHaveTextContent(portMessages.tabs('日韩线', 1));
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(status).toHaveTextContent(portMessages.tabs(portMessages.names.often, 2));
+  });
+
+  test('the Enter that ends a composition in Safari chooses nothing, the next one does', async () => {
+    const staged = await opened();
+    await userEvent.keyboard('hanbao');
+    await expect.poll(active).toContain('汉堡');
+    pressEnter(229);
+    await settled();
+    expect(chosen(staged)).toBe('');
+    pressEnter(13);
+    await expect.poll(() => chosen(staged)).toBe('DEHAM');
   });
 
   test('a name that is typed in full is its port once the field is left; another one stays as typed', async () => {
