@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { changedOrder } from '#contract/orders/orderStatus.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { chosenOf, optionalText, text } from '#contract/protocol/fields.ts';
-import { givenId } from '#contract/protocol/ids.ts';
+import { givenId, givenOrderNo } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { proposedEntry, suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import type { StaffRole } from './staffRoles.ts';
@@ -53,7 +53,7 @@ export const answerFinding = endpoint({
   payload: 'body',
   input: z
     .object({
-      orderNo: givenId(32),
+      orderNo: givenOrderNo,
       finding: givenId(64),
       decision: chosenOf(findingDecisions),
       reason: z._default(optionalText(limits.orderNoteMax), ''),

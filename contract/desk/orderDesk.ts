@@ -5,7 +5,7 @@ import { changedOrder, orderCommand, orderEvent } from '#contract/orders/orderSt
 import { shipment } from '#contract/orders/shipment.ts';
 import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
 import { chosenOf, text } from '#contract/protocol/fields.ts';
-import { givenId, givenUuid } from '#contract/protocol/ids.ts';
+import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { commandForm } from './commandForm.ts';
 import { deskFinding } from './findings.ts';
@@ -13,7 +13,7 @@ import { declaredGoodsName } from './goodsNames.ts';
 import { clerks, staffRoles } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
-const orderNo = givenId(32);
+const orderNo = givenOrderNo;
 
 /** A note about an order by a colleague. */
 export const deskNote = z.object({

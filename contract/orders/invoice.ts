@@ -11,7 +11,7 @@ import {
   text,
 } from '#contract/protocol/fields.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
-import { givenId } from '#contract/protocol/ids.ts';
+import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { creditCode } from '#contract/protocol/registryNumbers.ts';
 
 export const invoiceStatus = z.enum(['REQUESTED', 'ISSUED', 'CANCELLED']);
@@ -68,7 +68,7 @@ export const requestInvoice = endpoint({
   summary: '申请开票',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo: givenId(32), invoice: invoiceRequest }),
+  input: z.object({ orderNo: givenOrderNo, invoice: invoiceRequest }),
   output: z.object({ status: invoiceStatus, requestedAt: z.iso.datetime() }),
 });
 
@@ -79,6 +79,6 @@ export const orderInvoiceFile = endpoint({
   session: 'required',
   payload: 'query',
   returnsFile: true,
-  input: z.object({ orderNo: givenId(32) }),
+  input: z.object({ orderNo: givenOrderNo }),
   output: file,
 });

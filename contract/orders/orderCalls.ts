@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { plainText } from '#contract/protocol/textInput.ts';
 import { endpoint, file, pageOf, uploadedFile } from '#contract/protocol/endpoint.ts';
 import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
-import { givenId, givenUuid } from '#contract/protocol/ids.ts';
+import { givenOrderNo, givenUuid, withoutOrderLabel } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paging } from '#contract/protocol/paging.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
@@ -17,7 +18,7 @@ import { fee, total } from '#contract/rules/pricing/price.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
 
 const instant = z.iso.datetime();
-const orderNo = givenId(32);
+const orderNo = givenOrderNo;
 /** Left out for a document of an order that is not placed yet: the user's own, until an order is placed with it. */
 const orderNoIfPlaced = z.optional(orderNo);
 
@@ -75,7 +76,13 @@ export const orderPage = endpoint({
   payload: 'queryAndBody',
   input: z.object({
     /** Part of the number, the route or the carriage. */
-    keyword: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+    keyword: z._default(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(40)),
+        z.transform((typed) => withoutOrderLabel(plainText(typed)).trim()),
+      ),
+      '',
+    ),
     line: z.optional(serviceCode),
     /** `open`: the order has not reached its last status. */
     state: z._default(z.enum(['all', 'open', 'ended']), 'all'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainText } from './textInput.ts';
 
 const nobodys = '00000000-0000-0000-0000-000000000000';
 
@@ -16,4 +17,16 @@ export const givenId = (lengthMax: number) =>
 export const givenUuid = z.pipe(
   z.string(),
   z.transform((id) => (z.uuid().safeParse(id).success ? id : nobodys)),
+);
+
+/** A text that was copied with the label of an order's number, without it. */
+export const withoutOrderLabel = (text: string): string => text.replace(/^\s*订单(?:编)?号\s*[:：]?\s*/, '');
+
+/** The number of an order as people copy it: with its label, blanks, invisible marks, full-width or small letters. */
+export const givenOrderNo = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((typed) => withoutOrderLabel(plainText(typed)).replaceAll(/\s/g, '').toUpperCase()),
+  ),
+  givenId(32),
 );

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { keptName } from './savedQuotes.ts';
-import { givenId, givenUuid } from '#contract/protocol/ids.ts';
+import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { anyOrder } from '#contract/booking/orderForm.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 
@@ -24,7 +24,7 @@ export const saveTemplate = endpoint({
   summary: '把自己的订单存为模板；同名模板以新内容替换',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo: givenId(32), name: keptName }),
+  input: z.object({ orderNo: givenOrderNo, name: keptName }),
   output: z.object({ id: z.string() }),
 });
 

@@ -1,3 +1,4 @@
+import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { describe, expect, test } from 'vitest';
 import { orderAddressIn, orderHref, ordersHref } from '#src/features/orders/orderAddresses.ts';
 
@@ -29,4 +30,14 @@ describe('the address of an order page', () => {
     expect(ordersHref({ keyword: '', state: 'all' })).toBe('/orders');
     expect(orderHref('A 1', 'B&2')).toBe('/orders/A%201?with=B%262');
   });
+});
+
+test.each([
+  'FCL261122000099 ',
+  'fcl261122000099',
+  '\u200BFCL261122000099',
+  'ＦＣＬ２６１１２２０００099',
+  '订单编号：FCL 261122 000099',
+])('the number %j is that of its order', (typed) => {
+  expect(givenOrderNo.parse(typed)).toBe('FCL261122000099');
 });

@@ -36,6 +36,8 @@ describe('row 11: the orders of one company', () => {
     ['the last page', { page: many / 20 }, many],
     ['a number', { keyword: 'LCL2500000042' }, 1],
     ['a number in full-width small letters', { keyword: 'ｌｃｌ2500000042' }, 1],
+    ['a number with its label', { keyword: '订单号：LCL2500000042' }, 1],
+    ['a number with invisible marks', { keyword: '\u200BLCL2500000042\u2060' }, 1],
     ['a part of the route', { keyword: '鹿特丹' }, 599],
     ['what is open', { state: 'open' }, 801],
     ['what has ended on a line', { state: 'ended', line: 'lcl' }, 399],
