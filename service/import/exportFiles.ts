@@ -4,6 +4,7 @@ import { rowsOf } from '#service/db/seed/records.ts';
 import type { Row } from '#service/db/seed/seededTables.ts';
 import { allTables } from './allTables.ts';
 import { writeDocument } from './documents.ts';
+import { withoutFormula } from './files.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { cellsOf } from './plan.ts';
 import type { TableSpec } from './tableSpec.ts';
@@ -13,7 +14,7 @@ import { writeWorkbook } from './workbook.ts';
 const byteOrderMark = '\uFEFF';
 
 const csv = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(byteOrderMark + stringify(rows.map((row) => [...row])));
+  new TextEncoder().encode(byteOrderMark + stringify(rows.map((row) => row.map(withoutFormula))));
 
 const headerOf = ({ columns }: TableSpec): string[] => columns.map(({ title }) => title);
 

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { documentOf } from './documents.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { shapeProblemOf, sizeProblems, textOf } from './files.ts';
+import { shapeProblemOf, sizeProblems, textOf, withoutQuote } from './files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 import type { Sheet } from './sheet.ts';
@@ -46,7 +46,11 @@ const ofCsv = (spec: TableSpec, { path, bytes }: ImportFile): Sheet | Problem =>
   if (shape !== undefined) return { file: path, text: shape };
   try {
     const rows: string[][] = parse(text, { relax_column_count: true, delimiter });
-    return sheetOf(spec, path, rows);
+    return sheetOf(
+      spec,
+      path,
+      rows.map((row) => row.map(withoutQuote)),
+    );
   } catch (error) {
     return csvProblem(path, error);
   }

@@ -53,6 +53,18 @@ test('a CSV file of a Chinese Excel, in GBK without a mark, is read as one in UT
   expect(rows.map(({ id, nameZh, role }) => [id, nameZh, role])).toEqual([['own', '某某航运', 'carrier']]);
 });
 
+test('what a spreadsheet would run is text in an export, and is read as it was', async () => {
+  const names = ['=HYPERLINK(1)', '@总公司', '-10 ℃ 冷链', '-10'];
+  const rows = names.map((name, at) => `own${at},${name},carrier,上海,近洋,2018`);
+  await importAll(service, [
+    importFile('suppliers.csv', ['id,name_zh,role,city_zh,scope_zh,since', ...rows].join('\n')),
+  ]);
+  const exported = (await exportFiles(service.db, service.clock.now())).filter(({ path }) => path === 'suppliers.csv');
+  const text = new TextDecoder().decode(exported[0]!.bytes);
+  for (const cell of [",'=HYPERLINK(1),", ",'@总公司,", ",'-10 ℃ 冷链,", ',-10,']) expect(text).toContain(cell);
+  expect(await changedBy(exported)).toEqual([]);
+});
+
 describe('an import', () => {
   test('is taken back as a whole, and the one before it after that', async () => {
     const before = await tableTexts(service.db);
