@@ -5,7 +5,6 @@ import { earlierMax } from '#contract/desk/findings.ts';
 import { findingFieldsOf, rememberedNameOf } from '#contract/desk/findingFields.ts';
 import { momentIn, valueProblem } from '#contract/desk/commandForm.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
-import { mayCommand } from '#contract/desk/commandRights.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
 import { isFinding, isSettled, reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -162,8 +161,6 @@ export const answerFindingAtDesk = (
     if (!finding) throw new ApiError(codes.conflict, deskMessages.findingUnknown);
     await rejectSettled(tx, orderNo, finding);
     if (status !== 'DG_REVIEW') throw new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
-    if (person && !mayCommand(person.role, command, status))
-      throw new ApiError(codes.forbidden, deskMessages.roleMissing);
     const now = clock.now();
     const dueAt = decision === 'declare' ? dueIn(answer.dueAt, now) : null;
     const given = decision === 'reject' ? {} : { answer: { decision, reason, at: now.toISOString() } };
