@@ -1,3 +1,4 @@
+import type { DataChanges } from '#service/http/dataChanges.ts';
 import type { Port } from '#contract/search/referenceData.ts';
 import { portList } from '#contract/search/referenceData.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
@@ -50,23 +51,37 @@ const setPort = (
   } else if (typed !== '') parameters.delete(name);
 };
 
-/**
- * The address of a search as it should be: each port with its code and the name that the list has for it, whatever a link
- * claims; undefined if it is so already. A plain form sends names only; links are cut, escaped, or in GBK.
- */
-export const namedSearch = async (
-  { pathname, search, searchParams }: URL,
-  fetch: (request: Request) => Response | Promise<Response>,
-): Promise<string | undefined> => {
-  if (pathname !== paths.shippingFcl || search === '') return undefined;
-  const parameters = new URLSearchParams(parametersOf(search.slice(1)));
-  if (!sides.some(({ name, code }) => parameters.has(name) || parameters.has(code))) return undefined;
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+const requestedPorts = async (fetch: Fetch): Promise<readonly Port[] | undefined> => {
   const response = await fetch(
     new Request(new URL(portList.path, 'http://127.0.0.1'), { headers: { appCode: 'echem' } }),
   );
   const answer = envelope.parse(await response.json());
   const ports = portList.output.safeParse(answer.data);
-  if (answer.code !== codes.ok || !ports.success) return undefined;
-  for (const side of sides) setPort(parameters, ports.data, side);
-  return parameters.toString() === searchParams.toString() ? undefined : `${pathname}?${parameters}`;
+  return answer.code === codes.ok && ports.success ? ports.data : undefined;
+};
+
+/**
+ * The address of a search as it should be: each port with its code and the name that the list has for it, whatever a link
+ * claims; undefined if it is so already. A plain form sends names only; links are cut, escaped, or in GBK. The list is
+ * requested once, and again after the company's data changed.
+ */
+export const searchNaming = (fetch: Fetch, changes?: DataChanges) => {
+  let listed: Promise<readonly Port[] | undefined> | undefined;
+  changes?.onChange(() => (listed = undefined));
+
+  return async ({ pathname, search, searchParams }: URL): Promise<string | undefined> => {
+    if (pathname !== paths.shippingFcl || search === '') return undefined;
+    const parameters = new URLSearchParams(parametersOf(search.slice(1)));
+    if (!sides.some(({ name, code }) => parameters.has(name) || parameters.has(code))) return undefined;
+    listed ??= requestedPorts(fetch);
+    const ports = await listed.catch(() => undefined);
+    if (!ports) {
+      listed = undefined;
+      return undefined;
+    }
+    for (const side of sides) setPort(parameters, ports, side);
+    return parameters.toString() === searchParams.toString() ? undefined : `${pathname}?${parameters}`;
+  };
 };

@@ -8,7 +8,7 @@ import { rejectMethod } from '#service/http/mount.ts';
 import { assetsOf, send } from './assets.ts';
 import { documentsOf } from './pageDocuments.ts';
 import type { PageRenderer } from './pageRendering.ts';
-import { namedSearch } from './namedSearch.ts';
+import { searchNaming } from './namedSearch.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** The built site and how it is served. */
@@ -38,6 +38,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
   if (!assets.has('/index.html')) throw new Error(`no index.html in ${folder}`);
   const fetch = (request: Request) => app.fetch(request);
   const documentOf = documentsOf({ assets, pageRenderer, rerender, fetch, formTargets, connections, log, changes });
+  const namedSearch = searchNaming(fetch, changes);
 
   app.get('/sitemap.xml', async (c) => {
     const { xml, isWhole } = await sitemapOf(
@@ -80,7 +81,7 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
     const { pathname, search } = new URL(c.req.url);
     const spelled = spelledPath(pathname);
     if (spelled !== pathname) return c.redirect(spelled + search, 301);
-    const named = await namedSearch(new URL(c.req.url), fetch);
+    const named = await namedSearch(new URL(c.req.url));
     if (named !== undefined) return c.redirect(named, 302);
     const { asset: page, policy, status } = await documentOf(c.req.path, search.slice(1));
     return send(c, page, { 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }, status);
