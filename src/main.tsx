@@ -1,6 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { dialogParameters } from '#contract/app/routes.ts';
 import { guardLoading } from '#src/app/loadingGuard.tsx';
 import { patiently } from '#src/platform/lazy.ts';
 import { isOutdated, loadStylesheet } from '#src/app/preHydration.ts';
@@ -74,7 +75,7 @@ patiently(routeOf(pathname).prepare).then(renderSite, () => {
 });
 
 const parameters = new URLSearchParams(location.search);
-if (['orderQuery', 'verify', 'passwordChange'].some((name) => parameters.has(name)))
+if (dialogParameters.some((name) => parameters.has(name)))
   patiently(() => import('#src/app/addressFlags.ts')).then(
     async ({ openFromAddress }) => {
       follow();

@@ -99,3 +99,6 @@ export const pathTo = (
 
 /** The parameter of a path, if its route has one. */
 export const idOf = (path: string): string | undefined => matchedRoute(path)?.id;
+
+/** The parameters by which an address of any page opens a dialog. */
+export const dialogParameters = ['orderQuery', 'verify', 'passwordChange'] as const;

@@ -1,3 +1,4 @@
+import { dialogParameters } from '#contract/app/routes.ts';
 import { putBackParameters, takeParameters } from '#src/platform/pageActions.ts';
 import { sessionMessages } from '#src/features/auth/messages/session.ts';
 import type { Site } from './siteContext.ts';
@@ -13,7 +14,7 @@ export const openFromAddress = async (
 ): Promise<void> => {
   // the page reloads itself at this address, requires a sign-in and then opens the dialog
   if ((['expired', 'pausing', 'gone'] as const).some((state) => session.getSnapshot().matches(state))) return;
-  const parameters = takeParameters(['orderQuery', 'verify', 'passwordChange']);
+  const parameters = takeParameters(dialogParameters);
   if (parameters.size === 0) return;
   const isSignedIn = async () =>
     signIn().then(
