@@ -7,6 +7,7 @@ import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer, serverTimes } from '#service/http/server.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
+import { serverOptions } from './serverOptions.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 /** Times that a test can wait for, and a pace that a machine keeps which runs other tests; those in force are tested by their figures. */
@@ -20,12 +21,9 @@ const shortBody: typeof serverTimes = {
 const shortHead: typeof serverTimes = { ...shortBody, headMs: 500 };
 
 const options = {
-  host: '127.0.0.1',
-  port: 0,
-  maxConnections: 8,
+  ...serverOptions,
   maxConnectionsPerAddress: 6,
   trustedProxies: ['127.0.0.1'],
-  keepAliveMs: 30_000,
   bodyBytesMax: largestBody(handlers),
   onDropped: () => (dropped += 1),
 };

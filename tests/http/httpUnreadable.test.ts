@@ -1,22 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { openServer } from '#service/http/server.ts';
+import { serverOptions } from './serverOptions.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
 let server: Awaited<ReturnType<typeof openServer>>;
 beforeAll(async () => {
-  const options = {
-    host: '127.0.0.1',
-    port: 0,
-    maxConnections: 8,
-    maxConnectionsPerAddress: 8,
-    trustedProxies: [],
-    keepAliveMs: 30_000,
-    bodyBytesMax: 1_000,
-  };
-  server = await openServer(service.app, options);
+  server = await openServer(service.app, serverOptions);
 });
 afterAll(() => server.stop());
 

@@ -5,6 +5,7 @@ import { smsLogin } from '#contract/auth/user.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from '#service/http/bodySize.ts';
 import { openServer } from '#service/http/server.ts';
+import { serverOptions } from './serverOptions.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -14,15 +15,7 @@ const service = serviceForAll();
 let server: Awaited<ReturnType<typeof openServer>>;
 const sockets: RawSocket[] = [];
 beforeAll(async () => {
-  const options = {
-    host: '127.0.0.1',
-    port: 0,
-    maxConnections: 8,
-    maxConnectionsPerAddress: 8,
-    trustedProxies: [],
-    keepAliveMs: 30_000,
-  };
-  server = await openServer(service.app, { ...options, bodyBytesMax: largestBody(handlers) });
+  server = await openServer(service.app, { ...serverOptions, bodyBytesMax: largestBody(handlers) });
 });
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { openServer } from '#service/http/server.ts';
+import { serverOptions } from './serverOptions.ts';
 
 /** A promise, and what resolves it. */
 const gate = () => {
@@ -16,16 +17,7 @@ test('a pending request is completed before the service stops', async () => {
     await end.opened;
     return c.text('done');
   });
-  const options = {
-    host: '127.0.0.1',
-    port: 0,
-    maxConnections: 8,
-    maxConnectionsPerAddress: 8,
-    trustedProxies: [],
-    keepAliveMs: 2_000,
-    bodyBytesMax: 1,
-  };
-  const server = await openServer(app, options);
+  const server = await openServer(app, { ...serverOptions, keepAliveMs: 2_000 });
   const response = fetch(`http://127.0.0.1:${server.port}/`);
   await arrival.opened;
   const stopped = server.stop();
