@@ -62,7 +62,7 @@ const defaultName = (): string => `backup-${new Date().toISOString().slice(0, 19
 await runCommand(async (config, args) => {
   if (args.length > 1) throw new StartProblem('用法：npm run backup -- <备份文件>');
   if (config.databaseUrl)
-    throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_dump 备份：命令见 README.md 的 Deployment 一节。');
+    throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_dump 备份：命令见 docs/deployment.md。');
   const file = resolve(args[0] ?? defaultName());
   if (existsSync(file)) throw new StartProblem(`${file} 已存在：请换一个文件名。`);
   const { chunks, totalBytes } = await read(config);

@@ -14,7 +14,7 @@ await runCommand(async (config, args) => {
   const [given] = args;
   if (given === undefined || args.length > 1) throw new StartProblem('用法：npm run restore -- <备份文件>');
   if (config.databaseUrl)
-    throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_restore 恢复：命令见 README.md 的 Deployment 一节。');
+    throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_restore 恢复：命令见 docs/deployment.md。');
   print('正在检查备份 …');
   const backup = readBackup(resolve(given));
   const { header } = backup;
