@@ -30,19 +30,28 @@ const proven = async (context: Context, { login, password, totp }: SignIn) => {
   const hasPassword = await passwords.matches(browserDigestOf(login, password), known?.passwordHash ?? null);
   const totpSecret = known && unsealed(secret, known.id, known.totpSealed);
   const step = acceptedStep(totpSecret ?? freshTotpSecret(), totp, clock.now(), known?.totpStep ?? 0);
-  return known && totpSecret && hasPassword && step !== undefined ? { known, totpSecret, step } : undefined;
+  const stored = known?.passwordHash;
+  if (!known || !stored || !totpSecret || !hasPassword || step === undefined) return undefined;
+  const digest = browserDigestOf(login, password);
+  const passwordHash = passwords.isOutdated(stored) ? await passwords.digestOf(digest) : stored;
+  return { known, totpSecret, step, passwordHash };
 };
 
 const openedSession = async (context: Context, input: SignIn): Promise<StaffSelf | undefined> => {
   const { db, clock, caller, secret, staffCookie } = context;
   const found = await proven(context, input);
   if (!found) return undefined;
-  const { known, totpSecret, step } = found;
+  const { known, totpSecret, step, passwordHash } = found;
   const session = await db.transaction(async (tx) => {
     // one statement uses the code up: of two sign-ins with it, one succeeds
     const used = await tx
       .update(staff)
-      .set({ totpStep: step, totpSealed: sealed(secret, known.id, totpSecret), lastSignInAt: clock.now() })
+      .set({
+        passwordHash,
+        totpStep: step,
+        totpSealed: sealed(secret, known.id, totpSecret),
+        lastSignInAt: clock.now(),
+      })
       .where(
         and(
           eq(staff.id, known.id),

@@ -10,10 +10,11 @@ import { staffIdOf } from '#service/desk/staffAccounts.ts';
 import { stepOf, totpOf } from '#service/desk/totp.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
-import { requestOf } from '#tests/support/service.ts';
+import { freshService, requestOf, testSecret } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const password = 'nine tons of methanol';
+const [first, second] = [testSecret, 'the second key, 32 characters long'];
 const service = serviceForAll();
 let secret: Buffer;
 let enrolment: string;
@@ -23,9 +24,13 @@ const shown = () => totpOf(secret, stepOf(service.clock.now()));
 const wrong = () => (shown() === '000000' ? '111111' : '000000');
 const halfMinute = () => service.clock.advance(30_000);
 
-const sent = async (input: Partial<InputOf<typeof staffSignIn>> = {}, headers: Record<string, string> = {}) => {
+const sent = async (
+  input: Partial<InputOf<typeof staffSignIn>> = {},
+  headers: Record<string, string> = {},
+  at: Pick<typeof service, 'fetch'> = service,
+) => {
   const call = { login: 'zhang.li', password, totp: shown(), ...input };
-  const answer = await service.fetch(requestOf(staffSignIn, call, { headers }));
+  const answer = await at.fetch(requestOf(staffSignIn, call, { headers }));
   const body = (await answer.json()) as { code: string; message: string };
   const [cookie = '', device = ''] = answer.headers.getSetCookie();
   return { ...body, status: answer.status, cookie, Cookie: cookie.split(';')[0]!, device };
@@ -95,6 +100,20 @@ test('every failure has the same words: no account, wrong password, wrong code, 
   expect(new Set(failures.map(({ status, code, message }) => `${status} ${code} ${message}`)).size).toBe(1);
   expect(failures[0]).toMatchObject({ status: 200, code: codes.credentialsWrong });
   expect(failures.every(({ cookie }) => cookie === '')).toBe(true);
+});
+
+test('a sign-in while the secret is rotated stores password and app with the new one', async () => {
+  const signedInAt = async (config: { secret: string; secretPrevious?: string }) => {
+    const beside = await freshService({ db: service.db, clock: service.clock, config });
+    halfMinute();
+    return (await sent({}, {}, beside)).code;
+  };
+  expect(await signedInAt({ secret: second })).toBe(codes.credentialsWrong);
+  expect(await signedInAt({ secret: second, secretPrevious: first })).toBe(codes.ok);
+  expect(await adminOf(service).printed('secret')).toContain('员工共 1 个密码，其中 1 个尚未');
+  expect(await signedInAt({ secret: second })).toBe(codes.ok);
+  expect(await signedInAt({ secret: first, secretPrevious: second })).toBe(codes.ok);
+  expect(await adminOf(service).printed('secret')).toContain('员工共 1 个密码，其中 0 个尚未');
 });
 
 test('ten tries are free for a login, known or not; then each waits', async () => {

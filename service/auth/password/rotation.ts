@@ -1,25 +1,37 @@
-import { and, count, isNotNull, sql } from 'drizzle-orm';
+import { count, isNotNull, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '#service/db/database.ts';
+import { staff } from '#service/db/schema/desk.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { fingerprintOf } from './hashing.ts';
 
-/** Salts with a fingerprint have 24 bytes, 32 base64 characters; the last 8 are the fingerprint. */
-const salt = sql`split_part(${users.passwordHash}, '$', 4)`;
+export interface PasswordsByKey {
+  passwords: number;
+  withAnotherKey: number;
+}
 
 /**
- * The number of passwords, and of those stored with another key than this one or by a build without fingerprints: those
- * stop working when only this key is accepted.
+ * The number of passwords in a column, and of those stored with another key than this one or by a build without
+ * fingerprints: those stop working when only this key is accepted.
  */
-export const passwordsByKey = async (
-  db: Database,
-  key: string,
-): Promise<{ passwords: number; withAnotherKey: number }> => {
+const countedIn = async (db: Database, key: string, column: PgColumn): Promise<PasswordsByKey> => {
+  // salts with a fingerprint have 24 bytes, 32 base64 characters; the last 8 are the fingerprint
+  const salt = sql`split_part(${column}, '$', 4)`;
   const withThisKey = sql`(length(${salt}) = 32 and right(${salt}, 8) = ${fingerprintOf(key)})`;
-  const stored = isNotNull(users.passwordHash);
-  const [all] = await db.select({ passwords: count() }).from(users).where(stored);
-  const [others] = await db
-    .select({ withAnotherKey: count() })
-    .from(users)
-    .where(and(stored, sql`not ${withThisKey}`));
-  return { passwords: all!.passwords, withAnotherKey: others!.withAnotherKey };
+  const [counted] = await db
+    .select({
+      passwords: count(),
+      withAnotherKey: sql<number>`count(*) filter (where not ${withThisKey})`.mapWith(Number),
+    })
+    .from(column.table)
+    .where(isNotNull(column));
+  return counted!;
 };
+
+/** The passwords of customers, by key. */
+export const passwordsByKey = (db: Database, key: string): Promise<PasswordsByKey> =>
+  countedIn(db, key, users.passwordHash);
+
+/** The passwords of staff, by key; those of disabled accounts count as well. */
+export const staffPasswordsByKey = (db: Database, key: string): Promise<PasswordsByKey> =>
+  countedIn(db, key, staff.passwordHash);
