@@ -18,6 +18,7 @@ import { countDemoRows } from './db/seed/removeDemo.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from './http/bodySize.ts';
 import { openServer } from './http/server.ts';
+import { onceAvailable } from './db/onceAvailable.ts';
 import { DataChanges } from './http/dataChanges.ts';
 import type { Draining } from './http/draining.ts';
 import { startJobs } from '#service/jobs/jobs.ts';
@@ -97,7 +98,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     : { dataDir: join(config.dataDir, 'database'), fill: fillInOwnProcess };
   const { db, pool, embedded, close } = await openDatabase(place, (fresh) => seedFor(fresh, clock, passwords, config));
   stops.push(close);
-  const left = config.demoData ? 0 : await countDemoRows(db);
+  const left = config.demoData ? 0 : await onceAvailable(() => countDemoRows(db));
   if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
   const reader = openTextReader();
   stops.push(reader.stop);
@@ -137,7 +138,8 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
   stops.push(stop);
-  return [...announcement(config, port, built), ...placeholderLines(await findPlaceholders(db, config), config)];
+  const placeholders = await onceAvailable(() => findPlaceholders(db, config));
+  return [...announcement(config, port, built), ...placeholderLines(placeholders, config)];
 };
 
 const closeAll = async (stops: Stop[]): Promise<void> => {
