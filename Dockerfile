@@ -17,10 +17,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
-# read while it runs: migrations, tables, lists, styles; and, with the contract and the machines, `docker exec <name> node service/commands/review.ts`
+# read while it runs: migrations, tables, lists, styles
 COPY --from=build /site/service ./service
-COPY --from=build /site/contract ./contract
-COPY --from=build /site/machines ./machines
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

@@ -82,8 +82,11 @@ const inspection = (): Plugin => ({
       : [],
 });
 
-/** The service, and what it runs in threads and a process of their own. */
+const commands = ['admin', 'backup', 'demo', 'export', 'import', 'restore', 'review', 'secret'];
+
+/** The service, what it runs in threads and a process of their own, and the commands of its operators. */
 const serviceEntries = {
+  ...Object.fromEntries(commands.map((command) => [command, `service/commands/${command}.ts`])),
   main: 'service/main.ts',
   engineThread: 'service/db/embedded/engineThread.ts',
   newDatabaseProcess: 'service/db/embedded/newDatabaseProcess.ts',

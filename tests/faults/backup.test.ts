@@ -91,7 +91,7 @@ describe('a backup of a running service', () => {
     });
     const target = join(folder, `interrupted-${signal}.backup`);
     const own = () => readdirSync(folder).filter((name) => name.startsWith(`interrupted-${signal}`));
-    const child = spawn(process.execPath, ['--import', 'tsx', 'service/commands/backup.ts', target], {
+    const child = spawn(process.execPath, ['dist/service/backup.js', target], {
       cwd: projectRoot,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String((stuck.address() as AddressInfo).port) },
       stdio: 'ignore',

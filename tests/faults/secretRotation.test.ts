@@ -24,14 +24,10 @@ afterAll(() => embedded?.kill());
 
 const secretCommand = (command: string) => {
   const env = { ...process.env, DATA_DIR: join(folder, 'data') };
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'service/commands/secret.ts', command],
-    {
-      env,
-      encoding: 'utf8',
-    },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/service/secret.js', command], {
+    env,
+    encoding: 'utf8',
+  });
   return { status, output: stdout + stderr };
 };
 

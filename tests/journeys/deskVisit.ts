@@ -15,7 +15,7 @@ export const axed = async (page: Page): Promise<void> => {
 
 /** Adds a person as an operator does; the one-time code of the printed link. */
 export const addedStaff = (site: Site, login: string, name: string, role: string): string => {
-  const { stdout, stderr } = spawnSync('npx', ['tsx', 'service/commands/admin.ts', 'staff', 'add', login, name, role], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['dist/service/admin.js', 'staff', 'add', login, name, role], {
     encoding: 'utf8',
     env: { ...process.env, ...site.service.environment },
   });

@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Runs `npm run backup` or `npm run restore` as it is typed, over a data folder. */
+/** Runs the built `backup` or `restore` over a data folder, as where no development packages are installed. */
 export const runCommand = (
   command: 'backup' | 'restore',
   words: readonly string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<{ exitCode: number; output: string }> =>
   new Promise((resolve) => {
-    const args = ['--import', 'tsx', `service/commands/${command}.ts`, ...words];
+    const args = [`dist/service/${command}.js`, ...words];
     const env = { PATH: process.env['PATH'], ...environment };
     const child = execFile(process.execPath, args, { cwd: root, env, timeout: 110_000 }, (_, stdout, stderr) =>
       resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
