@@ -14,7 +14,7 @@ import { freshService, requestOf, testSecret } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const password = 'nine tons of methanol';
-const [first, second] = [testSecret, 'the second key, 32 characters long'];
+const nextSecret = 'the second key, 32 characters long';
 const service = serviceForAll();
 let secret: Buffer;
 let enrolment: string;
@@ -108,11 +108,11 @@ test('a sign-in while the secret is rotated stores password and app with the new
     halfMinute();
     return (await sent({}, {}, beside)).code;
   };
-  expect(await signedInAt({ secret: second })).toBe(codes.credentialsWrong);
-  expect(await signedInAt({ secret: second, secretPrevious: first })).toBe(codes.ok);
+  expect(await signedInAt({ secret: nextSecret })).toBe(codes.credentialsWrong);
+  expect(await signedInAt({ secret: nextSecret, secretPrevious: testSecret })).toBe(codes.ok);
   expect(await adminOf(service).printed('secret')).toContain('员工共 1 个密码，其中 1 个尚未');
-  expect(await signedInAt({ secret: second })).toBe(codes.ok);
-  expect(await signedInAt({ secret: first, secretPrevious: second })).toBe(codes.ok);
+  expect(await signedInAt({ secret: nextSecret })).toBe(codes.ok);
+  expect(await signedInAt({ secret: testSecret, secretPrevious: nextSecret })).toBe(codes.ok);
   expect(await adminOf(service).printed('secret')).toContain('员工共 1 个密码，其中 0 个尚未');
 });
 

@@ -5,10 +5,7 @@ import { staff } from '#service/db/schema/desk.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { fingerprintOf } from './hashing.ts';
 
-export interface PasswordsByKey {
-  passwords: number;
-  withAnotherKey: number;
-}
+export type PasswordsByKey = { passwords: number; withAnotherKey: number };
 
 /**
  * The number of passwords in a column, and of those stored with another key than this one or by a build without
