@@ -14,7 +14,7 @@ const nodeOptions = ['--v8-pool-size=1', '--max-semi-space-size=4', '--heap-grow
 const outputMax = 1_000_000;
 
 /** How long a start may hang before it is given up, and its output shown. */
-const hangMs = 100_000;
+const hangMs = 170_000;
 
 /** Where a service says that it listens, in its output. */
 const listeningAt = /已就绪：(http:\/\/[^/\s]+:\d+)[/（]/;
