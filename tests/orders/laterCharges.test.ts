@@ -3,6 +3,8 @@ import { isCancellationCharge, mayFollow } from '#contract/orders/laterCharges.t
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderStatus } from '#contract/orders/orderStatus.ts';
 import { isCancelledFree } from '#machines/orders/orderRights.ts';
+import { serviceCharges } from '#service/db/schema/selling.ts';
+import { daysLater } from '#service/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -72,5 +74,7 @@ describe('an order', () => {
     const { codes, charged } = await laterOf(orderForm('lcl'));
     expect(codes).toEqual(expect.arrayContaining(['DDC', 'DEADF']));
     expect(codes.filter((code) => charged.includes(code))).toEqual([]);
+    await service.db.update(serviceCharges).set({ validFrom: daysLater(service.clock.now(), 1) });
+    expect((await laterOf(orderForm('lcl'))).codes).toEqual([]);
   });
 });

@@ -60,6 +60,7 @@ describe('goods are brought where trucks go from their place', () => {
       { value: '430100', labelZh: '送货至长沙' },
       { value: '360100', labelZh: '送货至南昌' },
     ]);
+    expect(tariff.map(({ code }) => code)).toContain('DRUM');
     const trucks = tariff.filter(({ code }) => code === 'TRUCK');
     expect(trucks.map(({ nameZh, condition, basis }) => [nameZh, condition, basis])).toEqual([
       ['送货至长沙（30 t 危货罐车，含押运员）', 'deliveryTo.430100', 'truck'],
@@ -67,9 +68,10 @@ describe('goods are brought where trucks go from their place', () => {
     ]);
   });
 
-  test('others by ordinary box trucks', async () => {
+  test('others by ordinary box trucks, without filling into drums', async () => {
     const { tariff, isDangerous } = await quoteOf('propylene-glycol');
     expect(isDangerous).toBe(false);
+    expect(tariff.map(({ code }) => code)).not.toContain('DRUM');
     expect(tariff.filter(({ code }) => code === 'TRUCK').map(({ nameZh }) => nameZh)).toEqual([
       '送货至苏州（30 t 厢式车，非危险货物）',
     ]);

@@ -75,12 +75,22 @@ test('a quote ends when one of its charges changes, and one of goods when a truc
 });
 
 test('a charge of a service is due in its period only', { tags: ['postgres'] }, async () => {
-  const yesterday = daysLater(service.clock.now(), -1);
+  const [yesterday, tomorrow] = [-1, 1].map((days) => daysLater(service.clock.now(), days)) as [Date, Date];
   const isHandling = and(eq(serviceCharges.line, 'lcl'), eq(serviceCharges.code, 'OPS'));
-  await service.db.update(serviceCharges).set({ validUntil: yesterday }).where(isHandling);
-  expect((await service.call(chargeAgreement, { offerId })).tariff.map(({ code }) => code)).not.toContain('OPS');
-  const { rows } = await service.call(internalFeePage, { line: 'lcl', size: 100 });
-  expect(rows.map(({ code }) => code)).not.toContain('OPS');
+  for (const period of [{ validUntil: yesterday }, { validFrom: tomorrow, validUntil: null }]) {
+    await service.db.update(serviceCharges).set(period).where(isHandling);
+    expect((await service.call(chargeAgreement, { offerId })).tariff.map(({ code }) => code)).not.toContain('OPS');
+    const { rows } = await service.call(internalFeePage, { line: 'lcl', size: 100 });
+    expect(rows.map(({ code }) => code)).not.toContain('OPS');
+  }
+  expect((await service.call(chargeAgreement, { offerId })).validUntil).toBe(tomorrow.toISOString());
+});
+
+test('goods are brought by trucks whose price is in force', async () => {
+  const tomorrow = daysLater(service.clock.now(), 1);
+  await service.db.update(publishedRates).set({ validFrom: tomorrow }).where(eq(publishedRates.line, 'domestic'));
+  const { choices, validUntil } = await service.call(chargeAgreement, { offerId: 'goods~methanol' });
+  expect([choices['deliveryTo']!.length, validUntil]).toEqual([1, tomorrow.toISOString()]);
 });
 
 test(
