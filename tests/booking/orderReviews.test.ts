@@ -59,6 +59,25 @@ describe('the choice between packing groups I and II of class 3, whose boiling p
   });
 });
 
+const peroxide = (controlTemperature: string, emergencyTemperature: string) =>
+  cargoItem('fcl', {
+    packagingCode: '3H1',
+    packages: '40',
+    grossKg: '1000',
+    volumeM3: '1.5',
+    dangerous: dangerousDetails({
+      unNumber: '3105',
+      properShippingName: 'ORGANIC PEROXIDE TYPE D, LIQUID',
+      technicalName: 'methyl ethyl ketone peroxide',
+      hazardClass: '5.2',
+      packingGroup: null,
+      flashPoint: '',
+      netKg: '900',
+      controlTemperature,
+      emergencyTemperature,
+    }),
+  });
+
 describe('what else the desk decides', () => {
   test.each<[string, CargoForm, RegExp]>([
     [
@@ -99,27 +118,8 @@ describe('what else the desk decides', () => {
     ['a tank in a dry container', flammable({ packagingMark: '' }, { packagingCode: 'TANK' }), /packagingCode: .*罐/],
     ['a net mass of a thousandth', flammable({ netKg: '1' }), /netKg: .*不相称/],
     ['packagings without weight', flammable({ netKg: '1000' }), /netKg: .*不相称/],
-    [
-      'a control temperature above the emergency temperature',
-      cargoItem('fcl', {
-        packagingCode: '3H1',
-        packages: '40',
-        grossKg: '1000',
-        volumeM3: '1.5',
-        dangerous: dangerousDetails({
-          unNumber: '3105',
-          properShippingName: 'ORGANIC PEROXIDE TYPE D, LIQUID',
-          technicalName: 'methyl ethyl ketone peroxide',
-          hazardClass: '5.2',
-          packingGroup: null,
-          flashPoint: '',
-          netKg: '900',
-          controlTemperature: '20',
-          emergencyTemperature: '-10',
-        }),
-      }),
-      /controlTemperature: .*7\.3\.7/,
-    ],
+    ['a control temperature above the emergency temperature', peroxide('20', '-10'), /controlTemperature: .*7\.3\.7/],
+    ['a control temperature equal to it', peroxide('20 ℃', '20'), /controlTemperature: .*7\.3\.7/],
   ])('%s', async (_name, item, expected) => {
     expect((await reasonsOfItem(item)).some((one) => expected.test(one))).toBe(true);
   });
@@ -141,7 +141,8 @@ describe('what else the desk decides', () => {
 
   test('nothing is open about goods that all rules decide', async () => {
     const toluene = { unNumber: '1294', properShippingName: 'TOLUENE', technicalName: '', packingGroup: 'II' } as const;
-    expect(await reasonsOfItem(flammable({ ...toluene, flashPoint: '4' }))).toEqual([]);
+    expect(await reasonsOfItem(flammable({ ...toluene, flashPoint: '4' }, { volumeM3: '4' }))).toEqual([]);
+    expect((await reasonsOfItem(peroxide('-10 ℃', '20'))).filter((one) => one.includes('emperature'))).toEqual([]);
   });
 });
 

@@ -108,6 +108,14 @@ describe('weight against volume', () => {
     expect(await reasonsOf(lcl(500, 1))).toEqual({ status: 'SUBMITTED', reasons: [] });
   });
 
+  test.each<[number, number, string[]]>([
+    [28_200, 76.3, []],
+    [28_200.001, 76.3, ['cargo.0.grossKg']],
+    [28_200, 76.301, ['cargo.0.volumeM3']],
+  ])('%d kg and %d m³ by consolidation, beside a whole container', async (grossKg, volumeM3, reasons) => {
+    expect((await reasonsOf(lcl(grossKg, volumeM3))).reasons).toEqual(reasons);
+  });
+
   test('a volume below that of the dimensions', async () => {
     const cube = { lengthCm: '100', widthCm: '100', heightCm: '100' };
     const line = { ...harmless, packages: 10, grossKg: 3_000 };

@@ -84,7 +84,7 @@ describe('goods that are not declared dangerous', () => {
 const solvent = (code: ServiceCode, more: Partial<CargoForm> = {}) =>
   harmless(code, { nameZh: '白板', nameEn: 'Whiteboard', ...more });
 
-describe('what else suggests dangerous goods, or fits no consolidation or hold', () => {
+describe('what else suggests dangerous goods, or fits no hold', () => {
   test.each<[string, OrderForm, string]>([
     [
       'a CAS number in its own field',
@@ -102,11 +102,6 @@ describe('what else suggests dangerous goods, or fits no consolidation or hold',
       'a gas cylinder',
       orderForm('fcl', { cargo: [solvent('fcl', { packagingCode: 'CYL' })] }),
       'cargo.0.packagingCode',
-    ],
-    [
-      'more than a container by consolidation',
-      orderForm('lcl', { cargo: [solvent('lcl', { grossKg: '20000', volumeM3: '90' })] }),
-      'cargo.0.volumeM3',
     ],
     [
       'a piece of 99 t by air',
