@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { constantsByType } from '#contract/search/referenceData.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -70,6 +71,9 @@ const all = () => goodsRowsAt(testStart);
 const filtered = (by: Partial<InputOf<typeof goodsPage>>) => service.call(goodsPage, { size: 100, ...by });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 
+const price61In = (priceCurrency: '1' | '2') =>
+  service.db.update(goodsItems).set({ priceCurrency }).where(eq(goodsItems.hazardClass, '6.1'));
+
 describe('the filters', { tags: ['postgres'] }, () => {
   test.each<[string, Partial<InputOf<typeof goodsPage>>, (row: ReturnType<typeof all>[number]) => boolean]>([
     ['one class', { classes: ['3'] }, ({ hazardClass }) => hazardClass === '3'],
@@ -126,6 +130,11 @@ describe('the filters', { tags: ['postgres'] }, () => {
   test('the range of prices is that of the goods which the other filters leave', async () => {
     expect((await filtered({ classes: ['6.1'] })).choices.prices).toEqual({ from: 238_000, to: 238_000 });
     expect((await filtered({ classes: ['5.1'] })).choices.prices).toBeNull();
+    await price61In('2');
+    expect((await filtered({ classes: ['6.1'] })).choices.prices).toBeNull();
+    for (const by of [{ priceFrom: 0 }, { priceTo: 300_000 }])
+      expect((await filtered({ classes: ['6.1'], ...by })).total).toBe(0);
+    await price61In('1');
   });
 
   test.each([{ classes: ['three'] }, { priceFrom: -1 }, { tons: 0 }, { deliveryPlace: '苏'.repeat(61) }])(
