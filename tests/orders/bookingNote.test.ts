@@ -4,7 +4,7 @@ import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
 import { widthOf } from '#service/orders/pdf/fonts.ts';
 import { wrapped } from '#service/orders/pdf/wrap.ts';
 import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
-import { orderForm } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
@@ -53,18 +53,20 @@ test('row 5: the booking note is a PDF under its Chinese name, with the order’
 });
 
 test('it says the parties, the goods, what is declared of them, and the fees', async () => {
-  const { orderNo } = await place(service, session, orderForm('fcl'));
+  const dangerous = dangerousDetails({ marinePollutant: true, isWaste: true, isHot: true, emptyUncleaned: true });
+  const { orderNo } = await place(service, session, orderForm('fcl', { cargo: [cargoItem('fcl', { dangerous })] }));
   const messages = await wordsOf(orderNo);
   for (const said of [
     '上海 → 汉堡',
     '20尺普柜 × 1 箱',
     'Example Coatings (Shanghai) Co., Ltd.',
     '同收货人',
-    'UN 1263, PAINT',
+    'UN 1263, EMPTY UNCLEANED WASTE HOT PAINT',
     '32089010',
     '装箱方式',
     '内装',
     'F-E, S-E',
+    '海洋污染物、未清洗空包装、废弃物、高温运输',
     '"40","8000","11.2"',
     '合计',
     '须经专员审核',

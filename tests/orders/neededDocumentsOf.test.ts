@@ -2,6 +2,25 @@ import { expect, test } from 'vitest';
 import { isFromOthers } from '#contract/booking/promisedDocuments.ts';
 import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
 
+test('a document that several cargo items need stands once: required if one requires it, with the notes of all', () => {
+  const items = [
+    ['2.1', null],
+    ['3', 'II'],
+    ['3', 'III'],
+  ].map(([hazardClass, packingGroup]) => ({
+    dangerous: { unNumber: '1993', hazardClass, packingGroup },
+  }));
+  for (const cargo of [items, items.toReversed()]) {
+    const all = documentsInOrder({
+      order: { line: 'fcl', cargo, details: {} } as never,
+      offer: { isDangerous: null } as never,
+    });
+    expect(all.filter(({ code }) => code === 'PERF')).toMatchObject([{ need: 'required', whenZh: '' }]);
+    const [use, ...others] = all.filter(({ code }) => code === 'USE');
+    expect([use!.noteZh.split('；').length, others]).toEqual([2, []]);
+  }
+});
+
 const cargo = [{ dangerous: { hazardClass: '3', packingGroup: 'II' } }] as never;
 
 test.each(['fcl', 'lcl', 'air', 'rail', 'tank'] as const)(
