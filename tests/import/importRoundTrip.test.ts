@@ -84,6 +84,12 @@ describe('an import', () => {
     expect(await service.db.$count(importUndo)).toBe(0);
   });
 
+  test('can be taken back if it is one of the last ten', async () => {
+    for (let at = 0; at < 11; at += 1)
+      await importAll(service, [importFile('constants.csv', `const_type,code,name\npaymentType,MONTHLY,月结${at}\n`)]);
+    expect(await service.db.$count(importUndo)).toBe(10);
+  });
+
   test('is not taken back over a later change of the same rows', async () => {
     await importAll(service, sampleOf('suppliers.csv'));
     await service.db.update(suppliers).set({ cityZh: '宁波' }).where(eq(suppliers.id, 'hx-line'));
