@@ -146,7 +146,10 @@ describe('audit', () => {
     expect(text.trim().split('\n')).toHaveLength(1);
     await expect(admin.printed('audit', '--user', '13900002222')).rejects.toThrow('没有使用该手机号的账号');
     expect(await admin.printed('audit', '--user', '13900001111')).toBe('没有符合条件的记录。\n');
-    expect(await admin.json('audit', '--since', '2030-01-01')).toEqual([]);
+    const minuteInChina = (ms: number) =>
+      new Date(service.clock.now().getTime() + ms + 8 * 3_600_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
+    expect(await admin.json('audit', '--since', minuteInChina(0))).not.toEqual([]);
+    expect(await admin.json('audit', '--since', minuteInChina(60_000))).toEqual([]);
   });
 });
 

@@ -84,6 +84,12 @@ describe('a ticket', () => {
     service.clock.advance(60_000);
     expect((await enter(address)).status).toBe(401);
   });
+
+  test('opens the user center alone that it was issued for', async () => {
+    const address = await go(await service.signIn('13500000013'));
+    await service.db.update(tickets).set({ audience: 'https://center.example.com/in' });
+    expect((await enter(address)).status).toBe(401);
+  });
 });
 
 const workplaceOf = async (session: Session) => {

@@ -61,6 +61,9 @@ test('an enrolment wants a long password that is not common, and the code of the
   await expect(enrolling({ password: '123456789012' })).rejects.toMatchObject({ code: codes.passwordWeak });
   await expect(enrolling({ totp: wrong() })).rejects.toMatchObject({ code: codes.badInput, field: 'totp' });
   await expect(enrolling({ totp: '12345' })).rejects.toMatchObject({ code: codes.badInput, field: 'totp' });
+  await adminOf(service).printed('staff', 'disable', 'zhang.li');
+  await expect(enrolling({})).rejects.toMatchObject({ code: codes.ticketInvalid });
+  await adminOf(service).printed('staff', 'enable', 'zhang.li');
   expect(await enrolling({})).toMatchObject({ login: 'zhang.li', role: 'administrator' });
   await expect(enrolling({})).rejects.toMatchObject({ code: codes.ticketInvalid });
   await expect(service.call(openEnrolment, { enrolment })).rejects.toMatchObject({ code: codes.ticketInvalid });
