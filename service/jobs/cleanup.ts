@@ -4,6 +4,7 @@ import { auditDaysDefault } from '#service/admin/auditDays.ts';
 import { cleanUpChallenges } from '#service/auth/captcha/challenges.ts';
 import { cleanUpPasses } from '#service/auth/captcha/passes.ts';
 import { cleanUpConsents } from '#service/auth/closing/consents.ts';
+import { cleanUpKeys } from '#service/booking/idempotency.ts';
 import type { Database } from '#service/db/database.ts';
 import { sessions, tickets, workplaceSessions } from '#service/db/schema/identity.ts';
 import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
@@ -21,7 +22,7 @@ import { cleanUpLicenceFiles } from '#service/enterprise/files.ts';
 
 /**
  * Deletes expired challenges, passes, codes, tickets, tokens, sessions, attempts, old enquiries, windows of limits,
- * documents of orders that were never placed, consents of accounts closed long ago, messages settled long ago, and audit
+ * documents of orders that were never placed, idempotency keys, consents of accounts closed long ago, messages settled long ago, and audit
  * entries older than `auditDays`.
  */
 export const deleteExpired = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
@@ -34,6 +35,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpTraffic(db, now);
   await cleanUpLicenceFiles(db, now);
   await cleanUpDraftDocuments(db, now);
+  await cleanUpKeys(db, now);
   await cleanUpEnquiries(db, now);
   await cleanUpStaffSessions(db, now);
   await cleanUpConsents(db, now);

@@ -4,7 +4,6 @@ import { withShare } from '#service/db/callShare.ts';
 import { observeJob } from '#service/http/metrics/jobs.ts';
 import { cancelOverdue, nextDeadline } from '#service/orders/autoCancel.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
-import { cleanUpKeys } from '#service/booking/idempotency.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 import { deleteExpired } from './cleanup.ts';
 import type { Job, JobDependencies } from './job.ts';
@@ -38,7 +37,6 @@ const cleanUp = (auditDays: number): Job => ({
   name: 'cleanUp',
   run: async ({ db, clock }) => {
     await deleteExpired(db, clock.now(), { auditDays });
-    await cleanUpKeys(db, clock.now());
     return cleanUpEveryMs;
   },
 });
