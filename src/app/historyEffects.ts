@@ -10,7 +10,7 @@ import { createScrolling, holdPosition, preserveKeyboardFocus } from './scroll.t
 import type { Site } from './siteContext.ts';
 
 /** The page history and the dialog history with their effects, and the site's functions for both. */
-export const historiesOf = (site: Pick<Site, 'dialogHistory' | 'navigation' | 'pageHistory'>) => {
+export const historiesOf = (site: Pick<Site, 'dialogHistory' | 'focusTrail' | 'navigation' | 'pageHistory'>) => {
   const scrolling = createScrolling();
   const closes = new Map<string, () => void>();
 
@@ -79,11 +79,13 @@ export const historiesOf = (site: Pick<Site, 'dialogHistory' | 'navigation' | 'p
     reload: () => site.dialogHistory.send({ type: 'leave.requested' }),
     holdBack: (close) => {
       const id = newId();
+      const giveBackFocus = site.focusTrail.remember();
       closes.set(id, close);
       site.dialogHistory.send({ type: 'dialog.opened', id });
       return () => {
         closes.delete(id);
         site.dialogHistory.send({ type: 'dialog.closed', id });
+        giveBackFocus();
       };
     },
   };

@@ -8,6 +8,7 @@ import { sessionWith } from '#src/features/auth/sessionEffects.ts';
 import { createActor } from '#src/platform/actors.ts';
 import { lastReloadAt, readSession, readToken, saveFile } from '#src/platform/browser.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
+import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import { createPresses } from '#src/platform/presses.ts';
 import { accountMenuOf } from './accountMenu.ts';
 import { takeTicket } from './preHydration.ts';
@@ -65,6 +66,7 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
     Object.getOwnPropertyDescriptors({
       config,
       presses: createPresses(),
+      focusTrail: createFocusTrail(),
       ...lazyClient({
         apiBase: config.apiBase,
         readToken,

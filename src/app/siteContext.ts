@@ -13,6 +13,7 @@ import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import type { CallOptions } from '#src/api/client.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
+import type { FocusTrail } from '#src/platform/focusTrail.ts';
 import type { Presses } from '#src/platform/presses.ts';
 import type { HoldBack } from '#src/ui/BackButton.ts';
 
@@ -48,6 +49,7 @@ export interface Site {
   hydration: HydrationActor;
   account: AccountMenu;
   presses: Presses;
+  focusTrail: FocusTrail;
   call: Call;
   /** Fetches a file and saves it as a download; a failure is shown. */
   download: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<void>;
@@ -71,7 +73,7 @@ export interface Site {
   leaveFor: (href: string) => void;
   /** Reloads the page, once the browser is connected. */
   reload: () => void;
-  /** Makes the browser's back button close a dialog instead of leaving the page. */
+  /** Makes the browser's back button close a dialog instead of leaving the page; a dialog that ends gives the focus back. */
   holdBack: HoldBack;
   /** Opens the sign-in unless the user is signed in; throws `Dismissed` if the visitor declines. */
   signIn: () => Promise<void>;

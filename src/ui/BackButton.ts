@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 
-/** Handles the browser's back button while something is open; returns a function that stops it. */
+/** Handles the browser's back button while something is open; returns a function that stops it and gives the focus back. */
 export type HoldBack = (close: () => void) => () => void;
 
 /** The handler of the back button; without one a dialog leaves the browser's history alone. */
 export const BackButton = createContext<HoldBack>(() => () => undefined);
 
-/** While `open`, the browser's back button closes it instead of leaving the page. */
+/** While `open`, the browser's back button closes it instead of leaving the page; then the focus goes back to what opened it. */
 export const useBackToClose = (open: boolean, onClose: () => void): void => {
   const hold = use(BackButton);
   const close = useEffectEvent(onClose);

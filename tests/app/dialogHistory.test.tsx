@@ -3,6 +3,7 @@ import { createActor } from 'xstate';
 import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
 import { historiesOf } from '#src/app/historyEffects.ts';
 import { entry } from '#src/app/historyEntry.ts';
+import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import model from '#stories/tooling/models/DialogHistory.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -16,7 +17,10 @@ const popped = () => new Promise((resolve) => window.addEventListener('popstate'
 /** The history of dialogs in the real one of the browser; `go` receives the address that the page is left for. */
 const begin = () => {
   const go = vi.fn<(href?: string) => void>();
-  const site = { pageHistory: { send: () => {} } as unknown as PageHistoryActor } as Site;
+  const focusTrail = createFocusTrail();
+  const site = { focusTrail, pageHistory: { send: () => {} } as unknown as PageHistoryActor } as Site;
+  const ended = new AbortController();
+  focusTrail.follow(ended.signal);
   const histories = historiesOf(site);
   const machine = histories.dialogHistory.provide({ actions: { leave: (_, { href }) => go(href) } });
   const dialogHistory = createActor(machine).start();
@@ -25,6 +29,7 @@ const begin = () => {
     dialogHistory.send({ type: 'history.traversed', to: location.pathname, entries: entry().dialogs ?? 0 });
   window.addEventListener('popstate', report);
   onTestFinished(() => {
+    ended.abort();
     window.removeEventListener('popstate', report);
     dialogHistory.stop();
   });
@@ -149,6 +154,29 @@ describe('the back button', () => {
     await pass(1);
     expect([...pushed.mock.calls, ...stepped.mock.calls]).toEqual([]);
     expect(entry().dialogs).toBe(1);
+  });
+});
+
+describe('the focus, lost with the dialog that had it,', () => {
+  test.each<[where: string, opener: string, remove: string]>([
+    ['to what opened it', '打开', 'none'],
+    ['near that if it is gone', '菜单', '#opener'],
+    ['to the page if all around is gone', '', 'header'],
+  ])('goes back %s', async (_, name, remove) => {
+    // what the dialogs before gave back
+    await new Promise(requestAnimationFrame);
+    const { holdBack } = begin();
+    document.body.innerHTML = `<header><button>品牌</button><p><button>菜单</button><button id="opener">打开</button></p></header>
+      <main id="main" tabindex="-1"></main><section role="dialog"><input></section>`;
+    document.querySelector<HTMLElement>('#opener')!.click();
+    const letGo = holdBack(() => {});
+    document.querySelector('input')!.focus();
+    document.querySelector('section')!.remove();
+    document.querySelector(remove)?.remove();
+    letGo();
+    await expect.poll(() => document.activeElement).not.toBe(document.body);
+    expect(document.activeElement!.textContent).toBe(name);
+    document.body.replaceChildren();
   });
 });
 

@@ -73,6 +73,8 @@ test('a page works with its document alone, and what is typed or pressed before 
     } else {
       await expect.poll(() => phoneField(page).inputValue()).toBe('13800000002');
       await expect.poll(() => phoneField(page).evaluate((input) => input === document.activeElement)).toBe(true);
+      await page.keyboard.press('Escape');
+      await page.locator('button:focus', { hasText: '注册/登录' }).waitFor();
     }
     expect(complaints).toEqual([]);
   }

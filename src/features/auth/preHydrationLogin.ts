@@ -39,6 +39,8 @@ export const replacePreHydrationLogin = ({ send }: Pick<LoginActor, 'send'>): vo
   const focused = dialog.contains(document.activeElement) ? document.activeElement : null;
   const wasOpen = dialog.open;
   const press = pressEvents[pressedIn(dialog)];
+  // closed by the browser, which gives the focus back to what opened it: the page may not have seen that
+  dialog.close();
   // what lies under an open modal dialog cannot be focused
   dialog.remove();
   if (!wasOpen) {

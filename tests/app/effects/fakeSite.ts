@@ -58,6 +58,7 @@ export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, give
     dialogHistory: actor('dialogHistory'),
     hydration: actor('hydration'),
     presses: { follow: noting('follow'), recent: () => undefined },
+    focusTrail: { follow: noting('follow'), remember: () => () => undefined },
     account: { openVerification: noting('openVerification'), openOrderQuery: noting('openOrderQuery') },
     // the machine in the place of its actor: its effects are run one by one
     spawned: (id: string, make: () => object) => Object.assign(make(), { send: noting(id) }),
