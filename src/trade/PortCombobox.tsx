@@ -71,6 +71,7 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
             {...control}
             as={DescribedInput}
             describedBy={control['aria-describedby']}
+            shown={isTyped ? query : (chosen?.nameZh ?? value.name)}
             ref={input}
             autoComplete="off"
             placeholder={value.name || sailingMessages.port.placeholder}

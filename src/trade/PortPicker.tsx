@@ -3,6 +3,7 @@ import { lazily } from '#src/platform/lazy.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import type { PortPickerProps } from './portPickerProps.ts';
 import { controlClasses } from '#src/ui/controlClasses.ts';
+import { InputControl } from '#src/ui/ReportingControl.tsx';
 
 const load = () => import('./PortCombobox.tsx');
 const PortCombobox = lazily(async () => ({ default: (await load()).PortCombobox }));
@@ -24,7 +25,7 @@ function PlainPort({ control, value, onUse, onType, onLeave }: PlainProps) {
   });
   useEffect(() => adoptFocus(), []);
   return (
-    <input
+    <InputControl
       {...control}
       ref={field}
       type="text"

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { ProblemLine } from './Field.tsx';
+import { InputControl } from './ReportingControl.tsx';
 
 interface Props {
   name: string;
@@ -18,7 +19,7 @@ export function Checkbox({ name, checked, onChange, problem, disabled = false, c
   return (
     <div className={className}>
       <label className="flex min-h-6 cursor-pointer items-start gap-2 text-base has-disabled:cursor-not-allowed has-disabled:text-ink-faint">
-        <input
+        <InputControl
           id={id}
           name={name}
           type="checkbox"

@@ -3,6 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import type { ComponentProps } from 'react';
 import { useState } from 'react';
 import { controlClasses } from './controlClasses.ts';
+import { InputControl } from './ReportingControl.tsx';
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   autoComplete: 'current-password' | 'new-password';
@@ -17,7 +18,7 @@ export function PasswordInput({ showText, hideText, className = '', ...rest }: P
   const Icon = shown ? EyeOff : Eye;
   return (
     <span className={`relative block ${className}`}>
-      <input
+      <InputControl
         spellCheck={false}
         autoCapitalize="off"
         {...rest}

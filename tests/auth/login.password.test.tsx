@@ -57,6 +57,35 @@ describe('specification 5: login by password, loginType 1', () => {
   });
 });
 
+const byScript = (field: HTMLInputElement, value: string) => {
+  field.value = value;
+};
+/** As an extension does, whose scripts do not see the page's own properties. */
+const byExtension = (field: HTMLInputElement, value: string) =>
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
+
+describe('a password manager fills in without events', () => {
+  test.each([
+    ['the button', byScript, () => submit().click()],
+    ['Enter in a field', byExtension, () => userEvent.type(password(), '{Enter}')],
+    [
+      'another field and the button',
+      byExtension,
+      () =>
+        remember()
+          .click()
+          .then(() => submit().click()),
+    ],
+  ])('and %s sends both fields', async (_, set, press) => {
+    const { requests } = await atPassword();
+    set(userName().element() as HTMLInputElement, `+86 ${phone}`);
+    set(password().element() as HTMLInputElement, '123456');
+    await press();
+    expect(requests.signInByPassword?.at(-1)?.input).toMatchObject({ userName: phone, password: '123456' });
+    await expect.element(userName()).toHaveValue(phone);
+  });
+});
+
 describe('specification 4: entering mode 1 pre-fills remembered credentials', () => {
   test('the phone, eight dots for the password, and the tick; submit sends no password', async () => {
     const { requests } = await atPassword({ rememberedUser: phone });

@@ -45,3 +45,18 @@ test('the next edit removes the offer to undo', async () => {
   await field('remark').fill('急');
   expect(named(undo.action).elements()).toHaveLength(0);
 });
+
+test('fields that were filled in without events are part of the submitted order', async () => {
+  const { formNow } = await opened();
+  const silently = {
+    remark: '急',
+    'consignee.name': 'KAUTSCHUK AG',
+    'items.20GP': '3',
+    'cargo.0.dangerous.unNumber': '1090',
+  };
+  for (const [path, value] of Object.entries(silently))
+    Object.assign(document.querySelector(`[name="${path}"]`)!, { value });
+  await named(bookingMessages.fees.submit).first().click();
+  expect(formNow()).toMatchObject({ remark: '急', consignee: { name: 'KAUTSCHUK AG' }, items: [{ quantity: '3' }] });
+  expect(formNow()?.cargo[0]?.dangerous?.unNumber).toBe('1090');
+});

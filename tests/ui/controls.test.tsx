@@ -1,11 +1,15 @@
 import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Select } from '#src/ui/Select.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
 import { UploadProgress } from '#src/features/orders/parts/UploadProgress.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
@@ -99,3 +103,39 @@ test('an indeterminate bar has no number', () => {
   render(<ProgressBar label="读取" />);
   expect(page.getByRole('progressbar').element().hasAttribute('aria-valuenow')).toBe(false);
 });
+
+const take = vi.fn<(value: string | boolean) => void>();
+const takeValue = ({ currentTarget }: { currentTarget: { value: string } }) => take(currentTarget.value);
+const options = [{ value: '丙酮', label: '丙酮' }];
+
+test.each([
+  ['input', () => <TextInput aria-label="品名" value="" onChange={takeValue} />, '丙酮'],
+  ['text area', () => <TextArea aria-label="品名" value="" onChange={takeValue} />, '丙酮'],
+  ['select', () => <Select aria-label="品名" value="" placeholder="" options={options} onChange={takeValue} />, '丙酮'],
+  [
+    'checkbox',
+    () => (
+      <Checkbox name="x" checked={false} onChange={take}>
+        品名
+      </Checkbox>
+    ),
+    true,
+  ],
+])(
+  'a value set without an event is reported before a rendering or a press elsewhere loses it: %s',
+  (_, view, value) => {
+    const rerender = render(view());
+    const set = () =>
+      Object.assign(page.getByLabelText('品名').element(), value === true ? { checked: true } : { value });
+    take.mockReset();
+    set();
+    rerender(view());
+    expect(take.mock.calls).toEqual([[value]]);
+    rerender(<>{view()}</>);
+    take.mockReset();
+    set();
+    document.body.click();
+    document.body.click();
+    expect(take.mock.calls).toEqual([[value]]);
+  },
+);

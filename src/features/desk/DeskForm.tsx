@@ -9,12 +9,12 @@ import { formFields } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { controlClasses } from '#src/ui/controlClasses.ts';
 import type { Control } from '#src/ui/Field.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 const { fields, forms, hints } = deskMessages;
@@ -62,8 +62,7 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       actor.send({ type: 'value.changed', name, value: currentTarget.value }),
   };
-  if (longFields.has(name))
-    return <textarea {...common} rows={name === 'containers' ? 5 : 3} className={`${controlClasses} !h-auto py-2`} />;
+  if (longFields.has(name)) return <TextArea {...common} rows={name === 'containers' ? 5 : 3} />;
   if (name === 'password')
     return (
       <PasswordInput

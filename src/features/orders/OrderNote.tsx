@@ -6,7 +6,7 @@ import { isNoteRequired } from '#machines/orders/orderNote.ts';
 import { orderMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { controlClasses } from '#src/ui/controlClasses.ts';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
 import { DialogStep } from '#src/ui/DialogStep.tsx';
@@ -44,7 +44,7 @@ export function OrderNote({ actor, onDrop, children }: Props) {
         {children}
         <Field label={messages.label} name="note" problem={problem} required={isNoteRequired(command)}>
           {(control) => (
-            <textarea
+            <TextArea
               {...control}
               data-autofocus
               rows={3}
@@ -53,7 +53,6 @@ export function OrderNote({ actor, onDrop, children }: Props) {
               value={note}
               placeholder={messages.placeholder}
               onChange={(event) => actor.send({ type: 'note.changed', note: event.currentTarget.value })}
-              className={`${controlClasses} !h-auto py-2`}
             />
           )}
         </Field>

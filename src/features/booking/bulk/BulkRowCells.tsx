@@ -1,3 +1,4 @@
+import { InputControl } from '#src/ui/ReportingControl.tsx';
 import { problemText } from '#src/ui/messages/problems.ts';
 import type { BulkRow } from './bulkRows.ts';
 import type { BulkColumn } from './bulkTable.ts';
@@ -47,7 +48,7 @@ export function BulkRowCells({ row, number, cells, columns, shown, isLeft, onLea
         return (
           shown[column] && (
             <td key={path} className="p-1">
-              <input
+              <InputControl
                 aria-label={messages.cell(number, title)}
                 aria-invalid={problem ? true : undefined}
                 aria-describedby={problem ? id : undefined}

@@ -44,6 +44,7 @@ export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onPick
           ref={input}
           as={DescribedInput}
           describedBy={control['aria-describedby']}
+          shown={typed}
           autoComplete="off"
           className={`${controlClasses} pr-9`}
           displayValue={() => typed}

@@ -6,6 +6,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { thousands } from '#src/ui/format.ts';
 import { ProblemLine } from '#src/ui/Field.tsx';
 import { controlClasses } from '#src/ui/controlClasses.ts';
+import { InputControl } from '#src/ui/ReportingControl.tsx';
 import type { FormEditor } from './formContext.ts';
 import { ItemName } from './ItemName.tsx';
 import { ItemPrice } from './ItemPrice.tsx';
@@ -52,7 +53,7 @@ export function ItemQuantity({ item: { code, nameZh }, editor, isRow }: Props) {
           >
             <Minus className="size-4" />
           </button>
-          <input
+          <InputControl
             id={id}
             name={`items.${code}`}
             inputMode="numeric"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Field } from '#src/ui/Field.tsx';
-import { controlClasses } from '#src/ui/controlClasses.ts';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
 import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
@@ -26,12 +26,12 @@ export function LongTextField({ editor, path, value, hint, optional = false, cla
       required={!optional}
     >
       {(control) => (
-        <textarea
+        <TextArea
           {...control}
           rows={3}
           value={value}
           onChange={(event) => editor.change(path, event.currentTarget.value)}
-          className={`${controlClasses} !h-auto min-h-20 py-2`}
+          className="min-h-20"
         />
       )}
     </Field>

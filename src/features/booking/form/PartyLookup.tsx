@@ -47,6 +47,7 @@ export function PartyLookup({ control, typed, adoptsTyped, addresses, onType, on
         ref={input}
         as={DescribedInput}
         describedBy={control['aria-describedby']}
+        shown={typed}
         autoComplete="off"
         className={controlClasses}
         displayValue={() => typed}

@@ -2,8 +2,8 @@ import type { Problems } from '#contract/protocol/fields.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
-import { controlClasses } from '#src/ui/controlClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 interface Props {
@@ -34,13 +34,12 @@ export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
         >
           {(control) =>
             name === 'businessScope' ? (
-              <textarea
+              <TextArea
                 {...control}
                 rows={4}
                 readOnly={readOnly}
                 value={fields[name]}
                 onChange={(event) => onChange(name, event.currentTarget.value)}
-                className={`${controlClasses} !h-auto py-2`}
               />
             ) : (
               <TextInput

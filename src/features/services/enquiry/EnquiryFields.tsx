@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
-import { controlClasses } from '#src/ui/controlClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
 import { GoodsTerms } from './GoodsTerms.tsx';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
@@ -51,13 +51,12 @@ export function EnquiryFields({ actor, content: { columns, examples } }: Enquiry
       {form.line === 'goods' && <GoodsTerms actor={actor} />}
       <Field name="remark" label={messages.remark} problem={problems.remark} className="@lg:col-span-2">
         {(control) => (
-          <textarea
+          <TextArea
             {...control}
             rows={3}
             value={form.remark}
             readOnly={busy}
             placeholder={messages.remarkPlaceholder}
-            className={`${controlClasses} h-auto! py-2`}
             onChange={({ currentTarget: { value } }) => actor.send({ type: 'field.changed', field: 'remark', value })}
           />
         )}

@@ -1,0 +1,122 @@
+import type { ComponentProps, Ref } from 'react';
+import { Component, createElement } from 'react';
+
+type ControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+type Value = string | boolean;
+
+const valueOf = (control: ControlElement): Value =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' ? control.checked : control.value;
+
+/** Sends the events that an entered value has: input and change, and leaving the field where it has no focus. */
+const sendEvents = (control: ControlElement, shown: Value, value: Value): void => {
+  if (typeof value === 'boolean') {
+    (control as HTMLInputElement).checked = shown === true;
+    control.click();
+    return;
+  }
+  // React has its own `value` on the element and reports a change only from the last value set by it
+  control.value = String(shown);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+  for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  if (control !== document.activeElement) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+};
+
+interface Props {
+  as: 'input' | 'textarea' | 'select';
+  attributes: object;
+  /** The value that the state has; a control without one reports nothing. */
+  shown: Value | undefined;
+  control: Ref<ControlElement> | undefined;
+}
+
+const followed = ['input', 'focusout', 'click', 'submit'] as const;
+
+/**
+ * A control whose value may be set without an event, as password managers do: the events are sent before a field is
+ * left, a button is pressed or a form is submitted, and where a rendering would overwrite the value.
+ */
+class ReportingControl extends Component<Props, object, Value | null> implements EventListenerObject {
+  element: ControlElement | null = null;
+  reported: Value | undefined;
+
+  override componentDidMount() {
+    for (const type of followed) window.addEventListener(type, this, true);
+  }
+
+  override getSnapshotBeforeUpdate({ shown }: Props) {
+    return shown === this.props.shown ? this.unreported(shown) : null;
+  }
+
+  override componentDidUpdate(_props: Props, _state: object, unreported: Value | null) {
+    if (unreported !== null) this.report(unreported);
+    else if (this.isPast()) this.reported = undefined;
+  }
+
+  override componentWillUnmount() {
+    for (const type of followed) window.removeEventListener(type, this, true);
+  }
+
+  handleEvent({ type, target }: Event) {
+    if (type === 'input') {
+      if (target === this.element && this.element) this.reported = valueOf(this.element);
+      return;
+    }
+    // a pressed checkbox has its new value before its own event is reported
+    if (type === 'click' && target === this.element) return;
+    const unreported = this.unreported(this.props.shown);
+    if (unreported !== null) this.report(unreported);
+  }
+
+  /** The control's value if it is neither what the state has nor what an event has reported. */
+  unreported(shown: Value | undefined): Value | null {
+    const { element } = this;
+    if (!element || shown === undefined || element.disabled || ('readOnly' in element && element.readOnly)) return null;
+    const value = valueOf(element);
+    return value === shown || value === this.reported ? null : value;
+  }
+
+  /** Whether the state has another value than the reported one, and the control shows it: the same may be set again. */
+  isPast(): boolean {
+    const { element, reported } = this;
+    return element !== null && this.props.shown !== reported && valueOf(element) === this.props.shown;
+  }
+
+  report(value: Value) {
+    this.reported = value;
+    if (this.element) sendEvents(this.element, this.props.shown ?? '', value);
+  }
+
+  take = (element: ControlElement | null) => {
+    const { control } = this.props;
+    this.element = element;
+    if (typeof control === 'function') control(element);
+    else if (control) control.current = element;
+  };
+
+  override render() {
+    return createElement(this.props.as, { ...this.props.attributes, ref: this.take });
+  }
+}
+
+const textOf = (value: ComponentProps<'input'>['value']): string | undefined =>
+  value === undefined ? undefined : String(value);
+
+/** An input; `shown` is what the state has where the input has no `value` of its own. */
+export function InputControl({ ref, shown, ...rest }: ComponentProps<'input'> & { shown?: string | undefined }) {
+  const known = shown ?? (rest.type === 'checkbox' ? rest.checked : textOf(rest.value));
+  return <ReportingControl as="input" attributes={rest} shown={known} control={ref as Props['control']} />;
+}
+
+/** A text area. */
+export function TextAreaControl({ ref, ...rest }: ComponentProps<'textarea'>) {
+  return (
+    <ReportingControl as="textarea" attributes={rest} shown={textOf(rest.value)} control={ref as Props['control']} />
+  );
+}
+
+/** A select. */
+export function SelectControl({ ref, ...rest }: ComponentProps<'select'>) {
+  return (
+    <ReportingControl as="select" attributes={rest} shown={textOf(rest.value)} control={ref as Props['control']} />
+  );
+}
