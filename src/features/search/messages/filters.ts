@@ -5,18 +5,19 @@ import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
 /** Messages of the results' filters; the others are in `sailingMessages`. */
 export const filterMessages = {
   filters: '筛选与排序',
-  filtersWith: (count: number) => (count > 0 ? `筛选与排序（已选 ${count} 项）` : '筛选与排序'),
+  filtersWith: (count: number) => (count > 0 ? `筛选（${count}）` : '筛选'),
   carrier: '船公司',
   carrierAll: '全部船公司',
   hazardClass: '危险品类别',
   hazardClassAll: '全部类别',
-  directOnly: '只看直达',
+  directOnly: '直达',
   transit: '航程',
-  transitAll: '不限',
+  transitAll: '航程不限',
   transitMax: (days: number) => `${days} 天以内`,
   total: '合计不超过',
+  totalSign: '合计 ≤',
   currencyUnits: { '1': '元', '2': '美元' } satisfies Record<Currency, string>,
-  inTimeOnly: '只看来得及的',
+  inTimeOnly: '来得及',
   sort: '排序',
   sorts: {
     departure: '开船日早的在前',
@@ -58,7 +59,7 @@ export const filterMessages = {
   boxes: (count: number, size: ContainerType) => `${count} × ${size}`,
   currency: '合计币种',
   currencyNames: { '1': '人民币', '2': '美元' } satisfies Record<Currency, string>,
-  totalFor: (boxes: string) => `按 ${boxes} 合计`,
+  totalFor: (boxes: string) => `按 ${boxes} 合计。`,
   rate: (cny: string, source: string, day: string) =>
     `参考汇率：1 美元 = ${cny} 元（${source}，${day} 公布），只供比较，费用按原币种收取。`,
   noRate: '暂无参考汇率，合计按币种分列。',

@@ -2,6 +2,9 @@
 export const shippingFclMessages = {
   title: '海运整箱船期与价格',
   to: '至',
+  change: '修改',
+  fold: '收起',
+  ready: (day: string) => `${day} 货好`,
   dangerous: '危险品',
   general: '普通货',
   start: '选择起运港与目的港查询可订船期与各箱型价格，或从近期可订航次的最低海运费开始。',

@@ -102,8 +102,7 @@ export function MonthToggle({
   return (
     <Button
       tone="secondary"
-      size="sm"
-      className="self-start"
+      className="px-3!"
       aria-expanded={month !== undefined}
       disabled={month === undefined && opens === undefined}
       onClick={() => onMonth(month === undefined && opens !== undefined ? monthOf(opens) : undefined)}

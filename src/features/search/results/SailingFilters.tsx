@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -6,7 +7,6 @@ import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { SailingFilters as Filters, SailingQuery } from '#src/features/search/sailingSearch.ts';
@@ -18,6 +18,8 @@ interface Props {
   query: SailingQuery;
   onFilters: (filters: Filters) => void;
   onSort: (sort: SailingQuery['sort']) => void;
+  /** What stands before the filters, in their line. */
+  children?: ReactNode;
 }
 
 // classes 1 and 7 and division 6.2 are not booked online
@@ -32,8 +34,8 @@ const usualTransits = [15, 20, 25, 30, 35, 40, 50];
 const transitsWith = (chosen: string | undefined): number[] =>
   [...new Set([...usualTransits, ...(chosen === undefined ? [] : [Number(chosen)])])].toSorted((a, b) => a - b);
 
-/** Filters and sorting of the sailings; folded on a phone. */
-export function SailingFilters({ actor, query: { lane, load, filters, sort }, onFilters, onSort }: Props) {
+/** Filters and sorting of the sailings in one line; folded on a phone. */
+export function SailingFilters({ actor, query: { lane, load, filters, sort }, onFilters, onSort, children }: Props) {
   const carriers = useSelector(actor, (state) => state.context.more?.carriers) ?? [];
   const { day: _day, ...narrowing } = filters;
   const count = Object.values(narrowing).filter((value) => value !== undefined).length;
@@ -46,92 +48,91 @@ export function SailingFilters({ actor, query: { lane, load, filters, sort }, on
     if (totalMax !== filters.totalMax) onFilters({ ...filters, totalMax });
   };
   return (
-    <section aria-label={messages.filters}>
+    <section aria-label={messages.filters} className="flex flex-wrap items-center gap-1.5">
+      {children}
       <details className="peer lg:hidden">
-        <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-base">
+        <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-base [&::-webkit-details-marker]:hidden">
           <SlidersHorizontal className="size-4 text-ink-soft" />
           {messages.filtersWith(count)}
         </summary>
       </details>
-      <div className="hidden grid-cols-1 items-end gap-x-4 gap-y-3 peer-open:mt-3 peer-open:grid sm:grid-cols-2 lg:flex">
-        <Field name="carrierCode" label={messages.carrier} className="lg:w-40">
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={messages.carrierAll}
-              options={isKnown ? known : [{ value: carrier, label: carrier }, ...known]}
-              value={carrier}
-              onChange={(event) => onFilters({ ...filters, carrierCode: event.currentTarget.value || undefined })}
-            />
-          )}
-        </Field>
+      <div className="hidden w-full grid-cols-1 items-center gap-2 peer-open:mt-1.5 peer-open:grid sm:grid-cols-2 lg:contents">
+        <Select
+          name="carrierCode"
+          aria-label={messages.carrier}
+          placeholder={messages.carrierAll}
+          options={isKnown ? known : [{ value: carrier, label: carrier }, ...known]}
+          value={carrier}
+          onChange={(event) => onFilters({ ...filters, carrierCode: event.currentTarget.value || undefined })}
+          className="lg:w-35"
+        />
         {lane.isDanger === 'Y' && (
-          <Field name="hazardClass" label={messages.hazardClass} className="lg:w-52">
-            {(control) => (
-              <Select
-                {...control}
-                placeholder={messages.hazardClassAll}
-                options={classes}
-                value={filters.hazardClass ?? ''}
-                onChange={(event) => onFilters({ ...filters, hazardClass: event.currentTarget.value || undefined })}
-              />
-            )}
-          </Field>
+          <Select
+            name="hazardClass"
+            aria-label={messages.hazardClass}
+            placeholder={messages.hazardClassAll}
+            options={classes}
+            value={filters.hazardClass ?? ''}
+            onChange={(event) => onFilters({ ...filters, hazardClass: event.currentTarget.value || undefined })}
+            className="lg:w-35"
+          />
         )}
-        <Field name="transitMax" label={messages.transit} className="lg:w-32">
-          {(control) => (
-            <Select
-              {...control}
-              placeholder={messages.transitAll}
-              options={transits.map((days) => ({ value: String(days), label: messages.transitMax(days) }))}
-              value={filters.transitMax ?? ''}
-              onChange={(event) => onFilters({ ...filters, transitMax: event.currentTarget.value || undefined })}
-            />
-          )}
-        </Field>
-        <Field name="totalMax" label={messages.total} className="lg:w-36">
-          {(control) => (
-            <TextInput
-              {...control}
-              key={filters.totalMax}
-              unit={messages.currencyUnits[load.currency]}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={20}
-              defaultValue={filters.totalMax}
-              onBlur={(event) => onTotalMax(event.currentTarget.value)}
-              onKeyDown={(event) => event.key === 'Enter' && onTotalMax(event.currentTarget.value)}
-            />
-          )}
-        </Field>
-        <Field name="sort" label={messages.sort} className="lg:w-44">
-          {(control) => (
-            <Select
-              {...control}
-              options={sailingSorts.map((one) => ({ value: one, label: messages.sorts[one] }))}
-              value={sort}
-              onChange={(event) => onSort(sailingSorts.find((one) => one === event.currentTarget.value) ?? sort)}
-            />
-          )}
-        </Field>
-        <Checkbox
-          name="directOnly"
-          checked={filters.directOnly === 'Y'}
-          onChange={(checked) => onFilters({ ...filters, directOnly: checked ? 'Y' : undefined })}
-          className="flex min-h-10 items-center"
-        >
-          {messages.directOnly}
-        </Checkbox>
-        <Checkbox
-          name="inTimeOnly"
-          checked={filters.inTimeOnly === 'Y'}
-          onChange={(checked) => onFilters({ ...filters, inTimeOnly: checked ? 'Y' : undefined })}
-          className="flex min-h-10 items-center"
-        >
-          {messages.inTimeOnly}
-        </Checkbox>
+        <Select
+          name="transitMax"
+          aria-label={messages.transit}
+          placeholder={messages.transitAll}
+          options={transits.map((days) => ({ value: String(days), label: messages.transitMax(days) }))}
+          value={filters.transitMax ?? ''}
+          onChange={(event) => onFilters({ ...filters, transitMax: event.currentTarget.value || undefined })}
+          className="lg:w-31"
+        />
+        <span className="flex items-center gap-1.5">
+          <label htmlFor="field-totalMax" className="text-sm whitespace-nowrap text-ink-soft">
+            <span className="sr-only">{messages.total}</span>
+            <span aria-hidden="true">{messages.totalSign}</span>
+          </label>
+          <TextInput
+            id="field-totalMax"
+            name="totalMax"
+            key={filters.totalMax}
+            unit={messages.currencyUnits[load.currency]}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            defaultValue={filters.totalMax}
+            onBlur={(event) => onTotalMax(event.currentTarget.value)}
+            onKeyDown={(event) => event.key === 'Enter' && onTotalMax(event.currentTarget.value)}
+            className="max-lg:flex-1 lg:w-26"
+          />
+        </span>
+        <Select
+          name="sort"
+          aria-label={messages.sort}
+          options={sailingSorts.map((one) => ({ value: one, label: messages.sorts[one] }))}
+          value={sort}
+          onChange={(event) => onSort(sailingSorts.find((one) => one === event.currentTarget.value) ?? sort)}
+          className="lg:w-40"
+        />
+        <span className="flex items-center gap-4 lg:mx-1.5 lg:gap-3">
+          <Checkbox
+            name="directOnly"
+            checked={filters.directOnly === 'Y'}
+            onChange={(checked) => onFilters({ ...filters, directOnly: checked ? 'Y' : undefined })}
+            className="flex min-h-10 items-center"
+          >
+            {messages.directOnly}
+          </Checkbox>
+          <Checkbox
+            name="inTimeOnly"
+            checked={filters.inTimeOnly === 'Y'}
+            onChange={(checked) => onFilters({ ...filters, inTimeOnly: checked ? 'Y' : undefined })}
+            className="flex min-h-10 items-center"
+          >
+            {messages.inTimeOnly}
+          </Checkbox>
+        </span>
         {count > 0 && (
-          <Button tone="quiet" className="lg:ml-auto" onClick={() => onFilters({ day: filters.day })}>
+          <Button tone="quiet" className="lg:ml-auto lg:px-2!" onClick={() => onFilters({ day: filters.day })}>
             {messages.reset}
           </Button>
         )}

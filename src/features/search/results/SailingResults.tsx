@@ -19,7 +19,7 @@ import { withCompared } from '#src/features/search/compared.ts';
 import { Comparison } from './Comparison.tsx';
 import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
 import { LoadFit } from './LoadFit.tsx';
-import { LoadTotals } from './LoadTotals.tsx';
+import { TotalCurrency, TotalsNote } from './LoadTotals.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
 
 const TightOrder = lazily(async () => ({ default: (await import('#src/features/search/TightOrder.tsx')).TightOrder }));
@@ -71,28 +71,29 @@ export function SailingResults({
   const onDay = (day: string | undefined) => onFilters({ ...query.filters, day });
   const onFilters = (filters: SailingQuery['filters']) => onQuery({ ...query, filters });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-2">
       {month === undefined ? (
         <EtdChips actor={days} day={query.filters.day} onDay={onDay} />
       ) : (
         <MonthCalendar actor={days} month={month} day={query.filters.day} onMonth={onMonth} onDay={onDay} />
       )}
-      <MonthToggle actor={days} month={month} day={query.filters.day} onMonth={onMonth} />
-      <LoadFit load={load} chosen={query.load} />
-      <LoadTotals
-        actor={sailings}
-        load={query.load}
-        // an amount in another currency is another limit
-        onCurrency={(currency) =>
-          onQuery({ ...query, load: { ...query.load, currency }, filters: { ...query.filters, totalMax: undefined } })
-        }
-      />
       <SailingFilters
         actor={sailings}
         query={query}
         onFilters={onFilters}
         onSort={(sort) => onQuery({ ...query, sort })}
-      />
+      >
+        <TotalCurrency
+          load={query.load}
+          // an amount in another currency is another limit
+          onCurrency={(currency) =>
+            onQuery({ ...query, load: { ...query.load, currency }, filters: { ...query.filters, totalMax: undefined } })
+          }
+        />
+        <MonthToggle actor={days} month={month} day={query.filters.day} onMonth={onMonth} />
+      </SailingFilters>
+      <LoadFit load={load} chosen={query.load} />
+      <TotalsNote actor={sailings} load={query.load} />
       {compared.length > 0 && (
         <Comparison actor={comparison} onDrop={(id) => onCompare(withCompared(compared, id))} onBook={onBook} />
       )}
@@ -111,7 +112,7 @@ export function SailingResults({
           <TightOrder actor={ordering} />
         </Suspense>
       )}
-      <p className="min-h-[1.125rem] text-xs text-ink-soft">
+      <p className="min-h-[1.125rem] text-xs text-ink-soft max-lg:order-last">
         {terms.currency.length > 0 && filterMessages.currencies(terms.currency.join('、'))}
         {terms.paymentType.length > 0 && filterMessages.payments(terms.paymentType.join('、'))}
       </p>
