@@ -28,6 +28,14 @@ const unconfirmed: ReadonlySet<OrderStatus> = new Set([
 /** Whether an order is cancelled without a fee: by every service's agreement, until it is confirmed. */
 export const isCancelledFree = (status: OrderStatus): boolean => unconfirmed.has(status);
 
+/** The statuses in which an order ended without its service. */
+const ended = ['REJECTED', 'CANCELLED', 'AUTO_CANCELLED', 'DECLINED'] as const satisfies OrderStatus[];
+export type EndedStatus = (typeof ended)[number];
+
+/** Whether an order ended without its service: its price is not payable, and it may be placed again. */
+export const isEndedEarly = (status: OrderStatus): status is EndedStatus =>
+  (ended as readonly OrderStatus[]).includes(status);
+
 /** The statuses with something to invoice: the goods have departed, or the service is completed. */
 const invoiced: ReadonlySet<OrderStatus> = new Set(['SAILED', 'ARRIVED', 'COMPLETED']);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isFromOthers } from '#contract/booking/promisedDocuments.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
@@ -33,6 +34,8 @@ test('a document is uploaded for its row, shown in percent, and listed afterward
   await settled();
   await expect.element(page.getByText('危包证.pdf')).toBeVisible();
   expect(actor.getSnapshot().context.documents).toHaveLength(2);
+  const { nameZh } = neededDocuments.find(isFromOthers)!;
+  expect(page.getByLabelText(words.uploadOf(nameZh)).elements()).toHaveLength(0);
 });
 
 walkEvery(model, async (state) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { deadlinesOfOrder } from '#machines/orders/orderDeadlines.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -57,6 +58,25 @@ describe('what is shown of an order', () => {
     await sees('箱号 MSCU1234566', 'CN887766', '箱号 CSQU3054383', '铅封号待补');
     await expect.element(page.getByRole('article')).toHaveTextContent('2026-03-12 18:00');
   });
+});
+
+test('an order that ended without its service names nothing to pay, and is placed again by one button', async () => {
+  await follow(lapsed);
+  await sees(orderMessages.content.feesOfEnded);
+  expect(page.getByText(words.totals).elements()).toHaveLength(0);
+  expect(named(words.reorder).elements()).toHaveLength(1);
+});
+
+const first = (detail: OrderDetail) => deadlinesOfOrder(detail, Date.parse('2026-03-01T00:00:00Z'))[0];
+
+test('the next deadline comes first, met ones are left out, and an ended order has none', () => {
+  const { sailing } = reviewed.offer;
+  const codeOf = (nameZh = '') => sailing?.cutOffs.find((cutOff) => cutOff.nameZh === nameZh)?.code;
+  expect(codeOf(first(reviewed)?.nameZh)).toBe('DG_DOC');
+  expect(codeOf(first({ ...reviewed, status: 'DG_DECLARED' })?.nameZh)).toBe('SI');
+  const asked = [{ ...reviewed.timeline[0]!, dueAt: '2026-03-02T10:00:00Z' }];
+  expect(first({ ...reviewed, status: 'NEED_INFO', timeline: asked })?.kind).toBe('answer');
+  expect(first(lapsed)).toBeUndefined();
 });
 
 describe('what may be done', () => {

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { isFromOthers } from '#contract/booking/promisedDocuments.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import type { OrderDocumentsActor } from '#machines/orders/orderDocuments.ts';
@@ -51,7 +52,7 @@ export function OrderDocuments({ actor, needed, held, open }: Props) {
       document={document}
       held={held.includes(document.code)}
       uploaded={uploadedOf(document)}
-      upload={upload(messages.uploadOf(document.nameZh), document.code)}
+      upload={!isFromOthers(document) && upload(messages.uploadOf(document.nameZh), document.code)}
     >
       {listOf((code) => code === document.code)}
     </NeededDocumentRow>

@@ -10,6 +10,7 @@ import { CancellationCharges, LaterCharges } from '#src/features/orders/parts/La
 import { OrderClock } from '#src/features/orders/parts/OrderClock.tsx';
 import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
 import { OrderShipment } from '#src/features/orders/parts/OrderShipment.tsx';
+import { OrderDeadlines } from '#src/features/orders/parts/OrderDeadlines.tsx';
 import { OrderEnd } from '#src/features/orders/parts/OrderEnd.tsx';
 import { OrderFees } from '#src/features/orders/parts/OrderFees.tsx';
 import { OrderHead } from '#src/features/orders/parts/OrderHead.tsx';
@@ -53,6 +54,10 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
         />
       </div>
     );
+  const isOpen = openStatuses.includes(detail.status);
+  const documentList = documents && (
+    <OrderDocuments actor={documents} needed={documentsInOrder(detail)} held={detail.order.papersHeld} open={isOpen} />
+  );
   return (
     <article
       data-state={value}
@@ -74,6 +79,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           <span className="max-sm:sr-only">{messages.refresh}</span>
         </Button>
       </OrderHead>
+      <OrderDeadlines order={detail} now={now} />
       <OrderClock cancelsAt={detail.cancelsAt} now={now} audit={audit} onVerify={ways.onVerify} />
       <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} onDeclare={() => ways.onDeclare(detail)} />
       <OrderTools actor={actor} order={detail} {...ways} />
@@ -103,15 +109,9 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
+          {isOpen && documentList}
           <OrderContent order={detail} />
-          {documents && (
-            <OrderDocuments
-              actor={documents}
-              needed={documentsInOrder(detail)}
-              held={detail.order.papersHeld}
-              open={openStatuses.includes(detail.status)}
-            />
-          )}
+          {!isOpen && documentList}
         </div>
       </div>
     </article>

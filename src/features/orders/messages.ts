@@ -3,6 +3,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { InvoiceForm, InvoiceStatus } from '#contract/orders/invoice.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import type { NotedCommand } from '#machines/orders/orderNote.ts';
+import type { EndedStatus } from '#machines/orders/orderRights.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 
 /** Messages of the order dialog: the list, one order, its documents and invoice, and the drafts. */
@@ -70,6 +71,16 @@ export const orderMessages = {
     verify: '去完成企业认证',
   },
 
+  deadlines: {
+    title: '截止时间',
+    next: '下一个截止',
+    later: '随后',
+    answer: '答复平台的补料要求',
+    left: (left: string) => `剩 ${left}`,
+    missing: (names: readonly string[], shown: number) =>
+      `待备单证 ${names.length} 份：${names.slice(0, shown).join('、')}${names.length > shown ? ' 等' : ''}`,
+  },
+
   /** Statuses, commands and parties are named by the contract. */
   shipment: {
     title: '运输情况',
@@ -117,7 +128,7 @@ export const orderMessages = {
       CANCELLED: { title: '订单已取消', text: '内容已保留，可再来一单。' },
       REJECTED: { title: '订单未被受理', text: '可按下列说明调整后再来一单，或联系客服。' },
       DECLINED: { title: '订单确认后被取消', text: '请联系客服改配；也可再来一单重新选择。' },
-    },
+    } satisfies Record<EndedStatus, { title: string; text: string }>,
     infoNeeded: '请补充资料',
     reviewing: '危险品订单须专员审核类别、包装与隔离要求，审核完成前请勿备货进场。',
     inReview: '危险品专员审核中，以下各点由专员核对',
@@ -206,6 +217,7 @@ export const orderMessages = {
     byQuote: '按保存的报价计费：',
     quoteNo: (id: string) => `报价 ${id.slice(0, 8).toUpperCase()}`,
     feesLegend: '按下单时价格计算',
+    feesOfEnded: '下单时的价格，订单未执行',
     notIncluded: '价格不含',
     origin: '起运地',
     place: '地点',

@@ -1,4 +1,5 @@
 import { isSettled, proposalsOf } from '#contract/orders/reviewTraits.ts';
+import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -80,8 +81,8 @@ export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons
       </Alert>
     );
   if (status === 'DG_REVIEW') return <Alert tone="info">{messages.reviewing}</Alert>;
-  if (!(status in messages.ended)) return null;
-  const { title, text } = messages.ended[status as keyof typeof messages.ended];
+  if (!isEndedEarly(status)) return null;
+  const { title, text } = messages.ended[status];
   return (
     <Alert tone="notice" title={title}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

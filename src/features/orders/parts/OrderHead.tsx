@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { dayOf, dayTime } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -32,10 +33,12 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
           <time dateTime={placedAt}>{messages.placedAt(dayTime(placedAt))}</time>
         </p>
       </div>
-      <div className="text-right max-sm:text-left">
-        <p className="text-xs text-ink-faint">{messages.totals}</p>
-        <Totals totals={totals} className="text-lg font-semibold" />
-      </div>
+      {!isEndedEarly(order.status) && (
+        <div className="text-right max-sm:text-left">
+          <p className="text-xs text-ink-faint">{messages.totals}</p>
+          <Totals totals={totals} className="text-lg font-semibold" />
+        </div>
+      )}
     </header>
   );
 }

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { dayOf, dayTime } from '#src/ui/format.ts';
+import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { timeLeft } from '#src/ui/deadline.ts';
@@ -63,7 +64,10 @@ export function OrderRow({ order, now, href, onOpen }: Props) {
             <p className="text-xs text-critical">{left === undefined ? clock.over : clock.short(left)}</p>
           )}
         </div>
-        <Totals totals={totals} className="text-right font-medium max-md:order-4 max-md:text-left" />
+        <Totals
+          totals={totals}
+          className={`text-right max-md:order-4 max-md:text-left ${isEndedEarly(order.status) ? 'text-ink-faint' : 'font-medium'}`}
+        />
         <p className="text-sm text-ink-soft max-md:order-5 max-md:self-end max-md:text-right">
           <time dateTime={placedAt}>{dayTime(placedAt)}</time>
         </p>

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderFile, OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { notedCommands } from '#machines/orders/orderNote.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
-import { hasBookingNote, isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
+import { hasBookingNote, isEndedEarly, isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 
@@ -65,9 +65,12 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
           {messages.amend}
         </Button>
       )}
-      <Button tone="secondary" size="sm" onClick={() => onReorder(order)}>
-        {messages.reorder}
-      </Button>
+      {/* how it ended says so, with the button */}
+      {!isEndedEarly(order.status) && (
+        <Button tone="secondary" size="sm" onClick={() => onReorder(order)}>
+          {messages.reorder}
+        </Button>
+      )}
       <Button tone="secondary" size="sm" onClick={() => onSaveTemplate(order)}>
         {messages.saveTemplate}
       </Button>
