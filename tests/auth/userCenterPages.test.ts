@@ -1,10 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { Order } from '#contract/booking/orderForm.ts';
+import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
+import { orders } from '#service/db/schema/orders.ts';
+import { savedQuotes } from '#service/db/schema/quotes.ts';
 import { enterprises, users } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
 import { decide } from '#service/enterprise/review.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { place } from '#tests/support/orders.ts';
+import { quotesOf } from '../quotes/savedQuotes.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
@@ -92,6 +100,34 @@ describe('the pages', () => {
     });
     expect(await text('/dashboard/workplace')).toContain('/order/mmOrder');
     for (const messages of ['ZC1', '南京市', '运输中']) expect(await text('/order/mmOrder')).toContain(messages);
+  });
+
+  test('begin with what waits: the verification, documents by their cut-off, an answer, a quote that ends', async () => {
+    const session = await service.signIn('13900000014');
+    const { text } = await entered(service, session);
+    const tasks = async () =>
+      Array.from(
+        (await text('/dashboard/workplace')).matchAll(/aria-label="([^"]+)"/g),
+        ([, label = '']) => label,
+      ).filter((label) => label.includes('：'));
+    expect(await tasks()).toEqual(['去认证：请尽快完成企业认证']);
+    const form = fclForm();
+    const { orderNo } = await place(service, session, form);
+    const documents = `去上传：待备 11 份单证 · ${orderNo}`;
+    expect(await tasks()).toEqual(['去认证：请尽快完成企业认证', documents]);
+    expect(await text('/dashboard/workplace')).toMatch(new RegExp(`近期截止[^]*截危申报[^]*/orders/${orderNo}`));
+    const held = neededDocumentsOf({ service: allServices.fcl, quote: { goods: null, isDangerous: null }, form }).own;
+    const content = { ...form, papersHeld: held.map(({ code }) => code) } as Order;
+    await service.db.update(orders).set({ content }).where(eq(orders.orderNo, orderNo));
+    expect(await tasks()).toHaveLength(1);
+    await service.db.update(orders).set({ status: 'NEED_INFO' }).where(eq(orders.orderNo, orderNo));
+    expect(await tasks()).toContain(`去补充：补充资料 · ${orderNo}`);
+    const { id } = await quotesOf(service).save(session);
+    await service.db
+      .update(savedQuotes)
+      .set({ validUntil: new Date(service.clock.now().getTime() + 2 * 86_400_000) })
+      .where(eq(savedQuotes.id, id));
+    expect(await tasks()).toContain('去下单：报价即将到期 · 三月汉堡');
   });
 
   test('have the site’s one list of orders', async () => {

@@ -63,6 +63,7 @@ const decided = {
   pressRepeatMs: 10_000,
   slideMs: 6_000,
   cutOffSoonMs: 24 * 3_600_000,
+  quoteSoonMs: 3 * 86_400_000,
   readySoonDays: 1,
   licenceBytesMax: 5 * 1024 * 1024,
   licenceRetentionDays: 30,

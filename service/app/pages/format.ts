@@ -36,6 +36,10 @@ export const timeLeft = (deadline: Date, now: Date): string => {
     .join('');
 };
 
+/** The same without minutes once there are days: `1天23小时`. */
+export const roughlyLeft = (deadline: Date, now: Date): string =>
+  timeLeft(deadline, now).replace(/(?<=天.*)\d+分钟$/, '');
+
 /** The browser and system of a `User-Agent`, as a name that helps a user recognise a device. */
 export const deviceName = (userAgent: string): string => {
   const named = (names: readonly (readonly [RegExp, string])[]) =>

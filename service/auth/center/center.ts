@@ -7,6 +7,8 @@ import { paths } from '#contract/app/routes.ts';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Dependencies } from '#service/http/mount.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
+import { endingQuotesOf } from '#service/quotes/endingQuotes.ts';
+import { openOrdersInFull, uninvoicedOrdersOf } from '#service/orders/openOrders.ts';
 import { openOrdersOf, ordersOf } from '#service/orders/orders.ts';
 import { consumeTicket } from '#service/auth/userCenter.ts';
 import { detailOf } from '#service/enterprise/applications.ts';
@@ -45,10 +47,16 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
     );
 
   place('/dashboard/workplace', '工作台', async (member, c) => {
-    const { db } = visit(c);
+    const { db, clock } = visit(c);
     const { user, enterprise } = member.account;
-    const own = { latest: await ordersOf(db, user.id), ...(await openOrdersOf(db, user.id)) };
-    return workplace(member, own, enterprise && (await detailOf(db, enterprise.id, user.id)));
+    return workplace(member, {
+      latest: await ordersOf(db, user.id),
+      ...(await openOrdersOf(db, user.id)),
+      detail: enterprise && (await detailOf(db, enterprise.id, user.id)),
+      openOrders: await openOrdersInFull(db, user.id),
+      endingQuotes: await endingQuotesOf({ db, clock }, user.id),
+      uninvoiced: await uninvoicedOrdersOf(db, user.id),
+    });
   });
   // the site has the one list of orders
   app.get(

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import { pathTo } from '#contract/app/routes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
+import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { dateMinute, dateTime, money, timeLeft } from '#service/app/pages/format.ts';
 import { orderLabel } from '#service/app/pages/labels.ts';
 import type { Markup } from '#service/app/pages/page.ts';
@@ -13,16 +14,14 @@ export const countdown = (deadline: string, now: Date) =>
     >${timeLeft(new Date(deadline), now)}</time
   >`;
 
-const cancellation = (order: OrderSummary, now: Date) =>
-  order.cancelsAt === null ? html`<span class="quiet">—</span>` : countdown(order.cancelsAt, now);
-
 /** The site's page of an order. */
 const orderHref = (orderNo: string): string => pathTo('order', orderNo);
 
+/** Vessel or carrier with the departure; nothing for an order without. */
 const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
-  html`${carriageZh === '' ? html`<span class="quiet">—</span>` : carriageZh}${
-    departsAt === null ? '' : html`<span class="quiet line">${dateMinute(departsAt)} 开船</span>`
-  }`;
+  [carriageZh, departsAt === null ? '' : `${dateMinute(departsAt)} 开船`]
+    .filter((text) => text !== '')
+    .map((text) => html`<span class="quiet line">${text}</span>`);
 
 const orderRow = (order: OrderSummary, now: Date) =>
   html`<tr>
@@ -30,14 +29,20 @@ const orderRow = (order: OrderSummary, now: Date) =>
     <td data-label="业务" class="business">
       ${allServices[order.line].nameZh}${order.isDangerous ? html`<span class="quiet line">危险品</span>` : ''}
     </td>
-    <td data-label="线路或商品">${order.routeZh}</td>
-    <td data-label="承运">${carriage(order)}</td>
-    <td data-label="费用合计" class="number">
+    <td data-label="线路与承运"><span>${order.routeZh}${carriage(order)}</span></td>
+    <td data-label="费用合计" class="number${isEndedEarly(order.status) ? ' quiet' : ''}">
       ${order.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
     </td>
     <td data-label="下单时间">${dateMinute(order.placedAt)}</td>
-    <td data-label="状态">${badge(orderLabel(order.line, order.status))}</td>
-    <td data-label="距自动取消" class="number">${cancellation(order, now)}</td>
+    <td data-label="状态">
+      <span
+        >${badge(orderLabel(order.line, order.status))}${
+          order.cancelsAt === null
+            ? ''
+            : html`<span class="line nowrap">${countdown(order.cancelsAt, now)} 后自动取消</span>`
+        }</span
+      >
+    </td>
   </tr>`;
 
 /** Orders as a table; narrow screens show it as cards. */
@@ -47,7 +52,7 @@ export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =
     : html`<table class="cards">
         <thead>
           <tr>
-            ${['订单号', '业务', '线路或商品', '承运', '费用合计', '下单时间', '状态', '距自动取消'].map(
+            ${['订单号', '业务', '线路与承运', '费用合计', '下单时间', '状态'].map(
               (name) => html`<th scope="col">${name}</th>`,
             )}
           </tr>

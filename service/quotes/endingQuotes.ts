@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { limits } from '#contract/protocol/limits.ts';
+import { savedQuotes } from '#service/db/schema/quotes.ts';
+import type { Context } from '#service/http/context.ts';
+import { currentQuotes, standingOf } from './standing.ts';
+
+/** So many of the quotes that end first are looked at. */
+const endingMax = 5;
+
+/** A saved quote that can be ordered at its price, and soon cannot. */
+export interface EndingQuote {
+  id: string;
+  name: string;
+  routeZh: string;
+  validUntil: Date;
+}
+
+/** A user's valid quotes that end within days, the first to end first. */
+export const endingQuotesOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+): Promise<EndingQuote[]> => {
+  const now = clock.now();
+  const rows = await db
+    .select()
+    .from(savedQuotes)
+    .where(
+      and(
+        eq(savedQuotes.userId, userId),
+        isNull(savedQuotes.orderNo),
+        gt(savedQuotes.validUntil, now),
+        lte(savedQuotes.validUntil, new Date(now.getTime() + limits.quoteSoonMs)),
+      ),
+    )
+    .orderBy(asc(savedQuotes.validUntil))
+    .limit(endingMax);
+  const currentOf = currentQuotes({ db, clock });
+  const ending: EndingQuote[] = [];
+  for (const row of rows) if ((await standingOf(row, { db, clock }, currentOf)).state === 'valid') ending.push(row);
+  return ending;
+};
