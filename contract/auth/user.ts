@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
-import { chosenOf, passwordDigest, phone, submittedSmsCode } from '#contract/protocol/fields.ts';
+import { because, chosenOf, passwordDigest, phone, submittedSmsCode } from '#contract/protocol/fields.ts';
 
 /** Audit status of an enterprise's verification; orders are cancelled unless it is `PASS`. */
 export const auditStatus = z.enum(['NONE', 'REVIEWING', 'PASS', 'REJECTED']);
@@ -151,6 +151,8 @@ export const register = endpoint({
     userSource,
     accountType: z._default(accountType, 'enterprise'),
     consents: z.array(consent).check(z.minLength(1)),
+    /** Whether the agreement is ticked (specification section 3); pages of an earlier build did not send it. */
+    isAgree: z._default(z.boolean().check(z.refine(Boolean, because('mustAgree'))), true),
     /** A separate consent to share data with the e-signature and company-information providers; never preselected. */
     shareConsent: z._default(z.boolean(), false),
   }),

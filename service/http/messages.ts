@@ -178,6 +178,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     fields: '营业执照信息',
     id: '编号',
     fileName: '文件名',
+    isAgree: '用户协议和隐私政策',
     paperCode: '单证类型',
     reason: '原因',
     note: '说明',

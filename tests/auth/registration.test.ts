@@ -59,9 +59,12 @@ describe('registration', () => {
     expect(entry).toMatchObject({ event: 'account.opened', detail: { accountType: 'enterprise' } });
   });
 
-  test('is rejected without a consent', async () => {
-    const input = { ...registration('13400000005', '123456'), consents: [] };
-    await expect(service.call(register, input)).rejects.toMatchObject({ code: codes.badInput });
+  test('is rejected without a consent, and unticked', async () => {
+    const input = registration('13400000005', '123456');
+    for (const withheld of [{ consents: [] }, { isAgree: false }]) {
+      const rejected = { code: codes.badInput, field: Object.keys(withheld)[0] };
+      await expect(service.call(register, { ...input, ...withheld })).rejects.toMatchObject(rejected);
+    }
   });
 
   test('reveals only to its owner that a phone is registered', async () => {

@@ -89,7 +89,7 @@ export const loginWith = (site: Site) => {
             },
             { quiet: true },
           ),
-        register: async ({ userName, captcha: code, password, accountType, consents, shareConsent }) =>
+        register: async ({ userName, captcha: code, password, accountType, isAgree, consents, shareConsent }) =>
           call(
             register,
             {
@@ -98,6 +98,7 @@ export const loginWith = (site: Site) => {
               password: passwordDigestOf(userName, password),
               userSource: 'echem',
               accountType,
+              isAgree,
               consents,
               shareConsent,
             },

@@ -23,7 +23,7 @@ const typed = {
 };
 /** Of this password for this phone, as section 7 of the specification has it. */
 const hashed = 'ab005338fbebb4bbaf99af9f10b0edea95255147a6c504f6a5ec2d5637ec504e';
-const choices = { accountType: 'personal', consents: ['1'], shareConsent: false };
+const choices = { accountType: 'personal', isAgree: true, consents: ['1'], shareConsent: false };
 const opened = { token: 't', userName: 'n', registered: false };
 
 const login: EffectRow[] = [
