@@ -64,6 +64,20 @@ const articleZh = new RegExp(`(?:${articlesZh})$`);
 const packingZh = /(?:礼盒|礼品盒|套装|组合|钢瓶|气瓶|罐装|瓶装|桶装|整套|整机|储能柜|电池柜)$/;
 /** The receptacles of gases, with which they are carried. */
 const receptaclesZh = /^(?:钢|气|储|小)?(?:瓶|罐|槽车|罐箱)$/;
+const receptacleZh = '(?:吨|铁|钢|塑料?|胶|方|圆|大|小|纸板?|化工)?(?:桶|罐|瓶|袋|槽)|储罐|罐箱|集装袋|编织袋';
+const emptyZh = '(?:空|旧|废|回收|未清洗的?)';
+const packedInZh = new RegExp(`^(?:${receptacleZh}|纸箱|木箱|托盘)$`);
+const packagingZh = new RegExp(`^(?:${emptyZh}+(?:包装)?(?:${receptacleZh})|包装(?:桶|罐)|吨桶|吨罐|槽罐|罐箱)$`);
+
+/** Whether goods are named with what they are packed in: `甲醇 铁桶`; right behind the name it is an article: `油漆桶`. */
+export const isPackedInZh = (rest: string): boolean => packedInZh.test(rest);
+
+/**
+ * Whether what follows the name of a substance is a packaging that holds or held it: uncleaned it is as dangerous (IMDG
+ * 4.1.1.11).
+ */
+export const isPackagingZh = (rest: string): boolean => packagingZh.test(rest);
+
 /** What batteries are carried in: `锂电池台灯`. */
 const poweredZh = new RegExp(
   `(?:${alternatives(`

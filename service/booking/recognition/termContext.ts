@@ -87,7 +87,15 @@ export class TermContext {
     const segment = segmentOf(this.#text, match, (at) => this.#listBlanks.has(at));
     if (words.negatedListZh.test(source.slice(Math.max(0, (starts[start] ?? 0) - 40), starts[start]))) return false;
     const [before, after] = [chars.slice(segment.from, start), chars.slice(end, segment.to)];
-    if (words.negatedZh.test(before) || words.negatedAfterZh.test(after)) return false;
+    // a bracket or another word after the name may say more about it: only its own part is judged
+    const nameEnd = this.#nameEnd(match);
+    const rest = isHan(chars[nameEnd]) ? chars.slice(nameEnd, this.#wordEnd(segment, nameEnd)) : '';
+    const wasEmptied = /(?<![真航天高低])空$/.test(before);
+    const isPacked =
+      ((wasEmptied || isWordBlank(this.#text, nameEnd)) && words.isPackedInZh(rest)) ||
+      (term.entry?.cas != null && words.isPackagingZh(rest));
+    if (words.negatedZh.test(isPacked && wasEmptied ? before.slice(0, -1) : before)) return false;
+    if (words.negatedAfterZh.test(after)) return false;
     if (this.#isNegatedEn(segment, match)) return false;
     if (term.match === 'word') return true;
     if (
@@ -95,14 +103,17 @@ export class TermContext {
       (this.#isCompoundBefore(segment, start) || this.#isCompoundAfter(segment, end))
     )
       return false;
-    // a bracket or another word after the name may say more about it: only its own part is judged
-    const rest = isHan(chars[end]) ? chars.slice(end, this.#wordEnd(segment, end)) : '';
-    if (rest !== '' && words.isArticleZh(rest, carriedIn(term))) return false;
+    if (rest !== '' && !isPacked && words.isArticleZh(rest, carriedIn(term))) return false;
     if (this.#isArticleEn(segment, match)) return false;
     if (term.match === 'any') return !/[酸]$/.test(term.key) || this.#endsHere(segment, match);
     if (term.match === 'head') return this.#endsHere(segment, match);
     if (!this.#isWhole(segment, match)) return false;
     return term.match === 'whole' || (segment.from === 0 && segment.to === chars.length);
+  }
+
+  /** Where the longest name ends that begins with this one: `锂电` in `锂电池`. */
+  #nameEnd({ start, end }: Match): number {
+    return Math.max(end, ...this.#names.filter((name) => name.start === start).map((name) => name.end));
   }
 
   /** Where the Chinese word ends that begins here. */
