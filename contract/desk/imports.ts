@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
+import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { StaffRole } from './staffRoles.ts';
 
@@ -60,7 +60,7 @@ export type PastImport = z.output<typeof pastImport>;
 
 const uploaded = z.object({
   /** A workbook, a CSV file by its table's name, a zip file of them, or a packed folder. */
-  fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+  fileName: uploadedName,
   content: uploadedFile,
 });
 

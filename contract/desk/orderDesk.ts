@@ -3,7 +3,7 @@ import { auditStatus } from '#contract/auth/user.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { changedOrder, orderCommand, orderEvent } from '#contract/orders/orderStatus.ts';
 import { shipment } from '#contract/orders/shipment.ts';
-import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
+import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { chosenOf, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -104,7 +104,7 @@ export const issueOrderInvoice = endpoint({
   input: z.object({
     orderNo,
     invoiceNo: text(40),
-    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    fileName: uploadedName,
     content: uploadedFile,
   }),
   output: z.object({ orderNo: z.string(), invoiceNo: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from '#contract/protocol/textInput.ts';
-import { endpoint, file, pageOf, uploadedFile } from '#contract/protocol/endpoint.ts';
+import { endpoint, file, pageOf, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid, withoutOrderLabel } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -109,6 +109,8 @@ export const orderDetail = endpoint({
     laterCharges: z.optional(z.array(serviceCharge)),
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
+    /** The characters of the order that the font of its booking note lacks. */
+    unprintable: z.optional(z.string()),
     ...fromDesk,
     invoice: z.nullable(orderInvoice),
   }),
@@ -154,7 +156,7 @@ export const uploadOrderDocument = endpoint({
   bytesMax: limits.orderDocumentBytesMax,
   input: z.object({
     orderNo: orderNoIfPlaced,
-    fileName: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+    fileName: uploadedName,
     paperCode: z._default(z.string().check(z.maxLength(10)), ''),
     /** The document that it takes the place of. */
     replaces: z.optional(givenUuid),

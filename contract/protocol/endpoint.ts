@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { limits } from './limits.ts';
 
 /** The body of every response (specification section 7). */
 export const envelope = z.object({
@@ -57,6 +58,17 @@ export const file = z.object({
   contentType: z.string(),
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
 });
+
+/** Shortens a file's name to the most characters that are stored, and keeps its extension. */
+const shortened = (name: string): string => {
+  const characters = Array.from(name);
+  const [extension = ''] = /\.[^.]{1,8}$/.exec(name) ?? [];
+  if (characters.length <= limits.fileNameMax) return name;
+  return characters.slice(0, limits.fileNameMax - extension.length).join('') + extension;
+};
+
+/** The name of an uploaded file, whatever its length. */
+export const uploadedName = z.string().check(z.trim(), z.minLength(1), z.overwrite(shortened));
 
 /** An uploaded file: the browser sends the chosen file, the service reads its bytes. */
 export const uploadedFile = z.custom<Uint8Array<ArrayBuffer>, Blob | Uint8Array<ArrayBuffer>>(

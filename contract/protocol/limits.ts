@@ -72,6 +72,8 @@ export const limits = {
   licenceRetentionDays: 30,
   orderDocumentBytesMax: 10_485_760,
   orderDocumentsMax: 30,
+  /** The longest stored name of an uploaded file, in characters; a longer one is shortened. */
+  fileNameMax: 100,
   /** How long a document of an order that is never placed is stored. */
   draftDocumentRetentionDays: 30,
   /** How long after the end of its quote a share link opens. */

@@ -24,9 +24,11 @@ const problemsNow = ({ about, values, file }: DeskFormContext): DeskProblems => 
   ...(about.kind === 'invoice' && !file && { file: 'notChosen' as const }),
 });
 
-/** The last part of a rejected field's path is its name in the form. */
-const rejectedField = (error: unknown): string | undefined =>
-  error instanceof ApiError ? error.field?.split('.').at(-1) : undefined;
+/** The last part of a rejected field's path is its name in the form; a file is sent as content. */
+const rejectedField = (error: unknown): string | undefined => {
+  const field = error instanceof ApiError ? error.field?.split('.').at(-1) : undefined;
+  return field === 'content' ? 'file' : field;
+};
 
 /** A form of the desk: filled, checked, sent; a rejection leaves what was written and stands at its field. */
 export const deskFormMachine = setup({

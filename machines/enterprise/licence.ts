@@ -35,7 +35,7 @@ export const licenceMachine = setup({
       typed: readonly (keyof LicenceFields)[];
       reread?: Reread | undefined;
       problems: Problems;
-      fileProblem?: 'fileType' | 'fileSize' | 'fileUnreadable' | 'fileGone' | undefined;
+      fileProblem?: 'fileType' | 'fileSize' | 'fileEmpty' | 'fileUnreadable' | 'fileGone' | undefined;
       errorMessage?: string | undefined;
     };
     /** What was submitted before, if anything; `fileId` is empty if no picture is stored. */
@@ -60,6 +60,7 @@ export const licenceMachine = setup({
   },
   guards: {
     isPicture: (_, params: { file: ChosenFile }) => pictureTypes.includes(params.file.type),
+    isEmpty: (_, params: { file: ChosenFile }) => params.file.size === 0,
     isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > limits.licenceBytesMax,
     hasUploaded: ({ context }) => context.fileId !== '',
     isGone: (_, params: { error: unknown }) => params.error instanceof ApiError && params.error.code === codes.notFound,
@@ -97,6 +98,7 @@ export const licenceMachine = setup({
     showProblems: assign({ problems: ({ context }) => problemsOf(licenceFields, context.fields) }),
     showFileType: assign({ fileProblem: 'fileType' }),
     showFileSize: assign({ fileProblem: 'fileSize' }),
+    showFileEmpty: assign({ fileProblem: 'fileEmpty' }),
     showUnreadable: assign({ fileProblem: 'fileUnreadable' }),
     setErrorMessage: assign({
       errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error),
@@ -118,6 +120,7 @@ export const licenceMachine = setup({
   initial: 'choosing',
   on: {
     'licence.chosen': [
+      { guard: { type: 'isEmpty', params: ({ event }) => event }, actions: 'showFileEmpty' },
       { guard: { type: 'isTooLarge', params: ({ event }) => event }, actions: 'showFileSize' },
       {
         guard: { type: 'isPicture', params: ({ event }) => event },

@@ -5,6 +5,7 @@ import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderDocuments as documents } from '#service/db/schema/orders.ts';
+import { rejectBrokenFile } from '#service/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
 import { cleanFileName, fileTypeOf } from '#service/orders/fileType.ts';
 import { issueInvoice } from '#service/orders/invoices.ts';
@@ -29,6 +30,7 @@ const documentAtDesk = async ({ db }: DeskContext, { orderNo, id }: { orderNo: s
 };
 
 const issue = handleDesk(contract.issueOrderInvoice, async ({ orderNo, invoiceNo, fileName, content }, context) => {
+  rejectBrokenFile(content);
   const fileType = fileTypeOf(content);
   if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
   await rejectInfected({ ...context, user: null }, content);

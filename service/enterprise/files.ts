@@ -10,6 +10,7 @@ import type { Database } from '#service/db/database.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { waitText } from '#service/http/messages.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
+import { rejectBrokenFile } from '#service/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
 import { licenceFieldsIn } from './licenceText.ts';
 import { verificationMessages } from './messages.ts';
@@ -80,6 +81,7 @@ export const storeLicence = async (
     [{ key: `licence:user:${userId}`, max: 20, seconds: hour }],
     verificationMessages.uploadTooMany,
   );
+  rejectBrokenFile(content);
   const head = headOf(content);
   if (!head) throw new ApiError(codes.badInput, verificationMessages.notAPicture);
   if (!isReadableSize(head)) throw new ApiError(codes.badInput, verificationMessages.wrongSize);

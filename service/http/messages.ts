@@ -23,6 +23,8 @@ export const messages = {
   filesOnly: '请求内容须为文件（Content-Type: image/*、application/pdf 或 application/octet-stream）',
   tooLarge: '请求内容过大',
   fileInfected: '该文件未通过病毒扫描，请更换文件后重试',
+  fileEmpty: '文件是空的（0 字节），请重新选择',
+  fileCutOff: '文件不完整，可能在保存或传送时中断了，请重新拍摄或导出后再上传',
   scannerUnavailable: '文件安全检查暂时不可用，请稍后重试',
   tooSlow: '请求发送过慢，连接已断开，请检查网络后重试',
   headTooLarge: '请求地址或请求头过长',

@@ -1,3 +1,5 @@
+import { limits } from '#contract/protocol/limits.ts';
+
 interface FileType {
   mediaType: 'application/pdf' | 'image/jpeg' | 'image/png';
   /** File name extensions, the usual one first. */
@@ -17,8 +19,6 @@ const fileTypes: readonly FileType[] = [
 export const fileTypeOf = (content: Uint8Array): FileType | undefined =>
   fileTypes.find(({ magic }) => content.length > magic.length && magic.every((byte, index) => content[index] === byte));
 
-const nameMax = 100;
-
 /**
  * A file name that is safe for file systems and readers: without folders, control and reserved characters, with the
  * extension of its type.
@@ -35,7 +35,7 @@ export const cleanFileName = (name: string, { endings }: Pick<FileType, 'endings
   const ending = bare.slice(dot + 1).toLowerCase();
   const stem = (dot > 0 ? bare.slice(0, dot) : bare).trim();
   const stored = Array.from(stem === '' ? '单证' : stem)
-    .slice(0, nameMax)
+    .slice(0, limits.fileNameMax)
     .join('');
   return `${stored}.${dot > 0 && endings.includes(ending) ? ending : usual}`;
 };

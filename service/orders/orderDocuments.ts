@@ -12,6 +12,7 @@ import type { Database } from '#service/db/database.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { orderDocuments as documents, orders } from '#service/db/schema/orders.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
+import { rejectBrokenFile } from '#service/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
 import { cleanFileName, fileTypeOf } from './fileType.ts';
 import { rejectUnknownDocuments } from '#service/booking/knownCodes.ts';
@@ -79,6 +80,7 @@ export const addDocument = async (
   const { db, clock, user } = context;
   const rates = [{ key: `document:${user.userId}`, max: uploadsAnHour, seconds: 3_600 }];
   await limitCalls(db, clock.now(), rates, tradeMessages.uploadTooMany);
+  rejectBrokenFile(content);
   const fileType = fileTypeOf(content);
   if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
   await rejectUnknownDocuments(context, paperCode === '' ? [] : [paperCode]);

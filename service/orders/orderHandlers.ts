@@ -1,5 +1,6 @@
 import * as invoices from '#contract/orders/invoice.ts';
 import * as contract from '#contract/orders/orderCalls.ts';
+import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#service/http/handler.ts';
 import { limitCalls } from '#service/auth/rateLimiter.ts';
 import { amendOrder } from './amendOrder.ts';
@@ -11,15 +12,18 @@ import { applyCommand } from './orderCommands.ts';
 import { orderInFull, pageOfOrders } from './orders.ts';
 import { placeOrder } from '#service/booking/placeOrder.ts';
 import { bookingNote } from './bookingNote.ts';
+import { missingIn } from './pdf/glyphs.ts';
 
 /** Orders of every service: placing, following, changing, their documents and invoices. */
 export const orderingHandlers = [
   handle(contract.placeOrder, (input, context) => placeOrder(context, input)),
   handle(contract.amendOrder, (input, context) => amendOrder(context, input)),
   handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user.userId, input)),
-  handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) =>
-    withLaterCharges({ db, clock }, await orderInFull(db, user.userId, orderNo)),
-  ),
+  handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) => {
+    const detail = await orderInFull(db, user.userId, orderNo);
+    const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';
+    return { ...(await withLaterCharges({ db, clock }, detail)), ...(unprintable !== '' && { unprintable }) };
+  }),
   handle(contract.cancelOrder, ({ orderNo, reason }, context) =>
     applyCommand(context, orderNo, 'order.cancelled', { by: 'user', userId: context.user.userId, note: reason }),
   ),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { runsOf } from '#service/orders/pdf/fonts.ts';
-import { drawable } from '#service/orders/pdf/glyphs.ts';
+import { drawable, missingIn } from '#service/orders/pdf/glyphs.ts';
 
 describe('a text is printed with what its fonts have', () => {
   test.each([
@@ -15,6 +15,9 @@ describe('a text is printed with what its fonts have', () => {
     ['invisible characters are left out', 'a\u0007\u{10FFFF}\uE000b', 'ab'],
     ['line ends stay', '一\n二', '一\n二'],
   ])('%s', (_name, text, rendered) => expect(drawable(text)).toBe(rendered));
+
+  test('what is marked is named once, and nothing else', () =>
+    expect(missingIn('𠮷野 Łódź ก〓 㐂龘\n𠮷🚛\u0007')).toBe('𠮷ก㐂🚛'));
 
   test('nothing of it is lost', () => {
     const text = 'Łódź 上海 🚛 office 20GP';

@@ -67,13 +67,17 @@ describe('the type of a file is decided by its bytes', () => {
   });
 
   test.each([
-    ['a page called PDF', sampleFile.html()],
-    ['nothing', new Uint8Array(0)],
-  ])('%s is rejected', async (_name, content) => {
-    await expect(upload(content)).rejects.toMatchObject({
-      code: codes.badInput,
-      message: expect.stringContaining('PDF、JPG 或 PNG'),
-    });
+    ['a page called PDF', sampleFile.html(), 'PDF、JPG 或 PNG'],
+    ['nothing', new Uint8Array(0), '空的'],
+    ['a PDF that is cut off', sampleFile.pdf(9_000).subarray(0, 8_000), '不完整'],
+    ['a PNG that is cut off', sampleFile.png().subarray(0, 60), '不完整'],
+  ])('%s is rejected', async (_name, content, message) => {
+    const rejected = { code: codes.badInput, message: expect.stringContaining(message) };
+    await expect(upload(content)).rejects.toMatchObject(rejected);
+  });
+
+  test('a name of any length is shortened before its extension', async () => {
+    expect((await upload(sampleFile.pdf(), `${'长'.repeat(300)}.PDF`)).fileName).toBe(`${'长'.repeat(96)}.pdf`);
   });
 });
 

@@ -69,6 +69,7 @@ const decided = {
   licenceRetentionDays: 30,
   orderDocumentBytesMax: 10 * 1024 * 1024,
   orderDocumentsMax: 30,
+  fileNameMax: 100,
   draftDocumentRetentionDays: 30,
   shareDaysAfterQuote: 30,
   openOrdersMax: 500,

@@ -52,6 +52,9 @@ const blankOf = (family: string): string => {
   return blank;
 };
 
+const isIn = (codePoint: number, ranges: readonly Range[]): boolean =>
+  ranges.some(([from, to]) => codePoint >= from && codePoint <= to);
+
 /** Characters that the subsets have whenever they list them. */
 const always = /[\x20-\x7E\u3000-\u303F\u4E00-\u9FFF\uFF01-\uFF60]/;
 
@@ -59,7 +62,7 @@ const families = new Map<string, string | undefined>();
 
 const foundFamily = (character: string): string | undefined => {
   const codePoint = character.codePointAt(0)!;
-  const listing = subsets().filter(({ ranges }) => ranges.some(([from, to]) => codePoint >= from && codePoint <= to));
+  const listing = subsets().filter(({ ranges }) => isIn(codePoint, ranges));
   return listing.find(({ family, file }) => {
     if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(file, family);
     // the lists name more than the files hold: of Latin letters only those of western Europe
@@ -79,23 +82,37 @@ const unstroked: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D',
 const plainOf = (character: string): string =>
   unstroked[character] ?? character.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
+/** What is printed for a character that the fonts lack. */
+const missing = '〓';
+
 const substitute = (character: string): string => {
   if (character === '\n' || familyOf(character) !== undefined) return character;
   if (/[\p{C}\p{M}]/u.test(character)) return '';
   const plain = plainOf(character);
   const isDrawn = plain !== '' && Array.from(plain).every((one) => familyOf(one) !== undefined);
-  return isDrawn ? plain : '〓';
+  return isDrawn ? plain : missing;
 };
 
 const substitutes = new Map<string, string>();
+
+const substituteOf = (character: string): string => {
+  const replacement = substitutes.get(character) ?? substitute(character);
+  substitutes.set(character, replacement);
+  return replacement;
+};
 
 /**
  * A text that the fonts can render: Ł and ą become their base letters, as in shipping documents; other missing
  * characters become a replacement mark.
  */
-export const drawable = (text: string): string =>
-  Array.from(text.normalize('NFC'), (character) => {
-    const replacement = substitutes.get(character) ?? substitute(character);
-    substitutes.set(character, replacement);
-    return replacement;
-  }).join('');
+export const drawable = (text: string): string => Array.from(text.normalize('NFC'), substituteOf).join('');
+
+const isListed = (character: string): boolean =>
+  subsets().some(({ ranges }) => isIn(character.codePointAt(0)!, ranges));
+
+/** Whether a character is printed as the replacement mark; no font is loaded for the usual ones. */
+const isMissing = (character: string): boolean =>
+  !(always.test(character) && isListed(character)) && substituteOf(character) === missing;
+
+/** The characters of a text that the fonts lack, each once. */
+export const missingIn = (text: string): string => [...new Set(text.normalize('NFC'))].filter(isMissing).join('');

@@ -118,6 +118,8 @@ export const orderMessages = {
     saveTemplate: '存为模板',
     print: '打印',
     bookingNote: '下载托书 PDF',
+    unprintable: (characters: string) =>
+      `托书 PDF 的字体没有“${characters}”，将印作“〓”。如须印出，请在订单中改用其他字。`,
     dcsa: '导出 DCSA JSON',
     invoiceFile: '下载发票',
     ended: {

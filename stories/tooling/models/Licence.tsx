@@ -26,6 +26,7 @@ export default modelOf({
     { type: 'licence.chosen', file: { name: 'a.png', size: 8, type: 'image/png' } },
     { type: 'licence.chosen', file: { name: 'a.pdf', size: 8, type: 'application/pdf' } },
     { type: 'licence.chosen', file: { name: 'b.png', size: limits.licenceBytesMax + 1, type: 'image/png' } },
+    { type: 'licence.chosen', file: { name: 'c.png', size: 0, type: 'image/png' } },
     { type: 'upload.progressed', percent: 42 },
     { type: 'upload.finished', output: { fileId: 'f1' } },
     { type: 'upload.failed', error: new ApiError(codes.tooMany, errorMessage) },

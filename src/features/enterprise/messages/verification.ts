@@ -59,6 +59,7 @@ export const enterpriseMessages = {
     fileProblems: {
       fileType: '不支持该文件格式，请选择 JPEG、PNG 或 WebP 图片',
       fileSize: '图片超过大小上限，请压缩后重新选择',
+      fileEmpty: '文件是空的（0 字节），请重新选择',
       fileGone: '上次提交的营业执照图片已不再保留，请重新上传。之前填写的信息仍为您保留。',
       fileUnreadable: '未能识别执照内容，请对照图片手动填写，或更换更清晰的图片',
     },

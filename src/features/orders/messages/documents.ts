@@ -35,7 +35,7 @@ export const documentMessages = {
   problems: {
     fileType: '请选择 PDF、JPG 或 PNG 文件',
     fileSize: `文件超过 ${limits.orderDocumentBytesMax / 1_048_576} MB，请压缩或拆分后再上传`,
-    fileEmpty: '文件是空的，请重新选择',
+    fileEmpty: '文件是空的（0 字节），请重新选择',
   },
   failed: '操作未成功，请稍后重试',
   bytes: (bytes: number) =>

@@ -91,6 +91,9 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
         {messages.print}
       </Button>
       {cancel && command(cancel, 'quiet')}
+      {order.unprintable !== undefined && (
+        <p className="basis-full text-sm text-notice">{messages.unprintable(order.unprintable)}</p>
+      )}
     </fieldset>
   );
 }

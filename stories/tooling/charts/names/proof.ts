@@ -81,7 +81,7 @@ export const proof = {
       submitted: '已提交',
     },
     events: { 'licence.chosen': '选了执照图片', 'application.submitted': '提交认证申请' },
-    guards: { isPicture: '是可识别的图片', hasUploaded: '已上传过图片', isGone: '图片已不再保留' },
+    guards: { isEmpty: '是空文件', isPicture: '是可识别的图片', hasUploaded: '已上传过图片', isGone: '图片已不再保留' },
     requests: {
       fetchPicture: '取回上次的图片',
       uploadLicence: '上传执照',
@@ -90,6 +90,7 @@ export const proof = {
     },
     effects: {
       showFileSize: '提示文件过大',
+      showFileEmpty: '提示空文件',
       showFileType: '提示文件类型不对',
       showUnreadable: '提示未能识别，请手工填写',
     },
