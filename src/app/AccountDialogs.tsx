@@ -21,6 +21,9 @@ import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { focusField, withBytes } from '#src/platform/pageActions.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
+import { AuthNotice } from '#src/features/enterprise/AuthNotice.tsx';
+import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
+import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
@@ -108,13 +111,17 @@ export const passwordChangeOf = (site: Site) =>
     }),
   );
 
-/** The dialogs of a signed-in user: enterprise verification, change of password, orders, and the names of what is kept. */
+/**
+ * The dialogs of a signed-in user: enterprise verification and its notice, change of password, orders, and the names of
+ * what is kept. They are above the pages, because a dialog in a page closes when that page leaves.
+ */
 export default function AccountDialogs() {
   const site = useSite();
   const phone = useSelector(site.session, (state) => state.context.user?.account ?? '');
   return (
     <>
       <Verification actor={verificationOf(site)} />
+      <AuthNotice actor={authNoticeOf(site)} href={memberCenterPath(site.config, 'workplace')} />
       <PasswordChange actor={passwordChangeOf(site)} phone={phone} />
       <OrderQueryDialog />
       <Suspense fallback={null}>

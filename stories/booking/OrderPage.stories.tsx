@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
-import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -22,11 +21,6 @@ export default {
   render: () => (
     <OrderPage
       booking={frozen(bookingMachine, { value: 'editing', context: complete, children: { documents } })}
-      authNotice={frozen(authNoticeMachine, {
-        value: 'closed',
-        context: { status: 'NONE', target: '', opensAt: 0, secondsLeft: 5 },
-      })}
-      memberCenterHref="/user-center"
       goods={frozen(goods, { value: 'empty', context: { query: '', page: 1, total: 0, rows: [] } })}
       constants={constants}
       onBack={() => {}}

@@ -32,7 +32,7 @@ import type { OrderRequest } from './orderAddress.ts';
 import { listPath, placedPath, withoutRow } from './orderAddress.ts';
 import { OrderPage } from '#src/features/booking/pages/OrderPage.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
-import { authNoticeOf, raiseAuthNotice } from '#src/features/enterprise/authNoticeEffects.ts';
+import { raiseAuthNotice } from '#src/features/enterprise/authNoticeEffects.ts';
 import { useConstants } from '#src/features/goods/goodsEffects.tsx';
 import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -196,7 +196,7 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
       nameOrder: (_, { order }) => order && site.rename(placedPath(service, order.orderNo)),
       finish: (_, { order }) => {
         if (!order) return;
-        raiseAuthNotice(site);
+        void raiseAuthNotice(site);
         site.go(placedPath(service, order.orderNo), { replace: true });
       },
     },
@@ -214,8 +214,6 @@ export function Order(order: OrderRequest) {
       booking={useActorRef(machine, { input: { service, offerId } })}
       goods={useSiteActor(goodsWith, { input: { query: '' } })}
       constants={useConstants()}
-      authNotice={authNoticeOf(site)}
-      memberCenterHref={memberCenterPath(site.config, 'workplace')}
       addressBookHref={memberCenterPath(site.config, 'addresses')}
       storedDraft={storedDraft}
       onBack={() => site.go(listPath(order))}

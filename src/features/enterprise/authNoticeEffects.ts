@@ -14,8 +14,10 @@ export const authNoticeOf = (site: Site) =>
   );
 
 /** After a company's order: shows the required verification, or opens the member center. */
-export const raiseAuthNotice = (site: Site): void => {
-  const enterprise = site.currentUser()?.enterpriseResp;
+export const raiseAuthNotice = async (site: Site): Promise<void> => {
+  // a remembered session initially has the name only
+  const known = site.currentUser()?.enterpriseResp;
+  const enterprise = known === undefined ? (await site.knownUser())?.enterpriseResp : known;
   if (!enterprise) return;
   authNoticeOf(site).send({
     type: 'notice.raised',

@@ -1,8 +1,5 @@
-import { Suspense } from 'react';
 import { useSelector } from '@xstate/react';
 import { printPage } from '#src/platform/pageActions.ts';
-import { lazily } from '#src/platform/lazy.ts';
-import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
 import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -10,23 +7,6 @@ import { Lazy } from '#src/ui/Lazy.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSite } from '#src/app/siteContext.ts';
-import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
-
-const AuthNotice = lazily(async () => ({
-  default: (await import('#src/features/enterprise/AuthNotice.tsx')).AuthNotice,
-}));
-
-/** The authentication notice, once its code is loaded. */
-export function PageAuthNotice() {
-  const site = useSite();
-  return (
-    useHydrated() && (
-      <Suspense fallback={null}>
-        <AuthNotice actor={authNoticeOf(site)} href={memberCenterPath(site.config, 'workplace')} />
-      </Suspense>
-    )
-  );
-}
 
 interface Props {
   no: string;
@@ -65,7 +45,6 @@ export function OrderedPage({ no, steps = orderSuccessMessages.steps, again }: P
           {orderSuccessMessages.again}
         </a>
       </SuccessPage>
-      <PageAuthNotice />
     </Lazy>
   );
 }

@@ -7,7 +7,7 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { numberIn } from '#src/features/booking/orderAddress.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { OrderedPage, PageAuthNotice } from './orderedPage.tsx';
+import { OrderedPage } from './orderedPage.tsx';
 
 const messages = serviceMessages.success;
 
@@ -32,27 +32,24 @@ export const successRoute = (
     if (no !== undefined && !isEnquiry(no))
       return <OrderedPage no={no} again={again} {...(orderSteps && { steps: orderSteps })} />;
     return (
-      <>
-        <SuccessPage
-          title={messages.title}
-          text={messages.text}
-          numberName={serviceMessages.enquiry.number}
-          steps={afterwards.map((text) => ({ text }))}
-          no={no}
-          hotline={hotline}
-          emergencyHotline={emergencyHotline}
-          onPrint={printPage}
-        >
-          <a href={again} className={buttonClasses('primary', 'md')}>
-            {messages.again}
+      <SuccessPage
+        title={messages.title}
+        text={messages.text}
+        numberName={serviceMessages.enquiry.number}
+        steps={afterwards.map((text) => ({ text }))}
+        no={no}
+        hotline={hotline}
+        emergencyHotline={emergencyHotline}
+        onPrint={printPage}
+      >
+        <a href={again} className={buttonClasses('primary', 'md')}>
+          {messages.again}
+        </a>
+        {again !== routes.page && (
+          <a href={routes.page} className={buttonClasses('secondary', 'md')}>
+            {messages.toService(name)}
           </a>
-          {again !== routes.page && (
-            <a href={routes.page} className={buttonClasses('secondary', 'md')}>
-              {messages.toService(name)}
-            </a>
-          )}
-        </SuccessPage>
-        <PageAuthNotice />
-      </>
+        )}
+      </SuccessPage>
     );
   };
