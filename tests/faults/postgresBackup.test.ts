@@ -22,37 +22,36 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what pg_dump wrote under load, as the README says, is a database for the service after pg_restore', async () => {
+const dump = async (file: string, url: string) =>
+  postgres.program('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`, url]);
+
+test('what pg_dump wrote under load, as docs/deployment.md says, is a database for the service after pg_restore, also with two roles', async () => {
   const load = await OrderLoad.by(service.origin, phones);
   await load.place(6);
   const before = [...load.numbers.values()];
   expect(before).toHaveLength(6);
   const file = join(folder, 'site.dump');
   const placing = load.place(6);
-  await postgres.program('pg_dump', [
-    '--format=custom',
-    '--no-owner',
-    '--no-privileges',
-    `--file=${file}`,
-    postgres.url(),
-  ]);
+  await dump(file, postgres.url());
   await placing;
 
-  await postgres.query(`create database restored encoding 'UTF8' template template0`);
-  const restore = [
+  for (const role of ['freight_owner', 'freight_app']) await postgres.query(`create role ${role} login`);
+  await postgres.query(`create database restored owner freight_owner encoding 'UTF8' template template0`);
+  const urlOf = (role: string) => postgres.url('restored').replace('tests@', `${role}@`);
+  await postgres.program('pg_restore', [
     '--exit-on-error',
     '--single-transaction',
     '--no-owner',
-    `--dbname=${postgres.url('restored')}`,
+    `--dbname=${urlOf('freight_owner')}`,
     file,
-  ];
-  await postgres.program('pg_restore', restore);
-  const second = await startService(postgres.url('restored'));
+  ]);
+  const second = await startService(urlOf('freight_app'), { MIGRATION_DATABASE_URL: urlOf('freight_owner') });
   try {
     const { orders } = await OrderLoad.by(second.service.origin, phones).then((each) => each.list());
     for (const number of before) expect(orders).toContain(number);
     const again = await OrderLoad.by(second.service.origin, phones);
     expect((await again.place(2)).map(({ status }) => status)).toEqual([200, 200]);
+    await dump(join(folder, 'again.dump'), urlOf('freight_owner'));
   } finally {
     await second.stop();
   }
