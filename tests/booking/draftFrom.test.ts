@@ -18,8 +18,8 @@ describe('a draft of an order', () => {
     expect(draftFrom(reviewed, { amends: false, protocolVersion: '', today }).key).not.toBe(again.key);
   });
 
-  test('to amend it names it, and keeps its consent and future days', () => {
-    const amending = draftFrom(flown, { amends: true, protocolVersion: '', today });
+  test('to amend it names it, and keeps its consent and the days from today on', () => {
+    const amending = draftFrom(flown, { amends: true, protocolVersion: '', today: '2026-03-09' });
     expect(amending).toMatchObject({ amends: flown.orderNo, form: { protocolVersion: '2026-11' } });
     expect(amending.form.details.flightDay).toBe('2026-03-09');
   });

@@ -36,6 +36,12 @@ test('goods begin as dangerous, as the search does, but not where a rule rejects
   expect(orderRequestIn('offer=flexitank~CNSHA~KRPUS&isDanger=Y', [flexitank])?.isDanger).toBe('Y');
 });
 
+const quantityOf = (typed: string) =>
+  orderRequestIn(`offer=AEX2-2611-CNSHA-DEHAM&item=20GP&quantity=${typed}`, [fcl])?.row?.quantity;
+
+test('a quantity is one that can be ordered', () =>
+  expect(['0', '1', '50', '51', '1.5'].map(quantityOf)).toEqual([undefined, 1, 50, undefined, undefined]));
+
 test('what is written is read again', () => {
   const path = orderPath(air, 'air~PVG~FRA', { isDanger: 'N', amend: 'AIR261120000001' });
   expect(orderRequestIn(path.split('?')[1]!, [air])).toMatchObject({ isDanger: 'N', amends: 'AIR261120000001' });

@@ -88,6 +88,7 @@ describe('excepted quantities (3.5)', () => {
     const pieces = Math.floor(outer / inner);
     const most = `${pieces} × ${inner} g`;
     expect(excepted(code, { innerPackaging: most })).toBe('met');
+    expect(excepted(code, { innerPackaging: `${pieces + 1} × ${inner} g` })).toBe('exceptedOverOuter');
     expect(excepted(code, { innerPackaging: `${inner + 0.1} mL`, netKg: 1 })).toBe('exceptedOverInner');
     const by = (grams: number) => ({ innerPackaging: `${inner} g`, packages: 10, netKg: grams / 100 });
     expect(excepted(code, by(outer))).toBe('met');

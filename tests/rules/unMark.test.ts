@@ -22,7 +22,7 @@ test.each<[string, UnMark | null]>([
   ['４Ｇ／Ｙ２５／Ｓ／２６／ＣＮ／３２０００１', box],
   ['1A1/Y1.4/150/26/CN/320001', drum],
   ['1A1/Y/150/26/CN/320001', { ...drum, densityMax: 1.2 }],
-  ['1H1/X1.9/250/98/CN/320001', { ...drum, code: '1H1', level: 'X', densityMax: 1.9, year: 1998 }],
+  ['1H1/X1.9/250/90/CN/320001', { ...drum, code: '1H1', level: 'X', densityMax: 1.9, year: 1990 }],
   ['6HG1/Z1.2/100/03 25/CN/320001', { ...drum, code: '6HG1', level: 'Z', densityMax: 1.2, year: 2025, month: 3 }],
   ['31HA1/Y/05 26/CN/ABC 12/3600/1600', { ...box, code: '31HA1', contents: undefined, grossKgMax: 1600, month: 5 }],
   [

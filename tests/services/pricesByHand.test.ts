@@ -30,4 +30,6 @@ test('a charge that is raised to its minimum says so', async () => {
   expect(await namesOf('air', orders[6]!.form)).toContain('航空运费（45 kg 以下）（按最低收费）');
   expect(await namesOf('lcl', orders[4]!.form)).toContain('海运费（拼箱）（不足 1 计费吨按 1 计费吨）');
   expect((await namesOf('air', orders[5]!.form)).join()).not.toContain('最低');
+  const whole = orders[4]!.form.cargo!.map((item) => Object.assign({}, item, { grossKg: '1000' }));
+  expect((await namesOf('lcl', { cargo: whole })).join()).not.toContain('不足');
 });
