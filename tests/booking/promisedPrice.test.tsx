@@ -7,6 +7,7 @@ import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
+import { money } from '#src/ui/format.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
 import { bookingView, submit } from '#stories/tooling/models/bookingGestures.tsx';
@@ -49,6 +50,8 @@ test('another number of containers is priced anew, which is said, until it is ta
   const { totals } = await opened();
   await named(bookingMessages.items.more('20尺普柜')).click();
   await expect.element(fees()).toHaveTextContent(messages.differs('汉堡三月'));
+  const sum = totals().map(({ currency, amount }) => money(currency, amount));
+  await expect.element(fees()).toHaveTextContent(`${bookingMessages.fees.total}${sum.join('+')}`);
   expect(totals()).not.toEqual(totalsOf(promised.fees));
   await named(bookingMessages.items.fewer('20尺普柜')).click();
   await expect.element(fees()).toHaveTextContent(messages.holds('汉堡三月'));

@@ -2,9 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderQuote, removeQuote } from '#contract/quotes/savedQuotes.ts';
+import { fcl } from '#contract/services/definitions/fcl.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
@@ -107,6 +109,17 @@ describe('the price of a valid quote', () => {
     expect(await detailOf(orderNo)).toMatchObject({ quoteId, totals });
     await service.db.insert(publishedRates).values(former);
   });
+});
+
+test('a price is promised to the very same fees alone, in whatever order', async () => {
+  const { quoteId } = await quoted(fclForm());
+  const { promised } = await service.call(orderQuote, { id: quoteId }, { session });
+  const [first, ...others] = promised!.fees;
+  const feesWith = (change: object) =>
+    promisedFeesOf(fcl, fclForm(), { offer: promised!.offer, fees: [...others, { ...first!, ...change }] });
+  expect(feesWith({})).toEqual(promised!.fees);
+  for (const part of ['code', 'side', 'currency', 'basis', 'item', 'unitAmount', 'quantity', 'amount'])
+    expect([part, feesWith({ [part]: 7 })]).toEqual([part, undefined]);
 });
 
 describe('an amended order of a quote', () => {

@@ -46,6 +46,8 @@ const expectedTotals = order.totals;
 const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
 const quoteId = '0b6f3c9e-5a1d-4c57-9d0e-3f1f6f0d2a11';
 const unknownQuote = new ApiError(codes.notFound, '报价不存在或已删除');
+const dearerNow = new ApiError(codes.priceChanged, '价格已变');
+const outdated = new ApiError(codes.conflict, '协议已更新');
 const agreeing = { currentUser: () => company };
 const sent = { draft: completeDraft, expectedTotals };
 const { line, ...content } = completeForm;
@@ -104,19 +106,29 @@ export const bookingRows: EffectRow[] = [
   },
   {
     effect: 'booking/placeOrder',
-    where: 'from a quote that is another account’s, again without it',
+    where: 'of an enterprise whose agreement is rejected',
+    site: agreeing,
+    given: sent,
+    responses: { '/api-user/enterprise/protocol/agree': outdated },
+    done: [quietly('/api-user/enterprise/protocol/agree', { version: shippingProtocolVersion, line })],
+    output: outdated,
+  },
+  ...([unknownQuote, dearerNow] as const).map((rejected): EffectRow => ({
+    effect: 'booking/placeOrder',
+    where:
+      rejected === dearerNow ? 'from a quote that holds no more' : 'from another account’s quote, again without it',
     given: { draft: { ...completeDraft, quoteId }, expectedTotals },
-    responses: { '/api-ecommerce/order/add': unknownQuote },
+    responses: { '/api-ecommerce/order/add': rejected },
     done: [
       quietly(
         '/api-ecommerce/order/add',
         { order: expect.objectContaining({ line }) as object, expectedTotals, quoteId },
         { idempotencyKey: completeDraft.key },
       ),
-      placed,
+      ...(rejected === dearerNow ? [] : [placed]),
     ],
-    output: unknownQuote,
-  },
+    output: rejected,
+  })),
   {
     effect: 'booking/placeOrder',
     where: 'that amends another',
