@@ -71,11 +71,15 @@ describe('a mailed code', () => {
     expect(await service.db.$count(passwordTries, eq(passwordTries.phone, phone))).toBe(0);
   });
 
-  test('opens no disabled account', async () => {
+  test('opens no disabled account, nor a closed one', async () => {
     const { userId, email } = await member();
     await service.db.update(users).set({ disabledAt: service.clock.now() }).where(eq(users.id, userId));
     const code = await mailedCode(service, email);
     await expect(signIn(email, code)).rejects.toMatchObject({ code: codes.accountDisabled });
+    const closed = await member();
+    const late = await mailedCode(service, closed.email);
+    await service.db.update(users).set({ closedAt: service.clock.now() }).where(eq(users.id, closed.userId));
+    await expect(signIn(closed.email, late)).rejects.toMatchObject(wrong);
   });
 });
 

@@ -38,14 +38,11 @@ describe('single sign-on', () => {
     await expect(service.call(singleSignOn, { token })).rejects.toEqual(apiError);
   });
 
-  test('takes it within a minute, and no session token or anything else in its place', async () => {
+  test('takes no session token or anything else in its place', async () => {
     service.clock.advance(60_000);
     const session = await service.signIn('13200000004');
     for (const token of [session.token, session.secret, 'x'])
       await expect(service.call(singleSignOn, { token })).rejects.toEqual(apiError);
-    const token = await ticketOf('13200000004');
-    service.clock.advance(60_000);
-    await expect(service.call(singleSignOn, { token })).rejects.toEqual(apiError);
   });
 
   test('stores a ticket as its digest', async () => {

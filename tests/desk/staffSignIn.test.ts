@@ -75,6 +75,9 @@ test('a sign-in opens a session of twelve hours in a cookie that no script and n
   expect(signedIn.code).toBe(codes.ok);
   expect(signedIn.cookie).toMatch(/^__Host-desk=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   expect(await me(signedIn.Cookie)).toMatchObject({ login: 'zhang.li', name: '张莉', role: 'administrator' });
+  await service.db.update(staff).set({ disabledAt: service.clock.now() });
+  await expect(me(signedIn.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
+  await service.db.update(staff).set({ disabledAt: null });
   service.clock.advance(12 * 3_600_000 - 1_000);
   expect(await me(signedIn.Cookie)).toMatchObject({ login: 'zhang.li' });
   service.clock.advance(1_000);
