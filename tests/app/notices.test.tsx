@@ -48,6 +48,9 @@ describe('specification 8: the messages over the page', () => {
     actor.send(busy);
     await settled();
     expect(page.getByText(busy.text).elements()).toHaveLength(1);
+    actor.send({ ...busy, tone: 'info' });
+    await settled();
+    expect(page.getByText(busy.text).elements()).toHaveLength(2);
   });
 
   test('errors interrupt a screen reader, the others wait', async () => {

@@ -37,7 +37,7 @@ const reread = async ({ actor, requests }: Awaited<ReturnType<typeof listed>>, r
 
 describe('a dismissed suggestion', () => {
   test('stays hidden with its draft stored, until there is a newer one', async () => {
-    const staged = await listed([amendment]);
+    const staged = await listed([amendment, { ...draft, key: 'older' }]);
     await named(messages.later).click();
     expect(bar().elements()).toEqual([]);
     expect(staged.effects.map(({ name }) => name)).toEqual(['storePutOff']);

@@ -90,6 +90,8 @@ test('a load says how many containers of each size it takes', async () => {
   const sizes = page.getByRole('listitem').elements();
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['20GP 须 2 箱', '40GP 须 2 箱', '40HQ 须 2 箱']);
   await expect.element(page.getByText(messages.tooFew('20GP', 2))).toBeVisible();
+  render(<LoadFit load={{ volumeM3: 45, weightKg: 30_000 }} chosen={{ containerType: '40HQ', containers: 2 }} />);
+  await expect.element(page.getByText(messages.tooFew('40HQ', 2))).not.toBeInTheDocument();
 });
 
 test.each([
