@@ -29,18 +29,23 @@ export const neededDocumentsOf = ({
   service: ServiceDefinition;
   quote: Pick<Quote, 'goods' | 'isDangerous'>;
   form: Pick<OrderForm, 'cargo' | 'details'>;
-  /** What was recognised in undeclared cargo, with its controls. */
-  recognised?: readonly { controls?: ControlCode[] | undefined }[];
+  /** What was recognised, with its controls; where it is by its path in the order, else anywhere. */
+  recognised?: readonly { path?: string; controls?: readonly ControlCode[] | undefined }[];
 }) => {
   const controls = recognised.flatMap((finding) => finding.controls ?? []);
+  /** The controls of a declared cargo item: of its entry, and of what its names mention. */
+  const declaredControls = (unNumber: string, index: number): ControlCode[] => {
+    const own = recognised.filter(({ path = `cargo.${index}.` }) => path.startsWith(`cargo.${index}.`));
+    return [...new Set([...controlsOf(unNumber), ...own.flatMap((finding) => finding.controls ?? [])])];
+  };
   const { goods } = quote;
   const isBattery = form.details.battery !== undefined && form.details.battery !== 'none';
   const shipments = service.hasCargo
-    ? form.cargo.map(({ dangerous }) => ({
+    ? form.cargo.map(({ dangerous }, index) => ({
         isDangerous: dangerous !== null,
         hazardClass: dangerous?.hazardClass,
         packingGroup: dangerous?.packingGroup,
-        controls: dangerous ? controlsOf(dangerous.unNumber) : controls,
+        controls: dangerous ? declaredControls(dangerous.unNumber, index) : controls,
         hasLithium: isBattery || lithium.has(dangerous?.unNumber ?? ''),
       }))
     : [

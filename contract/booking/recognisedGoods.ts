@@ -12,13 +12,16 @@ const goodsTexts = z.object({
   names: texts,
   notes: z._default(texts, []),
   hsCode: z._default(z.string().check(z.maxLength(20)), ''),
+  /** Of a cargo that is declared by this UN number only the controls are recognised. */
+  unNumber: z.optional(z.string().check(z.maxLength(4))),
 });
 export type GoodsTexts = z.output<typeof goodsTexts>;
 
 export const recogniseGoods = endpoint({
   method: 'post',
   path: '/api-basic/dangerousGoods/recognise',
-  summary: '普通货物的品名、备注与 HS 编码是否像危险货物：命中的文字与建议条目，或 null',
+  summary:
+    '普通货物的品名、备注与 HS 编码是否像危险货物：命中的文字与建议条目，或 null；带 unNumber 的是已申报货物，只识别剧毒、易制爆、易制毒',
   session: 'none',
   payload: 'body',
   input: goodsTexts,
@@ -26,15 +29,18 @@ export const recogniseGoods = endpoint({
 });
 export type RecognisedFinding = NonNullable<z.output<(typeof recogniseGoods)['output']>>;
 
-/** What a cargo item that is not declared dangerous looks like, with the row of the list for the proposed entry. */
+/** What a cargo item looks like, with the row of the list for the proposed entry. */
 export interface RecognisedGoods {
   finding: RecognisedFinding;
   goods: DangerousGoods | undefined;
 }
 
-/** The texts of a cargo item; undefined if it is declared dangerous or has no name yet. */
+/** The texts of a cargo item; undefined if it has no name yet, or is declared without a UN number. */
 export const goodsTextsOf = ({ nameZh, nameEn, hsCode, details, dangerous }: CargoForm): GoodsTexts | undefined => {
-  const names = [nameZh, nameEn].map((name) => typedText(name).trim());
-  if (dangerous || names.every((name) => name === '')) return undefined;
-  return { names, notes: [String(details['cas'] ?? '')], hsCode: typedText(hsCode).trim() };
+  const names = [nameZh, nameEn, dangerous?.technicalName ?? ''].map((name) => typedText(name).trim());
+  const notes = [String(details['cas'] ?? '')];
+  if (names.every((name) => name === '')) return undefined;
+  if (!dangerous) return { names: names.slice(0, 2), notes, hsCode: typedText(hsCode).trim() };
+  const { unNumber } = dangerous;
+  return /^\d{4}$/.test(unNumber) ? { names, notes, hsCode: '', unNumber } : undefined;
 };

@@ -26,7 +26,10 @@ export const recognisedAs = ({ known }: GoodsRecognitionContext, item: CargoForm
   return (texts && known[keyOf(texts)]) ?? undefined;
 };
 
-/** Recognises dangerous goods in the cargo that does not declare them, once nothing was typed for a moment. */
+/**
+ * Recognises dangerous goods in the cargo that does not declare them, and controlled chemicals in the one that does, once
+ * nothing was typed for a moment.
+ */
 export const goodsRecognitionMachine = setup({
   types: {} as {
     context: GoodsRecognitionContext;

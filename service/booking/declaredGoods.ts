@@ -2,6 +2,7 @@ import type { Order } from '#contract/booking/orderForm.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import type { Recogniser } from '#contract/rules/acceptance/suspicions.ts';
 import { casNumbersIn } from '#contract/rules/classification/cas.ts';
+import { controlNamesZh } from '#contract/rules/documents/controlledGoods.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 
 type CargoItem = Order['cargo'][number];
@@ -28,9 +29,20 @@ const foreignCas = (item: CargoItem, list: readonly NumberedEntry[], recognise: 
   return cas === undefined ? undefined : tradeMessages.casOfAnother({ cas, unNumber, own: own[0] ?? '' });
 };
 
+/** Controlled chemicals that the names of a declared cargo mention: their entry may be a generic one, or have no control. */
+const controlledGoods = (item: CargoItem, recognise: Recogniser): Omit<Suspicion, 'path'>[] => {
+  const { nameZh, nameEn, details, dangerous } = item;
+  const names = [nameZh, nameEn, dangerous?.technicalName ?? ''];
+  const found = recognise({ names, notes: [String(details['cas'] ?? '')], unNumber: dangerous?.unNumber ?? '' });
+  return found.map(({ words, controls = [] }) => {
+    const controlsZh = controls.map((control) => controlNamesZh[control]);
+    return { why: 'classification', words: tradeMessages.controlledAsWell(words, controlsZh), controls };
+  });
+};
+
 /**
- * What in a declaration contradicts the list: a CAS number of another substance, and a marine pollutant that was not
- * ticked (IMDG 3.2 column 4, 2.10). `typed` is the order as it was sent, `order` with the facts of the list.
+ * What in a declaration contradicts the list or is controlled besides: a CAS number of another substance, and a marine pollutant that was not
+ * ticked (IMDG 3.2 column 4, 2.10); and controlled chemicals. `typed` is the order as it was sent, `order` with the facts of the list.
  */
 export const declarationDoubts = (
   { typed, order }: { typed: Order; order: Order },
@@ -42,6 +54,7 @@ export const declarationDoubts = (
     const cas = foreignCas(item, list, recognise);
     const isUnticked = item.dangerous.marinePollutant && typed.cargo[index]?.dangerous?.marinePollutant === false;
     return [
+      ...controlledGoods(item, recognise).map((one) => Object.assign({ path: `cargo.${index}.nameZh` }, one)),
       ...(cas === undefined ? [] : [{ path: `cargo.${index}.nameZh`, why: 'classification' as const, words: cas }]),
       ...(isUnticked
         ? [

@@ -99,6 +99,8 @@ export const tradeMessages = {
   },
   casOfAnother: ({ cas, unNumber, own }: { cas: string; unNumber: string; own: string }) =>
     `所填 CAS 号 ${cas} 不是 UN ${unNumber} 条目的 CAS 号（${own}），须核对申报的条目（IMDG 3.2）`,
+  controlledAsWell: (words: string, controls: readonly string[]) =>
+    `品名中的“${words}”属${controls.join('、')}，须备齐相应的许可或备案证明，由专员核对`,
   pollutantUnticked: (unNumber: string) =>
     `UN ${unNumber} 在一览表第 4 栏为海洋污染物，申报时未勾选，已按海洋污染物处理，须核对（IMDG 2.10）`,
   nothingToPay: '所填数量不产生任何费用，请核对订购数量、毛重与体积',

@@ -117,7 +117,9 @@ describe('what else suggests dangerous goods, or fits no hold', () => {
 const reasonsOfDeclared = async (more: Partial<CargoForm>) => {
   const { orderNo } = await place(service, session, orderForm('fcl', { cargo: [cargoItem('fcl', more)] }));
   const { reviewReasons } = await service.call(orderDetail, { orderNo }, { session });
-  return reviewReasons.map(({ path, words }) => `${path}: ${words}`).filter((reason) => /CAS 号|未勾选/.test(reason));
+  return reviewReasons
+    .map(({ path, words }) => `${path}: ${words}`)
+    .filter((reason) => /CAS 号|未勾选|属/.test(reason));
 };
 
 describe('a declaration that contradicts the list is reviewed', () => {
@@ -128,6 +130,20 @@ describe('a declaration that contradicts the list is reviewed', () => {
       'the CAS number of another substance',
       { nameZh: '丙酮 67-56-1', nameEn: 'ACETONE', dangerous: acetone },
       ['cargo.0.nameZh: 所填 CAS 号 67-56-1 不是 UN 1090 条目的 CAS 号（67-64-1），须核对申报的条目（IMDG 3.2）'],
+    ],
+    [
+      'a controlled chemical under a generic entry',
+      {
+        nameZh: '丙酮废液',
+        nameEn: 'WASTE SOLVENT',
+        dangerous: dangerousDetails({
+          unNumber: '1993',
+          properShippingName: 'FLAMMABLE LIQUID, N.O.S.',
+          technicalName: 'acetone',
+          flashPoint: '-18 ℃',
+        }),
+      },
+      ['cargo.0.nameZh: 品名中的“丙酮”属第三类易制毒化学品，须备齐相应的许可或备案证明，由专员核对'],
     ],
     ['its own CAS number', { nameZh: '丙酮 67-64-1', nameEn: 'ACETONE', dangerous: acetone }, []],
     [

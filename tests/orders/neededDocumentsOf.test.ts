@@ -21,6 +21,18 @@ test('a document that several cargo items need stands once: required if one requ
   }
 });
 
+test('a controlled chemical among declared goods asks for its papers, and that of its own cargo item alone', () => {
+  const dangerous = { unNumber: '2811', hazardClass: '6.1', packingGroup: 'I' };
+  const codesWith = (path: string) =>
+    documentsInOrder({
+      order: { line: 'fcl', cargo: [{ dangerous }], details: {} } as never,
+      offer: { isDangerous: null } as never,
+      reviewReasons: [{ path, why: 'classification', words: '', controls: ['toxic'] }],
+    }).map(({ code }) => code);
+  expect(codesWith('cargo.0.nameZh')).toContain('TOXBUY');
+  expect(codesWith('cargo.1.nameZh')).not.toContain('TOXBUY');
+});
+
 const cargo = [{ dangerous: { hazardClass: '3', packingGroup: 'II' } }] as never;
 
 test.each(['fcl', 'lcl', 'air', 'rail', 'tank'] as const)(

@@ -71,6 +71,19 @@ test('a highly toxic, explosive or drug precursor is marked', () => {
   ]);
 });
 
+const declared = (name: string, unNumber: string) =>
+  recognise({ names: [name], unNumber }).flatMap(({ entry, controls = [] }) => (entry ? [] : controls));
+
+test('a controlled chemical is marked when it is declared by a generic entry, and not when its own entry says so', () => {
+  const controlled = rows.items.filter(({ controls, unNumbers }) => controls.length > 0 && unNumbers.length === 0);
+  expect(controlled.length).toBeGreaterThan(100);
+  const isMarked = ({ nameZh, controls }: (typeof controlled)[number]) =>
+    controls.every((control) => declared(nameZh.replace(/\[[^\]]*\]$/, ''), '2811').includes(control));
+  expect(controlled.filter((item) => !isMarked(item))).toEqual([]);
+  expect(declared('UN2811 氰化钠', '2811')).toEqual(['toxic']);
+  expect(['氰化钠 1689', '工业涂料 1263'].map((one) => declared(one, one.slice(-4)))).toEqual([[], []]);
+});
+
 test('a hostile text takes no more time than its length', () => {
   const hostile = [
     '甲'.repeat(50_000),

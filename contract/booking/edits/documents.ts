@@ -1,5 +1,6 @@
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
+import { controlCodes } from '#contract/rules/documents/controlledGoods.ts';
 import type { EditScope } from './orderEdit.ts';
 
 /** Marks a document that the order needs as available. */
@@ -8,7 +9,9 @@ export const promiseDocument = (
   { code }: { code: string },
   { service, quote }: EditScope,
 ): OrderForm => {
-  const isNeeded = neededDocumentsOf({ service, quote, form }).own.some((document) => document.code === code);
+  // what names are recognised as is known beside the form only
+  const recognised = [{ controls: controlCodes }];
+  const isNeeded = neededDocumentsOf({ service, quote, form, recognised }).own.some((one) => one.code === code);
   return isNeeded && !form.papersHeld.includes(code) ? { ...form, papersHeld: [...form.papersHeld, code] } : form;
 };
 

@@ -8,9 +8,11 @@ export interface GoodsTexts {
   names: readonly string[];
   notes?: readonly string[];
   hsCode?: string;
+  /** The UN number by which the cargo is declared: only how the law controls it besides is recognised. */
+  unNumber?: string | undefined;
 }
 
-/** Recognises dangerous goods by the texts of a cargo that does not declare any. */
+/** Recognises dangerous goods by the texts of a cargo that does not declare any, and controlled ones among the declared. */
 export type Recogniser = (texts: GoodsTexts) => Finding[];
 
 type Details = Order['details'];

@@ -1,6 +1,7 @@
 import type { Finding } from '#contract/rules/acceptance/suspicion.ts';
 import type { GoodsTexts } from '#contract/rules/acceptance/suspicions.ts';
 import { casNumbersIn } from '#contract/rules/classification/cas.ts';
+import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
 import type { FoldedText, TextFolder } from './foldedText.ts';
 import type { CatalogueItem, GoodsTerm, ListedEntry, TradeTerm } from './goodsTerms.ts';
 import { TermContext } from './termContext.ts';
@@ -134,13 +135,29 @@ const namesIn = (tables: RecognitionTables, typed: string): { rank: number; find
     .map((match) => ({ rank: rankOf(match.term), finding: findingOf(tables, text, match) }));
 };
 
+/** The controls of chemicals that texts name, beyond those of the entry by which the cargo is declared; each once. */
+const controlledIn = (tables: RecognitionTables, texts: readonly string[], unNumber: string): Finding[] => {
+  const known = new Set(controlsOf(unNumber));
+  const named = texts.flatMap((text) => [...casIn(tables, text), ...namesIn(tables, text).map((one) => one.finding)]);
+  return named.flatMap(({ why, words, matched = words, controls = [] }): Finding[] => {
+    const others = controls.filter((control) => !known.has(control));
+    others.forEach((control) => known.add(control));
+    return others.length === 0 ? [] : [{ why, words: matched, matched, controls: others }];
+  });
+};
+
 /**
  * Dangerous goods that the texts of an undeclared cargo name: UN and CAS numbers, names of the list, of the catalogue and
  * of trade, names that casualties have taught, HS headings, words of hazards. A finding neither classifies nor rejects the
- * goods: an entry covers goods by name only within its concentrations (IMDG 3.1.2), which the desk looks up.
+ * goods: an entry covers goods by name only within its concentrations (IMDG 3.1.2), which the desk looks up. Of a declared
+ * cargo only the controls are recognised.
  */
-export const recognise = (tables: RecognitionTables, { names, notes = [], hsCode = '' }: GoodsTexts): Finding[] => {
+export const recognise = (
+  tables: RecognitionTables,
+  { names, notes = [], hsCode = '', unNumber }: GoodsTexts,
+): Finding[] => {
   const texts = [...names, ...notes].filter((text) => text !== '');
+  if (unNumber !== undefined) return controlledIn(tables, texts, unNumber);
   const numbers = texts.flatMap((text) => unNumberIn(tables, text));
   if (numbers.length > 0) return distinct(numbers);
   const cas = texts.flatMap((text) => casIn(tables, text));

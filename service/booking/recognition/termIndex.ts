@@ -63,7 +63,7 @@ const complete = (known: GoodsTerm, { source, match, entry, item }: GoodsTerm): 
   if (match === 'any' && (source === 'tradeName' || (source === 'undeclared' && known.source === 'list')))
     known.match = match;
   if (source === 'tradeName' && known.source === 'list') known.entry = entry ?? known.entry;
-  if (source === 'catalogue' && known.source === 'tradeName') known.item ??= item;
+  if (source === 'catalogue' && known.source !== 'ordinary') known.item ??= item;
 };
 
 const isWordStart = ({ chars, gaps }: FoldedText, start: number): boolean =>

@@ -426,6 +426,8 @@ export const bookingMessages = {
     entry: (entry: ProposedEntry) => `建议条目：${proposedEntryText(entry)}`,
     text: '按普通货物提交的，须经危险品专员审核后才能继续；已填的内容在申报后保留。',
     declare: '按危险货物申报',
+    controlled: (words: string, controls: readonly string[]) => `“${words}”属${controls.join('、')}`,
+    papers: '须备齐相应的许可或备案证明，见“单证”一步；订单由危险品专员核对。',
     declareOf: (item: string) => `按危险货物申报：${item}`,
   },
   placed: {

@@ -42,7 +42,7 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
           {service.crossesBorders && (
             <TextField editor={editor} className={naming} path={`${path}.nameEn`} value={cargo.nameEn} />
           )}
-          {editor.recognition && cargo.dangerous === null && (
+          {editor.recognition && (
             <RecognisedGoods actor={editor.recognition} item={cargo} index={index} onEdit={editor.edit} />
           )}
           <PackagingField item={cargo} path={path} editor={editor} className="max-sm:col-span-2 lg:col-span-4" />

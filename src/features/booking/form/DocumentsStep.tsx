@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { OrderDocument } from '#contract/orders/orderDocument.ts';
+import { recognisedAs } from '#machines/booking/goodsRecognition.ts';
 import type { OrderDocumentsActor } from '#machines/orders/orderDocuments.ts';
 import { documentTypes } from '#machines/orders/orderDocuments.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
@@ -26,7 +27,12 @@ export function DocumentsStep({ editor, attached }: Props) {
   const { form, problems, edit } = editor;
   const acceptedId = useId();
   const messages = bookingMessages.documents;
-  const { own, later } = neededDocumentsOf(editor);
+  const recognition = useSelector(editor.recognition, (state) => state?.context);
+  const recognised = form.cargo.map((item, index) => ({
+    path: `cargo.${index}.`,
+    controls: recognition && item.dangerous ? recognisedAs(recognition, item)?.finding.controls : undefined,
+  }));
+  const { own, later } = neededDocumentsOf({ ...editor, recognised });
   const actor = attached?.actor;
   const free = useSelector(actor, (state) => state?.matches('resting') === true);
   const files = attached?.files ?? none;
