@@ -10,6 +10,7 @@ import { loadFonts } from '#service/auth/captcha/fonts.ts';
 import type { Config } from '#service/config/config.ts';
 import { configOf } from '#service/config/config.ts';
 import { missingTemplates } from '#service/config/smsConfig.ts';
+import type { Database } from './db/database.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/lock.ts';
 import { fillInOwnProcess } from './db/embedded/newDatabase.ts';
@@ -17,6 +18,7 @@ import { seedFor } from './db/seed/firstRows.ts';
 import { countDemoRows } from './db/seed/removeDemo.ts';
 import { handlers } from '#service/http/handlers.ts';
 import { largestBody } from './http/bodySize.ts';
+import { GoodsRecognition } from '#service/booking/recognition/goodsRecognition.ts';
 import { openServer } from './http/server.ts';
 import { onceAvailable } from './db/onceAvailable.ts';
 import { DataChanges } from './http/dataChanges.ts';
@@ -81,6 +83,20 @@ const announcement = (config: Config, port: number, site: boolean): string[] => 
   ];
 };
 
+/** How long the service has listened before it prepares what no page needs, in milliseconds. */
+const preparesAfterMs = 1_000;
+
+/** Builds the index of goods names once the start is over, so that the first order does not wait for it. */
+const prepareRecognition = (db: Database, recognition: GoodsRecognition, log: Logger): Stop => {
+  const build = () =>
+    recognition.recogniser(db).then(
+      () => log.info('goods are recognised by name'),
+      (error: unknown) => log.warn({ err: error }, 'the index of goods names was not built'),
+    );
+  const timer = setTimeout(() => void build(), preparesAfterMs);
+  return () => clearTimeout(timer);
+};
+
 /**
  * Opens everything in order; pushes each closer on `stops`, to run in reverse order. Returns the lines to print once the
  * process can be stopped in order as well.
@@ -119,8 +135,10 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
 
   const dist = join(projectRoot, 'dist');
   const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
+  const recognition = new GoodsRecognition();
   const app = createApp({
     db,
+    recognition,
     clock,
     sms,
     mail,
@@ -137,7 +155,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
-  stops.push(stop);
+  stops.push(stop, prepareRecognition(db, recognition, log));
   const placeholders = await onceAvailable(() => findPlaceholders(db, config));
   return [...announcement(config, port, built), ...placeholderLines(placeholders, config)];
 };
