@@ -6,8 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { withListed } from '#service/booking/orderAcceptance.ts';
+import { TradeTables } from '#service/booking/tradeTables.ts';
 import { openEmbedded } from '#service/db/database.ts';
 import { schema } from '#service/db/schema.ts';
+import { seed } from '#service/db/seed/seed.ts';
 import { projectRoot } from '#service/config/projectRoot.ts';
 import { bookingOf } from '#service/orders/dcsa.ts';
 import { orderInFull } from '#service/orders/orders.ts';
@@ -25,6 +28,14 @@ const enterpriseId = '22222222-2222-4222-8222-222222222222';
 /** Of the order as the form before this migration wrote it, which has a line of paint besides. */
 const harmless = { ...oldContent, cargo: [oldContent.cargo[1]] };
 const totals = JSON.stringify([{ currency: '2', amount: 157_000 }]);
+
+/** Entries as the first list had them: several of one number and packing group differed by their class. */
+const firstEntries = [
+  ['1263', 'II', '3', 'PAINT'],
+  ['1263', 'III', '3', 'PAINT'],
+  ['1950', null, '2.1', 'AEROSOLS'],
+  ['1950', null, '2.2', 'AEROSOLS'],
+] as const;
 
 let client: Pool;
 let close: () => Promise<void>;
@@ -63,6 +74,11 @@ beforeAll(async () => {
       [orderNo, status],
     );
   }
+  for (const [index, [unNumber, packingGroup, hazardClass, name]] of firstEntries.entries())
+    await client.query(
+      `insert into dangerous_goods_entries values ($1, $2, $3, $4, '', '', $5, '{}', null, null, false, 'F-E, S-E', '5 L', 'P001', null, 'IMDG 42-24', 'high', '')`,
+      [index, unNumber, packingGroup, name, hazardClass],
+    );
   await run(files.slice(before));
 });
 afterAll(() => close());
@@ -115,6 +131,18 @@ test('it is an order that the form takes again, for an amendment or one more lik
     // parties did not need Latin letters yet; amending such an order requires them
     expect(problems.filter(({ message }) => message !== 'latinOnly')).toEqual([]);
   }
+});
+
+test('its entry is found in the whole list, which completes the first one', async () => {
+  const db = drizzle(client, { schema });
+  await seed(db, { now: () => new Date('2026-03-02T02:00:00Z') }, { demoData: false });
+  const tradeTables = new TradeTables({ freshMs: 0 });
+  const list = await tradeTables.goods(db);
+  expect(new Set(list.entries.map(({ unNumber }) => unNumber)).size).toBeGreaterThan(2_300);
+  expect(list.ofNumber('1950').map(({ hazardClass }) => hazardClass)).toEqual(expect.arrayContaining(['2.1', '2.2']));
+  const { order } = await inFull('FCL260302000001');
+  const { dangerous } = (await withListed({ db, tradeTables }, order)).cargo[0]!;
+  expect(dangerous).toMatchObject({ unNumber: '1263', properShippingName: 'PAINT', listed: { ems: 'F-E, S-E' } });
 });
 
 test('harmless goods of before are not dangerous now', async () => {
