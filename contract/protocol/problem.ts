@@ -27,6 +27,7 @@ export type Problem =
   | 'dateAfterTransport'
   | 'samePorts'
   | 'portUnknown'
+  | 'portsMissing'
   | 'unNumberInvalid'
   | 'casInvalid'
   | 'hsCodeInvalid'

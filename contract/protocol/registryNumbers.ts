@@ -9,17 +9,16 @@ const hasCasCheck = (cas: string): boolean => {
   return digits.toReversed().reduce((sum, digit, index) => sum + digit * (index + 1), 0) % 10 === check;
 };
 
+/** A typed CAS number without `CAS No.`, blanks and full-width forms, with plain dashes. */
+export const casTyped = (typed: string): string =>
+  plainText(typed)
+    .replace(/^\s*cas\s*(?:no\.?)?\s*[:：]?/i, '')
+    .replaceAll(/[‐‑‒–—−]/g, '-')
+    .replaceAll(/\s/g, '');
+
 /** CAS registry number with its check digit: `67-56-1`; blanks, full-width digits and other dashes are accepted. */
 export const cas = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) =>
-      plainText(value)
-        .replace(/^\s*cas\s*(?:no\.?)?\s*[:：]?/i, '')
-        .replaceAll(/[‐‑‒–—−]/g, '-')
-        .replaceAll(/\s/g, ''),
-    ),
-  ),
+  z.pipe(z.string(), z.transform(casTyped)),
   z
     .string()
     .check(

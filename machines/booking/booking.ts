@@ -14,7 +14,9 @@ import type { BookingContext, BookingRequests, DraftEvent, OpenedBooking } from 
 import { bookingFees, bookingProblems, dangerousPathsToFill, reasonAgainst, rejectionOf } from './bookingRules.ts';
 import { goodsRecognitionMachine } from './goodsRecognition.ts';
 import { hasOtherDocuments, onDocuments, withDocuments } from './draftDocuments.ts';
-import { canEdit, edited, onEdit, ownVersion, undone } from './editing.ts';
+import { canEdit, edited, hasTyped, onEdit, ownVersion, undone, withUnresolved } from './editing.ts';
+import type { LookedUp } from './typedGoods.ts';
+import { typedGoodsMachine } from './typedGoods.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
 
 const keepOwnDraft = {
@@ -31,6 +33,8 @@ export const bookingMachine = setup({
       | OrderEdit
       | DraftEvent
       | DocumentsEvent
+      /** What was typed into a lookup and left without a choice. */
+      | ({ type: 'goods.lookedUp' } & LookedUp)
       | { type: 'edit.undone' }
       | { type: 'order.submitted' }
       | { type: 'price.accepted' }
@@ -47,6 +51,7 @@ export const bookingMachine = setup({
       otherWindow: 'otherWindow';
       documents: 'documents';
       goodsRecognition: 'goodsRecognition';
+      typedGoods: 'typedGoods';
     };
   },
   actors: {
@@ -57,11 +62,14 @@ export const bookingMachine = setup({
     otherWindow: subscription<{ draft: OrderDraft }>(),
     documents: orderDocumentsMachine,
     goodsRecognition: goodsRecognitionMachine,
+    typedGoods: typedGoodsMachine,
   },
   guards: {
     isPossible: ({ context }, params: OrderEdit) => canEdit(context, params),
     hasOtherDocuments: ({ context }, params: DocumentsEvent) => hasOtherDocuments(context, params),
     isUploading: ({ context }) => context.isUploading === true,
+    isMeant: ({ context }, params: LookedUp) => 'goods' in params && hasTyped(context, params),
+    isUnresolved: ({ context }, params: LookedUp) => 'messageZh' in params && hasTyped(context, params),
     hasPast: ({ context }) => context.past.length > 0,
     isComplete: ({ context }) => Object.keys(bookingProblems(context)).length === 0,
     isOrderable: (_, { output }: { output: { quote: Quote; draft: OrderDraft } }) =>
@@ -80,6 +88,10 @@ export const bookingMachine = setup({
       errorMessage: reasonAgainst(output),
     })),
     applyEdit: assign(({ context }, params: OrderEdit) => edited(context, params)),
+    chooseMeant: assign(({ context }, params: LookedUp) =>
+      'goods' in params ? edited(context, { type: 'goods.chosen', index: params.index, goods: params.goods }) : {},
+    ),
+    setUnresolved: assign({ problems: ({ context }, params: LookedUp) => withUnresolved(context, params) }),
     setDocuments: assign(({ context }, params: DocumentsEvent) => withDocuments(context, params)),
     clearUploading: assign({ isUploading: undefined }),
     undoEdit: assign(({ context }) => undone(context)),
@@ -154,10 +166,25 @@ export const bookingMachine = setup({
           src: 'goodsRecognition',
           input: ({ context }) => ({ cargo: context.draft?.form.cargo ?? [] }),
         },
+        { id: 'typedGoods', src: 'typedGoods' },
       ],
       on: {
         ...onEdit,
         'documents.changed': onDocuments,
+        'goods.lookedUp': [
+          {
+            guard: { type: 'isMeant', params: ({ event }) => event },
+            actions: [
+              { type: 'chooseMeant', params: ({ event }) => event },
+              { type: 'storeDraft', params: ({ context }) => context },
+              'reportCargo',
+            ],
+          },
+          {
+            guard: { type: 'isUnresolved', params: ({ event }) => event },
+            actions: { type: 'setUnresolved', params: ({ event }) => event },
+          },
+        ],
         'draft.changedElsewhere': {
           target: 'changedElsewhere',
           actions: { type: 'setTheirs', params: ({ event }) => event },

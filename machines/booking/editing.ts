@@ -5,11 +5,15 @@ import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
 import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
 import type { BookingContext } from './bookingContext.ts';
 import { dangerousPathsToFill, problemsAfter } from './bookingRules.ts';
+import type { LookedUp } from './typedGoods.ts';
 
 /** The number of edits that can be undone. */
 const pastMax = 50;
 
 type Editing = Pick<BookingContext, 'service' | 'draft' | 'quote' | 'problems' | 'past'>;
+
+/** The path of the text by which a cargo item is looked up in the list. */
+const lookupPath = (index: number) => `cargo.${index}.dangerous.unNumber`;
 
 /** The field that an edit types into; undefined if it is not typing. */
 const typedInto = (edit: OrderEdit): string | undefined => {
@@ -19,7 +23,7 @@ const typedInto = (edit: OrderEdit): string | undefined => {
     case 'item.quantityChanged':
       return `items.${edit.code}`;
     case 'goods.searched':
-      return `cargo.${edit.index}.dangerous.unNumber`;
+      return lookupPath(edit.index);
     default:
       return undefined;
   }
@@ -32,6 +36,16 @@ const goesOn = (last: PastEdit | undefined, edit: OrderEdit): last is PastEdit =
 /** Whether an edit would change the form. */
 export const canEdit = ({ service, draft, quote, past }: Editing, edit: OrderEdit): boolean =>
   draft !== undefined && quote !== undefined && applyEdit(draft.form, edit, { service, quote, past }) !== draft.form;
+
+/** Whether a cargo item has still the text that was looked up, and no entry. */
+export const hasTyped = ({ draft }: Pick<Editing, 'draft'>, { index, text }: LookedUp): boolean => {
+  const details = draft?.form.cargo[index]?.dangerous;
+  return details?.unNumber === text && details.listed === undefined;
+};
+
+/** The problems with that of a text which means no entry of the list, or several. */
+export const withUnresolved = ({ problems }: Pick<Editing, 'problems'>, found: LookedUp): Editing['problems'] =>
+  'messageZh' in found ? { ...problems, [lookupPath(found.index)]: { messageZh: found.messageZh } } : problems;
 
 const withForm = (editing: Editing, form: OrderForm, past: readonly PastEdit[]) => {
   const { draft, problems } = editing;
@@ -114,6 +128,7 @@ export const onEdit = {
   'notifyParty.sharedWithConsignee': transition,
   'notifyParty.namedSeparately': transition,
   'party.chosen': transition,
+  'party.left': transition,
   'template.applied': transition,
   'protocol.agreed': transition,
   'protocol.withdrawn': transition,

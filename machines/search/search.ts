@@ -49,6 +49,17 @@ export const searchMachine = setup({
   actions: {
     setRecent: assign({ recent: (_, params: { output: SearchData[] }) => params.output }),
     setPorts: assign({ ports: (_, params: { output: Port[] }) => params.output }),
+    /** What was typed faster than the list came is resolved or marked; without the list it waits. */
+    resolveNamed: assign(({ context: { data, ports, problems } }) => {
+      if (ports.length === 0) return {};
+      const named = search.withNamed(data, ports);
+      const isMarked = Object.keys(problems).length > 0;
+      return {
+        data: named,
+        problems: isMarked ? search.searchProblems(named) : search.namingProblems(named, 'portUnknown'),
+      };
+    }),
+    showUnloaded: assign({ problems: ({ context }) => search.namingProblems(context.data, 'portsMissing') }),
     setNamed: assign(({ context }, { output }: { output: Port[] }) => ({
       ports: output,
       data: search.withNamed(context.data, output),
@@ -81,8 +92,12 @@ export const searchMachine = setup({
   },
   initial: 'recalling',
   on: {
-    'origin.chosen': { actions: [{ type: 'setOrigin', params: ({ event }) => event }, 'clearProblems'] },
-    'destination.chosen': { actions: [{ type: 'setDestination', params: ({ event }) => event }, 'clearProblems'] },
+    'origin.chosen': {
+      actions: [{ type: 'setOrigin', params: ({ event }) => event }, 'clearProblems', 'resolveNamed'],
+    },
+    'destination.chosen': {
+      actions: [{ type: 'setDestination', params: ({ event }) => event }, 'clearProblems', 'resolveNamed'],
+    },
     'ports.swapped': { guard: 'hasPorts', actions: ['swapPorts', 'clearProblems'] },
     'danger.chosen': { actions: { type: 'setDanger', params: ({ event }) => event } },
     'load.typed': { actions: [{ type: 'setLoad', params: ({ event }) => event }, 'clearProblems'] },
@@ -136,7 +151,7 @@ export const searchMachine = setup({
             ],
           },
         ],
-        onError: 'failed',
+        onError: { target: 'failed', actions: 'showUnloaded' },
       },
     },
     idle: { on: { 'picker.opened': 'fetchingPorts' } },
@@ -145,8 +160,8 @@ export const searchMachine = setup({
       invoke: {
         id: 'fetchPorts',
         src: 'fetchPorts',
-        onDone: { target: 'ready', actions: { type: 'setPorts', params: ({ event }) => event } },
-        onError: 'failed',
+        onDone: { target: 'ready', actions: [{ type: 'setPorts', params: ({ event }) => event }, 'resolveNamed'] },
+        onError: { target: 'failed', actions: 'showUnloaded' },
       },
     },
     ready: {},

@@ -108,3 +108,12 @@ export const withNamed = (data: SearchData, ports: readonly Port[]): SearchData 
   const started = origin ? withOrigin(data, origin) : data;
   return destination ? withDestination(started, destination) : started;
 };
+
+/** Problems of the ports that are named and have no code: `reason` says why. */
+export const namingProblems = (
+  { orgPort, orgPortCode, dstPort, dstPortCode }: SearchData,
+  reason: 'portUnknown' | 'portsMissing',
+): Problems => ({
+  ...(orgPort !== '' && orgPortCode === '' ? { orgPortCode: reason } : {}),
+  ...(dstPort !== '' && dstPortCode === '' ? { dstPortCode: reason } : {}),
+});

@@ -35,11 +35,11 @@ export function PortCombobox({ control, ports, recent, status, value, onOpen, on
   const nothing = count === 0 && (status === 'ready' || ports.length > 0 ? sailingMessages.port.none : unfetched);
   const chosen = ports.find((port) => port.code === value.code) ?? null;
 
-  /** Keeps what was typed where no port is chosen: the list may not have come yet. */
+  /** Keeps what was typed where no port is chosen, or the list has not come yet. */
   const leave = () => {
     const named = portNamed(ports, query);
     if (named) onChoose(named);
-    else if (isTyped && value.code === '') onChoose({ code: '', nameZh: query.trim() });
+    else if (isTyped && (value.code === '' || ports.length === 0)) onChoose({ code: '', nameZh: query.trim() });
   };
 
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {

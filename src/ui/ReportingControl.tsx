@@ -26,6 +26,8 @@ interface Props {
   attributes: object;
   /** The value that the state has; a control without one reports nothing. */
   shown: Value | undefined;
+  /** Whether React sets the value at each rendering. */
+  isSet: boolean;
   control: Ref<ControlElement> | undefined;
 }
 
@@ -44,7 +46,8 @@ class ReportingControl extends Component<Props, object, Value | null> implements
   }
 
   override getSnapshotBeforeUpdate({ shown }: Props) {
-    return shown === this.props.shown ? this.unreported(shown) : null;
+    // what React does not set, it does not overwrite
+    return this.props.isSet && shown === this.props.shown ? this.unreported(shown) : null;
   }
 
   override componentDidUpdate(_props: Props, _state: object, unreported: Value | null) {
@@ -104,19 +107,39 @@ const textOf = (value: ComponentProps<'input'>['value']): string | undefined =>
 /** An input; `shown` is what the state has where the input has no `value` of its own. */
 export function InputControl({ ref, shown, ...rest }: ComponentProps<'input'> & { shown?: string | undefined }) {
   const known = shown ?? (rest.type === 'checkbox' ? rest.checked : textOf(rest.value));
-  return <ReportingControl as="input" attributes={rest} shown={known} control={ref as Props['control']} />;
+  return (
+    <ReportingControl
+      as="input"
+      attributes={rest}
+      shown={known}
+      isSet={shown === undefined}
+      control={ref as Props['control']}
+    />
+  );
 }
 
 /** A text area. */
 export function TextAreaControl({ ref, ...rest }: ComponentProps<'textarea'>) {
   return (
-    <ReportingControl as="textarea" attributes={rest} shown={textOf(rest.value)} control={ref as Props['control']} />
+    <ReportingControl
+      as="textarea"
+      attributes={rest}
+      shown={textOf(rest.value)}
+      isSet
+      control={ref as Props['control']}
+    />
   );
 }
 
 /** A select. */
 export function SelectControl({ ref, ...rest }: ComponentProps<'select'>) {
   return (
-    <ReportingControl as="select" attributes={rest} shown={textOf(rest.value)} control={ref as Props['control']} />
+    <ReportingControl
+      as="select"
+      attributes={rest}
+      shown={textOf(rest.value)}
+      isSet
+      control={ref as Props['control']}
+    />
   );
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { listMachineOf } from '#machines/support/list.ts';
+import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { Booking } from '#src/features/booking/Booking.tsx';
@@ -57,6 +58,7 @@ export default {
         children: {
           documents: frozen(orderDocumentsMachine, documents),
           goodsRecognition: frozen(goodsRecognitionMachine, goodsRecognition),
+          typedGoods: frozen(typedGoodsMachine, { value: 'idle', context: { waiting: [] } }),
         },
       })}
       goods={frozen(goods, { value: 'empty', context: rows })}

@@ -1,4 +1,5 @@
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
+import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
@@ -9,6 +10,13 @@ import { listedGoods } from './listedGoods.ts';
 /** Acid and alkali in one container. */
 export const apartDraft = draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') });
 export const storeDraft = draftOf(completeFormOf('warehousing'));
+
+/** A UN number and a consignee's name, each typed and left before anything was chosen. */
+export const typedDraft = draftOf({
+  ...completeForm,
+  consignee: { name: completeForm.consignee?.name ?? '', address: '', telephone: '', email: '' },
+  cargo: [{ ...completeForm.cargo[0]!, dangerous: { ...blankDangerous(), unNumber: '2014' } }],
+});
 
 const consigneeElsewhere = { address: 'Hafenstrasse 2, 28217 Bremen' };
 
@@ -46,6 +54,7 @@ export const firstEdits: OrderEdit[] = [
   { type: 'document.promised', code: 'DGDECL' },
   { type: 'notifyParty.namedSeparately' },
   { type: 'party.chosen', party: 'consignee', address },
+  { type: 'party.left', party: 'consignee', addresses: [address] },
   { type: 'template.applied', order: templateOrder },
   { type: 'protocol.withdrawn' },
 ];

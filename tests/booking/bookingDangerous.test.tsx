@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
+import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
@@ -8,6 +9,8 @@ import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.t
 import { limits } from '#contract/protocol/limits.ts';
 import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
+import type { TypedGoodsRequests } from '#machines/booking/typedGoods.ts';
+import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { requests } from '#machines/effects.ts';
 import { recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
 import { pass, settled } from '#tests/support/time.ts';
@@ -97,6 +100,31 @@ describe('the fields depend on the goods', () => {
     await expect.element(verdicts).toHaveTextContent(/召回的电池禁止空运.*A154/);
   });
 });
+
+test.each([
+  ['ＵＮ 2014 ', { unNumber: '2014', hazardClass: '5.1' }, ''],
+  ['7777', { unNumber: '7777', hazardClass: '' }, '一览表中没有“7777”'],
+  ['1993', { unNumber: '1993', hazardClass: '' }, '有 2 个条目'],
+])(
+  '%j left before the list answers is the only entry it means; else the field says why not',
+  async (text, found, said) => {
+    const rows = [...Object.values(listedGoods), { ...listedGoods.flammable, variant: 9 }];
+    const typedGoods = typedGoodsMachine.provide({
+      actors: requests<TypedGoodsRequests>({ findGoods: async () => rows }),
+    });
+    const { actor } = await openedBooking(
+      'fcl',
+      { cargo: [{ ...acid!, dangerous: blankDangerous() }] },
+      { typedGoods },
+    );
+    const field = page.getByRole('combobox', { name: /联合国编号/ });
+    await field.fill(text);
+    await userEvent.tab();
+    await settled();
+    expect(actor.getSnapshot().context.draft?.form.cargo[0]?.dangerous).toMatchObject(found);
+    await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(said) as string);
+  },
+);
 
 test('a name that may be dangerous goods is said beside it after a pause, and declared by one press with the rest kept', async () => {
   const recognition = goodsRecognitionMachine.provide({

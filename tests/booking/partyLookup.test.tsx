@@ -31,6 +31,13 @@ const options = () =>
     .elements()
     .map((option) => option.textContent);
 
+test('a name of the book that is typed in full and left fills the party', async () => {
+  const form = await opened();
+  await field('consignee.name').fill('autre  chimie ｓａ');
+  await userEvent.tab();
+  expect(form()?.consignee).toMatchObject({ name: 'Autre Chimie SA', address: 'Le Havre' });
+});
+
 test('the addresses that fit are offered while a name is typed, and a chosen one fills the party', async () => {
   const form = await opened();
   await field('consignee.name').fill('autre');

@@ -45,6 +45,23 @@ test.each([
   expect(actor.getSnapshot().context).toMatchObject({ problems, data: { dstPort: data.dstPort } });
 });
 
+test('names typed faster than the list comes are resolved, or marked, when it comes or fails to', async () => {
+  const { machine, requests } = withRecordedEffects(searchMachine);
+  const actor = createActor(machine, { input: {} }).start();
+  const context = () => actor.getSnapshot().context;
+  actor.send({ type: 'picker.opened' });
+  actor.send({ type: 'origin.chosen', port: { code: '', nameZh: 'shanghai' } });
+  actor.send({ type: 'destination.chosen', port: { code: '', nameZh: '汉宝' } });
+  requests['fetchPorts']!.at(-1)!.reject(new Error('down'));
+  await waitFor(actor, ({ value }) => value === 'failed');
+  expect(context().problems).toEqual({ orgPortCode: 'portsMissing', dstPortCode: 'portsMissing' });
+  actor.send({ type: 'picker.opened' });
+  requests['fetchPorts']!.at(-1)!.resolve(ports);
+  await waitFor(actor, ({ value }) => value === 'ready');
+  expect(context().data).toMatchObject({ orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉宝', dstPortCode: '' });
+  expect(context().problems).toEqual({ dstPortCode: 'portUnknown' });
+});
+
 test('a failure to load the ports leaves the names, and submitting tries again', async () => {
   const { actor, requests, effects, isIn } = await begin(named);
   requests['fetchPorts']!.at(-1)!.reject(new Error('down'));

@@ -5,7 +5,7 @@ import { chooseGoods, declareDangerous, searchGoods, withdrawDangerous } from '.
 import { addPiece, changeQuantity, chooseItem, removePiece } from './items.ts';
 import { promiseDocument, withdrawDocument } from './documents.ts';
 import { nameNotifyParty, shareNotifyParty } from './notifyParty.ts';
-import { chooseParty } from './parties.ts';
+import { chooseParty, leaveParty } from './parties.ts';
 import { changeField } from './plainFields.ts';
 import { applyRemedy } from './remedies.ts';
 import { applyTemplate } from './templates.ts';
@@ -39,6 +39,7 @@ const edits: Edits = {
   'notifyParty.sharedWithConsignee': shareNotifyParty,
   'notifyParty.namedSeparately': nameNotifyParty,
   'party.chosen': chooseParty,
+  'party.left': leaveParty,
   'template.applied': applyTemplate,
   'protocol.agreed': (form) => withProtocol(form, shippingProtocolVersion),
   'protocol.withdrawn': (form) => withProtocol(form, ''),

@@ -32,6 +32,8 @@ export type OrderEdit =
   | { type: 'notifyParty.sharedWithConsignee' }
   | { type: 'notifyParty.namedSeparately' }
   | { type: 'party.chosen'; party: FilledParty; address: AddressFields }
+  /** The name of a party was typed and left, among the addresses that it may mean. */
+  | { type: 'party.left'; party: FilledParty; addresses: readonly AddressFields[] }
   /** The content of a former order of the same service. */
   | { type: 'template.applied'; order: Order }
   | { type: 'protocol.agreed' }

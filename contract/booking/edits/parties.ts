@@ -1,4 +1,5 @@
 import type { AddressFields } from '#contract/enterprise/addressBook.ts';
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 
 /** The parts of a form that an address fills. */
@@ -29,4 +30,22 @@ export const chooseParty = (
 ): OrderForm => {
   const changed = filled(form, party, address);
   return JSON.stringify(changed[party]) === JSON.stringify(form[party]) ? form : changed;
+};
+
+const folded = (name: string): string => plainText(name).replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/**
+ * Fills a party of which only the name was typed from the only address that has this name; returns the same form if there
+ * is none, or several, or more than the name stands in the form.
+ */
+export const leaveParty = (
+  form: OrderForm,
+  { party, addresses }: { party: FilledParty; addresses: readonly Stated[] },
+): OrderForm => {
+  const { name = '', ...others } = { ...form[party] } as Partial<Stated & { phone: string }>;
+  const wanted = folded(name);
+  const named = addresses.filter((address) => folded(address.name) === wanted);
+  const isOnlyNamed = Object.values(others).every((value) => typeof value !== 'string' || value.trim() === '');
+  const [address] = named;
+  return address && named.length === 1 && isOnlyNamed && wanted !== '' ? chooseParty(form, { party, address }) : form;
 };

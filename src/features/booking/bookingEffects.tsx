@@ -26,7 +26,7 @@ import { lazily } from '#src/platform/lazy.ts';
 import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
 import { draftFrom } from './draftFrom.ts';
 import { draftsOf } from './draftsEffects.ts';
-import { recognitionWith, withProposals } from './proposals.ts';
+import { recognitionWith, typedGoodsWith, withProposals } from './proposals.ts';
 import { dayOf } from '#src/ui/format.ts';
 import type { OrderRequest } from './orderAddress.ts';
 import { listPath, placedPath, withoutRow } from './orderAddress.ts';
@@ -183,6 +183,7 @@ export const bookingWith = (site: Site, wanted: OrderRequest) => {
       ),
       documents: documentsWith(site),
       goodsRecognition: recognitionWith(site),
+      typedGoods: typedGoodsWith(site),
     },
     actions: {
       storeDraft: (_, { draft }) => {

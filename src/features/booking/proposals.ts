@@ -9,6 +9,8 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { Quote } from '#contract/services/quote.ts';
 import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
+import type { TypedGoodsRequests } from '#machines/booking/typedGoods.ts';
+import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { requests } from '#machines/effects.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
@@ -38,6 +40,15 @@ export const withProposals = async (
   }
   return { draft: form === draft.form ? draft : { ...draft, revision: draft.revision + 1, form }, declared };
 };
+
+/** The lookup of texts that were typed faster than the list answered, with its request. */
+export const typedGoodsWith = ({ call }: Pick<Site, 'call'>) =>
+  typedGoodsMachine.provide({
+    actors: requests<TypedGoodsRequests>({
+      findGoods: async ({ text }, { signal }) =>
+        (await call(dangerousGoodsSearch, { keyword: text, page: 1 }, { quiet: true, signal })).rows,
+    }),
+  });
 
 /** Recognition of dangerous goods in the cargo of a form, with its request. */
 export const recognitionWith = (site: Pick<Site, 'call'>) =>

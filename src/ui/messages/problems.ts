@@ -28,6 +28,7 @@ export const problemMessages = {
   dateAfterTransport: '不能晚于起运日期',
   samePorts: '目的港不能与起运港相同',
   portUnknown: '请从列表中选择港口',
+  portsMissing: '港口清单加载失败，请重新点选此栏',
   unNumberInvalid: '联合国编号为4位数字',
   casInvalid: 'CAS 号有误，请核对校验位',
   hsCodeInvalid: 'HS 编码为6、8或10位数字',

@@ -53,6 +53,7 @@ export const Naming: Story = { args: { name: 'naming' } };
 export const SavedQuote: Story = { args: { name: 'savedQuote' } };
 export const OrderTemplates: Story = { args: { name: 'orderTemplates' } };
 export const GoodsRecognition: Story = { args: { name: 'goodsRecognition' } };
+export const TypedGoods: Story = { args: { name: 'typedGoods' } };
 export const OrderFollow: Story = { args: { name: 'orderFollow' } };
 export const OrderNote: Story = { args: { name: 'orderNote' } };
 export const OrderDocuments: Story = { args: { name: 'orderDocuments' } };

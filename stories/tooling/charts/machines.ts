@@ -22,6 +22,7 @@ import { memberCenterMachine } from '#machines/enterprise/memberCenter.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
+import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
@@ -66,6 +67,7 @@ export const machines = {
   detail: detailMachineOf<unknown>('detail'),
   booking: bookingMachine,
   goodsRecognition: goodsRecognitionMachine,
+  typedGoods: typedGoodsMachine,
   orderLife: orderLifeMachine,
   invoiceRequest: invoiceRequestMachine,
   orderDocuments: orderDocumentsMachine,

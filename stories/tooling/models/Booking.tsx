@@ -3,11 +3,20 @@ import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
+import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { blankDraft, completeDraft, freshKey, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
-import { address, apartDraft, firstEdits, laterEdits, storeDraft } from '#stories/booking/orderEditSamples.ts';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
+import {
+  address,
+  apartDraft,
+  firstEdits,
+  laterEdits,
+  storeDraft,
+  typedDraft,
+} from '#stories/booking/orderEditSamples.ts';
 import { document as sds } from '#stories/orders/fclOrderSamples.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
@@ -35,6 +44,8 @@ export default modelOf({
     { type: 'price.declined' },
     { type: 'documents.changed', documents: [sds], isUploading: false },
     { type: 'documents.changed', documents: [], isUploading: true },
+    { type: 'goods.lookedUp', index: 0, text: '2014', goods: listedGoods.peroxide },
+    { type: 'goods.lookedUp', index: 0, text: '2014', messageZh: '一览表中没有' },
     { type: 'draft.changedElsewhere', theirs: theirDraft },
     { type: 'draft.deletedElsewhere', freshKey },
     { type: 'draft.taken' },
@@ -49,6 +60,7 @@ export default modelOf({
         { draft: blankDraft, quote: tariff },
         { draft: completeDraft, quote: { ...tariff, refusedZh: '该航次不接受危险品' } },
         { draft: apartDraft, quote: tariff },
+        { draft: typedDraft, quote: tariff },
         { draft: storeDraft, quote: quotes.warehousing },
       ],
     },
@@ -64,6 +76,8 @@ export default modelOf({
     'draft.changedElsewhere': '在另一窗口里改动了草稿',
     'draft.deletedElsewhere': '在另一窗口里下了单或删了草稿',
     'documents.changed': '由上传单证的部分报告',
+    'goods.lookedUp': '由查找一览表的部分报告',
+    'party.left': '离开名称一栏时报告',
     'cargo.pasted': '在批量填写的对话框里核对后带入',
     'template.applied': '在选用模板的对话框里选定',
   },
@@ -77,6 +91,7 @@ export default modelOf({
     flows: {
       documents: { logic: withRecordedEffects(orderDocumentsMachine).machine, finish: () => undefined },
       goodsRecognition: { logic: withRecordedEffects(goodsRecognitionMachine).machine, finish: () => undefined },
+      typedGoods: { logic: withRecordedEffects(typedGoodsMachine).machine, finish: () => undefined },
     },
     gestures: {
       ...editGestures,

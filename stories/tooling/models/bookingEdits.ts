@@ -5,7 +5,7 @@ import { undoableOf } from '#src/features/booking/form/undoable.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import { blankDraft } from '#stories/booking/orderDraftSamples.ts';
-import { apartDraft, firstEdits, laterEdits } from '#stories/booking/orderEditSamples.ts';
+import { apartDraft, firstEdits, laterEdits, typedDraft } from '#stories/booking/orderEditSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
 import { page, userEvent } from '#stories/tooling/player/driver.ts';
 import type { Play } from '#stories/tooling/player/model.ts';
@@ -30,6 +30,8 @@ export const possible = (
     const { form } = draft;
     return undoableOf({ service, quote, form, facts: factsOf(service, form, quote) }, past.at(-1)) !== undefined;
   }
+  if (event.type === 'goods.lookedUp' || event.type === 'party.left') return draft?.form === typedDraft.form;
+  if (draft?.form === typedDraft.form) return false;
   if (draft?.form === apartDraft.form) return event.type === 'remedy.applied';
   return draft?.form !== blankDraft.form || event.type === 'field.changed' || !isEdit(event.type);
 };

@@ -63,6 +63,7 @@ export function BookingForm(props: Props) {
     addressBookHref,
     now,
     recognition: state.children.goodsRecognition,
+    typedGoods: state.children.typedGoods,
     edit: (edit) => actor.send(edit),
     can: (edit) => canEdit(state.context, edit),
     change: (path, value) => actor.send({ type: 'field.changed', path, value }),

@@ -11,6 +11,7 @@ import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { ListedGoods } from './ListedGoods.tsx';
+import { LookupHint } from './LookupHint.tsx';
 import { SegregationGroupsField } from './SegregationGroupsField.tsx';
 import { RareDetails } from './RareDetails.tsx';
 import { ShippingNameField } from './ShippingNameField.tsx';
@@ -34,6 +35,11 @@ export function DangerousDetails({ details, index, editor, goods }: Props) {
   const at = `cargo.${index}.dangerous` as const;
   const { problems, edit } = editor;
   const [isEntered, setEntered] = useState(false);
+  const leave = () => {
+    setEntered(false);
+    const { unNumber: text, listed } = details;
+    editor.typedGoods?.send({ type: 'goods.left', index, text, isChosen: listed !== undefined });
+  };
   const search = (text: string) => edit({ type: 'goods.searched', index, text });
   return (
     <fieldset className="min-w-0 border-t border-hazard/60 bg-hazard-soft/50 p-3 sm:p-4">
@@ -42,7 +48,7 @@ export function DangerousDetails({ details, index, editor, goods }: Props) {
         label={labelOf(editor.service, `${at}.unNumber`)}
         name={`${at}.unNumber`}
         problem={problems[`${at}.unNumber`]}
-        hint={messages.lookUp}
+        hint={editor.typedGoods ? <LookupHint actor={editor.typedGoods} index={index} /> : messages.lookUp}
         required
       >
         {(control) => (
@@ -52,7 +58,7 @@ export function DangerousDetails({ details, index, editor, goods }: Props) {
                 {...control}
                 value={details.unNumber}
                 onFocus={() => setEntered(true)}
-                onBlur={() => setEntered(false)}
+                onBlur={leave}
                 onChange={(event) => search(event.currentTarget.value)}
               />
             }
@@ -63,6 +69,7 @@ export function DangerousDetails({ details, index, editor, goods }: Props) {
               adoptsTyped={isEntered}
               goods={goods}
               onType={search}
+              onLeave={leave}
               onPick={(found) => edit({ type: 'goods.chosen', index, goods: found })}
             />
           </Suspense>

@@ -21,11 +21,12 @@ interface Props {
   adoptsTyped: boolean;
   goods: GoodsActor;
   onType: (typed: string) => void;
+  onLeave: () => void;
   onPick: (found: DangerousGoods) => void;
 }
 
 /** A lookup in the dangerous-goods list by UN number, CAS number, Chinese or English name. */
-export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onPick }: Props) {
+export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onLeave, onPick }: Props) {
   const input = useHydratedInput(adoptsTyped ? typed : undefined);
   const state = useSelector(goods, (snapshot) => snapshot);
   const { rows, total, errorMessage } = state.context;
@@ -49,6 +50,7 @@ export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onPick
           className={`${controlClasses} pr-9`}
           displayValue={() => typed}
           onFocus={() => lookUp(typed)}
+          onBlur={onLeave}
           onChange={(event) => {
             onType(event.currentTarget.value);
             lookUp(event.currentTarget.value);
@@ -65,6 +67,8 @@ export function GoodsLookup({ control, typed, adoptsTyped, goods, onType, onPick
           <ComboboxOption
             key={`${row.unNumber} ${row.packingGroup ?? ''} ${row.properShippingName}`}
             value={row}
+            // the rows of the former text, until those of this one have come
+            disabled={state.hasTag('busy')}
             className="flex cursor-pointer items-center gap-3 px-3 py-1.5 data-focus:bg-brand-50"
           >
             <HazardLabel division={row.hazardClass} size={32} />

@@ -19,6 +19,7 @@ interface Props {
   /** The addresses that fit the party. */
   addresses: readonly AddressEntry[];
   onType: (typed: string) => void;
+  onLeave: () => void;
   onPick: (address: AddressEntry) => void;
 }
 
@@ -30,7 +31,7 @@ const matching = (addresses: readonly AddressEntry[], sought: string): AddressEn
 };
 
 /** A party's name, with the addresses of the company's book while it is typed; a picked one fills the whole party. */
-export function PartyLookup({ control, typed, adoptsTyped, addresses, onType, onPick }: Props) {
+export function PartyLookup({ control, typed, adoptsTyped, addresses, onType, onLeave, onPick }: Props) {
   const input = useHydratedInput(adoptsTyped ? typed : undefined);
   // what was there before the field was entered narrows nothing down: another one may be wanted
   const [sought, setSought] = useState<string>();
@@ -51,6 +52,7 @@ export function PartyLookup({ control, typed, adoptsTyped, addresses, onType, on
         autoComplete="off"
         className={controlClasses}
         displayValue={() => typed}
+        onBlur={onLeave}
         onChange={(event) => {
           setSought(event.currentTarget.value);
           onType(event.currentTarget.value);

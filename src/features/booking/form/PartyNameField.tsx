@@ -34,6 +34,10 @@ export function PartyNameField({ as, value, label, editor, autoComplete = 'off' 
   );
   if (fitting.length === 0)
     return <TextField editor={editor} path={path} value={value} label={label} autoComplete={autoComplete} />;
+  const leave = () => {
+    setEntered(false);
+    editor.edit({ type: 'party.left', party: as, addresses: fitting });
+  };
   const type = (typed: string) => editor.change(path, typed);
   return (
     <Field label={label} name={path} problem={editor.problems[path]} required>
@@ -44,7 +48,7 @@ export function PartyNameField({ as, value, label, editor, autoComplete = 'off' 
               {...control}
               value={value}
               onFocus={() => setEntered(true)}
-              onBlur={() => setEntered(false)}
+              onBlur={leave}
               onChange={(event) => type(event.currentTarget.value)}
             />
           }
@@ -55,6 +59,7 @@ export function PartyNameField({ as, value, label, editor, autoComplete = 'off' 
             adoptsTyped={isEntered}
             addresses={fitting}
             onType={type}
+            onLeave={leave}
             onPick={(address) => editor.edit({ type: 'party.chosen', party: as, address })}
           />
         </Suspense>

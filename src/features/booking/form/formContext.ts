@@ -11,6 +11,7 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
+import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.ts';
 import type { FieldPattern } from '#src/features/booking/messages.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
@@ -50,6 +51,8 @@ export interface FormEditor {
   now: Date;
   /** Recognises dangerous goods in cargo that does not declare them; absent while the form cannot be edited. */
   recognition: GoodsRecognitionActor | undefined;
+  /** Looks up texts that were left without a choice; absent while the form cannot be edited. */
+  typedGoods: TypedGoodsActor | undefined;
   /** Sends one command of the user. */
   edit: (edit: OrderEdit) => void;
   /** Whether a command would change the form now. */

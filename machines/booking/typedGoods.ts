@@ -1,0 +1,83 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
+import { goodsNotLookedUp, goodsTyped } from '#contract/booking/typedGoods.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { request } from '#machines/effects.ts';
+
+export type TypedGoodsRequests = { findGoods: (of: { text: string }) => Promise<DangerousGoods[]> };
+
+/** What was typed into the lookup of a cargo item. */
+interface TypedText {
+  index: number;
+  text: string;
+}
+
+/** What the text of a cargo item was found to mean: an entry of the list, or a problem of the field. */
+export type LookedUp = TypedText & ({ goods: DangerousGoods } | { messageZh: string });
+
+/** The texts that wait for their answers, the oldest first; a field has one. */
+const withText = (waiting: readonly TypedText[], { index, text }: TypedText): TypedText[] => [
+  ...waiting.filter((one) => one.index !== index),
+  { index, text },
+];
+
+/** Whether the text of a cargo item is being looked up. */
+export const isLookedUp = ({ waiting }: { waiting: readonly TypedText[] }, index: number): boolean =>
+  waiting.some((one) => one.index === index);
+
+/**
+ * Looks up what was typed into a field of the dangerous-goods list and left without a choice, faster than the list
+ * answered: the order form gets the entry that is meant, or why there is none.
+ */
+export const typedGoodsMachine = setup({
+  types: {} as {
+    context: { waiting: readonly TypedText[] };
+    events: { type: 'goods.left'; isChosen: boolean } & TypedText;
+    children: { findGoods: 'findGoods' };
+  },
+  actors: { findGoods: request<TypedGoodsRequests['findGoods']>() },
+  guards: {
+    isOpen: (_, { isChosen, text }: TypedText & { isChosen: boolean }) => !isChosen && text.trim() !== '',
+    isWaiting: ({ context }) => context.waiting.length > 0,
+  },
+  actions: {
+    addText: assign(({ context }, params: TypedText) => ({ waiting: withText(context.waiting, params) })),
+    dropText: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    reportFound: enqueueActions(
+      ({ context, enqueue, self: { _parent: parent } }, { output }: { output: DangerousGoods[] }) => {
+        const [typed] = context.waiting;
+        if (parent && typed)
+          enqueue.sendTo(parent, { type: 'goods.lookedUp', ...typed, ...goodsTyped(typed.text, output) });
+      },
+    ),
+    reportFailure: enqueueActions(({ context, enqueue, self: { _parent: parent } }) => {
+      const [typed] = context.waiting;
+      if (parent && typed) enqueue.sendTo(parent, { type: 'goods.lookedUp', ...typed, ...goodsNotLookedUp });
+    }),
+  },
+}).createMachine({
+  id: 'typedGoods',
+  context: { waiting: [] },
+  initial: 'idle',
+  on: {
+    'goods.left': {
+      guard: { type: 'isOpen', params: ({ event }) => event },
+      actions: { type: 'addText', params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: { always: { guard: 'isWaiting', target: 'lookingUp' } },
+    lookingUp: {
+      tags: 'busy',
+      invoke: {
+        id: 'findGoods',
+        src: 'findGoods',
+        input: ({ context }) => context.waiting[0]!,
+        onDone: { target: 'idle', actions: [{ type: 'reportFound', params: ({ event }) => event }, 'dropText'] },
+        onError: { target: 'idle', actions: ['reportFailure', 'dropText'] },
+      },
+    },
+  },
+});
+
+export type TypedGoodsActor = ActorRefFrom<typeof typedGoodsMachine>;

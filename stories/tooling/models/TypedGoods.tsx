@@ -1,0 +1,22 @@
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
+import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
+import { LookupHint } from '#src/features/booking/form/LookupHint.tsx';
+import { listedGoods } from '#stories/booking/listedGoods.ts';
+import { modelOf } from '#stories/tooling/player/model.ts';
+
+export default modelOf({
+  of: 'typedGoods',
+  machine: typedGoodsMachine,
+  inputs: { none: undefined },
+  samples: [
+    { type: 'goods.left', index: 0, text: '2014', isChosen: false },
+    { type: 'goods.left', index: 1, text: '甲醇', isChosen: false },
+  ],
+  outcomes: {
+    findGoods: { done: [[listedGoods.peroxide]], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] },
+  },
+  external: { 'goods.left': '由一览表的查找栏报告' },
+  keep: ({ waiting }) => waiting.length,
+  play: () => ({ view: (actor: TypedGoodsActor) => <LookupHint actor={actor} index={0} />, gestures: {} }),
+});
