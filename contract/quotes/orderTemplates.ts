@@ -13,8 +13,9 @@ export const orderTemplate = z.object({
   line: serviceCode,
   routeZh: z.string(),
   isDangerous: z.boolean(),
-  /** When it was last saved or ordered with. */
-  usedAt: z.iso.datetime(),
+  savedAt: z.iso.datetime(),
+  /** When it was last ordered with; null if it has only been saved. */
+  usedAt: z.nullable(z.iso.datetime()),
 });
 export type OrderTemplate = z.output<typeof orderTemplate>;
 

@@ -3,6 +3,8 @@ import { assign, setup } from 'xstate';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
+import type { Order } from '#contract/booking/orderForm.ts';
+import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderTemplate, TemplateContent } from '#contract/quotes/orderTemplates.ts';
 import { renameTemplate } from '#contract/quotes/orderTemplates.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -12,6 +14,9 @@ export type OrderTemplatesRequests = {
   /** The user's templates, those used last first; of one service or of all. */
   fetchTemplates: (of: { line?: ServiceCode | undefined }) => Promise<OrderTemplate[]>;
   fetchContent: (of: { id: string }) => Promise<TemplateContent>;
+  /** The last orders of a service, for who has no template of it. */
+  fetchOrders: (of: { line?: ServiceCode | undefined }) => Promise<OrderSummary[]>;
+  fetchOrder: (of: { orderNo: string }) => Promise<{ order: Order }>;
   rename: (of: { id: string; name: string }) => Promise<unknown>;
   remove: (of: { id: string }) => Promise<unknown>;
 };
@@ -19,7 +24,9 @@ export type OrderTemplatesRequests = {
 interface Templates {
   line?: ServiceCode | undefined;
   templates: readonly OrderTemplate[];
-  /** The id of the template that is taken, renamed or deleted. */
+  /** The last orders of the service, where there is no template. */
+  orders?: readonly OrderSummary[] | undefined;
+  /** The template that is taken, renamed or deleted, or the number of the order that is taken. */
   chosenId?: string | undefined;
   name: string;
   problem?: Problem | undefined;
@@ -41,6 +48,7 @@ export const orderTemplatesMachine = setup({
     input: { line?: ServiceCode };
     events:
       | ({ type: 'template.taken' } & Chosen)
+      | { type: 'order.taken'; orderNo: string }
       | ({ type: 'renaming.requested' } & Chosen)
       | { type: 'name.changed'; name: string }
       | { type: 'name.submitted' }
@@ -49,15 +57,29 @@ export const orderTemplatesMachine = setup({
       | { type: 'deletion.confirmed' }
       | { type: 'deletion.dismissed' }
       | { type: 'retry.requested' };
-    children: { fetchTemplates: 'fetchTemplates'; fetchContent: 'fetchContent'; rename: 'rename'; remove: 'remove' };
+    children: {
+      fetchTemplates: 'fetchTemplates';
+      fetchContent: 'fetchContent';
+      fetchOrders: 'fetchOrders';
+      fetchOrder: 'fetchOrder';
+      rename: 'rename';
+      remove: 'remove';
+    };
   },
   actors: {
     fetchTemplates: request<OrderTemplatesRequests['fetchTemplates']>(),
     fetchContent: request<OrderTemplatesRequests['fetchContent']>(),
+    fetchOrders: request<OrderTemplatesRequests['fetchOrders']>(),
+    fetchOrder: request<OrderTemplatesRequests['fetchOrder']>(),
     rename: request<OrderTemplatesRequests['rename']>(),
     remove: request<OrderTemplatesRequests['remove']>(),
   },
-  guards: { isFit: ({ context }) => problemOf(context) === undefined },
+  guards: {
+    isFit: ({ context }) => problemOf(context) === undefined,
+    /** A form is filled from a template, or else from a former order. */
+    isWithout: ({ context }, params: { output: OrderTemplate[] }) =>
+      context.line !== undefined && params.output.length === 0,
+  },
   actions: {
     setTemplates: assign((_, params: { output: OrderTemplate[] }) => ({ templates: params.output })),
     setChosen: assign((_, { template }: Chosen) => ({
@@ -65,6 +87,8 @@ export const orderTemplatesMachine = setup({
       name: template.name,
       problem: undefined,
     })),
+    setOrders: assign((_, params: { output: OrderSummary[] }) => ({ orders: params.output })),
+    setChosenOrder: assign((_, { orderNo }: { orderNo: string }) => ({ chosenId: orderNo })),
     setName: assign((_, params: { name: string }) => ({ name: params.name, problem: undefined })),
     showProblem: assign({ problem: ({ context }) => problemOf(context) }),
     setRenamed: assign(({ context: { templates, chosenId, name } }) => ({
@@ -78,6 +102,7 @@ export const orderTemplatesMachine = setup({
     clearErrorMessage: assign({ errorMessage: undefined }),
     focusName: effect(),
     take: effect<{ output: TemplateContent }>(),
+    takeOrder: effect<{ output: { order: Order } }>(),
   },
 }).createMachine({
   id: 'orderTemplates',
@@ -90,7 +115,20 @@ export const orderTemplatesMachine = setup({
         id: 'fetchTemplates',
         src: 'fetchTemplates',
         input: ({ context }) => ({ line: context.line }),
-        onDone: { target: 'listed', actions: { type: 'setTemplates', params: ({ event }) => event } },
+        onDone: [
+          { guard: { type: 'isWithout', params: ({ event }) => event }, target: 'fetchingOrders' },
+          { target: 'listed', actions: { type: 'setTemplates', params: ({ event }) => event } },
+        ],
+        onError: { target: 'failed', actions: setError },
+      },
+    },
+    fetchingOrders: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchOrders',
+        src: 'fetchOrders',
+        input: ({ context }) => ({ line: context.line }),
+        onDone: { target: 'listed', actions: { type: 'setOrders', params: ({ event }) => event } },
         onError: { target: 'failed', actions: setError },
       },
     },
@@ -102,6 +140,10 @@ export const orderTemplatesMachine = setup({
           entry: 'clearChosen',
           on: {
             'template.taken': { target: 'taking', actions: choose },
+            'order.taken': {
+              target: 'takingOrder',
+              actions: ['clearErrorMessage', { type: 'setChosenOrder', params: ({ event }) => event }],
+            },
             'renaming.requested': { target: 'renaming', actions: choose },
             'deletion.requested': { target: 'confirming', actions: choose },
           },
@@ -113,6 +155,16 @@ export const orderTemplatesMachine = setup({
             src: 'fetchContent',
             input: idOf,
             onDone: { target: 'resting', actions: { type: 'take', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: setError },
+          },
+        },
+        takingOrder: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchOrder',
+            src: 'fetchOrder',
+            input: ({ context }) => ({ orderNo: context.chosenId ?? '' }),
+            onDone: { target: 'resting', actions: { type: 'takeOrder', params: ({ event }) => event } },
             onError: { target: 'resting', actions: setError },
           },
         },

@@ -51,8 +51,16 @@ const shown = {
   line: orderTemplates.line,
   routeZh: orderTemplates.routeZh,
   isDangerous: orderTemplates.isDangerous,
+  savedAt: orderTemplates.savedAt,
   usedAt: orderTemplates.usedAt,
 };
+
+/** A template as it is sent; one that was only saved is not used yet. */
+const sent = <Row extends { savedAt: Date; usedAt: Date }>({ savedAt, usedAt, ...row }: Row) => ({
+  ...row,
+  savedAt: savedAt.toISOString(),
+  usedAt: usedAt.getTime() === savedAt.getTime() ? null : usedAt.toISOString(),
+});
 
 /** A user's templates, of one service or of all; those used last come first. */
 export const templatesOf = async (
@@ -65,9 +73,7 @@ export const templatesOf = async (
     .where(and(eq(orderTemplates.userId, userId), line && eq(orderTemplates.line, line)))
     .orderBy(desc(orderTemplates.usedAt), desc(orderTemplates.id))
     .limit(templatesMax);
-  return rows.map(({ id, name, line: service, routeZh, isDangerous, usedAt }) => {
-    return { id, name, line: service, routeZh, isDangerous, usedAt: usedAt.toISOString() };
-  });
+  return rows.map(sent);
 };
 
 /** The content of a user's own template, which counts as its use. */
@@ -81,7 +87,7 @@ export const templateContent = async (
     .where(and(eq(orderTemplates.id, id), eq(orderTemplates.userId, userId)))
     .returning({ ...shown, order: orderTemplates.content });
   if (!used) throw new ApiError(codes.notFound, savedQuoteMessages.templateUnknown);
-  return { ...used, usedAt: used.usedAt.toISOString() };
+  return sent(used);
 };
 
 /** Renames a user's own template; two templates never have one name, because saving replaces by name. */

@@ -8,6 +8,7 @@ export const templates: OrderTemplate[] = [
     line: 'fcl',
     routeZh: '上海 → 汉堡',
     isDangerous: true,
+    savedAt: '2026-02-11T02:00:00.000Z',
     usedAt: '2026-03-02T01:20:00.000Z',
   },
   {
@@ -16,6 +17,7 @@ export const templates: OrderTemplate[] = [
     line: 'domestic',
     routeZh: '上海 → 天津',
     isDangerous: false,
-    usedAt: '2026-02-20T06:00:00.000Z',
+    savedAt: '2026-02-20T06:00:00.000Z',
+    usedAt: null,
   },
 ];

@@ -29,10 +29,11 @@ describe('a template', () => {
     await service.call(saveTemplate, { orderNo: inland.orderNo, name: '天津专线' }, { session });
     expect((await listOf(session)).map(({ name }) => name)).toEqual(['天津专线', '汉堡涂料']);
     expect(await listOf(session, 'fcl')).toMatchObject([
-      { id, line: 'fcl', routeZh: '上海 → 汉堡', isDangerous: true },
+      { id, line: 'fcl', routeZh: '上海 → 汉堡', isDangerous: true, usedAt: null },
     ]);
     service.clock.advance(1_000);
-    const { order } = await service.call(templateContent, { id }, { session });
+    const { order, usedAt } = await service.call(templateContent, { id }, { session });
+    expect(usedAt).toBe(service.clock.now().toISOString());
     expect(order).toMatchObject({ consignee: { name: fclForm().consignee!.name }, cargo: [{ nameZh: '工业涂料' }] });
     expect((await listOf(session)).map(({ name }) => name)).toEqual(['汉堡涂料', '天津专线']);
     await service.call(removeTemplate, { id }, { session });

@@ -7,13 +7,13 @@ import { walkEvery } from '#tests/support/walk.tsx';
 const messages = quoteMessages.templates;
 
 walkEvery(model, async (state) => {
-  const { templates: listed, chosenId, errorMessage } = state.context;
+  const { templates: listed, orders = [], line, chosenId, errorMessage } = state.context;
   const isListed = state.matches('listed');
-  expect(page.getByRole('listitem').elements()).toHaveLength(isListed ? listed.length : 0);
+  expect(page.getByRole('listitem').elements()).toHaveLength(isListed ? listed.length + orders.length : 0);
   expect(page.getByRole('alert').elements()).toHaveLength(
-    errorMessage !== undefined && !state.matches('fetching') ? 1 : 0,
+    errorMessage !== undefined && !state.hasTag('busy') ? 1 : 0,
   );
-  expect(page.getByText(messages.none, { exact: true }).elements()).toHaveLength(
+  expect(page.getByText(line ? messages.noneOf('海运整箱') : messages.none, { exact: true }).elements()).toHaveLength(
     isListed && listed.length === 0 ? 1 : 0,
   );
   const isNamed = state.matches({ listed: 'renaming' }) || state.matches({ listed: 'storingName' });

@@ -2,6 +2,7 @@ import { useActorRef } from '#src/platform/actors.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { TemplateContent } from '#contract/quotes/orderTemplates.ts';
 import { removeTemplate, renameTemplate, templateContent, templateList } from '#contract/quotes/orderTemplates.ts';
+import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderTemplatesRequests } from '#machines/quotes/orderTemplates.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
@@ -12,19 +13,29 @@ import { focusField } from '#src/platform/pageActions.ts';
 import { TemplateChoice } from './TemplateChoice.tsx';
 
 const quiet = { quiet: true };
+/** The last orders that fill a form where there is no template. */
+const offeredOrders = 5;
 
 /** The user's templates with their effects; `take` gets the content of the one that was chosen. */
-export const templatesWith = ({ call }: Site, take: (content: TemplateContent) => void) =>
+export const templatesWith = (
+  { call }: Site,
+  take: (content: TemplateContent) => void,
+  takeOrder: (order: Order) => void = () => undefined,
+) =>
   orderTemplatesMachine.provide({
     actors: requests<OrderTemplatesRequests>({
       fetchTemplates: async (of, { signal }) => call(templateList, of, { quiet: true, signal }),
       fetchContent: async (of) => call(templateContent, of, quiet),
+      fetchOrders: async ({ line }, { signal }) =>
+        (await call(orderPage, { line, page: 1, size: offeredOrders }, { quiet: true, signal })).rows,
+      fetchOrder: async ({ orderNo }) => call(orderDetail, { orderNo }, quiet),
       rename: async (of) => call(renameTemplate, of, quiet),
       remove: async (of) => call(removeTemplate, of, quiet),
     }),
     actions: {
       focusName: () => focusField(['templateName']),
       take: (_, { output }) => take(output),
+      takeOrder: (_, { output: { order } }) => takeOrder(order),
     },
   });
 
@@ -36,11 +47,10 @@ interface Props {
 
 /** The choice of a template for the order form of a service. */
 export default function TemplateDialog({ line, onFill, onClose }: Props) {
-  const machine = useMadeFrom((site) =>
-    templatesWith(site, ({ order }) => {
-      onFill(order);
-      onClose();
-    }),
-  );
+  const fill = (order: Order) => {
+    onFill(order);
+    onClose();
+  };
+  const machine = useMadeFrom((site) => templatesWith(site, ({ order }) => fill(order), fill));
   return <TemplateChoice actor={useActorRef(machine, { input: { line } })} onClose={onClose} />;
 }

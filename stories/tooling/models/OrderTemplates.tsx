@@ -3,6 +3,7 @@ import type { OrderTemplatesActor } from '#machines/quotes/orderTemplates.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { OrderTemplates } from '#src/features/quotes/OrderTemplates.tsx';
+import { TemplateChoice } from '#src/features/quotes/TemplateChoice.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { templates } from '#stories/quotes/templateSamples.ts';
@@ -18,9 +19,10 @@ const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
 export default modelOf({
   of: 'orderTemplates',
   machine: orderTemplatesMachine,
-  inputs: { all: {} },
+  inputs: { all: {}, fcl: { line: 'fcl' } },
   samples: [
     { type: 'template.taken', template },
+    { type: 'order.taken', orderNo: reviewed.orderNo },
     { type: 'renaming.requested', template },
     { type: 'name.changed', name: '' },
     { type: 'name.submitted' },
@@ -33,16 +35,28 @@ export default modelOf({
   outcomes: {
     fetchTemplates: { done: [[template], []], error },
     fetchContent: { done: [{ ...template, order: reviewed.order }], error },
+    fetchOrders: { done: [[reviewed], []], error },
+    fetchOrder: { done: [reviewed], error },
     rename: { done: [null], error },
     remove: { done: [null], error },
   },
-  // an empty list has no buttons
-  possible: (event, context) => !('template' in event) || context.templates.length > 0,
+  // an empty list has no buttons, and the choice for a form neither renames nor deletes
+  possible: (event, { templates: listed, orders = [], line }) => {
+    if (event.type === 'order.taken') return orders.length > 0;
+    return !('template' in event) || (listed.length > 0 && (line === undefined || event.type === 'template.taken'));
+  },
   keep: ({ templates: listed, name }) => [listed.length, name === ''],
   play: () => ({
-    view: (actor: OrderTemplatesActor) => <OrderTemplates actor={actor} />,
+    view: (actor: OrderTemplatesActor) =>
+      actor.getSnapshot().context.line === undefined ? (
+        <OrderTemplates actor={actor} />
+      ) : (
+        <TemplateChoice actor={actor} onClose={() => undefined} />
+      ),
     gestures: {
-      'template.taken': ({ template: { name } }) => named(messages.orderOf(name)).click(),
+      'template.taken': ({ template: { name } }) =>
+        page.getByRole('button', { name: new RegExp(`模板 ${name} (下单|填写)$`) }).click(),
+      'order.taken': ({ orderNo }) => named(messages.fillOfOrder(orderNo)).click(),
       'renaming.requested': ({ template: { name } }) => named(messages.renameOf(name)).click(),
       'name.changed': ({ name }) => page.getByRole('textbox', { name: messages.name }).fill(name),
       'name.submitted': () => named(save).click(),

@@ -6,7 +6,8 @@ import { dayTime } from '#src/ui/format.ts';
 
 /** What a list says of a template. */
 export function TemplateFacts({ template }: { template: OrderTemplate }) {
-  const { name, line, routeZh, isDangerous, usedAt } = template;
+  const { name, line, routeZh, isDangerous, savedAt, usedAt } = template;
+  const { saved, used } = quoteMessages.templates;
   return (
     <div className="min-w-0 flex-1 basis-60">
       <p className="font-medium break-words">{name}</p>
@@ -14,7 +15,7 @@ export function TemplateFacts({ template }: { template: OrderTemplate }) {
         {allServices[line].nameZh}
         <span>{routeZh}</span>
         {isDangerous && <Badge tone="hazard">{quoteMessages.list.dangerous}</Badge>}
-        <time dateTime={usedAt}>{quoteMessages.templates.used(dayTime(usedAt))}</time>
+        <time dateTime={usedAt ?? savedAt}>{usedAt === null ? saved(dayTime(savedAt)) : used(dayTime(usedAt))}</time>
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ interface Props {
 export function TemplateStates({ actor, none, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { templates, errorMessage } = state.context;
-  if (state.matches('fetching'))
+  if (state.matches('fetching') || state.matches('fetchingOrders'))
     return (
       <>
         <output className="sr-only">{messages.loading}</output>
