@@ -52,6 +52,8 @@ const meant: Record<string, string[]> = {
   'src/features/booking/form/MeasuredVolume.tsx': ['measured', 'facts', 'cargo', 'index', 'volumeM3', 'typed'],
   // the known goods fill an enquiry at first; then the user edits them
   'src/features/services/enquiryEffects.ts': ['service', 'known'],
+  // a search with a problem is unfolded at first; then the user folds it
+  'src/features/search/pages/ShippingFcl.tsx': ['search'],
   // code that is loaded is the same from then on
   'src/platform/lazy.ts': ['ready', 'Later'],
   // what was typed before the combobox was loaded is its first search

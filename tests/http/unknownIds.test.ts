@@ -89,7 +89,7 @@ const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['a document of an unknown order', orderDocumentFile, (id) => ({ orderNo: id, id: '1' })],
   ['an unknown document', orderDocumentFile, (id) => ({ orderNo, id })],
   ['a document to remove', removeOrderDocument, (id) => ({ orderNo, id })],
-  ['a paper’s order', uploadOrderDocument, (id) => ({ orderNo: id, fileName: 'a.pdf', content: '%PDF-1.7 ' })],
+  ['a paper’s order', uploadOrderDocument, (id) => ({ orderNo: id, fileName: 'a.pdf', content: '%PDF-1.7\n%%EOF' })],
   ['a licence to read', licenceOcr, (id) => ({ fileId: id })],
   ['a licence to verify', verifyEnterprise, (id) => ({ fileId: id, fields: sampleLicence })],
 ];

@@ -10,9 +10,7 @@ walkEvery(model, async (state) => {
   const { templates: listed, orders = [], line, chosenId, errorMessage } = state.context;
   const isListed = state.matches('listed');
   expect(page.getByRole('listitem').elements()).toHaveLength(isListed ? listed.length + orders.length : 0);
-  expect(page.getByRole('alert').elements()).toHaveLength(
-    errorMessage !== undefined && !state.hasTag('busy') ? 1 : 0,
-  );
+  expect(page.getByRole('alert').elements()).toHaveLength(errorMessage !== undefined && !state.hasTag('busy') ? 1 : 0);
   expect(page.getByText(line ? messages.noneOf('海运整箱') : messages.none, { exact: true }).elements()).toHaveLength(
     isListed && listed.length === 0 ? 1 : 0,
   );
