@@ -136,7 +136,7 @@ test('it is an order that the form takes again, for an amendment or one more lik
 test('its entry is found in the whole list, which completes the first one', async () => {
   const db = drizzle(client, { schema });
   await seed(db, { now: () => new Date('2026-03-02T02:00:00Z') }, { demoData: false });
-  const tradeTables = new TradeTables({ freshMs: 0 });
+  const tradeTables = new TradeTables({ freshMs: 0, staleMs: 0 });
   const list = await tradeTables.goods(db);
   expect(new Set(list.entries.map(({ unNumber }) => unNumber)).size).toBeGreaterThan(2_300);
   expect(list.ofNumber('1950').map(({ hazardClass }) => hazardClass)).toEqual(expect.arrayContaining(['2.1', '2.2']));
