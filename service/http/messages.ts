@@ -242,6 +242,7 @@ export const problemMessages: Readonly<Record<OrderProblem, string>> = {
   dateAfterTransport: '不能晚于起运日期',
   samePorts: '不能与起运港相同',
   portUnknown: '不是有效的港口代码',
+  portsMissing: '的港口清单未能加载',
   unNumberInvalid: '不是有效的联合国编号',
   casInvalid: '不是有效的 CAS 号',
   hsCodeInvalid: '不是有效的 HS 编码',

@@ -24,6 +24,7 @@ test('specification 8: a failed lookup shows its own message, and the input stay
             adoptsTyped={false}
             goods={goods}
             onType={() => {}}
+            onLeave={() => {}}
             onPick={() => {}}
           />
         )}
