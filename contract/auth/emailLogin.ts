@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { because, submittedSmsCode } from '#contract/protocol/fields.ts';
-import { seenText } from '#contract/protocol/textInput.ts';
+import { emailTyped } from '#contract/protocol/typedInput.ts';
 import { openedSession } from './user.ts';
 
 /** The e-mail address of an account in lower case; full-width letters and blanks around it are accepted. */
 export const accountEmail = z.string().check(
-  z.overwrite((typed) => seenText(typed).normalize('NFKC').trim().toLowerCase()),
+  z.overwrite((typed) => emailTyped(typed).toLowerCase()),
   z.minLength(1, { ...because('required'), abort: true }),
   z.maxLength(254, because('tooLong')),
   z.regex(/^[^\s@<>()[\],;:"\\]+@[a-z0-9-]+(?:\.[a-z0-9-]+)+$/, because('emailInvalid')),

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import { exceptedStanding, limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
 import { flashPointOf, mayBeViscous } from '#contract/rules/classification/flashPointRules.ts';
 import { limitOf, permitsBulk, stateOf } from '#contract/rules/packaging/packingInstructions.ts';
@@ -121,7 +122,7 @@ const packagingReviews = ({ packagingCode }: CargoItem, goods: DangerousGoods): 
 };
 
 const degreesIn = (text: string): number =>
-  Number(/^-?\d+(?:\.\d+)?/.exec(text.normalize('NFKC').replaceAll(/[−–]/g, '-').trim())?.[0] ?? Number.NaN);
+  Number(/^-?\d+(?:\.\d+)?/.exec(plainText(text).replaceAll(/[−–]/g, '-').trim())?.[0] ?? Number.NaN);
 
 /** Whether both temperatures are stated, but not as a control temperature below an emergency temperature. */
 const areTemperaturesUnlikely = ({ controlTemperature, emergencyTemperature }: DangerousGoods): boolean =>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  companyName,
   because,
   choice,
   count,
@@ -92,7 +93,7 @@ export const dangerousDetails = z.object({
   packagingMark: optionalText(60),
   innerPackaging: optionalText(100),
   competentAuthorityApproval: optionalText(100),
-  netKg: quantity(1_000_000),
+  netKg: quantity(1_000_000, 'kg'),
   /** Reachable around the clock; required on the declaration. */
   emergencyContact: text(60),
   emergencyPhone: telephone,
@@ -117,15 +118,15 @@ export const cargoItem = z.object({
   hsCode: z.union([z.literal(''), hsCode]),
   packagingCode: choice(10),
   packages: count(limits.packagesMax),
-  grossKg: quantity(limits.grossKgMax),
-  volumeM3: quantity(limits.volumeM3Max),
+  grossKg: quantity(limits.grossKgMax, 'kg'),
+  volumeM3: quantity(limits.volumeM3Max, 'm3'),
   /** The container or truck it is loaded into, from 1. */
   unit: count(limits.containersMax),
   details: fieldValues,
   dangerous: z.nullable(dangerousDetails),
 });
 
-const party = z.object({ name: text(120), address: text(300), telephone, email });
+const party = z.object({ name: companyName(120), address: text(300), telephone, email });
 const notifyParty = z.object({
   sameAsConsignee: z.boolean(),
   name: optionalText(120),

@@ -1,8 +1,7 @@
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
-import { casTyped } from '#contract/protocol/registryNumbers.ts';
+import { casTyped, unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
-import { unNumberTyped } from '#contract/protocol/unNumber.ts';
 
 const folded = (text: string): string => plainText(text).replaceAll(/\s+/g, ' ').trim().toLowerCase();
 

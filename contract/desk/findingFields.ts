@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -18,8 +19,7 @@ export interface FindingField {
 const ignored = /[\s\p{P}\p{S}]/u;
 
 /** A text as names are compared: half width, capitals, without blanks, punctuation and signs. */
-const comparable = (text: string): string =>
-  text.normalize('NFKC').toUpperCase().replaceAll(new RegExp(ignored, 'gu'), '');
+const comparable = (text: string): string => plainText(text).toUpperCase().replaceAll(new RegExp(ignored, 'gu'), '');
 
 /** The compared characters of a text, each with the place of its character in the text. */
 const placed = (text: string): { folded: string; places: number[] } => {

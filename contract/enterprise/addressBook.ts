@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
-import { chosenOf, email, optionalText, orLeftOut, telephone, text } from '#contract/protocol/fields.ts';
+import { chosenOf, companyName, email, optionalText, orLeftOut, telephone } from '#contract/protocol/fields.ts';
 
 /** What an address is used as in an order. */
 export const addressRole = chosenOf(['shipper', 'consignee', 'notifyParty', 'contact', 'emergency']);
@@ -9,7 +9,7 @@ export type AddressRole = z.output<typeof addressRole>;
 /** An address as it is kept: a party of a bill of lading, or a person with a phone. */
 export const addressFields = z.object({
   role: addressRole,
-  name: text(120),
+  name: companyName(120),
   address: orLeftOut(optionalText(300)),
   telephone: orLeftOut(telephone),
   email: orLeftOut(email),

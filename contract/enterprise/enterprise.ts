@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
-import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
+import { companyName, optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { creditCode } from '#contract/protocol/registryNumbers.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import { auditStatus } from '#contract/auth/user.ts';
@@ -10,7 +10,7 @@ export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
 /** The data of a business licence, read by OCR and confirmed by the applicant (GB 32100-2015 for the code). */
 export const licenceFields = z.object({
-  enterpriseName: text(120),
+  enterpriseName: companyName(120),
   creditCode,
   enterpriseType: orLeftOut(optionalText(60)),
   legalPerson: text(60),

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint, file, pageOf } from '#contract/protocol/endpoint.ts';
-import { chosenOf, email, figureText, optionalText, orLeftOut, phone, text } from '#contract/protocol/fields.ts';
+import {
+  chosenOf,
+  companyName,
+  email,
+  figureText,
+  optionalText,
+  orLeftOut,
+  phone,
+  text,
+} from '#contract/protocol/fields.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { paging } from '#contract/protocol/paging.ts';
@@ -110,7 +119,7 @@ export const enquiryFields = z.object({
   line: chosenOf(serviceCode.options),
   contactName: text(60),
   phone,
-  company: orLeftOut(optionalText(120)),
+  company: orLeftOut(companyName(120)),
   email: orLeftOut(email),
   goods: text(200),
   /** Empty if the goods are not dangerous or the number is unknown. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Problems } from '#contract/protocol/fields.ts';
 import {
   chosenOf,
+  companyName,
   email,
   optionalText,
   orLeftOut,
@@ -19,7 +20,7 @@ export type InvoiceStatus = z.output<typeof invoiceStatus>;
 
 const invoiceFields = z.object({
   kind: chosenOf(['special', 'normal']),
-  companyName: text(120),
+  companyName: companyName(120),
   taxpayerId: creditCode,
   registeredAddress: orLeftOut(optionalText(200)),
   registeredPhone: orLeftOut(telephone),

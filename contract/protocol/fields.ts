@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { portCodePattern } from './portCode.ts';
-import { numberTyped, plainText, seenText } from './textInput.ts';
+import { measureTyped, numberTyped, plainText, seenText } from './textInput.ts';
+import { calendarDayTyped, companyTyped, emailTyped, telephoneTyped } from './typedInput.ts';
 import { mobileTyped, smsCodeTyped } from './signInInput.ts';
 import type { OrderProblem, Problem } from './problem.ts';
 
@@ -49,6 +50,12 @@ export const latinText = (max: number) =>
 /** The same, or empty. */
 export const optionalLatinText = (max: number) => z.union([z.literal(''), latinText(max)]);
 
+/** A company's name, at most `max` characters. */
+export const companyName = (max: number) =>
+  z
+    .string()
+    .check(z.overwrite(companyTyped), z.minLength(1, because('required')), z.maxLength(max, because('tooLong')));
+
 const mobilePattern = /^1[2-9]\d{9}$/;
 
 /**
@@ -80,33 +87,43 @@ export const smsCode = z
 /** An SMS code as a submit accepts it: the field's rule and at least 5 characters. */
 export const submittedSmsCode = smsCode.check(z.minLength(limits.smsCodeSubmitMin, because('smsCodeLength')));
 
+/** An e-mail address; `mailto:`, `Name <address>` and full-width letters are accepted. */
 export const email = z
   .string()
-  .check(z.overwrite(seenText), z.trim(), z.maxLength(120, because('tooLong')), z.email(because('emailInvalid')));
+  .check(z.overwrite(emailTyped), z.maxLength(120, because('tooLong')), z.email(because('emailInvalid')));
 
 /** A telephone number of any country, with area code, spaces, brackets or extension; full-width forms are accepted. */
 export const telephone = z
   .string()
   .check(
-    z.overwrite(plainText),
-    z.trim(),
+    z.overwrite(telephoneTyped),
     z.minLength(1, { ...because('required'), abort: true }),
     z.regex(/^[+(]?\d[\d\s().-]{5,24}(?:(?:x|ext\.?|转|#)\s?\d{1,6})?$/i, because('telephoneInvalid')),
     z.regex(/^(?:\D*\d){6}/, because('telephoneInvalid')),
   );
 
-const toNumber = z.transform((value: number | string, context) => {
-  const read = typeof value === 'number' ? value : numberTyped(value);
-  if (typeof read === 'number') return read;
-  context.issues.push({ code: 'custom', input: value, message: read });
-  return z.NEVER;
-});
+const numericBy = (read: (typed: string) => ReturnType<typeof numberTyped>) =>
+  z.pipe(
+    z.union([z.number(), z.string()], because('numberInvalid')),
+    z.transform((value: number | string, context) => {
+      const found = typeof value === 'number' ? value : read(value);
+      if (typeof found === 'number') return found;
+      context.issues.push({ code: 'custom', input: value, message: found });
+      return z.NEVER;
+    }),
+  );
 
-const numeric = z.pipe(z.union([z.number(), z.string()], because('numberInvalid')), toNumber);
+const numeric = numericBy(numberTyped);
 
-/** A positive quantity, typed or pasted: full-width digits, thousand separators and blanks are accepted. */
-export const quantity = (max: number) =>
-  z.pipe(numeric, z.number().check(z.positive(because('mustBePositive')), z.lte(max, because('tooMany'))));
+/**
+ * A positive quantity in a unit, typed or pasted: full-width digits, thousand separators, blanks and the unit or one of its
+ * relatives are accepted.
+ */
+export const quantity = (max: number, unit = '') =>
+  z.pipe(
+    unit === '' ? numeric : numericBy((typed) => measureTyped(typed, unit)),
+    z.number().check(z.positive(because('mustBePositive')), z.lte(max, because('tooMany'))),
+  );
 
 /** A positive whole number, typed or pasted. */
 export const count = (max: number) =>
@@ -135,13 +152,7 @@ export const figureText = (max: number) =>
 
 /** A calendar day `YYYY-MM-DD`; `2026/1/5` and `2026年1月5日` are accepted. */
 export const day = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => {
-      const parts = /^\s*(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?\s*$/.exec(plainText(value));
-      return parts ? `${parts[1]}-${parts[2]!.padStart(2, '0')}-${parts[3]!.padStart(2, '0')}` : value.trim();
-    }),
-  ),
+  z.pipe(z.string(), z.transform(calendarDayTyped)),
   z.string().check(z.minLength(1, { ...because('notChosen'), abort: true }), z.iso.date(because('dateInvalid'))),
 );
 

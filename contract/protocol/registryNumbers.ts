@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { because } from './fields.ts';
-import { plainText } from './textInput.ts';
+import { casTyped, containerNumberTyped, creditCodeTyped, hsCodeTyped } from './typedInput.ts';
 
 /** Checks a CAS number's last digit: the sum of the other digits times their place from the right, modulo 10. */
 const hasCasCheck = (cas: string): boolean => {
@@ -8,13 +8,6 @@ const hasCasCheck = (cas: string): boolean => {
   const check = digits.pop();
   return digits.toReversed().reduce((sum, digit, index) => sum + digit * (index + 1), 0) % 10 === check;
 };
-
-/** A typed CAS number without `CAS No.`, blanks and full-width forms, with plain dashes. */
-export const casTyped = (typed: string): string =>
-  plainText(typed)
-    .replace(/^\s*cas\s*(?:no\.?)?\s*[:：]?/i, '')
-    .replaceAll(/[‐‑‒–—−]/g, '-')
-    .replaceAll(/\s/g, '');
 
 /** CAS registry number with its check digit: `67-56-1`; blanks, full-width digits and other dashes are accepted. */
 export const cas = z.pipe(
@@ -47,10 +40,7 @@ const hasContainerCheck = (number: string): boolean => {
  * are removed.
  */
 export const containerNumber = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => plainText(value).replaceAll(/[\s-]/g, '').toUpperCase()),
-  ),
+  z.pipe(z.string(), z.transform(containerNumberTyped)),
   z
     .string()
     .check(
@@ -61,10 +51,7 @@ export const containerNumber = z.pipe(
 
 /** HS code of 6 to 10 digits; dots and blanks are removed. */
 export const hsCode = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => plainText(value).replaceAll(/[.\s]/g, '')),
-  ),
+  z.pipe(z.string(), z.transform(hsCodeTyped)),
   z.string().check(z.regex(/^\d{6}(?:\d{2}){0,2}$/, because('hsCodeInvalid'))),
 );
 
@@ -84,10 +71,7 @@ const hasCreditCheck = (code: string): boolean => {
 
 /** Unified social credit code: 18 characters of digits and capitals without I, O, S, V, Z, with its check character. */
 export const creditCode = z.pipe(
-  z.pipe(
-    z.string(),
-    z.transform((value) => plainText(value).replaceAll(/\s/g, '').toUpperCase()),
-  ),
+  z.pipe(z.string(), z.transform(creditCodeTyped)),
   z
     .string()
     .check(

@@ -1,9 +1,10 @@
 import { limits } from './limits.ts';
 import { plainText } from './textInput.ts';
+import { telephoneTyped } from './typedInput.ts';
 
 /** The digits of a pasted mobile number; blanks, brackets, dots, dashes and the country code are removed. */
 export const mobileTyped = (typed: string): string =>
-  plainText(typed)
+  telephoneTyped(typed)
     .replaceAll(/[\s()[\].·\-‐‑‒–—−]/g, '')
     .replace(/^(?:\+|00)?86(?=1)/, '');
 

@@ -35,3 +35,35 @@ export const numberTyped = (typed: string): number | Extract<Problem, 'required'
   if (decimalComma.test(digits)) return Number(digits.replace(',', '.'));
   return plain.test(digits) ? Number(digits) : 'numberInvalid';
 };
+
+const litre = 0.001;
+const kilogram = { kg: 1, kgs: 1, 公斤: 1, 千克: 1 };
+const tonne = { t: 1, mt: 1, ton: 1, tons: 1, 吨: 1 };
+
+const scaled = (units: Readonly<Record<string, number>>, factor: number): Record<string, number> =>
+  Object.fromEntries(Object.entries(units).map(([unit, one]) => [unit, one * factor]));
+
+/** The units that may follow a number, by the unit in which it is wanted, each with its factor to that. */
+const measures: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  kg: { ...kilogram, ...scaled(tonne, 1_000) },
+  t: { ...tonne, ...scaled(kilogram, 0.001) },
+  m3: { m3: 1, 'm^3': 1, cbm: 1, 立方米: 1, 立方: 1, 方: 1, l: litre, 升: litre },
+  l: { l: 1, 升: 1, m3: 1 / litre, cbm: 1 / litre, 立方米: 1 / litre },
+  cm: { cm: 1, 厘米: 1, 公分: 1, mm: 0.1, 毫米: 0.1, m: 100, 米: 100 },
+};
+
+const unitTyped = (unit: string): string => plainText(unit).trim().toLowerCase();
+
+/** The number in typed or pasted text, in the wanted unit; another unit than that and its relatives is rejected. */
+export const measureTyped = (typed: string, wanted: string): ReturnType<typeof numberTyped> => {
+  const [, digits = '', unit = ''] = /^(.*?)([a-z°%\p{Script=Han}][a-z\p{Script=Han}^3/]*)?$/u.exec(
+    unitTyped(typed),
+  ) ?? [typed, typed];
+  const read = numberTyped(digits);
+  if (unit === '') return read;
+  const known = measures[unitTyped(wanted)] ?? { [unitTyped(wanted)]: 1 };
+  const factor = Object.hasOwn(known, unit) ? known[unit] : undefined;
+  if (typeof read === 'string' || factor === undefined) return 'numberInvalid';
+  // without the last digits, in which binary fractions differ
+  return Number((read * factor).toPrecision(12));
+};

@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { because } from './fields.ts';
-import { plainText } from './textInput.ts';
-
-/** The digits of a typed UN number: without `UN`, `UN No.`, blanks and full-width forms. */
-export const unNumberTyped = (typed: string): string =>
-  plainText(typed)
-    .replace(/^\s*un\s*(?:no\.?)?\s*[:-]?/i, '')
-    .replaceAll(/\s/g, '');
+import { unNumberTyped } from './typedInput.ts';
 
 /** UN number as four digits; `UN 1263`, `un1263`, `ＵＮ１２６３` and `1263` are equal. */
 export const unNumber = z.pipe(

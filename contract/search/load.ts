@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/protocol/problem.ts';
 import { toThousandths } from '#contract/rules/rounding.ts';
-import { numberTyped, plainText } from '#contract/protocol/textInput.ts';
+import { measureTyped } from '#contract/protocol/textInput.ts';
 
 /** The amount to move, if known: cubic metres and kilograms. */
 export interface Load {
@@ -14,31 +14,13 @@ export interface TypedLoad {
   weight: string;
 }
 
-interface Measure {
-  /** Unit suffixes that are accepted, with their factor to the requested unit. */
-  units: Readonly<Record<string, number>>;
-  max: number;
-}
+/** The unit and the most of each. */
+const measures = { volume: { unit: 'm3', max: 5_000 }, weight: { unit: 'kg', max: 1_000_000 } } as const;
 
-const litre = 0.001;
-const ton = 1_000;
-const measures: Readonly<Record<keyof TypedLoad, Measure>> = {
-  volume: {
-    units: { m3: 1, 'm^3': 1, cbm: 1, 立方米: 1, 立方: 1, 方: 1, l: litre, 升: litre },
-    max: 5_000,
-  },
-  weight: { units: { kg: 1, kgs: 1, 公斤: 1, 千克: 1, t: ton, mt: ton, ton, tons: ton, 吨: ton }, max: 1_000_000 },
-};
-
-const amountTyped = (typed: string, { units, max }: Measure): number | Problem | undefined => {
-  const [, digits = '', unit = ''] = /^(.*?)([a-z\p{Script=Han}][a-z\p{Script=Han}^3]*)?$/u.exec(
-    plainText(typed).trim().toLowerCase(),
-  ) ?? [typed];
-  const factor = unit === '' ? 1 : units[unit];
-  const read = numberTyped(digits);
-  if (read === 'required' && unit === '') return undefined;
-  if (typeof read === 'string' || factor === undefined) return 'numberInvalid';
-  const amount = toThousandths(read * factor);
+const amountTyped = (typed: string, { unit, max }: { unit: string; max: number }): number | Problem | undefined => {
+  const read = measureTyped(typed, unit);
+  if (typeof read === 'string') return read === 'required' ? undefined : read;
+  const amount = toThousandths(read);
   if (amount <= 0) return 'mustBePositive';
   return amount > max ? 'tooMany' : amount;
 };

@@ -1,3 +1,4 @@
+import { numberTyped, plainText } from '#contract/protocol/textInput.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import { importMessages } from './messages.ts';
@@ -51,19 +52,21 @@ export const text = (max = 200, hint = ''): Kind<string> => ({
   hint,
 });
 
-export const code = (pattern: RegExp, hint: string): Kind<string> => ({
+/** A code of a pattern; `typed` reads it as forms do. */
+export const code = (pattern: RegExp, hint: string, typed = (cell: string): string => cell): Kind<string> => ({
   read: (cell) => {
-    if (!pattern.test(cell)) throw new CellProblem(messages.pattern(hint));
-    return cell;
+    const read = typed(cell);
+    if (!pattern.test(read)) throw new CellProblem(messages.pattern(hint));
+    return read;
   },
   write: (value) => value,
   hint,
 });
 
 const numberOf = (cell: string): number => {
-  const plain = cell.normalize('NFKC').replaceAll(/[,\s]/g, '').replace(/^[¥$]/, '');
-  if (!/^-?\d+(?:\.\d+)?$/.test(plain)) throw new CellProblem(messages.notNumber);
-  return Number(plain);
+  const read = numberTyped(plainText(cell).replace(/^\s*[¥$]/, ''));
+  if (typeof read === 'string') throw new CellProblem(messages.notNumber);
+  return read;
 };
 
 const largest = 2_147_483_647;

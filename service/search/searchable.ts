@@ -1,7 +1,7 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 /** Text normalised for searches: full-width forms, case and repeated blanks make no difference. */
 export const searchable = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainText(text)
     .toLowerCase()
     .replaceAll(/[^\S\n]+/g, ' ')
     .trim();

@@ -12,7 +12,7 @@ const session = sessionForAll(service);
 test('what is pasted with full-width forms, blanks and unseen marks is understood', async () => {
   const form = orderForm('fcl', {
     shipper: { ...orderForm('fcl').shipper!, name: '\u202AＥxample Coatings\u202C', telephone: '（021）5555 0120' },
-    bookingContact: { name: '李订舱', phone: '+86 138-1234-5678', email: 'booking@example.com\u200B' },
+    bookingContact: { name: '李订舱', phone: '+86 138-1234-5678', email: '李订舱 <ｂooking＠example.com\u200B>' },
     cargo: [cargoItem('fcl', { hsCode: '３２０８．９０', dangerous: dangerousDetails({ unNumber: 'ＵＮ １２６３' }) })],
   });
   const { orderNo } = await place(service, session, form);

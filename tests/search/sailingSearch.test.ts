@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
-import { problemsOf, quantity } from '#contract/protocol/fields.ts';
+import { problemsOf } from '#contract/protocol/fields.ts';
 import { containerProblems } from '#contract/search/containers.ts';
 import { containersTyped } from '#contract/search/containersOfLoad.ts';
 import { loadProblems, loadTyped } from '#contract/search/load.ts';
@@ -56,13 +56,6 @@ describe('a load as people paste it', () => {
   ])('%j is rejected as %s', (volume, problem) => {
     expect(loadProblems({ volume, weight: '' })).toEqual({ volume: problem });
     expect(loadTyped({ volume, weight: '' }).volumeM3).toBeUndefined();
-  });
-
-  test('a quantity of the order form reads a comma alike', () => {
-    expect(['12,5', '1,234', '1,234,567.8'].map((typed) => quantity(1e7).parse(typed))).toEqual([
-      12.5, 1234, 1_234_567.8,
-    ]);
-    expect(problemsOf(quantity(1e7), '1,23,456')['']).toBe('numberInvalid');
   });
 });
 

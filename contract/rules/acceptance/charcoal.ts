@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { AcceptedCargo, CharcoalPacking } from './acceptanceInput.ts';
 import type { ModeFinding, ModeVerdict } from './modeGoods.ts';
 
@@ -22,7 +23,7 @@ const timeOf = (day: string): number => (/^\d{4}-\d{2}-\d{2}$/.test(day.trim()) 
 
 /** A typed temperature in °C; NaN if it is none. */
 const celsiusOf = (text: string): number =>
-  Number(/^-?\d+(?:\.\d+)?(?=\s*(?:℃|°C)?$)/i.exec(text.normalize('NFKC').replaceAll(/[−–]/g, '-').trim())?.[0] ?? 'x');
+  Number(/^-?\d+(?:\.\d+)?(?=\s*(?:℃|°C)?$)/i.exec(plainText(text).replaceAll(/[−–]/g, '-').trim())?.[0] ?? 'x');
 
 const dateFindings = ({ producedOn, packedOn }: CharcoalPacking): ModeFinding[] => {
   const days = (timeOf(packedOn) - timeOf(producedOn)) / dayMs;

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
 
 /**
@@ -54,7 +55,7 @@ export const worseFlashPoint = (typed: FlashPoint | null, listed: FlashPoint | n
 };
 
 const parseOne = (text: string): FlashPoint | null => {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/[−–—]/g, '-');
+  const plain = plainText(text).toLowerCase().replaceAll(/[−–—]/g, '-');
   const bare = plain.replaceAll(/\s/g, '').replaceAll(words, '');
   const isFahrenheit = fahrenheit.test(bare);
   const found = intervalOf(bare.replaceAll(isFahrenheit ? /°f|华氏度|f/g : celsius, ''));

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 /** The packages of one cargo item as the shipper states them; 0 and '' where not stated. */
 export interface PackedGoods {
   packages: number;
@@ -47,8 +48,7 @@ const measureOf = (amount: string, unit: string): Measure => {
  * largest counts; undefined if the text states none.
  */
 export const innerPackagingOf = (text: string): InnerPackaging | undefined => {
-  const plain = text
-    .normalize('NFKC')
+  const plain = plainText(text)
     .replaceAll(packagingCodes, '')
     .toLowerCase()
     .replaceAll(/(?<=\d),(?=\d{3})/g, '');

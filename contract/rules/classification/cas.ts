@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 const hasCheckDigit = (cas: string): boolean => {
   const digits = Array.from(cas.replaceAll('-', ''), Number);
   const check = digits.pop();
@@ -7,8 +8,7 @@ const hasCheckDigit = (cas: string): boolean => {
 /** The CAS registry numbers in a text: those with the right check digit, also in full width and with blanks. */
 export const casNumbersIn = (text: string): string[] =>
   [
-    ...text
-      .normalize('NFKC')
+    ...plainText(text)
       .replaceAll(/[‐-―−]/g, '-')
       .matchAll(/(?<![\d-])\d{2,7}\s?-\s?\d{2}\s?-\s?\d(?![\d-])/g),
   ]

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 /** A text in brackets, which explains an entry or names it otherwise; not one inside the name of a chemical. */
 const bracket = /(?:\s+|^|(?<=[,)]))\(([^()]*)\)(?![A-Za-z])/g;
 
@@ -96,8 +97,7 @@ export const entryNameOf = (details: {
 
 /** The words of a name: spelling variants, plurals and punctuation make no other name (IMDG 3.1.2.3). */
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFKC')
+  plainText(name)
     .toUpperCase()
     .replaceAll(/\bN\.\s?O\.\s?S\b\.?/g, 'NOS')
     .replaceAll('SULPH', 'SULF')

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { needsTechnicalName as isGeneric } from '#contract/rules/acceptance/dangerousGoods.ts';
 import type { GoodsProblem } from '#contract/protocol/goodsProblems.ts';
@@ -21,8 +22,7 @@ const emptyWords = new Set(
 );
 
 const wordsOf = (text: string): string[] =>
-  text
-    .normalize('NFKC')
+  plainText(text)
     .toUpperCase()
     .split(/[^\p{L}]+/u)
     .map((word) => word.replace(/(?<=[A-Z]{3})S$/, ''))

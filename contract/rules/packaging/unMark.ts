@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 /** The mark of a tested packaging or IBC (IMDG 6.1.3.1, 6.5.2.1). */
 export interface UnMark {
   /** The packaging's code without the letters of variants: `4GV` is `4G`. */
@@ -25,8 +26,7 @@ const packaging =
 const bulk = /^([1-3][13][A-P]{1,2}\d?)W?\/([XYZ])\/(0[1-9]|1[0-2])[ /]?(\d{2})\/[A-Z]{1,3}\/\S.*?(?:\/(\d+)\/(\d+))?$/;
 
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
+  plainText(text)
     .toUpperCase()
     .trim()
     .replace(/^U\s*N(?=[\s/:]|\d)[\s/:]*/, '')

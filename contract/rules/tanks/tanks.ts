@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 /** The construction that a portable-tank instruction requires for liquids and solids; each figure is a minimum. */
 export interface TankConstruction {
   /** Minimum test pressure in bar. */
@@ -56,7 +57,7 @@ const isLiquidTank = (code: string): code is LiquidTank => Object.hasOwn(tankIns
 
 /** Parses a tank instruction (`t 11`, `T11`); null for anything else. */
 export const parseTankInstruction = (text: string): TankInstruction | null => {
-  const code = text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '');
+  const code = plainText(text).toUpperCase().replaceAll(/\s/g, '');
   return isLiquidTank(code) || code === 'T23' || code === 'T50' || code === 'T75' ? code : null;
 };
 

@@ -97,7 +97,7 @@ const filled = (field: ServiceField): z.ZodMiniType => {
     case 'containerNumbers':
       return containerNumbers;
     case 'quantity':
-      return quantity(field.max);
+      return quantity(field.max, field.unit);
     case 'count':
       return count(field.max);
     case 'day':

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { Finding } from '#contract/rules/acceptance/suspicion.ts';
 import type { GoodsTexts } from '#contract/rules/acceptance/suspicions.ts';
 import { casNumbersIn } from '#contract/rules/classification/cas.ts';
@@ -54,7 +55,7 @@ const rankOf = ({ source, match }: GoodsTerm): number => (match === 'alone' ? 3 
 const numberPattern =
   /(?:(?<![A-Z])U\.?\s?N\.?|联合国(?:危险货物)?(?:编号|号))\s*(?:NO\.?|编号|号)?[\s:：#\-.]*(\d{4})(?!\d)/g;
 
-const plainOf = (text: string): string => text.normalize('NFKC').toUpperCase();
+const plainOf = (text: string): string => plainText(text).toUpperCase();
 
 /** UN numbers in a text. */
 const unNumberIn = (tables: RecognitionTables, text: string): Finding[] =>
@@ -89,7 +90,7 @@ const catalogueSource = (item: CatalogueItem | undefined): string => {
 };
 
 const hsIn = (tables: RecognitionTables, hsCode: string): Finding[] => {
-  const digits = hsCode.normalize('NFKC').replaceAll(/\D/g, '');
+  const digits = plainText(hsCode).replaceAll(/\D/g, '');
   const heading = digits === '' ? undefined : tables.headings.find(({ prefix }) => digits.startsWith(prefix));
   if (!heading) return [];
   const entry = tables.byUnNumber.get(heading.term.unNumbers[0] ?? '');

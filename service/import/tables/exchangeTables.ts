@@ -1,3 +1,4 @@
+import { calendarDayTyped } from '#contract/protocol/typedInput.ts';
 import { schema } from '#service/db/schema.ts';
 import { code, column, currency, decimal, text } from '../columns.ts';
 import { importMessages } from '../messages.ts';
@@ -14,7 +15,11 @@ export const exchangeRates: TableSpec = {
     column('currency', '币种', currency),
     column('cny', '折合人民币', decimal),
     column('source_zh', '来源', text(60)),
-    column('published_on', '公布日', code(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, '如 2026-12-01')),
+    column(
+      'published_on',
+      '公布日',
+      code(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, '如 2026-12-01', calendarDayTyped),
+    ),
   ],
   key: ['currency'],
   kind: 'whole',

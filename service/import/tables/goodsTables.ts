@@ -1,5 +1,6 @@
 import { schema } from '#service/db/schema.ts';
 import { constType } from '#contract/search/referenceData.ts';
+import { casTyped, unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { searchable } from '#service/search/searchable.ts';
 import { code, column, currency, decimal, integer, money, oneOf, text, words } from '../columns.ts';
 import { importMessages } from '../messages.ts';
@@ -15,8 +16,8 @@ export const goods: TableSpec = {
     column('id', '编号', id),
     column('name_zh', '中文名', text(80)),
     column('name_en', '英文名', text(120)),
-    column('cas', 'CAS 号', code(/^\d{2,7}-\d{2}-\d$/, '如 67-56-1'), { otherwise: '' }),
-    column('un_number', '联合国编号', code(/^\d{4}$/, '四位数字'), { otherwise: null }),
+    column('cas', 'CAS 号', code(/^\d{2,7}-\d{2}-\d$/, '如 67-56-1', casTyped), { otherwise: '' }),
+    column('un_number', '联合国编号', code(/^\d{4}$/, '四位数字', unNumberTyped), { otherwise: null }),
     column('hazard_class', '危险类别', code(/^[1-9](?:\.[1-6][A-S]?)?$/, '如 3 或 6.1'), { otherwise: null }),
     column('packing_group', '包装类', oneOf({ I: 'I', II: 'II', III: 'III' }), { otherwise: null }),
     column('grade', '规格', text()),

@@ -1,3 +1,4 @@
+import { measureTyped } from '#contract/protocol/textInput.ts';
 import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
@@ -40,9 +41,10 @@ const figures = Object.keys(maxima) as Figure[];
 
 /** A figure as it was typed; undefined if there is none, or none that a product can have. */
 const figureOf = (given: URLSearchParams, name: Figure): number | undefined => {
-  const typed = (given.get(name) ?? '').normalize('NFKC').replaceAll(/[\s,]/g, '');
-  const value = Number(typed);
-  return typed !== '' && value >= 0 && value <= maxima[name] && (value > 0 || name !== 'tons') ? value : undefined;
+  const value = measureTyped(given.get(name) ?? '', name === 'tons' ? 't' : '元');
+  return typeof value === 'number' && value >= 0 && value <= maxima[name] && (value > 0 || name !== 'tons')
+    ? value
+    : undefined;
 };
 
 /** The filters of an address or of the form. */

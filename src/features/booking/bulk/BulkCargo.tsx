@@ -1,3 +1,4 @@
+import { unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { useState } from 'react';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
@@ -12,7 +13,7 @@ import { Modal } from '#src/ui/Modal.tsx';
 import type { BulkListActor, BulkQuery } from './BulkPreview.tsx';
 import { BulkPreview } from './BulkPreview.tsx';
 import type { BulkRow, BulkScope } from './bulkRows.ts';
-import { rowsOf, unNumberOf } from './bulkRows.ts';
+import { rowsOf } from './bulkRows.ts';
 import { BulkSourceForm } from './BulkSourceForm.tsx';
 import type { BulkTable } from './bulkTable.ts';
 import { columnsOf, tableOf } from './bulkTable.ts';
@@ -50,7 +51,7 @@ const bulkWith = (scope: BulkScope) => (site: Site) => {
   };
   const checked = async (table: BulkTable): Promise<BulkRow[]> => {
     const at = table.columns.findIndex(({ path }) => path === 'dangerous.unNumber');
-    const numbers = new Set(table.rows.map((row) => unNumberOf(row[at] ?? '')).filter((one) => /^\d{4}$/.test(one)));
+    const numbers = new Set(table.rows.map((row) => unNumberTyped(row[at] ?? '')).filter((one) => /^\d{4}$/.test(one)));
     const goods = await Promise.all(Array.from(numbers, goodsOf));
     return rowsOf(scope, table, goods.flat());
   };

@@ -1,3 +1,5 @@
+import { unNumberTyped } from '#contract/protocol/typedInput.ts';
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { blankCargo } from '#contract/booking/blankOrder.ts';
@@ -32,18 +34,11 @@ type Cells = Readonly<Record<string, string>>;
 
 const problem = (messageZh: string): FieldProblem => ({ messageZh });
 
-/** A UN number as it is typed, as four digits if it is one. */
-export const unNumberOf = (cell: string): string =>
-  cell
-    .normalize('NFKC')
-    .trim()
-    .replace(/^un\s*(?:no\.?\s*)?/i, '');
-
 const groups: Readonly<Record<string, string>> = { '1': 'I', '2': 'II', '3': 'III', Ⅰ: 'I', Ⅱ: 'II', Ⅲ: 'III' };
-const groupOf = (cell: string): string => groups[cell.trim()] ?? cell.normalize('NFKC').trim().toUpperCase();
+const groupOf = (cell: string): string => groups[cell.trim()] ?? plainText(cell).trim().toUpperCase();
 
 const packagingOf = (cell: string): string => {
-  const typed = cell.normalize('NFKC').trim().toUpperCase();
+  const typed = plainText(cell).trim().toUpperCase();
   const found = packagings.find(({ code, nameZh }) => code === typed || nameZh === cell.trim());
   return found?.code ?? '';
 };
@@ -59,7 +54,7 @@ const entryOf = (
   cells: Cells,
   goods: readonly DangerousGoods[],
 ): { entry?: DangerousGoods; problems: Record<string, FieldProblem> } => {
-  const number = unNumberOf(cells['dangerous.unNumber'] ?? '');
+  const number = unNumberTyped(cells['dangerous.unNumber'] ?? '');
   const listed = goods.filter(({ unNumber }) => unNumber === number);
   if (listed.length === 0)
     return { problems: /^\d{4}$/.test(number) ? { 'dangerous.unNumber': problem(messages.unknownUn) } : {} };
@@ -96,7 +91,7 @@ const withDangerous = (one: CargoForm, cells: Cells, goods: readonly DangerousGo
   const begun: DangerousForm = {
     ...one.dangerous!,
     ...(Object.fromEntries(typed) as Partial<DangerousForm>),
-    unNumber: unNumberOf(cells['dangerous.unNumber'] ?? ''),
+    unNumber: unNumberTyped(cells['dangerous.unNumber'] ?? ''),
   };
   if (!entry) return { cargo: { ...one, dangerous: begun }, problems };
   const division = divisionsOf(entry).find(({ hazardClass }) => hazardClass === cells['dangerous.hazardClass']);

@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { bulkMessages as messages } from './messages.ts';
 
@@ -35,8 +36,7 @@ export const columnsOf = (service: ServiceDefinition): BulkColumn[] => [
 
 /** A title without blanks, signs and case. */
 const bare = (title: string): string =>
-  title
-    .normalize('NFKC')
+  plainText(title)
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 

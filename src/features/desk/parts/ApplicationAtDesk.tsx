@@ -1,3 +1,4 @@
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { DeskApplication } from '#contract/desk/reviewDesk.ts';
 import { deskLicence } from '#contract/desk/reviewDesk.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
@@ -13,7 +14,7 @@ const { application: messages } = deskMessages;
 const names = Object.keys(messages.fields) as (keyof LicenceFields)[];
 
 /** Blanks and brackets of either width are no difference. */
-const compared = (text: string): string => text.normalize('NFKC').replaceAll(/\s/g, '');
+const compared = (text: string): string => plainText(text).replaceAll(/\s/g, '');
 
 /** An application for verification: the picture beside what was typed and what was read, differences marked. */
 export function ApplicationAtDesk({ application, actor, isFree }: Acts & { application: DeskApplication }) {
