@@ -38,7 +38,7 @@ export function Header({ tab, config, account, state, overlay, hasColumn }: Head
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 md:h-16 md:flex-nowrap md:gap-x-6">
         <Logo />
         <BrandTabs tab={tab} config={config} clear={clear} />
-        <div className="ml-auto flex items-center">
+        <div className="ml-auto flex flex-wrap items-center justify-end md:flex-nowrap">
           {account}
           <button
             type="button"

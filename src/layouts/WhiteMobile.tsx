@@ -14,7 +14,7 @@ export function WhiteMobile({ config, children }: Pick<LayoutProps, 'config' | '
       <nav
         aria-label={uiMessages.footer.contact}
         data-screen-only=""
-        className="sticky bottom-0 z-20 flex gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
+        className="sticky bottom-0 z-20 flex flex-wrap gap-3 border-t border-line bg-surface px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
       >
         <a href={`tel:${config.hotline}`} className={`flex-1 ${buttonClasses('secondary', 'md')}`}>
           <Phone className="size-4" />

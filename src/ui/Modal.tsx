@@ -33,6 +33,7 @@ export function Modal({ open, title, onClose, width = 480, closeOnMask = true, f
       <Screen className="fixed inset-0 scroll-pb-20 overflow-y-auto overscroll-contain">
         <div className={`flex min-h-full items-center justify-center sm:p-6 ${fills ? 'sm:items-start' : 'p-2'}`}>
           <Card
+            data-dialog-card=""
             className={`w-full bg-surface shadow-pop sm:rounded-lg ${fills ? 'max-sm:min-h-dvh' : 'max-sm:rounded-lg'}`}
             style={{ maxWidth: width }}
           >

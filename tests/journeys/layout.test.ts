@@ -30,6 +30,11 @@ const problemsOf = async (page: Page, name: string, widthForAxe: number): Promis
     if (size.width === widthForAxe) faults.push(...(await faultsOf(page)));
     for (const fault of faults) problems.push(`${name} at ${size.width} px: ${fault}`);
   }
+  // text twice as large, as a phone's browser may be set to
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  for (const fault of await page.evaluate(layoutFaults))
+    if (/^(?:cut|sideways)/.test(fault)) problems.push(`${name} at 200 %: ${fault}`);
+  await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize(sizes[0]!);
   return problems;
 };

@@ -21,7 +21,8 @@ export const stateName = ({ value }: SessionState): string =>
   typeof value === 'string' ? value : `signedIn.${value.signedIn}`;
 
 /** The class names of the account corner. */
-export const sessionClasses = 'flex items-center gap-0.5 sm:gap-1 [&_button]:max-sm:px-2';
+export const sessionClasses =
+  'flex flex-wrap items-center justify-end gap-0.5 md:flex-nowrap sm:gap-1 [&_button]:max-sm:px-2';
 
 interface Props {
   actor: SessionActor;

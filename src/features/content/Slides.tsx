@@ -20,7 +20,7 @@ const standing: Slide = { id: 'standing', ...messages.standing, href: paths.ship
 export function Slides({ actor, children }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
-    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="grid min-h-80">
+    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="grid min-h-80 grid-cols-1">
       {state.hasTag('busy') && <Skeleton className="rounded-lg!" />}
       {state.matches('failed') && (
         <div className="rounded-lg border border-line bg-surface p-4">

@@ -34,7 +34,7 @@ export function HotLanes({ actor, count }: Props) {
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      <ul className="grid gap-2.5 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
         {state.hasTag('busy') &&
           Array.from({ length: count }, (_, index) => (
             <li key={index} className={laneClasses}>
@@ -46,9 +46,9 @@ export function HotLanes({ actor, count }: Props) {
             <li key={`${price.orgPortCode} ${price.dstPortCode}`} className={laneClasses}>
               <a
                 href={pathOf(price)}
-                className="group flex h-[4.25rem] flex-col justify-center gap-0.5 rounded-md border border-line bg-surface px-3.5 hover:border-brand-500 hover:shadow-card"
+                className="group flex min-h-[4.25rem] flex-col justify-center gap-0.5 rounded-md border border-line bg-surface px-3.5 hover:border-brand-500 hover:shadow-card"
               >
-                <span className="flex items-center gap-1.5 text-lg font-semibold whitespace-nowrap">
+                <span className="flex flex-wrap items-center gap-x-1.5 text-lg font-semibold whitespace-nowrap">
                   {price.orgPort}
                   <ArrowRight className="size-4 shrink-0 text-ink-faint group-hover:text-brand-600" />
                   <span className="min-w-0 flex-1 truncate">{price.dstPort}</span>
@@ -57,7 +57,7 @@ export function HotLanes({ actor, count }: Props) {
                     <span className="ml-0.5 text-xs font-normal text-ink-soft">{messages.from}</span>
                   </span>
                 </span>
-                <span className="flex gap-2.5 text-xs whitespace-nowrap text-ink-faint">
+                <span className="flex flex-wrap gap-x-2.5 text-xs whitespace-nowrap text-ink-faint">
                   <span>{price.laneZh}</span>
                   <span className="min-w-0 flex-1 truncate">
                     {messages.departure(monthDay(dayOf(price.nextDeparture)))}

@@ -17,7 +17,7 @@ interface Props {
 /** Below the search: the announcements, and the most requested lanes. */
 export function Highlights({ prices, lanes, carousel }: Props) {
   return (
-    <div className="mx-auto grid max-w-page gap-6 px-4 py-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:py-10">
+    <div className="mx-auto grid max-w-page grid-cols-1 gap-6 px-4 py-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:py-10">
       {carousel}
       <section>
         <SectionHeading

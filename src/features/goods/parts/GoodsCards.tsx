@@ -16,7 +16,7 @@ interface Props {
 /** Products as links to their own pages: one below another, in two columns if there is space. */
 export function GoodsCards({ rows, hrefOf }: Props) {
   return (
-    <ul className="grid gap-2.5 @3xl:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2.5 @3xl:grid-cols-2">
       {rows.map((item) => (
         <li key={item.id}>
           <a
