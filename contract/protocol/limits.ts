@@ -90,6 +90,10 @@ export const limits = {
   dangerousGoodsHits: 10,
   cargoItemsMax: 20,
   containersMax: 50,
+  /** Days, pallets and square metres of storage or rent. */
+  storedDaysMax: 720,
+  palletsMax: 5_000,
+  squareMetresMax: 20_000,
   /** The longest transit and the highest total that sailings are filtered by. */
   transitDaysMax: 365,
   /** Sailings side by side. */

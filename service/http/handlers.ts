@@ -13,6 +13,7 @@ import { platformHandlers } from '#service/enterprise/licenceHandlers.ts';
 import { pudsHandlers } from '#service/services/supplierHandlers.ts';
 import { quoteHandlers } from '#service/quotes/quoteHandlers.ts';
 import { register } from '#service/auth/registration.ts';
+import { rateTotalHandlers } from '#service/services/rateTotals.ts';
 import { sellingHandlers } from '#service/services/serviceHandlers.ts';
 import { userHandlers } from '#service/auth/userHandlers.ts';
 import { emailHandlers } from '#service/auth/emailSignIn.ts';
@@ -37,5 +38,6 @@ export const handlers: readonly Handler[] = [
   ...itemHandlers,
   ...pudsHandlers,
   ...sellingHandlers,
+  ...rateTotalHandlers,
   ...deskHandlers,
 ];

@@ -8,7 +8,8 @@ import { earliestOf, inForce } from './validity.ts';
 
 type RateRow = typeof publishedRates.$inferSelect;
 
-const rateOf = (
+/** A published rate as it is listed. */
+export const rateOf = (
   { position, originCode, originZh, destinationCode, destinationZh, validFrom: _from, validUntil, ...row }: RateRow,
   monthEnd: Date,
 ): contract.PublishedRate => ({

@@ -63,33 +63,45 @@ const placesOf = async (db: Database, code: string): Promise<string[]> => {
   return port ? [code, port.countryCode] : [code];
 };
 
-/** The charges of a service in the order of its table; transport charges do not apply to services at one place. */
+/** The charges that have not ended of a service, in the order of its table. */
+export const chargeRowsOf = (db: Database, line: RatedService | 'goods', now: Date): Promise<ServiceChargeRow[]> =>
+  db
+    .select()
+    .from(serviceCharges)
+    .where(and(eq(serviceCharges.line, line), notEnded(serviceCharges, now)))
+    .orderBy(asc(serviceCharges.position));
+
+/** The charges of an order to a destination, by the codes that name it; transport charges do not apply at one place. */
+export const dueChargesOf = (
+  rows: readonly ServiceChargeRow[],
+  { line, places }: { line: RatedService | 'goods'; places: readonly string[] },
+): TariffCharge[] => {
+  const staysInPlace = line !== 'goods' && allServices[line].moves && places.length === 0;
+  return rows.flatMap(({ side, countryCodes, code, nameZh, currency, basis, item, condition, amount }) => {
+    if (side === 'event' || (staysInPlace && side !== 'service')) return [];
+    if (countryCodes.length > 0 && !countryCodes.some((place) => places.includes(place))) return [];
+    return [{ code, nameZh, side, currency, basis, item, condition, amount, minimum: null, from: null }];
+  });
+};
+
+/** The charges of a service, and when they next change. */
 export const chargesOf = async (
   db: Database,
   { line, destinationCode }: { line: RatedService | 'goods'; destinationCode: string | null },
   now: Date,
 ): Promise<{ due: TariffCharge[]; occasional: ServiceChargeRow[]; changesAt: Date }> => {
   const places = destinationCode === null ? [] : await placesOf(db, destinationCode);
-  const coming = await db
-    .select()
-    .from(serviceCharges)
-    .where(and(eq(serviceCharges.line, line), notEnded(serviceCharges, now)))
-    .orderBy(asc(serviceCharges.position));
+  const coming = await chargeRowsOf(db, line, now);
   const rows = rowsInForce(coming, now);
-  const staysInPlace = line !== 'goods' && allServices[line].moves && destinationCode === null;
-  const due = rows.flatMap(({ side, countryCodes, code, nameZh, currency, basis, item, condition, amount }) => {
-    if (side === 'event' || (staysInPlace && side !== 'service')) return [];
-    if (countryCodes.length > 0 && !countryCodes.some((place) => places.includes(place))) return [];
-    return [{ code, nameZh, side, currency, basis, item, condition, amount, minimum: null, from: null }];
-  });
   return {
-    due,
+    due: dueChargesOf(rows, { line, places }),
     occasional: rows.filter(({ side }) => side === 'event'),
     changesAt: nextChangeOf(coming, now, endOfChinaMonth(now)),
   };
 };
 
-const choicesOf = ({ line, destinationCode }: Named): Quote['choices'] => {
+/** The choices that a quote decides. */
+export const choicesOf = ({ line, destinationCode }: Pick<Named, 'line' | 'destinationCode'>): Quote['choices'] => {
   if (line !== 'tank') return {};
   const use = destinationCode === null ? 'rent' : 'voyage';
   return { use: [{ value: use, labelZh: quoteMessages.tankUse[use] }] };

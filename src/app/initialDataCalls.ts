@@ -3,6 +3,7 @@ import { campaignDetail, campaignList, carouselQuery, newsDetail, newsPage } fro
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
+import { rateTotals } from '#contract/services/rateTotals.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import type { RouteName } from '#contract/app/routes.ts';
@@ -17,7 +18,7 @@ import { flexitank } from '#src/features/services/content/flexitankContent.ts';
 import { lcl } from '#src/features/services/content/lclContent.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { rail } from '#src/features/services/content/railContent.ts';
-import { narrowedBy, overviewSize, ratePageSize } from '#src/features/services/rates/rateQuery.ts';
+import { rateQueryOf } from '#src/features/services/rates/rateQuery.ts';
 import { tank } from '#src/features/services/content/tankContent.ts';
 import { warehousing } from '#src/features/services/content/warehousingContent.ts';
 import { newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
@@ -35,13 +36,16 @@ type Calls = (of: { id: string | undefined; query: string }) => InitialDataCall[
 
 /** The first page of a service's published rates, as many as its table shows at first. */
 const ratesOf =
-  ({ line, columns }: ServiceContent, size = ratePageSize(columns)): Calls =>
-  ({ query }) => [dataCall(sellingMaintenance, { line, size, ...narrowedBy(query) })];
+  (content: ServiceContent, isOverview = false): Calls =>
+  ({ query }) => {
+    const { cargo, ...priced } = rateQueryOf(content, query, isOverview);
+    return [cargo ? dataCall(rateTotals, { ...priced, ...cargo }) : dataCall(sellingMaintenance, priced)];
+  };
 
 const calls: Partial<Record<RouteName, Calls>> = {
   airLift: ratesOf(air),
   shippingLcl: ratesOf(lcl),
-  shippingLclOldIndex: ratesOf(lcl, overviewSize),
+  shippingLclOldIndex: ratesOf(lcl, true),
   railWayIndex: ratesOf(rail),
   tankIndex: ratesOf(tank),
   fluidBag: ratesOf(flexitank),

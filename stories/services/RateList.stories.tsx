@@ -4,13 +4,13 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
-import type { RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import type { RatedRow, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { rates, storeRates } from './serviceSamples.ts';
 
-const list = listMachineOf<RateQuery, PublishedRate>('rates');
+const list = listMachineOf<RateQuery, RatedRow, RatesMore>('rates');
 
 type Args = Scene<typeof list> & {
   published: PublishedRate[];

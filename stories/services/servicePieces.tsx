@@ -1,20 +1,20 @@
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
-import type { ServiceCharge, PublishedRate } from '#contract/services/publishedRates.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { RateList } from '#src/features/services/RateList.tsx';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
-import type { RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import type { RatedRow, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf, ratePageSize } from '#src/features/services/rates/rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { charges, rates, suppliers } from './serviceSamples.ts';
 
-const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
+const rateList = listMachineOf<RateQuery, RatedRow, RatesMore>('rates');
 const chargeList = listMachineOf<ServiceCode, ServiceCharge>('serviceCharges');
 const supplierList = listMachineOf<SupplierRole, Supplier>('suppliers');
 const hotlines = { hotline: '400-000-0000', emergencyHotline: '0532-00000000' };

@@ -7,9 +7,13 @@ import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
+import type { TypedCargo } from '#contract/services/ratedCargo.ts';
+import { cargoIn, cargoParameters, cargoTyped } from '#contract/services/ratedCargo.ts';
+import { rateTotals } from '#contract/services/rateTotals.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
-import { orderStart, withRow } from '#src/features/booking/form/orderStart.ts';
+import { orderStart, withCargo, withRow } from '#src/features/booking/form/orderStart.ts';
 import { orderRequestIn, ratePath } from '#src/features/booking/orderAddress.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -97,3 +101,45 @@ test('an address with an unknown item still opens the order', async () => {
   const requested = orderRequestIn('offer=tank~CNSHA~KRPUS&item=T99', [allServices.tank])!;
   expect(orderStart(allServices.tank, quote, requested).items).toEqual([{ code: quote.items[0]!.code, quantity: 1 }]);
 });
+
+/** A cargo for each service, as its page asks for it. */
+const cargos: Record<string, Partial<TypedCargo>[]> = {
+  lcl: [
+    { weight: '1.2 t', volume: '2.345' },
+    { weight: '300', isDanger: 'N' },
+  ],
+  air: [{ weight: '480' }, { weight: '20', volume: '0.4', isDanger: 'N' }],
+  rail: [{ pieces: '2' }, { weight: '60000', volume: '30' }],
+  tank: [{ pieces: '3', days: '40' }, { isDanger: 'N' }],
+  flexitank: [{ pieces: '2' }],
+  warehousing: [
+    { weight: '12000', days: '45', pallets: '12', squareMetres: '60' },
+    { weight: '5000', days: '1', isDanger: 'N' },
+  ],
+  builtIn: [{ weight: '45000' }, { pieces: '2', isDanger: 'N' }],
+  dgDesk: [{ pieces: '3' }],
+  domestic: [{ weight: '42000' }, { pieces: '1', weight: '9000', isDanger: 'N' }],
+};
+
+test.each(services.flatMap((code) => cargos[code]!.map((typed) => [code, typed] as const)))(
+  'every total that the price list of %s shows for %o is what the order costs that its link opens',
+  async (code, typed) => {
+    const definition: ServiceDefinition = allServices[code];
+    const isDanger = definition.beginsDangerous ? 'Y' : 'N';
+    const cargo = cargoTyped(['pieces'], { ...cargoIn(new URLSearchParams(), isDanger), ...typed })!;
+    const { rows } = await service.call(rateTotals, { line: code, ...cargo, size: 100 });
+    const priced = rows.filter(({ cost }) => cost.totals.length > 0);
+    expect(priced.length).toBeGreaterThan(10);
+    const amounts = priced.filter(({ cost }) => cost.lackingZh === null).map(({ cost }) => cost.total!.amount);
+    expect(amounts).toEqual(amounts.toSorted((one, other) => one - other));
+    for (const { cost, ...rate } of priced) {
+      const path = ratePath(definition.routes.order, rate, cargoParameters(cargo, cost));
+      const requested = withCargo(orderRequestIn(path.split('?')[1]!, [definition])!, '2026-03-10');
+      const quote = await quoteOf(requested.offerId, requested.isDanger);
+      const form = blankForm(definition, { offerId: quote.id, ...orderStart(definition, quote, requested) });
+      Object.assign(form.cargo[0]!, { grossKg: requested.weight, volumeM3: requested.volume });
+      const totals = totalsOf(feesOf(quote.tariff, pricedBookingOf(definition, form, quote)));
+      expect({ id: rate.id, totals: cost.totals }).toEqual({ id: rate.id, totals });
+    }
+  },
+);

@@ -4,7 +4,7 @@ import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
-import type { RateListActor, RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import type { RatedRow, RateListActor, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { rates } from '#stories/services/serviceSamples.ts';
@@ -15,7 +15,7 @@ import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const rateList = listMachineOf<RateQuery, PublishedRate>('rates');
+const rateList = listMachineOf<RateQuery, RatedRow, RatesMore>('rates');
 const query: RateQuery = { line: 'air', size: 24 };
 const inRows = { ...air.columns, matrix: false };
 const some = { total: 42, rows: rates };

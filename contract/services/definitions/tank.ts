@@ -23,7 +23,13 @@ export const tank = defineService({
   items: { labelZh: '罐型罐数', choose: 'many', unitZh: '罐', max: limits.containersMax },
   fields: {
     use: { kind: 'quoted', labelZh: '用途', initial: '' },
-    rentalDays: { kind: 'count', labelZh: '租用天数', unit: '天', max: 720, when: { field: 'use', is: ['rent'] } },
+    rentalDays: {
+      kind: 'count',
+      labelZh: '租用天数',
+      unit: '天',
+      max: limits.storedDaysMax,
+      when: { field: 'use', is: ['rent'] },
+    },
     loadingDay: { kind: 'day', labelZh: '提罐日期' },
     capacity: {
       kind: 'choice',

@@ -1,3 +1,4 @@
+import { limits } from '#contract/protocol/limits.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { flashPointOf } from '#contract/rules/classification/flashPointRules.ts';
@@ -42,12 +43,19 @@ export const warehousing = defineService({
   fields: {
     dayIn: { kind: 'day', labelZh: '入库日期' },
     dayOut: { kind: 'day', labelZh: '出库日期', hintZh: '入库日计费，出库日不计，至少一天', since: 'dayIn' },
-    pallets: { kind: 'count', labelZh: '托盘数', unit: '托', max: 5_000, optional: true, hintZh: '按托盘计费时填写' },
+    pallets: {
+      kind: 'count',
+      labelZh: '托盘数',
+      unit: '托',
+      max: limits.palletsMax,
+      optional: true,
+      hintZh: '按托盘计费时填写',
+    },
     squareMetres: {
       kind: 'quantity',
       labelZh: '包仓面积',
       unit: '㎡',
-      max: 20_000,
+      max: limits.squareMetresMax,
       optional: true,
       hintZh: '按包仓计费时填写，不足 100 ㎡ 按 100 ㎡，不足一月（30 天）按一月',
     },

@@ -18,7 +18,7 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
-import { orderStart, withRow } from '#src/features/booking/form/orderStart.ts';
+import { orderStart, withCargo, withRow } from '#src/features/booking/form/orderStart.ts';
 import { documentsWith } from '#src/features/orders/documentsEffects.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
@@ -119,7 +119,8 @@ const quotedPrice = async (site: Site, { offerId, amends }: OrderRequest): Promi
   return begun?.promised ?? undefined;
 };
 
-export const bookingWith = (site: Site, wanted: OrderRequest) => {
+export const bookingWith = (site: Site, requested: OrderRequest) => {
+  const wanted = withCargo(requested, dayOf(Date.now()));
   const { call, signIn } = site;
   const drafts = draftsOf(site);
   const { service, offerId, isDanger, amends, draftOf } = wanted;

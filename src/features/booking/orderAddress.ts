@@ -2,6 +2,8 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import { paths } from '#contract/app/routes.ts';
 import type { RateChoice } from '#contract/rules/pricing/rateChoice.ts';
 import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
+import type { RatedCargo } from '#contract/services/ratedCargo.ts';
+import { cargoIn, cargoTyped } from '#contract/services/ratedCargo.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 
 /** The parameters of an order page's address. */
@@ -15,6 +17,8 @@ export interface OrderRequest {
   volume: string;
   weight: string;
   readyDay: string;
+  /** The days, pallets and area of a price list's cargo. */
+  cargo?: Partial<RatedCargo>;
   /** The quote whose draft continues with this one, for example a sailing that has closed. */
   draftOf: string | undefined;
   /** The order that is amended. */
@@ -59,6 +63,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
     volume: read('volume'),
     weight: read('weight'),
     readyDay: read('readyDay'),
+    cargo: cargoTyped(['pieces'], cargoIn(given, 'Y')) ?? {},
     draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,
     declares: read('declare') !== '',
@@ -72,14 +77,15 @@ export const orderPath = (
   more: Partial<Record<'isDanger' | 'amend' | 'declare', string>> = {},
 ): string => `${order}?${new URLSearchParams({ offer: offerId, ...more })}`;
 
-/** The address at which a published price is ordered: its quote with the chosen row. */
+/** The address at which a published price is ordered: its quote with the chosen row, and the cargo it was priced for. */
 export const ratePath = (
   order: string,
   { line, offerId, itemCode }: Pick<PublishedRate, 'line' | 'offerId' | 'itemCode'>,
+  cargo: Readonly<Record<string, string>> = {},
 ): string => {
   const { item, isDanger, details } = rateChoiceOf(line, itemCode) ?? {};
   const row = { ...(item !== undefined && { item }), ...(isDanger !== undefined && { isDanger }) };
-  return `${order}?${new URLSearchParams({ offer: offerId, ...row, ...details })}`;
+  return `${order}?${new URLSearchParams({ offer: offerId, ...cargo, ...row, ...details })}`;
 };
 
 /** The same address without the row, once the draft stores it. */

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
-import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { RateFilter } from '#src/features/services/rates/RateFilter.tsx';
 import { columnsOf } from '#src/features/services/rates/rateGroups.ts';
 import { RateMatrix } from '#src/features/services/rates/RateMatrix.tsx';
 import { RateOverview } from '#src/features/services/rates/RateOverview.tsx';
 import { RateRows } from '#src/features/services/rates/RateRows.tsx';
-import type { RateListActor, RatePlaces, RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import { RateTotals } from '#src/features/services/rates/RateTotals.tsx';
+import type { RatedRow, RateListActor, RatePlaces, RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { upTo } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
@@ -18,23 +19,24 @@ interface Props {
   columns: ServiceContent['columns'];
   places: RatePlaces;
   /** The order address of a price. */
-  hrefOf: (rate: PublishedRate) => string;
+  hrefOf: (rate: RatedRow) => string;
   /** Shows a row for each destination and a column for each origin. */
   isOverview?: boolean;
   /** Called with the new filter. */
   onQuery?: (query: RateQuery) => void;
 }
 
-const messages = serviceMessages.rates;
+const { rates: messages, cargo } = serviceMessages;
 
 /** The published prices of a service, filtered by place, page by page; rows stay until the next page is loaded. */
 export function RateList({ actor, columns, places, hrefOf, isOverview = false, onQuery }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { rows, page, total, query, errorMessage } = state.context;
+  const { rows, page, total, query, more, errorMessage } = state.context;
   const busy = state.hasTag('busy');
   const hasRows = rows.length > 0 && (busy || state.matches('filled'));
   const isUnpublished = state.matches('empty') && !query.originCode && !query.destinationCode;
-  const Table = isOverview ? RateOverview : columns.matrix ? RateMatrix : RateRows;
+  const isTotalled = rows[0]?.cost !== undefined;
+  const Table = isTotalled ? RateTotals : isOverview ? RateOverview : columns.matrix ? RateMatrix : RateRows;
 
   return (
     <section
@@ -46,9 +48,12 @@ export function RateList({ actor, columns, places, hrefOf, isOverview = false, o
       <div
         className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${isUnpublished ? '' : 'mb-3 min-h-10'}`}
       >
-        <output className="text-sm text-ink-soft">
+        <output className="min-w-0 flex-1 basis-72 text-sm text-ink-soft">
           {busy && messages.loading}
-          {state.matches('filled') && messages.found(total) + messages.lead}
+          {state.matches('filled') && messages.found(total) + (isTotalled ? cargo.lead : messages.lead)}
+          {rows.some(({ cost }) => cost?.totals.some(({ currency }) => currency === '2')) &&
+            more?.exchangeRate &&
+            cargo.rate(upTo(more.exchangeRate.cnyPerUsd, 4), more.exchangeRate.sourceZh, more.exchangeRate.publishedOn)}
         </output>
         <RateFilter
           columns={columns}

@@ -1,8 +1,7 @@
-import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
-import type { RateListActor, RateQuery } from '#src/features/services/rates/rateQuery.ts';
+import type { RatedRow, RateListActor, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { rates } from '#stories/services/serviceSamples.ts';
@@ -17,7 +16,7 @@ const from = () => page.getByRole('combobox', { name: air.columns.origin });
 
 export default modelOf({
   of: 'list',
-  machine: listMachineOf<RateQuery, PublishedRate>('list'),
+  machine: listMachineOf<RateQuery, RatedRow, RatesMore>('list'),
   inputs: { air: { query }, preloaded: { query, initialData: some } },
   samples: [
     { type: 'query.changed', query: { ...query, originCode: 'PEK' } },

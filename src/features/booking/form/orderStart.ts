@@ -4,6 +4,9 @@ import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { FormStart } from '#contract/booking/blankOrder.ts';
 import { blankCargo, blankDangerous } from '#contract/booking/blankOrder.ts';
 import type { RateChoice } from '#contract/rules/pricing/rateChoice.ts';
+import { cargoDetails } from '#contract/booking/cargoOrder.ts';
+import { daysAfter } from '#contract/rules/dates/orderDays.ts';
+import type { OrderRequest } from '#src/features/booking/orderAddress.ts';
 import { withinUnits } from '#contract/booking/edits/items.ts';
 
 /** The chosen row of a price table, if the quote still has it. */
@@ -30,6 +33,16 @@ export const orderStart = (
     isDanger,
     items: code === undefined ? [] : [{ code, quantity: chosen?.quantity ?? 1 }],
     details: { ...decidedBy(quote), ...chosen?.details },
+  };
+};
+
+/** The request of an order with the days, pallets and area that its price was totalled for; storage begins tomorrow. */
+export const withCargo = (order: OrderRequest, today: string): OrderRequest => {
+  const { service, row, cargo = {} } = order;
+  if (!row) return order;
+  return {
+    ...order,
+    row: { ...row, details: { ...cargoDetails(service, cargo, daysAfter(today, 1)), ...row.details } },
   };
 };
 

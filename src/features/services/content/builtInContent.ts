@@ -10,6 +10,7 @@ export const builtIn: ServiceContent = {
   lead: '货物送到有资质的场站或危库装箱：装前验箱验货、核对隔离，装后施封、拍照，由装箱检查员出具装箱证明书。',
   points: ['装前验箱、验包装', '同箱货物先判隔离', '装箱照片与证明书留存'],
   columns: { origin: '场站', destination: null, item: '箱型' },
+  cargo: { asked: ['pieces', 'weight', 'volume'], unit: '箱', danger: 'Y' },
   measures: [
     {
       title: '装箱费',

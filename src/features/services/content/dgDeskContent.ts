@@ -10,6 +10,7 @@ export const dgDesk: ServiceContent = {
   lead: '危申报、危包证、分类鉴定、SDS、装箱证明，按货物列出该办哪些、由谁出具、何时要、要正本还是扫描件，再由专员代办。',
   points: ['先列清单再报价', '注明出具方与时限', '每份文件核对有效期'],
   columns: { origin: '办理地', destination: null, item: '服务项目' },
+  cargo: { asked: ['pieces'], unit: '份' },
   measures: [
     {
       title: '计费单位',

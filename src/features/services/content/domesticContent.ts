@@ -12,6 +12,7 @@ export const domestic: ServiceContent = {
   lead: '厢式、栏板、罐车、冷藏与集卡骨架车。危险品先按类项核对承运人的经营范围，再派车，一车一单，在途可查。',
   points: ['按类项匹配经营范围', '危险品一车一张电子运单', '压车、放空费先讲明'],
   columns: { origin: '装货地', destination: '卸货地', item: '车型' },
+  cargo: { asked: ['pieces', 'weight'], unit: '车', danger: 'Y' },
   measures: [
     {
       title: '计费方式',

@@ -11,6 +11,7 @@ export const fclEnquiry: ServiceContent = {
   lead: '船期页没有的航线与箱型、批量出货、特种箱，或船公司须先预审的危险品，填写询价单，由专员逐票报价。',
   points: ['美元、人民币费用分列', '危险品费用单列', '报价注明有效期与不含项目'],
   columns: { origin: '起运港', destination: '目的港', item: '箱型' },
+  cargo: { asked: ['pieces'], unit: '箱', danger: 'Y' },
   measures: [
     {
       title: '费用构成',

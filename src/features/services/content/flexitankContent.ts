@@ -12,6 +12,7 @@ export const flexitank: ServiceContent = {
   lead: '非危险液体的整箱散装运输：一只 20GP 配一只液袋，一次装 16 至 24 m³。危险品一律不装液袋。',
   points: ['液袋与安装一口价', '非危资料先审后装', '装卸阀门按工厂配'],
   columns: { origin: '装货地', destination: '目的港', item: '液袋规格', matrix: true },
+  cargo: { asked: ['pieces'], unit: '袋' },
   measures: [
     {
       title: '计费方式',

@@ -12,6 +12,7 @@ export const rail: ServiceContent = {
   lead: '普通化工品整箱经阿拉山口、霍尔果斯、二连浩特、满洲里、绥芬河出境。危险品默认不接，确有需要的由专员与沿途各铁路商定。',
   points: ['按箱公开报价', '出境口岸与班期逐条列明', '危险品不混报'],
   columns: { origin: '发站', destination: '到站', item: '箱型', matrix: true },
+  cargo: { asked: ['pieces', 'weight', 'volume'], unit: '箱' },
   measures: [
     {
       title: '计费单位',

@@ -1,4 +1,5 @@
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { CargoName } from '#contract/services/ratedCargo.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 
 /** A document of the service's shipments: its issuer, and the step it is needed by. */
@@ -36,6 +37,14 @@ export interface ServiceContent {
     item: string;
     /** Whether each item has its own column: few items, short names, equal on every lane. */
     matrix?: boolean;
+  };
+  /** What the price list asks of the cargo, to total its prices. */
+  cargo: {
+    asked: readonly CargoName[];
+    /** What its pieces are: 箱, 罐. */
+    unit?: string;
+    /** Whether goods are dangerous at first; absent if the price does not depend on it. */
+    danger?: 'Y' | 'N';
   };
   /** How the billable quantity is computed: a rule and, if useful, one worked example. */
   measures: readonly { title: string; rule: string; example?: string }[];

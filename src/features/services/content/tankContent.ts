@@ -21,6 +21,7 @@ export const tank: ServiceContent = {
   lead: '液体化工品与液化气体的罐箱订舱、租赁与清洗。先按一览表的可移动罐柜导则选罐，再核对前三次装载与检验日期。',
   points: ['罐型按导则核对', '充装率先算后装', '清洗证明随罐交付'],
   columns: { origin: '提罐地', destination: '还罐地', item: '罐型' },
+  cargo: { asked: ['pieces', 'days'], unit: '罐', danger: 'Y' },
   measures: [
     {
       title: '计费方式',

@@ -1,3 +1,5 @@
+import type { CargoCost } from '#contract/services/rateTotals.ts';
+import type { CargoName } from '#contract/services/ratedCargo.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
@@ -30,6 +32,39 @@ export const serviceMessages = {
     order: '下单',
     of: (what: string) => `（${what}）`,
     dash: '—',
+  },
+  cargo: {
+    title: '按货物计算合计',
+    fields: {
+      weight: '毛重',
+      volume: '体积',
+      pieces: '数量',
+      days: '天数',
+      pallets: '托盘数（选填）',
+      squareMetres: '包仓面积（选填）',
+    } satisfies Record<CargoName, string>,
+    units: { weight: 'kg', volume: 'm³', pieces: '', days: '天', pallets: '托', squareMetres: '㎡' } satisfies Record<
+      CargoName,
+      string
+    >,
+    pieces: (fromLoad: boolean) => (fromLoad ? '按货量' : '1'),
+    danger: '货物',
+    dangerOptions: [
+      { value: 'Y', label: '危险品' },
+      { value: 'N', label: '普通货' },
+    ],
+    submit: '计算合计',
+    price: '计费',
+    total: '合计',
+    forCargo: '这票货',
+    lead: '合计低的在前，与下单时同一费率，货物随“下单”带入；委托类服务在下单时另选。',
+    rate: (cny: string, source: string, day: string) => `参考汇率：1 美元 = ${cny} 元（${source}，${day} 公布）。`,
+    lacking: (what: string) => `不含${what}`,
+    misfits: {
+      overPayload: '超过载重，请增加数量',
+      overVolume: '超过容积，请增加数量',
+      required: '填写对应数量后合计',
+    } satisfies Record<NonNullable<CargoCost['misfit']>, string>,
   },
   charges: {
     title: '附加费与本地费用',

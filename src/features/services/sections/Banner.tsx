@@ -23,12 +23,12 @@ export function Banner({ content: { title, lead, points }, Picture, first }: Pro
       data-banner=""
       className="bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white print:bg-none print:text-ink"
     >
-      <div className="mx-auto flex max-w-page items-center gap-x-10 px-4 pt-32 pb-8 lg:pt-34 lg:pb-9">
+      <div className="mx-auto flex max-w-page items-center gap-x-10 px-4 pt-30 pb-6">
         <div className="min-w-0 flex-1">
           <h1 className="text-3xl font-bold tracking-wide">{title}</h1>
           <p className="mt-2 max-w-[36rem] text-lg text-brand-100">{lead}</p>
           <Points points={points} dark />
-          <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+          <p className="mt-5 flex flex-wrap gap-3 print:hidden">
             {first === 'prices' && (
               <a href="#rates" className={`${filled} ${pricedOnly}`}>
                 {serviceMessages.order}
@@ -46,8 +46,8 @@ export function Banner({ content: { title, lead, points }, Picture, first }: Pro
         </div>
         <svg
           viewBox="0 0 360 200"
-          width="432"
-          height="240"
+          width="342"
+          height="190"
           aria-hidden="true"
           className="shrink-0 overflow-hidden rounded-lg bg-brand-100 max-lg:hidden"
         >
