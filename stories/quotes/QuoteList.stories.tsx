@@ -5,6 +5,7 @@ import { QuoteList } from '#src/features/quotes/QuoteList.tsx';
 import type { QuotesQuery } from '#src/features/quotes/quoteAddresses.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { now } from '#stories/orders/orderQuerySamples.ts';
 import { rows } from './quoteSamples.ts';
 
 const quotes = listMachineOf<QuotesQuery, SavedQuoteSummary>('savedQuotes');
@@ -13,11 +14,13 @@ type Story = StoryObj<Args>;
 
 const context: Args['context'] = { query: { keyword: '' }, page: 1, total: 0, rows: [] };
 
+const none = () => undefined;
+
 export default {
   title: 'flows/QuoteList',
   id: 'flows-quotelist',
   parameters: { machine: 'list' },
-  render: (scene) => <QuoteList actor={frozen(quotes, scene)} onList={() => undefined} />,
+  render: (scene) => <QuoteList actor={frozen(quotes, scene)} now={now} onList={none} onCompare={none} />,
   args: { value: 'fetching', context },
 } satisfies Meta<Args>;
 

@@ -26,7 +26,7 @@ const empty = { page: 1, total: 0, rows: [] };
 const quotes = (keyword: string) => {
   const machine = listMachineOf<QuotesQuery, SavedQuoteSummary>('savedQuotes');
   const actor = frozen(machine, { value: 'empty', context: { ...empty, query: { keyword } } });
-  return <QuoteList key="quotes" actor={actor} onList={none} />;
+  return <QuoteList key="quotes" actor={actor} now={0} onList={none} onCompare={none} />;
 };
 const sailings = (totalMax: string | undefined) => {
   const query: SailingQuery = { lane, load: oneBox, filters: { totalMax }, sort: 'departure' };

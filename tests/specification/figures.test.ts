@@ -64,6 +64,8 @@ const decided = {
   slideMs: 6_000,
   cutOffSoonMs: 24 * 3_600_000,
   quoteSoonMs: 3 * 86_400_000,
+  comparedQuotesMin: 2,
+  comparedQuotesMax: 4,
   readySoonDays: 1,
   licenceBytesMax: 5 * 1024 * 1024,
   licenceRetentionDays: 30,

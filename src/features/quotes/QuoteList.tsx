@@ -1,3 +1,4 @@
+import Columns2 from 'lucide-react/icons/columns-2';
 import Search from 'lucide-react/icons/search';
 import { useSelector } from '@xstate/react';
 import type { FormEvent } from 'react';
@@ -21,12 +22,27 @@ const skeletons = Array.from({ length: 6 }, (_, index) => index);
 
 interface Props {
   actor: ListActor<QuotesQuery, SavedQuoteSummary>;
+  /** The current time in epoch milliseconds. */
+  now: number;
   /** Goes to the address of another search or page. */
   onList: (query: QuotesQuery, page: number) => void;
+  /** Goes to the address that shows these quotes side by side. */
+  onCompare: (ids: string[]) => void;
 }
 
+const { comparedQuotesMin: min, comparedQuotesMax: max } = limits;
+
+/** The boxes of a form, with what is wrong with their number said at the first. */
+const chosenIn = (form: HTMLFormElement): string[] | undefined => {
+  const ids = new FormData(form).getAll('compare').map(String);
+  const wrong = ids.length < min ? messages.tooFew(min) : ids.length > max ? messages.tooMany(max) : '';
+  const box = form.querySelector<HTMLInputElement>('input[name="compare"]');
+  box?.setCustomValidity(wrong);
+  return wrong === '' || box?.reportValidity() ? ids : undefined;
+};
+
 /** The user's saved quotes, page by page. */
-export function QuoteList({ actor, onList }: Props) {
+export function QuoteList({ actor, now, onList, onCompare }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { query, rows, total, page, errorMessage } = state.context;
   const isAll = query.keyword === '';
@@ -91,12 +107,33 @@ export function QuoteList({ actor, onList }: Props) {
         />
       )}
       {state.matches('filled') && (
-        <>
+        <form
+          noValidate
+          className="flex flex-col gap-3"
+          onChange={({ currentTarget }) =>
+            currentTarget.querySelector<HTMLInputElement>('input[name="compare"]')?.setCustomValidity('')
+          }
+          onSubmit={(event) => {
+            event.preventDefault();
+            const ids = chosenIn(event.currentTarget);
+            if (ids) onCompare(ids);
+          }}
+        >
+          {total >= min && (
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+              <p className="text-sm text-ink-soft">{messages.compareHint(min, max)}</p>
+              <Button type="submit" tone="secondary" size="sm">
+                <Columns2 aria-hidden="true" className="size-4" />
+                {messages.compare}
+              </Button>
+            </div>
+          )}
           <div className="rounded-md border border-line">
             <div
               aria-hidden="true"
               className={`grid rounded-t-md bg-sunken px-3 py-1.5 text-sm text-ink-soft max-md:hidden ${rowColumns}`}
             >
+              <span />
               <span>{messages.columns.name}</span>
               <span>{messages.columns.route}</span>
               <span>{messages.columns.state}</span>
@@ -105,7 +142,7 @@ export function QuoteList({ actor, onList }: Props) {
             </div>
             <ul>
               {rows.map((quote) => (
-                <QuoteRow key={quote.id} quote={quote} />
+                <QuoteRow key={quote.id} quote={quote} now={now} />
               ))}
             </ul>
           </div>
@@ -116,7 +153,7 @@ export function QuoteList({ actor, onList }: Props) {
             disabled={state.hasTag('busy')}
             onPage={(to) => onList(query, to)}
           />
-        </>
+        </form>
       )}
     </section>
   );

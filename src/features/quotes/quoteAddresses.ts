@@ -1,3 +1,4 @@
+import { limits } from '#contract/protocol/limits.ts';
 import { paths, pathTo } from '#contract/app/routes.ts';
 
 const pageMax = 10_000;
@@ -28,4 +29,13 @@ export const quotesAddressIn = (search: string): { query: QuotesQuery; page: num
     query: { keyword: given.get('keyword')?.trim().slice(0, keywordMax) ?? '' },
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   };
+};
+
+/** The address that shows these quotes side by side. */
+export const comparisonHref = (ids: readonly string[]): string => `${paths.quotes}?compare=${ids.join(',')}`;
+
+/** The quotes that the address compares; none without two. */
+export const comparedIn = (search: string): string[] => {
+  const ids = [...new Set(new URLSearchParams(search).get('compare')?.split(','))].filter((id) => id !== '');
+  return ids.length < limits.comparedQuotesMin ? [] : ids.slice(0, limits.comparedQuotesMax);
 };

@@ -1,17 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { useLocation, useSearch } from 'wouter';
-import { matchedRoute, pathTo } from '#contract/app/routes.ts';
+import { matchedRoute, paths, pathTo } from '#contract/app/routes.ts';
 import { sharedQuoteSheet } from '#contract/quotes/savedQuotes.ts';
 import type { SavedQuote as Saved } from '#contract/quotes/savedQuotes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import { useOpenedAt } from '#src/api/initialData.ts';
 import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { againPath, sailingsPath } from '#src/features/booking/orderAddress.ts';
 import { tabHrefs } from '#src/features/orders/orderAddresses.ts';
 import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
-import { quotesAddressIn, quotesHref } from '#src/features/quotes/quoteAddresses.ts';
+import { comparedIn, comparisonHref, quotesAddressIn, quotesHref } from '#src/features/quotes/quoteAddresses.ts';
+import { QuoteComparison } from '#src/features/quotes/QuoteComparison.tsx';
 import { QuoteList } from '#src/features/quotes/QuoteList.tsx';
-import { quotesWith, savedQuoteWith, sharedQuoteWith, shareLinkOf } from '#src/features/quotes/quotesEffects.ts';
+import {
+  comparedWith,
+  quotesWith,
+  savedQuoteWith,
+  sharedQuoteWith,
+  shareLinkOf,
+} from '#src/features/quotes/quotesEffects.ts';
 import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';
 import { SharedQuote } from '#src/features/quotes/SharedQuote.tsx';
 
@@ -22,13 +30,27 @@ function ListAt({ search }: { search: string }) {
   return (
     <QuoteList
       actor={useSiteActor(quotesWith, { input: quotesAddressIn(search) })}
+      now={useOpenedAt()}
+      onCompare={(ids) => show(comparisonHref(ids), { still: true })}
       onList={(query, page) => show(quotesHref(query, page), { still: true })}
+    />
+  );
+}
+
+function ComparisonOf({ ids }: { ids: readonly string[] }) {
+  return (
+    <QuoteComparison
+      actor={useSiteActor(comparedWith, { input: { id: ids.join(',') } })}
+      now={useOpenedAt()}
+      back={paths.quotes}
     />
   );
 }
 
 function Quotes() {
   const search = useSearch();
+  const compared = comparedIn(search);
+  if (compared.length > 0) return <ComparisonOf key={compared.join(',')} ids={compared} />;
   return (
     <div className="mx-auto flex max-w-page flex-col gap-4">
       <header>

@@ -41,6 +41,15 @@ export const quotesWith = ({ call }: Site) =>
     }),
   });
 
+/** Quotes side by side with their effects; the id is those of all of them. */
+export const comparedWith = ({ call }: Site) =>
+  detailMachineOf<SavedQuote[]>('comparedQuotes').provide({
+    actors: requests<DetailRequests<SavedQuote[]>>({
+      fetchDetail: async ({ id }) =>
+        Promise.all(id.split(',').map(async (one) => call(savedQuoteDetail, { id: one }, quiet))),
+    }),
+  });
+
 /** A shared quote with its effects. */
 export const sharedQuoteWith = ({ call }: Site) =>
   detailMachineOf<SharedQuote>('sharedQuote').provide({
