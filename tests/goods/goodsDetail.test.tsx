@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { GoodsFreight } from '#src/features/goods/GoodsFreight.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
@@ -32,6 +35,31 @@ describe('one product', () => {
     expect(wanted).toEqual(['SDS G101', 'TDS G101', 'COA G101']);
     await expect.element(page.getByText(messages.documents.note)).toBeVisible();
   });
+});
+
+const truck = (place: string, amount: number) => ({
+  code: 'TRUCK',
+  currency: '1',
+  condition: `deliveryTo.${place}`,
+  amount,
+});
+
+test('the freight of goods is that of a truck to the chosen place, the cheapest first', async () => {
+  const loading = { code: 'LOAD', currency: '1', condition: 'deliveryTo.pickup', amount: 20_00 };
+  const deliveryTo = ['pickup', 'A', 'B'].map((value) => ({ value, labelZh: `送到${value}` }));
+  const value = {
+    choices: { deliveryTo },
+    tariff: [loading, truck('A', 900_00), truck('B', 700_00)],
+  } as unknown as Quote;
+  render(
+    <GoodsFreight
+      actor={frozen(detailMachineOf<Quote>('goodsFreight'), { value: 'open', context: { id: '', value } })}
+    />,
+  );
+  await expect.element(page.getByText('¥700.00')).toBeVisible();
+  await page.getByRole('combobox', { name: messages.freight.choose }).selectOptions('A');
+  await expect.element(page.getByText('¥900.00')).toBeVisible();
+  expect(page.getByRole('option').all()).toHaveLength(2);
 });
 
 const shareWords = goodsPageMessages.procurement;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
@@ -14,10 +15,12 @@ interface Props {
   constants: readonly Constant[] | undefined;
   /** Downloads a document of the product. */
   onDocument: (item: GoodsItem, kind: GoodsDocumentKind) => void;
+  /** The freight to a place of choice. */
+  freight?: ReactNode;
 }
 
 /** One product with all its facts; nothing while none is open. */
-export function GoodsDetail({ actor, constants, onDocument }: Props) {
+export function GoodsDetail({ actor, constants, onDocument, freight }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value, errorMessage } = state.context;
   return (
@@ -38,7 +41,12 @@ export function GoodsDetail({ actor, constants, onDocument }: Props) {
         />
       )}
       {state.matches('open') && value && (
-        <GoodsFacts item={value} constants={constants} onDocument={(kind) => onDocument(value, kind)} />
+        <GoodsFacts
+          item={value}
+          constants={constants}
+          onDocument={(kind) => onDocument(value, kind)}
+          freight={freight}
+        />
       )}
     </section>
   );

@@ -53,6 +53,14 @@ export const goodsMessages = {
   general: '普通化工品',
   priceNote: '含税，不含运费',
   onRequestNote: '按数量、交期与交货方式报价',
+  freight: {
+    label: '运费',
+    choose: '送到哪里',
+    perTruck: '/车',
+    loading: '正在查询运费…',
+    none: '该交货地没有公布的运价，可自提，或询价时由客服报价',
+    failed: '运费暂未取得，下单时按所选送达地计算',
+  },
   updated: (day: string) => `资料更新于 ${day}`,
   dangerousNote:
     '属危险货物，凭买方资质成交，不接受个人购买；装卸、储存与运输由具备相应经营范围的单位承担，能否承运以危险品专员的审核为准。',

@@ -25,6 +25,8 @@ interface Props {
   onDocument: (item: GoodsItem, kind: GoodsDocumentKind) => void;
   /** The share buttons; absent if the device shares by itself. */
   renderAside?: (item: GoodsItem) => ReactNode;
+  /** The freight to a place of choice. */
+  freight?: ReactNode;
   /** The enquiry form. */
   renderEnquiry: (item: GoodsItem) => ReactNode;
 }
@@ -32,7 +34,8 @@ interface Props {
 const messages = goodsPageMessages.procurement;
 
 /** One product on its own page for sharing; the not-found page if it does not exist. */
-export function Procurement({ goods, constants, variant, hotline, onDocument, renderAside, renderEnquiry }: Props) {
+export function Procurement(props: Props) {
+  const { goods, constants, variant, hotline, onDocument, freight, renderAside, renderEnquiry } = props;
   const value = useSelector(goods, (state) => state.context.value);
   const failure = useFailure(goods);
   const name = value === null ? notFoundMessages.pageTitle : value?.nameZh;
@@ -57,7 +60,7 @@ export function Procurement({ goods, constants, variant, hotline, onDocument, re
         </a>
       )}
       <div className={renderAside ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]' : ''}>
-        <GoodsDetail actor={goods} constants={constants} onDocument={onDocument} />
+        <GoodsDetail actor={goods} constants={constants} onDocument={onDocument} freight={freight} />
         {value && renderAside?.(value)}
       </div>
       {value && (

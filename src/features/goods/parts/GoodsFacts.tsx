@@ -19,12 +19,14 @@ interface Props {
   constants: readonly Constant[] | undefined;
   /** Downloads one of its documents. */
   onDocument: (kind: GoodsDocumentKind) => void;
+  /** The freight to a place of choice, beside the price. */
+  freight?: ReactNode;
 }
 
 const dash = '—';
 
 /** All facts of one product. */
-export function GoodsFacts({ item, constants, onDocument }: Props) {
+export function GoodsFacts({ item, constants, onDocument, freight }: Props) {
   const { hazardClass, unNumber, packingGroup, price } = item;
   const dangerous = hazardClass !== null || unNumber !== null;
   const facts: [string, ReactNode][] = [
@@ -71,6 +73,7 @@ export function GoodsFacts({ item, constants, onDocument }: Props) {
         <span className="text-sm text-ink-soft">{price ? messages.priceNote : messages.onRequestNote}</span>
         <OrderLink item={item} size="md" className="ml-auto" />
       </p>
+      {freight}
       {item.summary !== '' && <p className="mt-4 leading-6">{item.summary}</p>}
       <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
         {facts.map(([name, value]) => (

@@ -9,7 +9,13 @@ import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { idOf } from '#contract/app/routes.ts';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { GoodsEnquiry, GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';
-import { GoodsResults, useConstants, useGoodsDownload, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
+import {
+  FreightOf,
+  GoodsResults,
+  useConstants,
+  useGoodsDownload,
+  useGoodsItem,
+} from '#src/features/goods/goodsEffects.tsx';
 
 function ItemOf({ id }: { id: string }) {
   const { config } = useSite();
@@ -20,6 +26,7 @@ function ItemOf({ id }: { id: string }) {
       variant="mobile"
       hotline={config.hotline}
       onDocument={useGoodsDownload()}
+      freight={<FreightOf id={id} />}
       renderEnquiry={(item) => <GoodsItemEnquiry item={item} />}
     />
   );

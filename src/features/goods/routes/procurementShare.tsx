@@ -11,7 +11,13 @@ import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { idOf } from '#contract/app/routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';
-import { GoodsResults, useConstants, useGoodsDownload, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
+import {
+  FreightOf,
+  GoodsResults,
+  useConstants,
+  useGoodsDownload,
+  useGoodsItem,
+} from '#src/features/goods/goodsEffects.tsx';
 import { share } from '#src/app/share.ts';
 
 const messages = goodsPageMessages.procurement;
@@ -26,6 +32,7 @@ function ItemOf({ id }: { id: string }) {
       variant="share"
       hotline={site.config.hotline}
       onDocument={useGoodsDownload()}
+      freight={<FreightOf id={id} />}
       renderAside={(item) => (
         <ShareAside
           name={item.nameZh}
