@@ -46,7 +46,10 @@ export function CampaignView({ actor, now }: Props) {
 
 function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined }) {
   const { title, lead, startsAt, endsAt, picture, offers, rules } = campaign;
+  const [first] = offers;
   const ended = now !== undefined && phaseOf(campaign, now).phase === 'ended';
+  // the first offer stands in the first screen
+  const others = ended ? offers : offers.slice(1);
   return (
     <>
       <header className="grid overflow-hidden rounded-lg border border-line bg-surface sm:grid-cols-[3fr_2fr]">
@@ -60,6 +63,17 @@ function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined 
           <p className="text-sm text-ink-soft">
             {messages.period}：{messages.from(dayTime(startsAt), dayTime(endsAt))}
           </p>
+          {first && !ended && (
+            <div className="mt-1 flex w-full flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-3">
+              <p className="min-w-0 flex-1 basis-56">
+                <b className="block font-semibold">{first.title}</b>
+                <span className="text-sm text-ink-soft">{first.text}</span>
+              </p>
+              <a href={first.href} className={buttonClasses('primary', 'md')}>
+                {first.action}
+              </a>
+            </div>
+          )}
         </div>
       </header>
       {ended && (
@@ -75,7 +89,7 @@ function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined 
           {messages.endedNotice}
         </Alert>
       )}
-      <Offers offers={offers} ended={ended} />
+      {others.length > 0 && <Offers offers={others} ended={ended} />}
       <h2 className="mt-8 mb-3 text-xl font-semibold">{messages.rules}</h2>
       <ol className="list-decimal rounded-lg border border-line bg-surface py-5 pr-5 pl-10 leading-7 text-ink-soft marker:text-brand-700 [&>li+li]:mt-1.5">
         {rules.map((rule) => (
