@@ -76,6 +76,8 @@ export const newsPage = endpoint({
   payload: 'queryAndBody',
   input: z.object({
     category: z.optional(newsCategory),
+    /** Part of the title or the summary. */
+    keyword: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
     ...paging,
     size: pageSize(10),
   }),

@@ -1,7 +1,8 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { NewsArticle, NewsCategory, NewsSummary } from '#contract/content/content.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '../db/database.ts';
+import { folded } from '../db/folded.ts';
 import { news } from '../db/schema/cms.ts';
 import { cleanHtml } from './cleanHtml.ts';
 import { contentMessages } from './messages.ts';
@@ -18,9 +19,13 @@ const { id, title, summary, category, publishedAt, pinned } = news;
 /** One page of the news: pinned articles first, then the newest. */
 export const pageOfNews = async (
   db: Database,
-  wanted: { category?: NewsCategory | undefined; page: number; size: number },
+  wanted: { category?: NewsCategory | undefined; keyword: string; page: number; size: number },
 ): Promise<{ total: number; rows: NewsSummary[] }> => {
-  const matching = wanted.category && eq(category, wanted.category);
+  const text = folded(sql`${title} || chr(10) || ${summary}`);
+  const matching = and(
+    wanted.category && eq(category, wanted.category),
+    wanted.keyword === '' ? undefined : sql`strpos(${text}, ${folded(sql`${wanted.keyword}::text`)}) > 0`,
+  );
   const [counted] = await db.select({ total: count() }).from(news).where(matching);
   const rows = await db
     .select({ id, title, summary, category, publishedAt, pinned })

@@ -6,15 +6,17 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 
 const mail = detailMachineOf<string>('serviceMail');
 
-type Args = { articleId: string | null };
+type Args = { articleId: string | null; keyword?: string };
 type Story = StoryObj<Args>;
 
 export default {
   title: 'pages/HelpCenter',
   id: 'pages-helpcenter',
-  render: ({ articleId }) => (
+  render: ({ articleId, keyword = '' }) => (
     <HelpCenter
       articleId={articleId}
+      keyword={keyword}
+      onSearch={() => undefined}
       config={configFrom('{}')}
       mail={frozen(mail, { value: 'open', context: { id: 'serviceMail', value: 'service@example.com' } })}
     />

@@ -17,6 +17,8 @@ export default {
   id: 'pages-news',
   render: ({ query }) => (
     <News
+      keyword={undefined}
+      onSearch={() => undefined}
       list={frozen(news, { value: 'filled', context: { query, page: 1, total: 42, rows: [...summaries] } })}
       category={query.category}
       categories={newsMessages.categories}

@@ -126,6 +126,7 @@ describe('news', { tags: ['postgres'] }, () => {
   test('come pinned first, then newest first, page by page and by category', async () => {
     expect(await pageOf({})).toEqual([5, 'caedb']);
     expect(await pageOf({ size: 2 })).toEqual([5, 'ca']);
+    expect(await pageOf({ keyword: '标题　Ｂ' })).toEqual([1, 'b']);
     expect(await pageOf({ page: 3, size: 2 })).toEqual([5, 'b']);
     expect(await pageOf({ page: 4, size: 2 })).toEqual([5, '']);
     expect(await pageOf({ category: 'market' })).toEqual([2, 'cd']);

@@ -16,7 +16,9 @@ const { machine: mail } = model;
 const address = 'service@example.com';
 const known = () => frozen(mail, { value: 'open', context: { id: 'serviceMail', value: address } });
 const open = (articleId: string | null) =>
-  render(<HelpCenter articleId={articleId} config={configFrom('{}')} mail={known()} />);
+  render(
+    <HelpCenter articleId={articleId} keyword="" onSearch={() => undefined} config={configFrom('{}')} mail={known()} />,
+  );
 const heading = () => page.getByRole('heading', { level: 1 });
 // the tree stands twice, folded for a phone and open for a desktop
 const tree = () => page.getByRole('navigation', { name: messages.tree });

@@ -85,6 +85,11 @@ test('a page that does not exist says so, with its status, and leads home', asyn
     expect((await page.goto(address))?.status()).toBe(404);
     await page.getByText('This page could not be found').waitFor();
   }
+  await page.getByRole('searchbox', { name: '搜索帮助' }).fill('改单');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/helpCenter?**');
+  await page.locator('mark', { hasText: '改单' }).first().waitFor();
+  await page.goto('/no/such/page');
   await page.getByRole('link', { name: '返回首页' }).click();
   await page.waitForURL('**/');
 });

@@ -5,6 +5,8 @@ export const notFoundMessages = {
   title: '您要找的页面走丢了',
   latin: 'This page could not be found',
   text: '地址可能已变更或输入有误，也可能内容已经下线。',
+  search: '搜索帮助，如：改单、SDS',
+  find: '搜索帮助',
   useful: '您也许要找',
   pages: {
     sailings: '海运整箱船期与价格',

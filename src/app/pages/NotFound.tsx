@@ -1,5 +1,6 @@
 import { paths } from '#contract/app/routes.ts';
 import { LostShip } from '#src/illustrations/LostShip.tsx';
+import { SearchForm } from '#src/ui/SearchForm.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
 import { errorMessages } from '#src/app/messages/errors.ts';
@@ -29,7 +30,17 @@ export function NotFound() {
         </a>
       }
     >
-      <nav aria-label={messages.useful} className="mt-10 w-full border-t border-line pt-5">
+      <div className="mt-8 flex w-full justify-center">
+        <SearchForm
+          action={paths.helpCenter}
+          name="keyword"
+          value=""
+          label={messages.search}
+          submit={messages.find}
+          className="w-full sm:w-72"
+        />
+      </div>
+      <nav aria-label={messages.useful} className="mt-8 w-full border-t border-line pt-5">
         <h2 className="text-sm text-ink-soft">{messages.useful}</h2>
         <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {useful.map(({ name, href }) => (

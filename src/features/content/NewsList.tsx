@@ -20,6 +20,7 @@ interface Props {
 export function NewsList({ actor, categories }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { rows, total, query, errorMessage } = state.context;
+  const hasLead = query.page === 1 && !query.keyword;
 
   return (
     <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.list}>
@@ -40,16 +41,19 @@ export function NewsList({ actor, categories }: Props) {
       {state.matches('empty') && (
         <Alert
           tone="info"
-          title={total > 0 ? messages.past : messages.none}
+          title={total > 0 ? messages.past : query.keyword ? messages.noneFound : messages.none}
           action={
-            total > 0 && (
-              <a href={newsHref({ ...query, page: 1 })} className="font-medium text-brand-700 hover:underline">
-                {messages.firstPage}
+            (total > 0 || query.keyword) && (
+              <a
+                href={newsHref(total > 0 ? { ...query, page: 1 } : { page: 1 })}
+                className="font-medium text-brand-700 hover:underline"
+              >
+                {total > 0 ? messages.firstPage : messages.showAll}
               </a>
             )
           }
         >
-          {total > 0 ? undefined : messages.noneAdvice}
+          {total > 0 ? undefined : query.keyword ? messages.noneFoundAdvice : messages.noneAdvice}
         </Alert>
       )}
       {state.matches('failed') && (
@@ -61,9 +65,9 @@ export function NewsList({ actor, categories }: Props) {
       {state.matches('filled') && (
         <>
           <ul className="rounded-lg border border-line bg-surface px-4 sm:px-5">
-            {rows.map((row) => (
+            {rows.map((row, index) => (
               <li key={row.id} className="border-t border-line first:border-t-0">
-                <Row row={row} category={categories[row.category]} />
+                <Row row={row} category={categories[row.category]} isLead={index === 0 && hasLead} />
               </li>
             ))}
           </ul>
@@ -79,17 +83,32 @@ export function NewsList({ actor, categories }: Props) {
   );
 }
 
-function Row({ row: { id, title, summary, publishedAt, pinned }, category }: { row: NewsSummary; category: string }) {
+interface RowProps {
+  row: NewsSummary;
+  category: string;
+  /** Whether it leads the page. */
+  isLead: boolean;
+}
+
+function Row({ row: { id, title, summary, publishedAt, pinned }, category, isLead }: RowProps) {
   return (
-    <a href={pathTo('newsArticle', id)} className="group block py-4">
+    <a
+      href={pathTo('newsArticle', id)}
+      className={`group block ${isLead ? '-mx-4 rounded-t-lg border-l-4 border-brand-600 bg-brand-50 px-4 py-6 sm:-mx-5 sm:px-6' : 'py-4'}`}
+    >
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {pinned && <Badge tone="brand">{messages.pinned}</Badge>}
-        <b className="min-w-0 text-lg font-semibold group-hover:text-brand-700 group-hover:underline">{title}</b>
+        <b
+          className={`min-w-0 font-semibold group-hover:text-brand-700 group-hover:underline ${isLead ? 'text-2xl max-sm:text-xl' : 'text-lg'}`}
+        >
+          {title}
+        </b>
       </span>
-      <span className="mt-1 line-clamp-2 text-ink-soft">{summary}</span>
-      <span className="mt-1.5 flex gap-3 text-xs text-ink-faint">
+      <span className={`mt-1 text-ink-soft ${isLead ? 'block text-lg' : 'line-clamp-2'}`}>{summary}</span>
+      <span className="mt-1.5 flex items-center gap-3 text-xs text-ink-faint">
         <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
         {category}
+        {isLead && <span className="ml-auto text-base font-medium text-brand-700">{messages.read}</span>}
       </span>
     </a>
   );

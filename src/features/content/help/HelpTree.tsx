@@ -12,7 +12,7 @@ interface Props {
 /** The help center's entries as a tree of links; folded on a phone. */
 export function HelpTree({ at }: Props) {
   return (
-    <nav aria-label={helpMessages.tree} className="lg:sticky lg:top-20 print:hidden">
+    <nav aria-label={helpMessages.tree} className="print:hidden">
       {/* another entry folds it again */}
       <details key={at} className="rounded-lg border border-line bg-surface lg:hidden">
         <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">

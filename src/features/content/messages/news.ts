@@ -11,6 +11,12 @@ export const newsMessages = {
     string
   >,
   filter: '资讯分类',
+  keyword: '搜索标题或摘要',
+  search: '搜索资讯',
+  noneFound: '没有符合条件的资讯',
+  noneFoundAdvice: '可缩短关键词，或查看全部资讯。',
+  showAll: '查看全部资讯',
+  read: '阅读全文',
   list: '资讯列表',
   pinned: '置顶',
   loading: '正在加载资讯…',

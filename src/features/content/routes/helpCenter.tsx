@@ -1,4 +1,5 @@
 import { useSearch } from 'wouter';
+import { paths } from '#contract/app/routes.ts';
 import type { serviceMail } from '#contract/content/serviceMail.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -18,11 +19,14 @@ const mailWith = ({ call }: Site) =>
 
 /** The route of the help center; the address selects the entry. */
 export default function HelpCenterRoute() {
-  const { config } = useSite();
+  const { config, show } = useSite();
+  const address = new URLSearchParams(useSearch());
   const initialData = useInitialData<typeof serviceMail>({ path: '/api-user/serviceMail' }, {});
   return (
     <HelpCenter
-      articleId={new URLSearchParams(useSearch()).get('id')}
+      articleId={address.get('id')}
+      keyword={address.get('keyword')?.trim().slice(0, 40) ?? ''}
+      onSearch={(keyword) => show(`${paths.helpCenter}${keyword === '' ? '' : `?${new URLSearchParams({ keyword })}`}`)}
       config={config}
       mail={useSiteActor(mailWith, { input: { id: 'serviceMail', initialData } })}
     />

@@ -23,7 +23,7 @@ const newsWith = ({ call }: Site) =>
   });
 
 function NewsOf({ query }: { query: NewsQuery }) {
-  const { config } = useSite();
+  const { config, show } = useSite();
   const initialData = useInitialData<typeof newsPage>({ path: '/api-cms/news/page' }, newsInputOf(query));
   return (
     <News
@@ -31,6 +31,8 @@ function NewsOf({ query }: { query: NewsQuery }) {
       category={query.category}
       categories={useNewsCategories()}
       hotline={config.hotline}
+      keyword={query.keyword}
+      onSearch={(keyword) => show(newsHref({ category: query.category, keyword, page: 1 }), { still: true })}
     />
   );
 }
