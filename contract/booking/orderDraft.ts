@@ -2,6 +2,12 @@ import * as z from 'zod/mini';
 import { orderDocument } from '#contract/orders/orderDocument.ts';
 import type { OrderForm } from './orderForm.ts';
 
+/** Where a value is from that nobody typed: the company's profile, its address book, its last order, other fields. */
+const prefillSource = z.enum(['profile', 'book', 'order', 'derived']);
+export type PrefillSource = z.output<typeof prefillSource>;
+/** The fields filled for the customer and not changed since, by dotted path. */
+export type Prefilled = Readonly<Record<string, PrefillSource>>;
+
 /** A form stored on the device until it is ordered. */
 export const orderDraft = z.object({
   version: z.literal(2),
@@ -18,6 +24,8 @@ export const orderDraft = z.object({
   quoteId: z.optional(z.uuid()),
   /** The documents uploaded for it; the service has them until it is ordered. */
   documents: z.optional(z.array(orderDocument)),
+  /** The fields filled for the customer. */
+  prefilled: z.optional(z.record(z.string(), prefillSource)),
   form: z.custom<OrderForm>((value) => typeof value === 'object' && value !== null),
 });
 export type OrderDraft = Omit<z.output<typeof orderDraft>, 'form'> & { form: OrderForm };

@@ -133,9 +133,12 @@ const notifyParty = z.object({
   address: optionalText(300),
   telephone: optionalText(40),
 });
+/** Who receives goods is reached by telephone; an e-mail address may be unknown. */
+const consignee = z.object({ ...party.shape, email: z.union([z.literal(''), email]) });
 // a bill of lading names the parties in English
 /** Parties of a service that crosses borders. */
 export const partyAbroad = z.object({ ...party.shape, name: latinText(120), address: latinText(300) });
+export const consigneeAbroad = z.object({ ...partyAbroad.shape, email: consignee.shape.email });
 export const notifyPartyAbroad = z.object({
   ...notifyParty.shape,
   name: optionalLatinText(120),
@@ -154,7 +157,7 @@ export const anyOrder = z.object({
   details: fieldValues,
   cargo: z.array(cargoItem).check(z.maxLength(limits.cargoItemsMax, because('tooMany'))),
   shipper: z.nullable(party),
-  consignee: z.nullable(party),
+  consignee: z.nullable(consignee),
   notifyParty: z.nullable(notifyParty),
   bookingContact: contact,
   /** Codes of the documents the shipper already has. */

@@ -10,7 +10,7 @@ import { goodsProblems } from './goodsChecks.ts';
 import { findingProblems } from './orderFindings.ts';
 import { amount, factsOf, pieces, sum, typedText } from './orderFacts.ts';
 import type { Order, OrderForm } from './orderForm.ts';
-import { anyOrder, cargoItem, notifyPartyAbroad, partyAbroad } from './orderForm.ts';
+import { anyOrder, cargoItem, consigneeAbroad, notifyPartyAbroad, partyAbroad } from './orderForm.ts';
 import { smallPackageProblems } from './smallPackageProblems.ts';
 
 const partyProblems = (service: ServiceDefinition, form: OrderForm): [string, OrderProblem][] => {
@@ -76,7 +76,7 @@ const buildSchema = (service: ServiceDefinition): z.ZodMiniType<Order, OrderForm
     details: fieldsSchema(service.fields),
     ...(service.crossesBorders && {
       shipper: z.nullable(partyAbroad),
-      consignee: z.nullable(partyAbroad),
+      consignee: z.nullable(consigneeAbroad),
       notifyParty: z.nullable(notifyPartyAbroad),
     }),
     cargo: z

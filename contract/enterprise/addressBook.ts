@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lastOrdered } from '#contract/booking/lastOrdered.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { chosenOf, companyName, email, optionalText, orLeftOut, telephone } from '#contract/protocol/fields.ts';
 
@@ -24,7 +25,7 @@ export type AddressEntry = z.output<typeof addressEntry>;
 export const addressBook = endpoint({
   method: 'post',
   path: '/api-user/addressBook/list',
-  summary: '企业的地址簿与认证资料中的名称、地址；最近用过的在前',
+  summary: '下单时已知的内容：地址簿（最近用过的在前）、认证资料中的名称与地址、账号联系人、最近订单的货物与各方',
   session: 'required',
   payload: 'body',
   input: z.object({}),
@@ -32,6 +33,9 @@ export const addressBook = endpoint({
     entries: z.array(addressEntry),
     /** The company as its business licence states it; null until it is verified. */
     company: z.nullable(z.object({ name: z.string(), address: z.string() })),
+    /** The person of the account; what the account does not have is empty. */
+    contact: z.optional(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
+    last: z.optional(lastOrdered),
   }),
 });
 export type AddressBook = z.output<(typeof addressBook)['output']>;

@@ -84,6 +84,9 @@ export const limits = {
   /** The longest remark on a command, in characters. */
   orderNoteMax: 500,
   addressesMax: 500,
+  /** How many of an account's last orders the next one is filled from, and how many of their goods are offered. */
+  lastOrdersRead: 30,
+  lastGoodsMax: 6,
   orderDaysAheadMax: 730,
 
   pageSize: 20,

@@ -78,12 +78,15 @@ export const bookingMachine = setup({
       params.error instanceof ApiError && params.error.code === codes.priceChanged,
   },
   actions: {
-    setBooking: assign((_, { output: { draft, quote, promised, addresses } }: { output: OpenedBooking }) => ({
-      draft,
-      quote,
-      promised,
-      addresses,
-    })),
+    setBooking: assign(
+      (_, { output: { draft, quote, promised, addresses, lastGoods } }: { output: OpenedBooking }) => ({
+        draft,
+        quote,
+        promised,
+        addresses,
+        lastGoods,
+      }),
+    ),
     setReason: assign((_, { output }: { output: { quote: Quote; draft: OrderDraft } }) => ({
       errorMessage: reasonAgainst(output),
     })),

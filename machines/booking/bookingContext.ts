@@ -1,6 +1,7 @@
 import type { OrderFieldProblem } from '#contract/protocol/fields.ts';
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { OrderedGoods } from '#contract/booking/lastOrdered.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
@@ -19,6 +20,8 @@ export interface OpenedBooking {
   draft: OrderDraft;
   quote: Quote;
   addresses?: readonly AddressEntry[];
+  /** The goods of the customer's last orders, the newest first. */
+  lastGoods?: readonly OrderedGoods[];
   promised?: PromisedPrice;
   /** The cargo items that were declared as the desk proposed. */
   declared?: readonly number[];
@@ -43,6 +46,8 @@ export interface BookingContext {
   promised?: PromisedPrice | undefined;
   /** The addresses to fill parties from. */
   addresses?: readonly AddressEntry[] | undefined;
+  /** The goods that can be ordered again. */
+  lastGoods?: readonly OrderedGoods[] | undefined;
   problems: Readonly<Record<string, OrderFieldProblem>>;
   /** Edits that can be undone, oldest first. */
   past: readonly PastEdit[];

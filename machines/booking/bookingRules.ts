@@ -11,7 +11,7 @@ import { orderProblems } from '#contract/booking/orderProblems.ts';
 import { pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { rejectedDocument } from './draftDocuments.ts';
-import { valueAt } from '#contract/booking/edits/formPath.ts';
+import { liesIn, valueAt } from '#contract/booking/edits/formPath.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
@@ -110,8 +110,6 @@ const isContradiction = (problem: OrderProblem): boolean => problem in goodsProb
 const itemOf = (path: string): string | undefined => /^cargo\.\d+(?=\.|$)/.exec(path)?.[0];
 
 const beyondLimit: ReadonlySet<OrderProblem> = new Set<OrderProblem>(['tooMany', 'belowMinimum', 'aboveStock']);
-
-const liesIn = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
 
 /**
  * OrderProblems shown right after an edit: a number beyond its limit, which has no price, figures and declarations that disprove each other,

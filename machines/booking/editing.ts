@@ -1,6 +1,7 @@
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import type { OrderDraft } from '#contract/booking/orderDraft.ts';
-import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import type { OrderDraft, Prefilled, PrefillSource } from '#contract/booking/orderDraft.ts';
+import { derivedValues } from '#contract/booking/edits/derived.ts';
+import { changedPaths, liesIn, valueAt } from '#contract/booking/edits/formPath.ts';
 import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
 import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
 import type { BookingContext } from './bookingContext.ts';
@@ -10,7 +11,7 @@ import type { LookedUp } from './typedGoods.ts';
 /** The number of edits that can be undone. */
 const pastMax = 50;
 
-type Editing = Pick<BookingContext, 'service' | 'draft' | 'quote' | 'problems' | 'past'>;
+type Editing = Pick<BookingContext, 'service' | 'draft' | 'quote' | 'problems' | 'past' | 'lastGoods'>;
 
 /** The path of the text by which a cargo item is looked up in the list. */
 const lookupPath = (index: number) => `cargo.${index}.dangerous.unNumber`;
@@ -34,8 +35,10 @@ const goesOn = (last: PastEdit | undefined, edit: OrderEdit): last is PastEdit =
   last !== undefined && typedInto(edit) !== undefined && typedInto(last.edit) === typedInto(edit);
 
 /** Whether an edit would change the form. */
-export const canEdit = ({ service, draft, quote, past }: Editing, edit: OrderEdit): boolean =>
-  draft !== undefined && quote !== undefined && applyEdit(draft.form, edit, { service, quote, past }) !== draft.form;
+export const canEdit = ({ service, draft, quote, past, lastGoods }: Editing, edit: OrderEdit): boolean =>
+  draft !== undefined &&
+  quote !== undefined &&
+  applyEdit(draft.form, edit, { service, quote, past, lastGoods }) !== draft.form;
 
 /** Whether a cargo item has still the text that was looked up, and no entry. */
 export const hasTyped = ({ draft }: Pick<Editing, 'draft'>, { index, text }: LookedUp): boolean => {
@@ -47,11 +50,34 @@ export const hasTyped = ({ draft }: Pick<Editing, 'draft'>, { index, text }: Loo
 export const withUnresolved = ({ problems }: Pick<Editing, 'problems'>, found: LookedUp): Editing['problems'] =>
   'messageZh' in found ? { ...problems, [lookupPath(found.index)]: { messageZh: found.messageZh } } : problems;
 
-const withForm = (editing: Editing, form: OrderForm, past: readonly PastEdit[]) => {
+/** Where the values of a changed form are from: those that changed are typed, unless they follow from others or are former goods. */
+const prefilledAfter = (
+  { draft, quote, service, lastGoods }: Editing,
+  form: OrderForm,
+  { paths, edit }: { paths: readonly string[]; edit: OrderEdit | undefined },
+): Prefilled | undefined => {
+  if (!draft || !quote) return undefined;
+  const derived = derivedValues({ service, quote, lastGoods }, form);
+  const kept = Object.entries(draft.prefilled ?? {}).filter(([at]) => !paths.some((path) => liesIn(at, path)));
+  const noted = paths.flatMap((path): [string, PrefillSource][] => {
+    const value = valueAt(form, path);
+    const isFollowing = value === derived[path] && !(edit?.type === 'field.changed' && edit.path === path);
+    const isRepeated = edit?.type === 'goods.repeated' || edit?.type === 'goods.chosen';
+    if (typeof value !== 'string' || value === '') return [];
+    if (isFollowing) return [[path, 'derived']];
+    return isRepeated && /packagingCode|hsCode|details/.test(path) ? [[path, 'order']] : [];
+  });
+  return Object.fromEntries([...kept, ...noted]);
+};
+
+const withForm = (editing: Editing, form: OrderForm, past: readonly PastEdit[], edit?: OrderEdit) => {
   const { draft, problems } = editing;
   if (!draft) return {};
-  const changed = { ...draft, revision: draft.revision + 1, form };
   const paths = changedPaths(draft.form, form);
+  const prefilled = prefilledAfter(editing, form, { paths, edit });
+  const { prefilled: _, ...before } = draft;
+  const isNoted = Object.keys(prefilled ?? {}).length > 0;
+  const changed = { ...before, revision: draft.revision + 1, ...(isNoted && { prefilled }), form };
   return {
     draft: changed,
     problems: problemsAfter({ ...editing, draft: changed }, problems, paths),
@@ -62,13 +88,13 @@ const withForm = (editing: Editing, form: OrderForm, past: readonly PastEdit[]) 
 
 /** The booking after one command; typing into one field counts as one. */
 export const edited = (editing: Editing, edit: OrderEdit) => {
-  const { service, draft, quote, past } = editing;
+  const { service, draft, quote, past, lastGoods } = editing;
   if (!draft || !quote) return {};
   const last = past.at(-1);
   // typing applies to the form it began with, so that a half-typed number of containers moves no cargo for good
   const [begun, before] = goesOn(last, edit) ? [last.form, past.slice(0, -1)] : [draft.form, past];
-  const form = applyEdit(begun, edit, { service, quote, past: before });
-  return withForm(editing, form, form === begun ? before : [...before, { form: begun, edit }].slice(-pastMax));
+  const form = applyEdit(begun, edit, { service, quote, past: before, lastGoods });
+  return withForm(editing, form, form === begun ? before : [...before, { form: begun, edit }].slice(-pastMax), edit);
 };
 
 /** The booking before the last command. */
@@ -122,6 +148,8 @@ export const onEdit = {
   'dangerousGoods.withdrawn': transition,
   'goods.searched': transition,
   'goods.chosen': transition,
+  'goods.repeated': transition,
+  'proposal.accepted': transition,
   'remedy.applied': transition,
   'document.promised': transition,
   'document.withdrawn': transition,

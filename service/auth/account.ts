@@ -11,6 +11,9 @@ interface Opening {
   passwordHash?: string;
 }
 
+/** The name of an account until somebody gives it one. */
+export const accountName = (phone: string): string => `用户${phone.slice(-4)}`;
+
 /**
  * Returns the account of a phone; opens it at first use, with an unverified enterprise unless it is a person's. Pass a
  * transaction.
@@ -25,7 +28,7 @@ export const openAccount = async (
   // a concurrent first sign-in of the same phone waits here for this one to commit, then finds its account
   const [fresh] = await db
     .insert(users)
-    .values({ phone, name: `用户${phone.slice(-4)}`, passwordHash, createdAt })
+    .values({ phone, name: accountName(phone), passwordHash, createdAt })
     .onConflictDoNothing({ target: users.phone })
     .returning({ userId: users.id, name: users.name });
   if (!fresh) {

@@ -6,8 +6,12 @@ import { addressFields } from '#contract/enterprise/addressBook.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
 import { addressEntries } from '#service/db/schema/addressBook.ts';
-import { enterprises } from '#service/db/schema/identity.ts';
+import { enterprises, users } from '#service/db/schema/identity.ts';
 import { applications } from '#service/db/schema/verification.ts';
+import { lastOrderedOf } from '#contract/booking/lastOrdered.ts';
+import { accountName } from '#service/auth/account.ts';
+import { emailAddresses } from '#service/db/schema/notifications.ts';
+import { orders } from '#service/db/schema/orders.ts';
 import { addressMessages } from './messages.ts';
 
 type Owning = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user'>;
@@ -53,10 +57,37 @@ const companyOf = async ({
   return name === null ? null : { name, address: verified?.fields?.address ?? '' };
 };
 
-/** The address book of a user's company, with the company as its licence states it. */
+/** The person of an account, by the name that somebody gave it, else the licence's legal person. */
+const contactOf = async ({ db, user: { userId, enterpriseId, phone } }: Pick<Owning, 'db' | 'user'>) => {
+  const [account] = await db
+    .select({ name: users.name, email: emailAddresses.verified, fields: applications.fields })
+    .from(users)
+    .leftJoin(emailAddresses, eq(emailAddresses.userId, users.id))
+    .leftJoin(applications, and(eq(applications.enterpriseId, enterpriseId ?? userId), eq(applications.status, 'PASS')))
+    .where(eq(users.id, userId))
+    .orderBy(desc(applications.submittedAt))
+    .limit(1);
+  const name = account === undefined || account.name === accountName(phone) ? '' : account.name;
+  return { name: name || (account?.fields?.legalPerson ?? ''), phone, email: account?.email ?? '' };
+};
+
+/** What a user's last orders say for the next one. */
+const lastOrderedBy = async ({ db, user: { userId } }: Pick<Owning, 'db' | 'user'>) => {
+  const rows = await db
+    .select({ order: orders.content })
+    .from(orders)
+    .where(eq(orders.userId, userId))
+    .orderBy(desc(orders.placedAt), desc(orders.orderNo))
+    .limit(limits.lastOrdersRead);
+  return lastOrderedOf(rows.map(({ order }) => order));
+};
+
+/** The address book of a user's company, with the company as its licence states it, its person and what was ordered last. */
 export const addressBookOf = async (context: Pick<Owning, 'db' | 'user'>): Promise<AddressBook> => ({
   entries: await addressesOf(context),
   company: await companyOf(context),
+  contact: await contactOf(context),
+  last: await lastOrderedBy(context),
 });
 
 /** Stores a new address, or a changed one if `id` is the owner's. Pass a transaction. */

@@ -1,10 +1,12 @@
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
+import { lastOrderedOf } from '#contract/booking/lastOrdered.ts';
+import { proposalsOf } from '#contract/booking/proposals.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import { acidAndAlkali, completeForm, completeFormOf } from './bookingSamples.ts';
-import { draftOf } from './orderDraftSamples.ts';
+import { blankDraft, draftOf } from './orderDraftSamples.ts';
 import { listedGoods } from './listedGoods.ts';
 
 /** Acid and alkali in one container. */
@@ -37,6 +39,12 @@ export const templateOrder = orderOf(allServices.fcl).parse({
   consignee: completeForm.consignee && { ...completeForm.consignee, ...consigneeElsewhere },
 });
 
+/** Goods of a former order: 80 drums. */
+export const formerGoods = lastOrderedOf([templateOrder]).goods;
+
+/** A form of a customer who has ordered before, whose contact may be the emergency contact too. */
+export const suggestedDraft = draftOf({ ...blankDraft.form, bookingContact: completeForm.bookingContact });
+
 /** Edits that are possible in a newly opened form. */
 export const firstEdits: OrderEdit[] = [
   { type: 'field.changed', path: 'remark', value: '加急' },
@@ -56,6 +64,8 @@ export const firstEdits: OrderEdit[] = [
   { type: 'party.chosen', party: 'consignee', address },
   { type: 'party.left', party: 'consignee', addresses: [address] },
   { type: 'template.applied', order: templateOrder },
+  { type: 'goods.repeated', index: 0, goods: formerGoods[0]! },
+  { type: 'proposal.accepted', proposal: proposalsOf(allServices.fcl, suggestedDraft.form)[0]! },
   { type: 'protocol.withdrawn' },
 ];
 

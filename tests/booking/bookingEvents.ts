@@ -6,7 +6,7 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import type { bookingMachine } from '#machines/booking/booking.ts';
 import { fieldPatterns } from '#src/features/booking/messages.ts';
-import { address, templateOrder } from '#stories/booking/orderEditSamples.ts';
+import { address, formerGoods, templateOrder } from '#stories/booking/orderEditSamples.ts';
 import { blankCargo } from '#contract/booking/blankOrder.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 
@@ -103,6 +103,13 @@ export const bookingEvents = (
         party: fc.constantFrom('shipper', 'consignee', 'notifyParty', 'bookingContact'),
         address: fc.constantFrom(address, { ...address, name: 'Autre Chimie SA', address: 'Le Havre' }),
       }),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.constantFrom(
+        { type: 'goods.repeated', index: 0, goods: formerGoods[0] },
+        { type: 'proposal.accepted', proposal: { at: '', values: { 'cargo.0.hsCode': '284700' }, nameZh: '' } },
+      ),
     },
     {
       weight: 2,

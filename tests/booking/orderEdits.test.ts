@@ -54,7 +54,9 @@ describe('containers', () => {
 
 describe('cargo', () => {
   test('is added as dangerous as the last', () => {
-    expect(after('fcl', fcl, { type: 'cargo.added' }).cargo.at(-1)?.dangerous).toEqual(blankDangerous());
+    const { emergencyContact, emergencyPhone } = fcl.cargo[0]!.dangerous!;
+    const added = after('fcl', fcl, { type: 'cargo.added' }).cargo.at(-1)?.dangerous;
+    expect(added).toEqual({ ...blankDangerous(), emergencyContact, emergencyPhone });
     const harmless = after('rail', completeFormOf('rail'), { type: 'cargo.added' });
     expect(harmless.cargo.at(-1)).toMatchObject({ nameZh: '', unit: 1, dangerous: null });
   });

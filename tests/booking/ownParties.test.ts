@@ -38,7 +38,7 @@ describe('a new form', () => {
 
   test('has none but the one that is the default', () => {
     const entries = [entry('shipper', { isDefault: false }), { ...contact, isDefault: false }];
-    expect(withOwnParties(allServices.fcl, blank('fcl'), { entries, company })).toEqual(blank('fcl'));
+    expect(withOwnParties(allServices.fcl, blank('fcl'), { entries, company: null })).toEqual(blank('fcl'));
   });
 
   test('of a service that crosses borders takes no name in Chinese', () => {
@@ -82,7 +82,7 @@ describe('a new form', () => {
   });
 
   test('of goods that are not dangerous has no emergency contact, and one without a shipper gets none', () => {
-    expect(withOwnParties(allServices.fcl, blank('fcl', 'N'), { entries: [emergency], company })).toEqual(
+    expect(withOwnParties(allServices.fcl, blank('fcl', 'N'), { entries: [emergency], company: null })).toEqual(
       blank('fcl', 'N'),
     );
     expect(

@@ -77,6 +77,8 @@ const decided = {
   openOrdersMax: 500,
   orderNoteMax: 500,
   addressesMax: 500,
+  lastOrdersRead: 30,
+  lastGoodsMax: 6,
   pageSize: 20,
   pageSizeMax: 100,
   dangerousGoodsHits: 10,

@@ -3,6 +3,9 @@ import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { addCargo, copyCargo, moveCargo, pasteCargo, removeCargo } from './cargo.ts';
 import { chooseGoods, declareDangerous, searchGoods, withdrawDangerous } from './dangerousGoods.ts';
 import { addPiece, changeQuantity, chooseItem, removePiece } from './items.ts';
+import { withDerived } from './derived.ts';
+import { repeatGoods, withLastPacking } from './lastGoods.ts';
+import { acceptProposal } from './acceptProposal.ts';
 import { promiseDocument, withdrawDocument } from './documents.ts';
 import { nameNotifyParty, shareNotifyParty } from './notifyParty.ts';
 import { chooseParty, leaveParty } from './parties.ts';
@@ -32,7 +35,9 @@ const edits: Edits = {
   'dangerousGoods.declared': declareDangerous,
   'dangerousGoods.withdrawn': withdrawDangerous,
   'goods.searched': searchGoods,
-  'goods.chosen': chooseGoods,
+  'goods.chosen': (form, edit, scope) => withLastPacking(form, chooseGoods(form, edit), { ...edit, ...scope }),
+  'goods.repeated': repeatGoods,
+  'proposal.accepted': acceptProposal,
   'remedy.applied': applyRemedy,
   'document.promised': promiseDocument,
   'document.withdrawn': withdrawDocument,
@@ -46,8 +51,13 @@ const edits: Edits = {
 };
 
 /**
- * Applies one command of the user to a valid form and returns a valid form; returns the same form if the command is
- * impossible or changes nothing.
+ * Applies one command of the user to a valid form and returns a valid form, with what follows from the change; returns the
+ * same form if the command is impossible or changes nothing.
  */
 export const applyEdit = (form: OrderForm, edit: OrderEdit, scope: EditScope): OrderForm =>
-  (edits[edit.type] as (form: OrderForm, edit: OrderEdit, scope: EditScope) => OrderForm)(form, edit, scope);
+  withDerived(
+    form,
+    (edits[edit.type] as (form: OrderForm, edit: OrderEdit, scope: EditScope) => OrderForm)(form, edit, scope),
+    scope,
+    edit.type === 'field.changed' ? edit.path : undefined,
+  );

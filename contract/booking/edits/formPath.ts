@@ -19,6 +19,9 @@ export const withValue = <Form>(form: Form, path: string, value: unknown): Form 
 export const valueAt = (form: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (value as Fields | null | undefined)?.[name], form);
 
+/** Whether a path is another one or leads into it. */
+export const liesIn = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}.`);
+
 /** The dotted paths at which two forms differ; a list whose length changed counts as one path. */
 export const changedPaths = (before: unknown, after: unknown, path = ''): string[] => {
   if (Object.is(before, after)) return [];

@@ -4,6 +4,8 @@ import type { FieldValue } from '#contract/services/definitions/serviceFields.ts
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { CargoForm, Order, OrderForm } from '#contract/booking/orderForm.ts';
+import type { OrderedGoods } from '#contract/booking/lastOrdered.ts';
+import type { Proposal } from '#contract/booking/proposals.ts';
 import type { FilledParty } from './parties.ts';
 import type { PlainPath } from './plainFields.ts';
 
@@ -29,6 +31,10 @@ export type OrderEdit =
   | { type: 'remedy.applied'; index: number }
   | { type: 'document.promised'; code: string }
   | { type: 'document.withdrawn'; code: string }
+  /** Goods of a former order. */
+  | { type: 'goods.repeated'; index: number; goods: OrderedGoods }
+  /** Values that were proposed for empty fields. */
+  | { type: 'proposal.accepted'; proposal: Proposal }
   | { type: 'notifyParty.sharedWithConsignee' }
   | { type: 'notifyParty.namedSeparately' }
   | { type: 'party.chosen'; party: FilledParty; address: AddressFields }
@@ -51,4 +57,6 @@ export interface EditScope {
   quote: Quote;
   /** The earlier edits, oldest first. */
   past: readonly PastEdit[];
+  /** The goods of the customer's last orders. */
+  lastGoods?: readonly OrderedGoods[] | undefined;
 }

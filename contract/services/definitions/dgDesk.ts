@@ -24,7 +24,7 @@ export const dgDesk = defineService({
     copies: { kind: 'count', labelZh: '加制正本', unit: '份', max: 50, optional: true },
     translation: { kind: 'flag', labelZh: '单证翻译' },
     post: { kind: 'flag', labelZh: '寄送正本' },
-    postAddress: { kind: 'text', labelZh: '邮寄地址', max: 200, when: { field: 'post', is: [true] } },
+    postAddress: { kind: 'text', labelZh: '邮寄地址', max: 200, when: { field: 'post', is: [true] }, again: 'always' },
   },
   groups: [
     { titleZh: '运输信息', fields: ['vessel', 'billNumber', 'containerNumbers', 'sealNumbers', 'neededBy'] },

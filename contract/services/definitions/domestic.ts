@@ -19,11 +19,11 @@ export const domestic = defineService({
   routes: { order: paths.domesticTradeOrder, success: null },
   items: { labelZh: '车型车数', choose: 'many', unitZh: '车', max: 30 },
   fields: {
-    loadingAddress: { kind: 'text', labelZh: '装货地址', max: 200 },
-    loadingContact: { kind: 'text', labelZh: '装货联系人与电话', max: 80 },
+    loadingAddress: { kind: 'text', labelZh: '装货地址', max: 200, again: 'always' },
+    loadingContact: { kind: 'text', labelZh: '装货联系人与电话', max: 80, again: 'always' },
     loadingDay: { kind: 'day', labelZh: '装货日期' },
-    unloadingAddress: { kind: 'text', labelZh: '卸货地址', max: 200 },
-    unloadingContact: { kind: 'text', labelZh: '卸货联系人与电话', max: 80 },
+    unloadingAddress: { kind: 'text', labelZh: '卸货地址', max: 200, again: 'offer' },
+    unloadingContact: { kind: 'text', labelZh: '卸货联系人与电话', max: 80, again: 'offer' },
     urban: { kind: 'flag', labelZh: '城市配送', hintZh: '途经限行区域的，须留出办理通行证的时间' },
     receipt: {
       kind: 'choice',

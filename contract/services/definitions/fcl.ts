@@ -30,6 +30,7 @@ export const fcl = defineService({
       hintZh: '省市区、街道门牌及厂区入口；拖车按此地址派车',
       max: 200,
       when: { field: 'loading', is: ['factory'] },
+      again: 'always',
     },
     incoterm: common.incoterm,
     cargoReadyDay: common.cargoReadyDay,

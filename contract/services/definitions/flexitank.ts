@@ -18,9 +18,9 @@ export const flexitank = defineService({
   items: { labelZh: '液袋规格', choose: 'many', unitZh: '袋', max: limits.containersMax },
   fields: {
     loadingDay: { kind: 'day', labelZh: '灌装日期' },
-    loadingAddress: { kind: 'text', labelZh: '装货地址', max: 200 },
-    relativeDensity: { kind: 'quantity', labelZh: '比重', unit: 'kg/L', max: 4 },
-    loadingCelsius: { kind: 'quantity', labelZh: '装货温度', unit: '℃', max: 80 },
+    loadingAddress: { kind: 'text', labelZh: '装货地址', max: 200, again: 'always' },
+    relativeDensity: { kind: 'quantity', labelZh: '比重', unit: 'kg/L', max: 4, again: 'goods' },
+    loadingCelsius: { kind: 'quantity', labelZh: '装货温度', unit: '℃', max: 80, again: 'goods' },
     valve: {
       kind: 'choice',
       labelZh: '阀门',
@@ -67,6 +67,7 @@ export const flexitank = defineService({
   parties: ['shipper', 'consignee', 'notifyParty'],
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), bag: piecesOf(facts), bill: 1, shipment: 1 }),
+  bulk: ({ details }) => ({ packagingCode: 'FLEXI', kg: 0, kgPerLitre: details.relativeDensity }),
   problems: ({ items, volumeM3 }): Record<string, Problem> => {
     const room = Object.entries(items).reduce((sum, [item, pieces]) => sum + capacityM3(item) * pieces, 0);
     return room > 0 && volumeM3 > room ? { items: 'overVolume' } : {};

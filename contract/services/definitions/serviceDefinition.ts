@@ -105,6 +105,12 @@ export interface ServiceDefinition<
   problems?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): Readonly<Record<string, OrderProblem>>;
   /** What one container or truck of an item can take, if the service checks each by itself. */
   roomOf?(code: string, facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): UnitRoom;
+  /** How its goods are carried in bulk: the packaging, and the weight and density that its own fields state; 0 if they do not. */
+  bulk?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): {
+    packagingCode: string;
+    kg: number;
+    kgPerLitre: number;
+  };
   /** Further findings of the service's own rules, with figures and sources. */
   findings?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): readonly LoadFinding[];
   /** Names of statuses that differ from those at sea. */

@@ -20,6 +20,8 @@ interface Conditional {
   when?: { field: string; is: readonly (string | boolean)[] };
   /** Shown only with goods of these UN numbers; what is stored of it for others has no effect. */
   unNumbers?: readonly string[];
+  /** Whether the next order of the service begins with the value: always, at the same offer, or with the same goods. */
+  again?: 'always' | 'offer' | 'goods';
 }
 
 /** A field of a service's form beyond those of every order; an optional one may be empty. */

@@ -41,8 +41,8 @@ export const tank = defineService({
         { value: '26', labelZh: '26 m³' },
       ],
     },
-    tonnesPerTank: { kind: 'quantity', labelZh: '每罐装载量', unit: 't', max: 40 },
-    density: { kind: 'quantity', labelZh: '密度（装货温度）', unit: 'kg/L', max: 4 },
+    tonnesPerTank: { kind: 'quantity', labelZh: '每罐装载量', unit: 't', max: 40, again: 'goods' },
+    density: { kind: 'quantity', labelZh: '密度（装货温度）', unit: 'kg/L', max: 4, again: 'goods' },
     density50: {
       kind: 'quantity',
       labelZh: '密度（50 ℃）',
@@ -50,6 +50,7 @@ export const tank = defineService({
       max: 4,
       optional: true,
       hintZh: '危险品核算最大充装率用；加热运输的填运输最高温度的密度',
+      again: 'goods',
     },
     viscosity: {
       kind: 'quantity',
@@ -58,6 +59,7 @@ export const tank = defineService({
       max: 1_000_000,
       optional: true,
       hintZh: '不填按稀薄液体计',
+      again: 'goods',
     },
     tareKg: {
       kind: 'quantity',
@@ -128,6 +130,12 @@ export const tank = defineService({
   parties: ['shipper', 'consignee', 'notifyParty'],
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), tank: piecesOf(facts), bill: 1, shipment: 1 }),
+  bulk: ({ details, items }) => ({
+    packagingCode: 'TANK',
+    // a rented tank is filled more than once
+    kg: details.use === 'voyage' ? times(details.tonnesPerTank * 1000, piecesOf({ items })) : 0,
+    kgPerLitre: details.density,
+  }),
   perItem: ({ details }) => ({ day: details.rentalDays }),
   problems: ({ details, cargo, items, grossKg }) => {
     const problems: Record<string, Problem> = {};

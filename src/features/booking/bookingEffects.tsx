@@ -2,7 +2,7 @@ import type { EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
 import type { AddressBook } from '#contract/enterprise/addressBook.ts';
 import { addressBook } from '#contract/enterprise/addressBook.ts';
-import { withOwnParties } from '#contract/booking/ownParties.ts';
+import { prefilledForm } from '#contract/booking/prefill.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -141,7 +141,7 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
     });
     if (draft.revision > 0) return reopened(site, draft, quote, wanted);
     const loaded = withLoad(draft, wanted);
-    return book ? { ...loaded, form: withOwnParties(service, loaded.form, book) } : loaded;
+    return book ? { ...loaded, ...prefilledForm({ service, quote, past: [] }, loaded.form, book) } : loaded;
   };
 
   return bookingMachine.provide({
@@ -155,7 +155,7 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
             return offer;
           });
           const [quote, book, promised] = await Promise.all([published, fetchBook(), quoted]);
-          const addresses = book && { addresses: book.entries };
+          const addresses = book && { addresses: book.entries, ...(book.last && { lastGoods: book.last.goods }) };
           if (amends !== undefined)
             return { quote, ...(await amendmentOf(site, { ...wanted, amends }, quote)), ...addresses };
           return { quote, draft: draftFor(quote, book), ...(promised && { promised }), ...addresses };

@@ -1,4 +1,5 @@
 import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
+import type { PrefillSource } from '#contract/booking/orderDraft.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { PartyName } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ReviewReason } from '#contract/rules/acceptance/dangerousGoods.ts';
@@ -175,6 +176,18 @@ export const bookingMessages = {
     takeMeasured: '填入',
   },
 
+  prefilled: {
+    profile: '来自企业资料',
+    book: '来自地址簿',
+    order: '来自上一单，请核对',
+    derived: '由所填内容推算',
+  } satisfies Record<PrefillSource, string>,
+  suggestions: {
+    hsCode: '参考 HS 编码，核对品名后点选：',
+    emergency: '24 小时均能应答的，可用订单联系人：',
+    lastGoods: '最近订过：',
+  },
+
   template: {
     lead: '常发的货可用模板填写货物与各方，船期与价格不变。',
     fill: '用模板填写',
@@ -189,6 +202,7 @@ export const bookingMessages = {
     withdrawn: '已改为普通货物，所填的危险货物信息已清除',
     shared: '已改为同收货人，所填的通知人已清除',
     filled: '已用模板填写',
+    repeated: '已按上次的货物填写',
   },
 
   dangerous: {

@@ -13,8 +13,10 @@ import {
   address,
   apartDraft,
   firstEdits,
+  formerGoods,
   laterEdits,
   storeDraft,
+  suggestedDraft,
   typedDraft,
 } from '#stories/booking/orderEditSamples.ts';
 import { document as sds } from '#stories/orders/fclOrderSamples.ts';
@@ -59,6 +61,7 @@ export default modelOf({
         { draft: completeDraft, quote: tariff, addresses: [address] },
         { draft: blankDraft, quote: tariff },
         { draft: completeDraft, quote: { ...tariff, refusedZh: '该航次不接受危险品' } },
+        { draft: suggestedDraft, quote: tariff, lastGoods: formerGoods },
         { draft: apartDraft, quote: tariff },
         { draft: typedDraft, quote: tariff },
         { draft: storeDraft, quote: quotes.warehousing },

@@ -5,7 +5,7 @@ import { undoableOf } from '#src/features/booking/form/undoable.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import { blankDraft } from '#stories/booking/orderDraftSamples.ts';
-import { apartDraft, firstEdits, laterEdits, typedDraft } from '#stories/booking/orderEditSamples.ts';
+import { apartDraft, firstEdits, laterEdits, suggestedDraft, typedDraft } from '#stories/booking/orderEditSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
 import { page, userEvent } from '#stories/tooling/player/driver.ts';
 import type { Play } from '#stories/tooling/player/model.ts';
@@ -33,6 +33,8 @@ export const possible = (
   if (event.type === 'goods.lookedUp' || event.type === 'party.left') return draft?.form === typedDraft.form;
   if (draft?.form === typedDraft.form) return false;
   if (draft?.form === apartDraft.form) return event.type === 'remedy.applied';
+  const isSuggested = event.type === 'goods.repeated' || event.type === 'proposal.accepted';
+  if (draft?.form === suggestedDraft.form || isSuggested) return draft?.form === suggestedDraft.form && isSuggested;
   return draft?.form !== blankDraft.form || event.type === 'field.changed' || !isEdit(event.type);
 };
 
@@ -71,6 +73,8 @@ export const editGestures: Play<typeof bookingMachine>['gestures'] = {
     await field(`${party}.name`).click();
     await page.getByRole('option', { name: address.address }).click();
   },
+  'goods.repeated': ({ goods }) => page.getByRole('button', { name: new RegExp(goods.cargo.nameZh) }).click(),
+  'proposal.accepted': ({ proposal }) => page.getByRole('button', { name: proposal.nameZh }).click(),
   'protocol.agreed': () => field('protocolVersion').click(),
   'protocol.withdrawn': () => field('protocolVersion').click(),
   'edit.undone': () => named(undo.action).click(),

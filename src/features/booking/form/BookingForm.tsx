@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Constant } from '#contract/search/referenceData.ts';
+import { proposalsOf } from '#contract/booking/proposals.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
 import { bookingAcceptance, bookingFees, pricingQuote } from '#machines/booking/bookingRules.ts';
@@ -43,7 +44,7 @@ interface Props {
 export function BookingForm(props: Props) {
   const { actor, goods, constants, now, onSaveQuote, addressBookHref, TemplateDialog } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { service, draft, past, errorMessage, addresses, promised } = state.context;
+  const { service, draft, past, errorMessage, addresses, lastGoods, promised } = state.context;
   const quote = pricingQuote(state.context);
   if (!draft || !quote) return null;
 
@@ -58,6 +59,9 @@ export function BookingForm(props: Props) {
     facts: factsOf(service, form, quote),
     problems,
     addresses: addresses ?? [],
+    prefilled: draft.prefilled,
+    proposals: proposalsOf(service, form),
+    lastGoods: lastGoods ?? [],
     promised: promised && { nameZh: promised.nameZh, isInForce: quote === promised.offer },
     hasAddressBook: addresses !== undefined,
     addressBookHref,

@@ -10,6 +10,7 @@ import { ServiceFields } from './ServiceFields.tsx';
 import { MeasuredVolume } from './MeasuredVolume.tsx';
 import { RecognisedGoods } from './RecognisedGoods.tsx';
 import { PackagingField } from './PackagingField.tsx';
+import { LastGoods, Proposals } from './Suggestions.tsx';
 import { TextField } from './TextField.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
@@ -37,6 +38,7 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
       <CargoItemHead cargo={cargo} name={name} index={index} editor={editor} />
       <div className="flex flex-col gap-3 p-3 sm:p-4">
         <UndoBar editor={editor} at={`${path}.dangerous`} />
+        <LastGoods editor={editor} item={cargo} index={index} />
         <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-6">
           <TextField editor={editor} className={naming} path={`${path}.nameZh`} value={cargo.nameZh} />
           {service.crossesBorders && (
@@ -49,6 +51,7 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
           {service.crossesBorders && (
             <TextField {...figure} path={`${path}.hsCode`} value={cargo.hsCode} placeholder={messages.hsHint} />
           )}
+          <Proposals editor={editor} at={`${path}.hsCode`} className="col-span-full" />
           <TextField {...figure} path={`${path}.packages`} value={cargo.packages} unit={messages.packages} />
           <TextField {...figure} path={`${path}.grossKg`} value={cargo.grossKg} unit="kg" />
           <TextField {...figure} path={`${path}.volumeM3`} value={cargo.volumeM3} unit="m³" />

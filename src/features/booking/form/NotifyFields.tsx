@@ -4,6 +4,7 @@ import { Checkbox } from '#src/ui/Checkbox.tsx';
 import type { FormEditor } from './formContext.ts';
 import { labelOf, partyName } from './formContext.ts';
 import { PartyNameField } from './PartyNameField.tsx';
+import { PrefillMark } from './PrefillMark.tsx';
 import { TextField } from './TextField.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
@@ -22,6 +23,7 @@ export function NotifyFields({ party, editor }: Props) {
       <legend className="mb-2 font-semibold">
         {partyName(editor.service, 'notifyParty')}
         {english.notifyParty}
+        <PrefillMark editor={editor} at="notifyParty" />
       </legend>
       <Checkbox
         name="notifyParty.sameAsConsignee"

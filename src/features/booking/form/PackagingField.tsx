@@ -4,6 +4,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
+import { prefillHint } from './PrefillMark.tsx';
 import { packagings } from '#contract/booking/packagings.ts';
 
 interface Props {
@@ -25,6 +26,7 @@ export function PackagingField({ item, path, editor, className = '' }: Props) {
       label={labelOf(editor.service, name)}
       name={name}
       problem={editor.problems[name]}
+      hint={prefillHint(editor, name)}
       required
     >
       {(control) => (

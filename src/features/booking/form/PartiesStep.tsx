@@ -4,6 +4,7 @@ import type { FormEditor } from './formContext.ts';
 import { NotifyFields } from './NotifyFields.tsx';
 import { PartyFields } from './PartyFields.tsx';
 import { PartyNameField } from './PartyNameField.tsx';
+import { PrefillMark } from './PrefillMark.tsx';
 import { StepCard } from './StepCard.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -13,7 +14,7 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
   const messages = bookingMessages.parties;
   const { shipper, consignee, notifyParty, bookingContact } = form;
   const contact = (name: 'phone' | 'email') =>
-    ({ editor, path: `bookingContact.${name}`, value: bookingContact[name] }) as const;
+    ({ editor, path: `bookingContact.${name}`, value: bookingContact[name], marked: true }) as const;
   // beside a single party, else below both
   const isBeside = (shipper === null) !== (consignee === null);
   return (
@@ -37,6 +38,7 @@ export function PartiesStep({ editor }: { editor: FormEditor }) {
           <legend className="mb-2 font-semibold">
             {messages.bookingContact}
             <span className="ml-2 text-xs font-normal text-ink-soft">{messages.contactHint}</span>
+            <PrefillMark editor={editor} at="bookingContact" />
           </legend>
           <div className={isBeside ? 'flex flex-col gap-3' : 'grid gap-x-4 gap-y-3 md:grid-cols-3'}>
             <PartyNameField

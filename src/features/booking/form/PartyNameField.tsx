@@ -33,7 +33,7 @@ export function PartyNameField({ as, value, label, editor, autoComplete = 'off' 
     rolesFor[as].includes(role),
   );
   if (fitting.length === 0)
-    return <TextField editor={editor} path={path} value={value} label={label} autoComplete={autoComplete} />;
+    return <TextField editor={editor} path={path} value={value} label={label} autoComplete={autoComplete} marked />;
   const leave = () => {
     setEntered(false);
     editor.edit({ type: 'party.left', party: as, addresses: fitting });

@@ -6,6 +6,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { mayBeExcepted, mayBeLimited, needsTemperatures } from '#contract/booking/edits/dangerousDetails.ts';
 import { DangerousFlag } from './DangerousFlag.tsx';
 import type { FormEditor } from './formContext.ts';
+import { Proposals } from './Suggestions.tsx';
 import { TextField } from './TextField.tsx';
 
 interface Props {
@@ -55,6 +56,7 @@ export function ShipperDetails({ details, path, editor }: Props) {
       )}
       <TextField editor={editor} path={`${path}.emergencyContact`} value={details.emergencyContact} />
       <TextField editor={editor} path={`${path}.emergencyPhone`} value={details.emergencyPhone} inputMode="tel" />
+      <Proposals editor={editor} at={`${path}.emergencyContact`} className="col-span-2" />
       <p className="text-xs text-ink-soft col-span-2">{messages.contactHint}</p>
       <DangerousFlag {...flag('limitedQuantity')} disabled={!isLimited} hint={listed && limited} />
       <DangerousFlag {...flag('exceptedQuantity')} disabled={!isExcepted} hint={listed && excepted} />

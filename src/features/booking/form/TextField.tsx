@@ -4,9 +4,12 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
 import type { FormEditor } from './formContext.ts';
 import { labelOf } from './formContext.ts';
+import { prefillHint } from './PrefillMark.tsx';
 
 interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'name' | 'id'> {
-  editor: Pick<FormEditor, 'service' | 'problems' | 'change'>;
+  editor: Pick<FormEditor, 'service' | 'problems' | 'change'> & Partial<Pick<FormEditor, 'prefilled'>>;
+  /** Whether the group around the field says where its values are from. */
+  marked?: boolean;
   path: PlainPath;
   value: string | number;
   /** A shorter label if the group around the field completes it. */
@@ -16,13 +19,14 @@ interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'nam
 }
 
 /** A single-line text field of the order form. */
-export function TextField({ editor, path, label, hint, optional = false, className = '', ...input }: Props) {
+export function TextField(props: Props) {
+  const { editor, path, label, hint, marked = false, optional = false, className = '', ...input } = props;
   return (
     <Field
       label={label ?? labelOf(editor.service, path)}
       name={path}
       problem={editor.problems[path]}
-      hint={hint}
+      hint={(!marked && prefillHint(editor, path)) || hint}
       required={!optional}
       className={className}
     >

@@ -8,6 +8,9 @@ import type { FieldsPath, Numbered, PlainPath } from '#contract/booking/edits/pl
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import type { Quote } from '#contract/services/quote.ts';
+import type { OrderedGoods } from '#contract/booking/lastOrdered.ts';
+import type { Prefilled } from '#contract/booking/orderDraft.ts';
+import type { Proposal } from '#contract/booking/proposals.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
@@ -43,6 +46,12 @@ export interface FormEditor {
   promised: { nameZh: string | null; isInForce: boolean } | undefined;
   /** The company's addresses; empty for a visitor. */
   addresses: readonly AddressEntry[];
+  /** The fields that were filled for the customer and not changed since. */
+  prefilled: Prefilled | undefined;
+  /** What can be proposed for empty fields. */
+  proposals: readonly Proposal[];
+  /** The goods of the customer's last orders. */
+  lastGoods: readonly OrderedGoods[];
   /** Whether the parties of the order go into the address book. */
   hasAddressBook: boolean;
   /** Where the address book is managed: a page of its own. */

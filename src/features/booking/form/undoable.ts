@@ -49,6 +49,8 @@ export const undoableOf = (edited: Edited, last: PastEdit | undefined): Undoable
       const { name = '', address = '', telephone = '' } = before.notifyParty ?? {};
       return `${name}${address}${telephone}` === '' ? undefined : { at: 'notifyParty', text: texts.shared };
     }
+    case 'goods.repeated':
+      return { at: `cargo.${edit.index}.dangerous`, text: texts.repeated };
     case 'template.applied':
       return { at: 'template', text: texts.filled };
     default:

@@ -44,6 +44,8 @@ export const orders = {
       'party.chosen': '从地址簿选了一方',
       'party.left': '填完一方的名称',
       'goods.lookedUp': '报告一览表的查找结果',
+      'goods.repeated': '选了最近订过的货物',
+      'proposal.accepted': '采用建议的值',
       'template.applied': '用模板填写',
       'protocol.agreed': '同意协议',
       'protocol.withdrawn': '取消同意协议',
