@@ -45,6 +45,8 @@ export const limits = {
   loadingDurationMs: 5_000,
   loadingFadeMs: 300,
   pageOutMs: 80,
+  /** A page that takes longer to load is asked for its connection. */
+  loadingStalledMs: 1_500,
   fetchMinimumMs: 200,
   prefetchIdleMs: 2_000,
   /** An idle visit of ten seconds stays within 25 requests: pages of links are fetched ahead from then on. */

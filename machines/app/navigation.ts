@@ -38,12 +38,15 @@ export const navigationMachine = setup({
     settle: raise({ type: 'route.settled' }),
     show: effect<Destination>(),
     reportUnloadable: effect<{ error: unknown }>(),
+    /** Says so if the page's host does not answer. */
+    checkConnection: effect(),
   },
   delays: {
     throttle: limits.loadingThrottleMs,
     fill: limits.loadingDurationMs,
     fade: limits.loadingFadeMs,
     out: limits.pageOutMs,
+    stalled: limits.loadingStalledMs,
   },
 }).createMachine({
   id: 'navigation',
@@ -70,6 +73,7 @@ export const navigationMachine = setup({
           },
         },
         preparing: {
+          after: { stalled: { actions: 'checkConnection' } },
           invoke: {
             id: 'prepare',
             src: 'prepare',

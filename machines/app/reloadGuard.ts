@@ -31,6 +31,8 @@ export const reloadGuardMachine = setup({
     input: { lastReloadAt?: number | undefined };
     events:
       | { type: 'chunk.failed'; press?: Press | undefined }
+      /** The host did not answer. */
+      | { type: 'connection.lost' }
       | { type: 'reload.requested' }
       | { type: 'connection.restored' };
     children: { reachFirst: 'reach'; reachToReload: 'reach'; reachAgain: 'reach'; reachInSilence: 'reach' };
@@ -50,7 +52,10 @@ export const reloadGuardMachine = setup({
   initial: 'watching',
   states: {
     watching: {
-      on: { 'chunk.failed': { target: 'judging', actions: { type: 'setPress', params: ({ event }) => event } } },
+      on: {
+        'chunk.failed': { target: 'judging', actions: { type: 'setPress', params: ({ event }) => event } },
+        'connection.lost': 'offline',
+      },
     },
     judging: {
       invoke: {

@@ -2,10 +2,13 @@ import type { NavigationRequests } from '#machines/app/navigation.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { requests } from '#machines/effects.ts';
 import { markLeaving } from '#src/platform/browser.ts';
+import { isReachable } from '#src/platform/connection.ts';
 import { patiently } from '#src/platform/lazy.ts';
 import { routeOf } from '#src/routes.ts';
 import { stylesheetLoaded } from './preHydration.ts';
 import type { Site } from './siteContext.ts';
+
+const reportLost = ({ reloadGuard }: Pick<Site, 'reloadGuard'>): void => reloadGuard.send({ type: 'connection.lost' });
 
 /** The change of route with its effects; `refreshUser` reloads the user's information without delaying it. */
 export const navigationWith = (
@@ -16,12 +19,16 @@ export const navigationWith = (
     actors: requests<NavigationRequests>({
       // a page that is already open requests the sign-in itself
       permit: async ({ to, traversed }) => (routeOf(to).signIn && !traversed ? site.signIn() : undefined),
-      prepare: async ({ to }) => Promise.all([patiently(routeOf(to).prepare), stylesheetLoaded(), refreshUser()]),
+      prepare: async ({ to }) =>
+        Promise.all([patiently(routeOf(to).prepare, () => reportLost(site)), stylesheetLoaded(), refreshUser()]),
     }),
     actions: {
       leave: () => markLeaving(true),
       stay: () => markLeaving(false),
       show: (_, { to, replace, traversed }) => (traversed ? site.showTraversed(to) : site.show(to, { replace })),
+      checkConnection: async () => {
+        if (!(await isReachable())) reportLost(site);
+      },
       reportUnloadable: () => site.reloadGuard.send({ type: 'chunk.failed', press: site.presses.recent() }),
     },
   });

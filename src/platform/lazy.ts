@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 import { createElement, lazy, useState } from 'react';
 import { connectionBack, isReachable } from './connection.ts';
 
-/** Loads code; without a connection it waits and tries again. Throws if the host answers but lacks the file. */
-export const patiently = async <Code>(load: () => Promise<Code>): Promise<Code> => {
+/** Loads code; without a connection it calls `lost`, waits and tries again. Throws if the host answers but lacks the file. */
+export const patiently = async <Code>(load: () => Promise<Code>, lost?: () => void): Promise<Code> => {
   for (;;) {
     try {
       return await load();
@@ -12,6 +12,7 @@ export const patiently = async <Code>(load: () => Promise<Code>): Promise<Code> 
       if (!globalThis.window) throw error;
       const back = connectionBack();
       if (await isReachable()) throw error;
+      lost?.();
       await back;
     }
   }

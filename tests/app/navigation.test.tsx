@@ -27,6 +27,17 @@ describe('specification 2, 4 and 9: a change of route', () => {
     expect(bar()).toBe('full');
   });
 
+  test('a page that is still loading after 1.5 s has its connection checked', async () => {
+    const { actor, requests, effects } = at();
+    actor.send(goTo('/a'));
+    requests.permit?.at(-1)?.resolve(null);
+    await settled();
+    await pass(1_499);
+    expect(effects).toEqual([]);
+    await pass(1);
+    expect(effects).toMatchObject([{ name: 'checkConnection' }]);
+  });
+
   test('the browser’s own step back is shown as such', async () => {
     const { actor, requests, effects } = at();
     actor.send({ ...goTo('/a'), traversed: true });

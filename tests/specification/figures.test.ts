@@ -53,6 +53,7 @@ const decided = {
   captchaPieceWidth: 47,
   captchaCorner: 48,
   pageOutMs: 80,
+  loadingStalledMs: 1_500,
   prefetchLinksAfterMs: 11_000,
   reachAgainMs: 10_000,
   restAfterMs: 1_500,

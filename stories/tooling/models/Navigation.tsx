@@ -9,7 +9,10 @@ export default modelOf({
   samples: [{ type: 'route.requested', to: '/shippingFcl' }],
   outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
   // the page is out before the bar takes its next step
-  possible: ({ type }, _, state) => !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)),
+  possible: ({ type }, _, state) =>
+    !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)) &&
+    // what takes long is asked for while the bar fills
+    !(type.includes('after.stalled') && !state.matches({ bar: 'filling' })),
   external: { 'route.requested': '链接与地址栏要求换页，进度条只显示' },
   play: () => ({ view: (actor: NavigationActor) => <Navigation actor={actor} />, gestures: {} }),
 });

@@ -15,10 +15,19 @@ export default modelOf({
     rested: { lastReloadAt: now.getTime() - 60_000 },
     justReloaded: { lastReloadAt: now.getTime() - 59_999 },
   },
-  samples: [{ type: 'chunk.failed' }, { type: 'reload.requested' }, { type: 'connection.restored' }],
+  samples: [
+    { type: 'chunk.failed' },
+    { type: 'connection.lost' },
+    { type: 'reload.requested' },
+    { type: 'connection.restored' },
+  ],
   outcomes: { reachFirst: reached, reachToReload: reached, reachAgain: reached, reachInSilence: reached },
   keep: ({ lastReloadAt }) => lastReloadAt,
-  external: { 'chunk.failed': '页面的一部分载入失败时报告', 'connection.restored': '由浏览器报告' },
+  external: {
+    'chunk.failed': '页面的一部分载入失败时报告',
+    'connection.lost': '换页时网站没有响应',
+    'connection.restored': '由浏览器报告',
+  },
   play: () => ({
     view: (actor: ReloadGuardActor) => <ReloadGuard actor={actor} />,
     gestures: {

@@ -74,6 +74,11 @@ const respondingWith = (status: number) => (): void => {
 };
 
 const connection: EffectRow[] = [
+  {
+    effect: 'navigation/checkConnection',
+    before: respondingWith(503),
+    done: [['reloadGuard', { type: 'connection.lost' }]],
+  },
   { effect: 'reloadGuard/reach', before: respondingWith(404), output: undefined },
   {
     effect: 'reloadGuard/reach',

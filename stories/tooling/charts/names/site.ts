@@ -19,6 +19,7 @@ export const site = {
       'chunk.failed': '页面代码加载失败',
       'reload.requested': '点了刷新或重试',
       'connection.restored': '网络已恢复',
+      'connection.lost': '网站没有响应',
     },
     guards: { isRested: '距上次刷新已满 60 秒' },
     requests: {
@@ -57,8 +58,15 @@ export const site = {
       settle: '告知进度条切换结束',
       show: '显示新页面',
       reportUnloadable: '提示页面无法加载',
+      checkConnection: '检查网络连接',
     },
-    delays: { out: '旧页淡出', throttle: '短暂加载不显示进度条', fill: '进度条走满', fade: '进度条淡出' },
+    delays: {
+      out: '旧页淡出',
+      throttle: '短暂加载不显示进度条',
+      stalled: '加载较久',
+      fill: '进度条走满',
+      fade: '进度条淡出',
+    },
   },
   search: {
     title: '查询航线',
