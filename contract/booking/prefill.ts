@@ -64,15 +64,16 @@ export const prefilledForm = (
   const again = withLastDetails(service, withLastParties(service, form, known), known);
   const own = withOwnParties(service, again, known);
   const whole = withAllDerived(own, scope);
-  const { company, contact } = known;
-  const ofProfile = [company?.name, company?.address, contact?.name, contact?.phone, contact?.email];
+  const ofBook = new Set(
+    known.entries.flatMap(({ name, address, telephone, email, isDefault }) =>
+      isDefault ? [name, address, telephone, email, `${name} ${telephone}`] : [],
+    ),
+  );
   return {
     form: whole,
     prefilled: {
       ...notedBetween(form, again, () => 'order'),
-      ...notedBetween(again, own, (value) =>
-        [...ofProfile, `${contact?.name} ${contact?.phone}`].includes(value) ? 'profile' : 'book',
-      ),
+      ...notedBetween(again, own, (value) => (ofBook.has(value) ? 'book' : 'profile')),
       ...notedBetween(own, whole, () => 'derived'),
     },
   };
