@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { portCodePattern } from './portCode.ts';
 import { measureTyped, numberTyped, plainText, seenText } from './textInput.ts';
-import { calendarDayTyped, companyTyped, emailTyped, telephoneTyped } from './typedInput.ts';
-import { mobileTyped, smsCodeTyped } from './signInInput.ts';
+import { calendarDayTyped } from './calendarDay.ts';
+import { companyTyped, emailTyped } from './typedInput.ts';
+import { mobileTyped, smsCodeTyped, telephoneTyped } from './signInInput.ts';
 import type { OrderProblem, Problem } from './problem.ts';
 
 /** Attaches a problem code to a zod check. */

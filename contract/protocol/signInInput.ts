@@ -1,6 +1,12 @@
 import { limits } from './limits.ts';
-import { plainText } from './textInput.ts';
-import { telephoneTyped } from './typedInput.ts';
+import { plainDashes, plainText } from './textInput.ts';
+
+/** A telephone number without `tel:` or a label, with plain digits, brackets and dashes. */
+export const telephoneTyped = (typed: string): string =>
+  plainDashes(typed)
+    .trim()
+    .replace(/^(?:tel|phone|mobile|电话|手机)(?:号码?)?\s*[:.]?\s*/i, '')
+    .replaceAll(/[·•]/g, '-');
 
 /** The digits of a pasted mobile number; blanks, brackets, dots, dashes and the country code are removed. */
 export const mobileTyped = (typed: string): string =>

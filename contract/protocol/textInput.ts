@@ -11,6 +11,11 @@ const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069
  */
 export const plainText = (typed: string): string => typed.replaceAll(unseen, '').normalize('NFKC');
 
+const dashes = /[‐‑‒–—―−]/g;
+
+/** Text with plain letters, digits, blanks and dashes. */
+export const plainDashes = (typed: string): string => plainText(typed).replaceAll(dashes, '-');
+
 /** Text without invisible marks; control characters become blanks. Empty if nothing visible is left. */
 export const seenText = (typed: string): string => {
   const seen = typed

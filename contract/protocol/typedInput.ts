@@ -1,12 +1,6 @@
-import { plainText, seenText } from './textInput.ts';
+import { plainDashes, plainText, seenText } from './textInput.ts';
 
-// How each kind of field is read: one normalisation for every form, every import and the service. Without zod, which
-// price pages do not load.
-
-const dashes = /[‐‑‒–—―−]/g;
-
-/** Text with plain letters, digits, blanks and dashes. */
-const plainDashes = (typed: string): string => plainText(typed).replaceAll(dashes, '-');
+// How each kind of field is read: one normalisation for every form, every import and the service.
 
 /** A code without its label, blanks and full-width forms. */
 const codeTyped = (typed: string, label: RegExp): string =>
@@ -47,13 +41,6 @@ export const emailTyped = (typed: string): string => {
     .replace(/[\s,，、;.]+$/, '');
 };
 
-/** A telephone number without `tel:` or a label, with plain digits, brackets and dashes. */
-export const telephoneTyped = (typed: string): string =>
-  plainDashes(typed)
-    .trim()
-    .replace(/^(?:tel|phone|mobile|电话|手机)(?:号码?)?\s*[:.]?\s*/i, '')
-    .replaceAll(/[·•]/g, '-');
-
 /**
  * A company's name: plain letters and digits, single blanks, none between Chinese characters; a Chinese name has full-width
  * brackets, as on its licence.
@@ -65,12 +52,4 @@ export const companyTyped = (typed: string): string => {
     .replaceAll(/(?<=[\p{Script=Han}()]) | (?=[\p{Script=Han}()])/gu, '')
     .replaceAll('(', '（')
     .replaceAll(')', '）');
-};
-
-/** A calendar day as `YYYY-MM-DD`: `2026/1/5`, `2026年1月5日`, `20260105`; other text stays. */
-export const calendarDayTyped = (typed: string): string => {
-  const plain = plainDashes(typed).trim();
-  const parts =
-    /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain);
-  return parts ? `${parts[1]}-${parts[2]!.padStart(2, '0')}-${parts[3]!.padStart(2, '0')}` : plain;
 };

@@ -1,4 +1,4 @@
-import { calendarDayTyped } from '#contract/protocol/typedInput.ts';
+import { calendarDayTyped } from '#contract/protocol/calendarDay.ts';
 
 /** A calendar day `YYYY-MM-DD`; undefined if it is none. */
 export const dayTyped = (typed: string): string | undefined => {

@@ -1,4 +1,4 @@
-import { calendarDayTyped } from '#contract/protocol/typedInput.ts';
+import { calendarDayTyped } from '#contract/protocol/calendarDay.ts';
 import { schema } from '#service/db/schema.ts';
 import { code, column, currency, decimal, text } from '../columns.ts';
 import { importMessages } from '../messages.ts';
