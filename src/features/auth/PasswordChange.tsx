@@ -57,7 +57,6 @@ export function PasswordChange({ actor, phone }: Props) {
         }}
       >
         <p className="text-sm text-ink-soft">{hasPassword ? messages.lead : messages.first.lead}</p>
-        {errorMessage && <Alert tone="critical">{errorMessage}</Alert>}
         <input hidden readOnly autoComplete="username" aria-label={messages.account} value={phone} />
         {fieldsOf(hasPassword).map((field, index) => (
           <Field
@@ -82,6 +81,7 @@ export function PasswordChange({ actor, phone }: Props) {
             )}
           </Field>
         ))}
+        {errorMessage && <Alert tone="critical">{errorMessage}</Alert>}
         <div className="flex justify-end gap-2">
           <Button tone="secondary" disabled={!state.can({ type: 'dialog.closed' })} onClick={close}>
             {messages.cancel}

@@ -49,7 +49,7 @@ export function Licence({ actor }: { actor: LicenceActor }) {
           {messages.fileProblems[fileProblem]}
         </Alert>
       )}
-      {errorMessage && <Alert tone="critical">{errorMessage}</Alert>}
+      {errorMessage && step !== 'correct' && <Alert tone="critical">{errorMessage}</Alert>}
       <DialogStep name={step} label={messages.stages[step]} className="flex flex-col gap-4">
         {step === 'choose' && (
           <>
@@ -86,7 +86,10 @@ export function Licence({ actor }: { actor: LicenceActor }) {
                 onChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
               />
             </div>
-            <FormActions className="-mx-5 -mb-5 justify-end border-t border-line bg-surface px-5 sm:rounded-b-lg">
+            <FormActions
+              className="-mx-5 -mb-5 justify-end border-t border-line bg-surface px-5 sm:rounded-b-lg"
+              failure={errorMessage}
+            >
               <Button
                 type="submit"
                 busy={submitting}

@@ -4,7 +4,6 @@ import type { InvoiceRequestActor } from '#machines/orders/invoiceRequest.ts';
 import { orderMessages } from './messages.ts';
 import type { InvoiceText } from '#src/features/orders/parts/InvoiceFields.tsx';
 import { InvoiceFields } from '#src/features/orders/parts/InvoiceFields.tsx';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
@@ -73,8 +72,10 @@ export function InvoiceRequest({ actor, onDrop }: Props) {
             <InvoiceFields {...fields} legend={messages.receiver} names={receiver} />
           </>
         )}
-        {errorMessage !== undefined && <Alert tone="critical">{errorMessage || messages.failed}</Alert>}
-        <FormActions className="-mx-4 -mb-4 rounded-b-md border-t border-line bg-canvas px-4">
+        <FormActions
+          className="-mx-4 -mb-4 rounded-b-md border-t border-line bg-canvas px-4"
+          failure={errorMessage === undefined ? undefined : errorMessage || messages.failed}
+        >
           <Button type="submit" busy={state.matches('sending')} disabled={!isEditing && !state.matches('sending')}>
             {messages.submit}
           </Button>

@@ -4,7 +4,6 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { isNoteRequired } from '#machines/orders/orderNote.ts';
 import { orderMessages } from './messages.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -56,10 +55,10 @@ export function OrderNote({ actor, onDrop, children }: Props) {
             />
           )}
         </Field>
-        {errorMessage !== undefined && (
-          <Alert tone="critical">{errorMessage || orderMessages.follow.failedCommand}</Alert>
-        )}
-        <FormActions className="-my-3 bg-canvas">
+        <FormActions
+          className="-my-3 bg-canvas"
+          failure={errorMessage === undefined ? undefined : errorMessage || orderMessages.follow.failedCommand}
+        >
           <Button
             type="submit"
             tone={command === 'order.cancelled' ? 'danger' : 'primary'}

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import type { LoginMode } from '#machines/auth/loginForm.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
 import { EmailForm } from './EmailForm.tsx';
@@ -39,13 +38,8 @@ export function ModeForm({ actor, mode }: { actor: LoginActor; mode: LoginMode }
       }}
     >
       {lead && <p className="mb-3 text-sm text-ink-soft">{lead}</p>}
-      {state.context.errorMessage && (
-        <Alert tone="critical" className="mb-3">
-          {state.context.errorMessage}
-        </Alert>
-      )}
       <Form actor={actor} />
-      <FormActions className="-mt-1 -mb-3 bg-surface">
+      <FormActions className="-mt-1 -mb-3 bg-surface" failure={state.context.errorMessage}>
         <Button
           className="flex-1"
           type="submit"

@@ -2,9 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { FeesProps } from './FeePanel.tsx';
+import { RejectedOrder } from './FeePanel.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
 import { inPageOrder } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -17,11 +17,7 @@ export function FeeBar({ actor, editor, steps, fees, errorMessage, save }: FeesP
   const [first] = wrong;
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-pop lg:hidden">
-      {errorMessage && (
-        <Alert tone="critical" title={bookingMessages.rejected} className="w-full">
-          {errorMessage}
-        </Alert>
-      )}
+      {errorMessage && <RejectedOrder actor={actor} message={errorMessage} />}
       {first && (
         <a
           href={`#field-${first[0]}`}

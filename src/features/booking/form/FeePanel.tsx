@@ -3,7 +3,7 @@ import type { Fee } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
-import { Alert } from '#src/ui/Alert.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
 import type { FormEditor } from './formContext.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
@@ -23,6 +23,16 @@ export interface FeesProps {
   notice: ReactNode;
 }
 
+/** Why the order was not placed, beside the button that was pressed. */
+export const RejectedOrder = ({ actor, message }: Pick<FeesProps, 'actor'> & { message: string }) => (
+  <FailedAlert
+    title={bookingMessages.rejected}
+    message={message}
+    className="w-full"
+    onRetry={() => actor.send({ type: 'order.submitted' })}
+  />
+);
+
 /** On wide screens: problems, fees and their sum, and the button, which stays in place. */
 export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notice }: FeesProps) {
   const messages = bookingMessages.fees;
@@ -32,14 +42,9 @@ export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notic
       aria-label={messages.title}
       className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] flex-col self-start rounded-lg border border-line bg-surface shadow-card lg:flex"
     >
-      {(hasProblems || errorMessage) && (
+      {hasProblems && (
         <div className="flex shrink-0 flex-col gap-3 px-5 pt-4">
           <ProblemSummary service={editor.service} steps={steps} problems={editor.problems} />
-          {errorMessage && (
-            <Alert tone="critical" title={bookingMessages.rejected}>
-              {errorMessage}
-            </Alert>
-          )}
         </div>
       )}
       <section
@@ -55,6 +60,7 @@ export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notic
       <div className="flex shrink-0 flex-col gap-2.5 border-t border-line px-5 py-3.5">
         <Totals totals={totalsOf(fees)} />
         {notice}
+        {errorMessage && <RejectedOrder actor={actor} message={errorMessage} />}
         <SubmitButton actor={actor} className="w-full" />
         {save}
         <p className="text-xs text-ink-faint">{bookingMessages.draftStored}</p>
