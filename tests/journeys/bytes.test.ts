@@ -38,9 +38,9 @@ const budgets: [path: string, document: number, scripts: number][] = [
   [paths.home, 21_800, 111_800],
   [paths.news, 18_500, 107_000],
   [paths.helpCenter, 20_500, 113_000],
-  [paths.shippingFcl, 19_500, 125_500],
-  [paths.airLift, 26_500, 129_000],
-  [paths.lcl, 23_500, 129_000],
+  [paths.shippingFcl, 19_500, 127_800],
+  [paths.airLift, 26_500, 132_900],
+  [paths.lcl, 23_500, 132_700],
   [paths.business, 28_500, 139_800],
 ];
 

@@ -1,6 +1,7 @@
 import type { SailingSort } from '#contract/search/sailingQuotes.ts';
 import type { ContainerType, Currency } from '#contract/rules/pricing/price.ts';
 import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
+import { searchCardMessages } from './searchCard.ts';
 
 /** Messages of the results' filters; the others are in `sailingMessages`. */
 export const filterMessages = {
@@ -52,11 +53,11 @@ export const filterMessages = {
   firstPage: '回到第一页',
 
   load: (amounts: string) => `货量 ${amounts}`,
-  volume: (volume: string) => `${volume} m³`,
-  weight: (weight: string) => `${weight} kg`,
+  volume: searchCardMessages.cubicMetres,
+  weight: searchCardMessages.kilograms,
   containers: (size: ContainerType, count: number) => `${size} 须 ${count} 箱`,
   loadNote: '只按箱容与载重估算，实际箱量以配载、限重与隔离要求为准。',
-  boxes: (count: number, size: ContainerType) => `${count} × ${size}`,
+  boxes: searchCardMessages.boxes,
   currency: '合计币种',
   currencyNames: { '1': '人民币', '2': '美元' } satisfies Record<Currency, string>,
   totalFor: (boxes: string) => `按 ${boxes} 合计。`,

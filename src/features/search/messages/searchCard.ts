@@ -1,3 +1,5 @@
+import type { ContainerType } from '#contract/rules/pricing/price.ts';
+
 /** Messages of the search card; the others are in `sailingMessages.search`. */
 export const searchCardMessages = {
   swap: '互换起运港与目的港',
@@ -12,4 +14,7 @@ export const searchCardMessages = {
   recent: '最近查询',
   lane: (origin: string, destination: string) => `${origin} → ${destination}`,
   general: '普通货',
+  boxes: (count: number, size: ContainerType) => `${count} × ${size}`,
+  cubicMetres: (volume: string) => `${volume} m³`,
+  kilograms: (weight: string) => `${weight} kg`,
 } as const;

@@ -8,7 +8,7 @@ import type { SearchActor } from '#machines/search/search.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Search } from '#src/features/search/Search.tsx';
-import { filterMessages } from '#src/features/search/messages/filters.ts';
+import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { shippingFclMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
@@ -60,9 +60,9 @@ function Searched({ search, lane }: { search: SearchActor; lane: SearchData }) {
   const load = loadTyped(lane);
   const { containers, containerType } = containersTyped(lane, load);
   const facts = [
-    filterMessages.boxes(containers, containerType),
-    load.volumeM3 !== undefined && filterMessages.volume(upTo(load.volumeM3)),
-    load.weightKg !== undefined && filterMessages.weight(upTo(load.weightKg)),
+    searchCardMessages.boxes(containers, containerType),
+    load.volumeM3 !== undefined && searchCardMessages.cubicMetres(upTo(load.volumeM3)),
+    load.weightKg !== undefined && searchCardMessages.kilograms(upTo(load.weightKg)),
     lane.readyDay !== '' && messages.ready(lane.readyDay),
   ].filter((fact) => fact !== false);
   const dangerous = lane.isDanger === 'Y';
