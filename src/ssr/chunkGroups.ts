@@ -6,12 +6,12 @@ export const chunkGroups = [
   { name: 'site', tags: ['$initial' as const] },
   {
     name: 'actions',
-    test: /src\/(?:platform\/pageActions|app\/share|app\/errors\/useFailure|ui\/controlClasses)\.tsx?|lucide-react\/.*\/icons\/(?:printer|search)\.m?js$/,
+    test: /src\/(?:platform\/pageActions|app\/share|app\/errors\/useFailure)\.tsx?|lucide-react\/.*\/icons\/printer\.m?js$/,
   },
   { name: 'pictures', test: /src\/illustrations\/(?:Crane|HeroHarbour|Molecules|Ship|TankContainer)\.tsx/ },
   {
     name: 'list',
-    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton|SearchForm)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|src\/app\/messages\/notFound\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
+    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|src\/app\/messages\/notFound\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
   },
   {
     name: 'shell',
