@@ -1,6 +1,5 @@
 import { paths } from '#contract/app/routes.ts';
 import { LostShip } from '#src/illustrations/LostShip.tsx';
-import { SearchForm } from '#src/ui/SearchForm.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { ErrorPage } from '#src/app/errors/ErrorPage.tsx';
 import { errorMessages } from '#src/app/messages/errors.ts';
@@ -30,16 +29,22 @@ export function NotFound() {
         </a>
       }
     >
-      <div className="mt-8 flex w-full justify-center">
-        <SearchForm
-          action={paths.helpCenter}
-          name="keyword"
-          value=""
-          label={messages.search}
-          submit={messages.find}
-          className="w-full sm:w-72"
-        />
-      </div>
+      {/* without the parts of forms, which every page would load with this one */}
+      <search className="mt-8 w-full sm:w-96">
+        <form action={paths.helpCenter} className="flex gap-2">
+          <input
+            type="search"
+            name="keyword"
+            aria-label={messages.search}
+            placeholder={messages.search}
+            autoComplete="off"
+            className="h-10 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint"
+          />
+          <button type="submit" className={buttonClasses('secondary', 'md')}>
+            {messages.find}
+          </button>
+        </form>
+      </search>
       <nav aria-label={messages.useful} className="mt-8 w-full border-t border-line pt-5">
         <h2 className="text-sm text-ink-soft">{messages.useful}</h2>
         <ul className="mt-1 grid grid-cols-2 gap-x-4 sm:grid-cols-3">
