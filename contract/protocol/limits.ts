@@ -65,10 +65,6 @@ export const limits = {
   slideMs: 6_000,
 
   cutOffSoonMs: 86_400_000,
-  /** A quote that ends within this time waits for its user. */
-  quoteSoonMs: 259_200_000,
-  comparedQuotesMin: 2,
-  comparedQuotesMax: 4,
   /** Goods that are ready so many days before a deadline are ready only just in time. */
   readySoonDays: 1,
   licenceBytesMax: 5_242_880,

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { limits } from '#contract/protocol/limits.ts';
 import { savedQuotes } from '#service/db/schema/quotes.ts';
 import type { Context } from '#service/http/context.ts';
+import { dayMs } from '#service/support/chinaTime.ts';
 import { currentQuotes, standingOf } from './standing.ts';
 
+/** A quote that ends within three days waits for its user. */
+const soonMs = 3 * dayMs;
 /** So many of the quotes that end first are looked at. */
 const endingMax = 5;
 
@@ -29,7 +31,7 @@ export const endingQuotesOf = async (
         eq(savedQuotes.userId, userId),
         isNull(savedQuotes.orderNo),
         gt(savedQuotes.validUntil, now),
-        lte(savedQuotes.validUntil, new Date(now.getTime() + limits.quoteSoonMs)),
+        lte(savedQuotes.validUntil, new Date(now.getTime() + soonMs)),
       ),
     )
     .orderBy(asc(savedQuotes.validUntil))

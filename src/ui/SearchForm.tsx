@@ -1,6 +1,7 @@
-import Search from 'lucide-react/icons/search';
 import type { FormEvent } from 'react';
-import { controlClasses } from './controlClasses.ts';
+// without the parts of forms, which its pages need for nothing else
+import { buttonClasses } from './buttonClasses.ts';
+import { uiMessages } from './messages/ui.ts';
 
 interface Props {
   /** The page that shows what is found; it works before the code does. */
@@ -26,7 +27,7 @@ export function SearchForm({ action, name, value, label, submit, className = '',
   };
   return (
     <search className={`print:hidden ${className}`}>
-      <form key={value} action={action} onSubmit={search} className="relative">
+      <form key={value} action={action} onSubmit={search} className="flex gap-2">
         <input
           type="search"
           name={name}
@@ -35,15 +36,10 @@ export function SearchForm({ action, name, value, label, submit, className = '',
           aria-label={label}
           placeholder={label}
           autoComplete="off"
-          className={`${controlClasses} pr-11 [&::-webkit-search-cancel-button]:hidden`}
+          className="h-10 min-w-0 flex-1 rounded-md border border-line-strong bg-surface px-3 text-base placeholder:text-ink-faint hover:border-brand-600"
         />
-        <button
-          type="submit"
-          title={submit}
-          className="absolute inset-y-0 right-0 grid w-10 cursor-pointer place-items-center rounded-md text-brand-700 hover:bg-brand-50"
-        >
-          <Search aria-hidden="true" className="size-4" />
-          <span className="sr-only">{submit}</span>
+        <button type="submit" aria-label={submit} className={buttonClasses('secondary', 'md')}>
+          {uiMessages.search}
         </button>
       </form>
     </search>

@@ -10,9 +10,6 @@ import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { useInitialData } from '#src/api/initialData.ts';
-import type { Quote } from '#contract/services/quote.ts';
-import { goodsOfferPrefix } from '#contract/services/definitions/goodsOrders.ts';
-import { GoodsFreight } from './GoodsFreight.tsx';
 import { GoodsList } from './GoodsList.tsx';
 import type { GoodsListActor, GoodsQuery } from './goodsQuery.ts';
 import { goodsInputOf, goodsPath } from './goodsQuery.ts';
@@ -104,21 +101,6 @@ export const useGoodsItem = (id: string) => {
   const initialData = useInitialData<typeof goodsDetail>({ path: '/api-item/goods/detail' }, { id });
   return useSiteActor(detailWith, { input: { id, initialData } });
 };
-
-const freightWith = ({ call }: Site) =>
-  detailMachineOf<Quote>('goodsFreight').provide({
-    actors: requests<DetailRequests<Quote>>({
-      fetchDetail: async ({ id }) => {
-        const { chargeAgreement } = await import('#contract/services/quote.ts');
-        return call(chargeAgreement, { offerId: `${goodsOfferPrefix}${id}` }, { quiet: true });
-      },
-    }),
-  });
-
-/** The freight of one product, fetched at once. */
-export function FreightOf({ id }: { id: string }) {
-  return <GoodsFreight actor={useSiteActor(freightWith, { input: { id } })} />;
-}
 
 /** Saves a document of a product as a download; a failure is shown. */
 export const useGoodsDownload = () => {

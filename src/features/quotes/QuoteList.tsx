@@ -16,6 +16,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 import { quoteMessages } from './messages.ts';
 import { QuoteRow, rowColumns } from './parts/QuoteRow.tsx';
 import type { QuotesQuery } from './quoteAddresses.ts';
+import { compared } from './quoteAddresses.ts';
 
 const messages = quoteMessages.list;
 const skeletons = Array.from({ length: 6 }, (_, index) => index);
@@ -30,7 +31,7 @@ interface Props {
   onCompare: (ids: string[]) => void;
 }
 
-const { comparedQuotesMin: min, comparedQuotesMax: max } = limits;
+const { min, max } = compared;
 
 /** The boxes of a form, with what is wrong with their number said at the first. */
 const chosenIn = (form: HTMLFormElement): string[] | undefined => {

@@ -1,8 +1,10 @@
-import { limits } from '#contract/protocol/limits.ts';
 import { paths, pathTo } from '#contract/app/routes.ts';
 
 const pageMax = 10_000;
 const keywordMax = 40;
+
+/** How many quotes can stand side by side. */
+export const compared = { min: 2, max: 4 } as const;
 
 /** What is searched for among the saved quotes. */
 export interface QuotesQuery {
@@ -37,5 +39,5 @@ export const comparisonHref = (ids: readonly string[]): string => `${paths.quote
 /** The quotes that the address compares; none without two. */
 export const comparedIn = (search: string): string[] => {
   const ids = [...new Set(new URLSearchParams(search).get('compare')?.split(','))].filter((id) => id !== '');
-  return ids.length < limits.comparedQuotesMin ? [] : ids.slice(0, limits.comparedQuotesMax);
+  return ids.length < compared.min ? [] : ids.slice(0, compared.max);
 };

@@ -55,6 +55,7 @@ export const uiMessages = {
     open: '在手机上直接打开',
     failed: '二维码加载失败，请点下方链接打开小程序。',
   },
+  search: '搜索',
   duration: {
     days: (days: number) => `${days} 天`,
     hours: (hours: number) => `${hours} 小时`,

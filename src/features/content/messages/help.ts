@@ -5,7 +5,7 @@ export const helpMessages = {
   crumbs: '当前位置',
   unknown: '没有这一篇帮助，已为您打开新手指引。',
   inside: '本栏内容',
-  keyword: '搜索帮助，如：改单、SDS',
+  keyword: '如：改单、SDS',
   search: '搜索帮助',
   found: (count: number, keyword: string) => `“${keyword}”共 ${count} 处`,
   noneFound: (keyword: string) => `没有找到“${keyword}”`,

@@ -1,3 +1,4 @@
+import { FreightOf } from '#src/features/goods/freightEffects.tsx';
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/app/routes.ts';
 import { useSite } from '#src/app/siteContext.ts';
@@ -9,13 +10,7 @@ import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { idOf } from '#contract/app/routes.ts';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { GoodsEnquiry, GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';
-import {
-  FreightOf,
-  GoodsResults,
-  useConstants,
-  useGoodsDownload,
-  useGoodsItem,
-} from '#src/features/goods/goodsEffects.tsx';
+import { GoodsResults, useConstants, useGoodsDownload, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
 
 function ItemOf({ id }: { id: string }) {
   const { config } = useSite();

@@ -11,13 +11,8 @@ import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { idOf } from '#contract/app/routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';
-import {
-  FreightOf,
-  GoodsResults,
-  useConstants,
-  useGoodsDownload,
-  useGoodsItem,
-} from '#src/features/goods/goodsEffects.tsx';
+import { GoodsResults, useConstants, useGoodsDownload, useGoodsItem } from '#src/features/goods/goodsEffects.tsx';
+import { FreightOf } from '#src/features/goods/freightEffects.tsx';
 import { share } from '#src/app/share.ts';
 
 const messages = goodsPageMessages.procurement;
