@@ -19,7 +19,7 @@ export const chunkGroups = [
   },
   {
     name: 'form',
-    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput)|search\/(?:lane|load)|rules\/(?:rounding|pricing\/containerTypes))\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|src\/trade\/messages\/trade\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
+    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/(?:rounding|pricing\/containerTypes))\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|src\/trade\/messages\/trade\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
   },
   { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
   {
