@@ -1,8 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/fixtures/samples.ts';
@@ -69,16 +67,6 @@ describe('specification 4 and 9: the slider captcha', () => {
     await pass(1);
     expect(requests.getChallenge).toHaveLength(2);
     expect(actor.getSnapshot().context).toMatchObject({ x: 0, challenge: undefined });
-  });
-
-  test('a failure to load the picture is shown and can be retried', async () => {
-    const { requests } = await drawnAt();
-    await page.getByRole('button', { name: loginMessages.captcha.refresh }).click();
-    requests.getChallenge?.at(-1)?.reject(new ApiError(codes.tooMany, '获取次数过多'));
-    await settled();
-    await expect.element(page.getByText('获取次数过多')).toBeVisible();
-    await page.getByRole('button', { name: uiMessages.retry }).click();
-    expect(requests.getChallenge).toHaveLength(3);
   });
 
   test.each([300, 390])('on a page %d px wide no control lies over the picture', async (width) => {
