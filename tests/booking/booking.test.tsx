@@ -33,15 +33,6 @@ const submitted = async () => {
 const totals = totalsOf(bookingFees({ service: allServices.fcl, draft: completeDraft, quote: tariff }));
 
 describe('booking a full container', () => {
-  test('every change is stored at once', async () => {
-    const { effects } = await opened();
-    await field('remark').fill('请于上午送箱');
-    expect(effects.at(-1)).toMatchObject({
-      name: 'storeDraft',
-      params: { draft: { key: completeDraft.key, form: { remark: '请于上午送箱' } } },
-    });
-  });
-
   test('the fee summary follows the form: two containers, two freights', async () => {
     const { actor } = await opened();
     const summary = page.getByRole('complementary', { name: bookingMessages.fees.title });
@@ -67,17 +58,6 @@ describe('booking a full container', () => {
     expect(requests.signIn).toBeUndefined();
     await field('shipper.name').fill('A');
     await expect.element(field('shipper.name')).not.toHaveAttribute('aria-invalid');
-  });
-
-  test('a visitor must sign in; declining leaves the form unchanged', async () => {
-    const { requests } = await opened();
-    await submit().click();
-    expect(requests.signIn).toHaveLength(1);
-    requests.signIn?.at(-1)?.reject(new Error('dismissed'));
-    await settled();
-    expect(requests.placeOrder).toBeUndefined();
-    await expect.element(field('cargo.0.grossKg')).toHaveValue('17,600');
-    await expect.element(submit()).toBeEnabled();
   });
 
   test('the order is placed with the totals the user saw', async () => {
