@@ -33,13 +33,6 @@ const nowhere = { acceptedClasses: null };
 const acid = (unit: number) => cargoOf('1789', unit);
 const alkali = (unit: number) => cargoOf('1824', unit);
 
-/** Orders by their number, of two to five items of the list in three containers. */
-const pick = (number: number): AcceptedCargo[] =>
-  Array.from({ length: 2 + (number % 4) }, (_, index) => ({
-    unit: 1 + ((number * 7 + index * 3) % 3),
-    dangerous: entries[(number * 31 + index * 57) % entries.length]!,
-  }));
-
 test('a flexitank takes no dangerous goods of the whole list (CTU Code annex 7, 5.2.1)', () => {
   for (const dangerous of entries) {
     const acceptance = acceptanceOf(allServices.flexitank, [{ unit: 1, dangerous }], nowhere);
@@ -81,27 +74,5 @@ describe('segregation by what is shared', () => {
     const apart = acceptanceOf(allServices.fcl, [acid(1), alkali(2)], nowhere);
     expect(apart.places).toEqual([]);
     expect(isRejected(apart)).toBe(false);
-  });
-});
-
-describe('for any goods', () => {
-  test('the order of the items changes no verdict', () => {
-    for (let number = 0; number < 60; number += 1) {
-      const cargo = pick(number);
-      const one = acceptanceOf(allServices.fcl, cargo, nowhere);
-      const other = acceptanceOf(allServices.fcl, cargo.toReversed(), nowhere);
-      expect(isRejected(other)).toBe(isRejected(one));
-      expect(other.places.map(({ unit, verdict }) => [unit, verdict.level, verdict.apart])).toEqual(
-        one.places.map(({ unit, verdict }) => [unit, verdict.level, verdict.apart]),
-      );
-    }
-  });
-
-  test('one more item never makes a rejected order acceptable', () => {
-    for (let number = 0; number < 60; number += 1) {
-      const cargo = pick(number);
-      if (!isRejected(acceptanceOf(allServices.lcl, cargo, nowhere))) continue;
-      expect(isRejected(acceptanceOf(allServices.lcl, [...cargo, ...pick(number + 1)], nowhere))).toBe(true);
-    }
   });
 });
