@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openLocalService } from '#service/admin/localService.ts';
-import { OrderLoad } from '../support/orderLoad.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import type { SmtpSink } from '../support/smtpSink.ts';
 import { openSmtpSink } from '../support/smtpSink.ts';
@@ -75,22 +74,6 @@ const acceptOrders = async (instance: StartedService): Promise<void> => {
     if (!isDone) return;
   }
 };
-
-test('a message whose sender dies after the server accepted it comes again under the same Message-ID', async () => {
-  let isDead = false;
-  whenStored = async () => {
-    if (!isDead) await service.kill();
-    isDead = true;
-  };
-  const load = await OrderLoad.by(service.origin, [phones[0]!]);
-  await load.place(1);
-  await expect.poll(() => isDead).toBe(true);
-  await service.start({ clockAheadMs: minuteMs });
-  await expect.poll(waiting).toBe(0);
-  expect(sink.mails).toHaveLength(2);
-  expect(sink.mails[0]!.messageId).not.toBe('');
-  expect(sink.mails[1]!.messageId).toBe(sink.mails[0]!.messageId);
-});
 
 /**
  * A message is delivered at least once. Its row is written in the transaction of its event, so no event is without it;
