@@ -1,0 +1,40 @@
+// @module-tag deep
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { machineNames, machines } from '#stories/tooling/charts/machines.ts';
+import type { Model } from '#stories/tooling/player/model.ts';
+import { pathsOf } from '#stories/tooling/player/paths.ts';
+import { transcriptOf } from '#stories/tooling/player/transcript.ts';
+import { models } from '#tests/support/models.ts';
+import { mutantsOf } from '#tests/support/mutants.ts';
+import { start } from '#tests/support/time.ts';
+
+beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
+afterAll(() => void vi.useRealTimers());
+
+const stored = (view: string): string => readFileSync(new URL(`../paths/${view}.txt`, import.meta.url), 'utf8');
+
+/** Whether the test of a model's paths would notice that its machine is this one. */
+const isNoticed = (view: string, model: Model): boolean => {
+  try {
+    return transcriptOf(model.machine, pathsOf(model.machine, model), model) !== stored(view);
+  } catch {
+    // a transition that no path takes any more, or a machine that cannot even start
+    return true;
+  }
+};
+
+const mutants = machineNames.flatMap((name) =>
+  mutantsOf(machines[name]).map(({ title, machine }) => ({ name, title, machine })),
+);
+
+test.each(models)('%s as it is makes no test fail', (view, model) => {
+  expect(isNoticed(view, model)).toBe(false);
+});
+
+describe('a fault in a machine makes its paths’ test fail', () => {
+  test.each(mutants)('$title', ({ name, machine }) => {
+    const own = models.filter(([, model]) => model.of === name);
+    expect(own.some(([view, model]) => isNoticed(view, { ...model, machine }))).toBe(true);
+  });
+});
