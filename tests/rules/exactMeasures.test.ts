@@ -271,3 +271,9 @@ describe('measures and sums are those of whole numbers', () => {
     expect(wrongOf(search, 20_000)).toEqual([]);
   });
 });
+
+describe('measures and sums are those of whole numbers, a million of each', { tags: ['deep'] }, () => {
+  test.each(Object.entries(searches))('%s', (_name, search) => {
+    expect(wrongOf(search, 1_000_000)).toEqual([]);
+  });
+});
