@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
 import { connectTo } from '#service/db/embedded/embedded.ts';
 import { openFolder } from '#service/db/embedded/folder.ts';
 import { randomFrom, seed } from '../support/random.ts';
@@ -9,6 +10,9 @@ import { StartedService } from '../support/startedService.ts';
 import type { Query } from './support/missingRows.ts';
 import { MixedLoad, mixedLoadEnvironment } from './support/mixedLoad.ts';
 import { PostgresServer } from './support/postgresServer.ts';
+
+/** How often each service is killed on demand. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 6);
 
 const phones = ['13800000001', '13800000002', '13800000003', '13800000004', '13800000005'];
 
@@ -56,10 +60,11 @@ const databases = [
   ['PostgreSQL', overPostgres],
 ] as const;
 
-/** Starts the service and kills it at the first start's line about the database. */
-const killStart = async (service: StartedService): Promise<void> => {
+/** Starts the service and kills it at the first start's line about the database, or so many milliseconds after it. */
+const killStart = async (service: StartedService, afterMs = 0): Promise<void> => {
   const starting = service.start().catch(() => undefined);
   await service.says('正在打开数据库');
+  await pause(afterMs);
   await service.kill();
   await starting;
 };
@@ -99,3 +104,25 @@ test.each(databases)(
     expect(load.counts.orders.begun).toBeGreaterThan(0);
   },
 );
+
+describe('again and again', { tags: ['deep'] }, () => {
+  test.each(databases)('over %s, kills at random moments of its starts and its work', async (_, open) => {
+    const opened = await open();
+    const { service } = opened;
+    const random = randomFrom(seed);
+    for (let starts = 0; starts < 2; starts += 1) await killStart(service, random() * 2_000);
+    await service.start();
+    const load = await MixedLoad.over([service.origin], phones, random);
+    for (let round = 0; round < rounds; round += 1) {
+      await killAtWork(service, load, 1 + Math.floor(random() * 40));
+      if (random() < 0.3) {
+        await service.kill();
+        await killStart(service, random() * 1_000);
+        await service.start();
+      }
+    }
+    expect(await missing(opened, load)).toEqual([]);
+    expect(oddStatuses(load)).toEqual([]);
+    expect(load.counts.orders.begun).toBeGreaterThan(0);
+  });
+});
