@@ -3,6 +3,7 @@ import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { OrderTemplates } from '#src/features/quotes/OrderTemplates.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { rows as orders } from '#stories/orders/orderQuerySamples.ts';
 import { templates } from './templateSamples.ts';
 
 type Args = Scene<typeof orderTemplatesMachine>;
@@ -30,12 +31,14 @@ export default {
 } satisfies Meta<Args>;
 
 export const Fetching: Story = { args: { value: 'fetching', context: { ...context, templates: [] } } };
+export const FetchingOrders: Story = { args: { value: 'fetchingOrders', context: { ...context, templates: [] } } };
 export const Failed: Story = {
   args: { value: 'failed', context: { ...context, templates: [], errorMessage: '网络连接失败，请检查网络后重试' } },
 };
 export const Resting: Story = {};
 export const RestingNone = listed('resting', { templates: [] });
 export const RestingRejected = listed('resting', { errorMessage: '模板不存在或已删除' });
+export const TakingOrder = listed('takingOrder', { templates: [], orders, chosenId: orders[0]!.orderNo });
 export const Taking = listed('taking', { chosenId, name });
 export const Renaming = listed('renaming', { chosenId, name });
 export const RenamingProblem = listed('renaming', { chosenId, name: '', problem: 'required' });

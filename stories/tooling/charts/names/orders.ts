@@ -87,8 +87,6 @@ export const orders = {
       nameOrder: '在地址里写上订单号',
       finish: '转到下单后的页面',
       setReason: '显示不可下单的原因',
-      chooseMeant: '选取查到的条目',
-      setUnresolved: '在该栏说明原因',
     },
   },
   typedGoods: {
@@ -98,7 +96,7 @@ export const orders = {
     events: { 'goods.left': '填了未选就离开该栏' },
     guards: { isOpen: '填了内容，尚未选取', isWaiting: '有待查的内容' },
     requests: { findGoods: '查找条目' },
-    effects: { reportFound: '把结果交给订单表单', reportFailure: '告知未能查询' },
+    effects: {},
   },
   goodsRecognition: {
     title: '识别疑似危险品',

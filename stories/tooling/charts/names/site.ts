@@ -97,7 +97,7 @@ export const site = {
       hasPorts: '至少填了一个港口',
     },
     requests: { recallSearches: '读取最近查询', fetchPorts: '加载港口', fetchNamed: '按名称查找港口' },
-    effects: { storeSearch: '记住这次查询', openResults: '打开查询结果' },
+    effects: { showUnloaded: '在该栏说明港口表未能取到', storeSearch: '记住这次查询', openResults: '打开查询结果' },
   },
   sailingOrder: {
     title: '从航次下单',
