@@ -40,6 +40,8 @@ const followed = ['input', 'focusout', 'click', 'submit'] as const;
 class ReportingControl extends Component<Props, object, Value | null> implements EventListenerObject {
   element: ControlElement | null = null;
   reported: Value | undefined;
+  /** The value of the last rendering that is in the page: React sets `props` before that. */
+  rendered = this.props.shown;
 
   override componentDidMount() {
     for (const type of followed) window.addEventListener(type, this, true);
@@ -51,6 +53,7 @@ class ReportingControl extends Component<Props, object, Value | null> implements
   }
 
   override componentDidUpdate(_props: Props, _state: object, unreported: Value | null) {
+    this.rendered = this.props.shown;
     if (unreported !== null) this.report(unreported);
     else if (this.isPast()) this.reported = undefined;
   }
@@ -66,7 +69,7 @@ class ReportingControl extends Component<Props, object, Value | null> implements
     }
     // a pressed checkbox has its new value before its own event is reported
     if (type === 'click' && target === this.element) return;
-    const unreported = this.unreported(this.props.shown);
+    const unreported = this.unreported(this.rendered);
     if (unreported !== null) this.report(unreported);
   }
 
@@ -86,7 +89,7 @@ class ReportingControl extends Component<Props, object, Value | null> implements
 
   report(value: Value) {
     this.reported = value;
-    if (this.element) sendEvents(this.element, this.props.shown ?? '', value);
+    if (this.element) sendEvents(this.element, this.rendered ?? '', value);
   }
 
   take = (element: ControlElement | null) => {
