@@ -14,7 +14,7 @@ test('a returning customer types at most ten fields, and its orders have address
   await go(page, sailings());
   await chooseSailing(page);
   await expect.poll(() => field(page, 'shipper.email').inputValue()).toBe('shipping@example.com');
-  await expect.poll(() => field(page, 'bookingContact.name').inputValue()).toBe('李订舱');
+  await expect.poll(() => field(page, 'bookingContact.name').inputValue()).toBe('陈立（已认证企业）');
   const fields = await countFields(page);
   await field(page, 'details.cargoReadyDay').fill(dayAhead(1));
   await field(page, 'cargo.0.dangerous.unNumber').fill('1173');
@@ -94,8 +94,8 @@ test('a returning customer types at most ten fields, and its orders have address
   await page.goto('/api-auth/sso/go?to=workplace');
   await page.goto('/user-center/account/addresses');
   await page.getByRole('row', { name: /Example Coatings.*收货人/ }).waitFor();
-  await page.getByRole('link', { name: '修改李订舱' }).click();
-  await expect.poll(() => page.getByLabel('电话').inputValue()).toBe('13812345678');
+  await page.getByRole('link', { name: '修改陈立（已认证企业）' }).click();
+  await expect.poll(() => page.getByLabel('电话').inputValue()).toBe(accounts.verified);
   await expect.poll(() => page.getByLabel('新订单自动填入').isChecked()).toBe(true);
 
   // a colleague who is not signed in gets the sign-in, then the page; another company does not

@@ -23,6 +23,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   await go(page, sailings());
 
   // a load, its total in two currencies, a month, a comparison: all of it in the address
+  await page.getByText('修改', { exact: true }).click();
   await page.getByText('40HQ', { exact: true }).first().click();
   await field(page, 'containers').fill('2');
   await button(page, '查询船期').click();

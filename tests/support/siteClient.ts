@@ -82,7 +82,7 @@ export class SiteClient {
     }
   }
 
-  async #send(endpoint: Endpoint, input: unknown, { key, timeoutMs = 30_000 }: CallOptions) {
+  async #send(endpoint: Endpoint, input: unknown, { key, timeoutMs = 120_000 }: CallOptions) {
     const url = new URL(endpoint.path, this.#origin);
     const isPost = endpoint.method === 'post';
     if (!isPost) for (const [name, value] of Object.entries(input ?? {})) url.searchParams.set(name, String(value));
