@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTable } from '#service/db/seed/tables.ts';
 import { recogniserOf, seededRows } from '#tests/support/recognition.ts';
 import { dangerousNames, ordinaryNames } from './recognition/names.ts';
 
@@ -93,4 +94,16 @@ test('a hostile text takes no more time than its length', () => {
     '1-'.repeat(30_000),
   ];
   expect(recognise({ names: hostile })).toEqual([]);
+});
+
+test('every character of a name has its row, so that traditional characters and pinyin are read', () => {
+  const known = new Set(readTable('characters', ['character']).map(({ character }) => character));
+  const names = [
+    ...rows.entries.flatMap(({ nameZh, commonNameZh }) => [nameZh, commonNameZh]),
+    ...rows.items.flatMap(({ nameZh, aliasesZh }) => [nameZh, aliasesZh]),
+    ...rows.terms.map(({ term }) => term),
+  ];
+  const characters = new Set(names.join('').match(/[\u3400-\u9FFF]/g));
+  expect([...characters].filter((character) => !known.has(character))).toEqual([]);
+  expect(unseen(['醫療廢物', '輻射探測用鎇241', 'yanghuatu'])).toEqual([]);
 });
