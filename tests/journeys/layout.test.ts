@@ -42,6 +42,13 @@ const problemsOf = async (page: Page, name: string, widthForAxe: number): Promis
 /** So many links that differ in their query alone are followed: what it says is the page's own business. */
 const queriesFollowed = 3;
 
+/** The status of a page; 503 means that the service was too busy to render it, and a visitor reloads it. */
+const statusOf = async (link: string): Promise<number> => {
+  let status = 503;
+  await expect.poll(async () => ({ status } = await fetch(link)).status).not.toBe(503);
+  return status;
+};
+
 /** The links of the pages that were visited. */
 const links = new Set<string>();
 
@@ -70,7 +77,7 @@ test('no link of these pages leads nowhere', async () => {
     const before = followed.get(pathname) ?? 0;
     followed.set(pathname, before + 1);
     if (before >= queriesFollowed) continue;
-    const { status } = await fetch(link);
+    const status = await statusOf(link);
     const isKnown =
       matchedRoute(pathname) !== undefined || /\.csv$|\/user-center|\/docs|\/api-auth\/sso\/go/.test(link);
     if (status !== 200 || !isKnown) lost.push(`${status} ${link}`);
