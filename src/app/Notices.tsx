@@ -3,9 +3,11 @@ import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Notice, NoticesActor, NoticeTone } from '#machines/app/notices.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
+import { useFocusReturn } from './useFocusReturn.ts';
 
 const tones = {
   success: { sign: 'text-success', Icon: CircleCheck },
@@ -45,8 +47,11 @@ export function Notices({ actor }: { actor: NoticesActor }) {
 
 function Toast({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) => void }) {
   const { sign, Icon } = tones[notice.tone];
+  const toast = useRef<HTMLDivElement>(null);
+  useFocusReturn(toast);
   return (
     <div
+      ref={toast}
       data-tone={notice.tone}
       className="pointer-events-auto flex max-w-full items-start gap-2.5 rounded-md border border-line bg-surface py-2.5 pr-2 pl-4 shadow-pop sm:max-w-md"
     >
@@ -58,6 +63,7 @@ function Toast({ notice, onDismiss }: { notice: Notice; onDismiss: (id: number) 
       <button
         type="button"
         onClick={() => onDismiss(notice.id)}
+        onKeyDown={({ key }) => key === 'Escape' && onDismiss(notice.id)}
         className="grid size-6 shrink-0 cursor-pointer place-items-center rounded-sm text-ink-faint hover:bg-sunken hover:text-ink"
       >
         <X className="size-4" />

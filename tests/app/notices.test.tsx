@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Notices } from '#src/app/Notices.tsx';
+import type { Site } from '#src/app/siteContext.ts';
+import { SiteContext } from '#src/app/siteContext.ts';
+import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import model from '#stories/tooling/models/Notices.tsx';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
@@ -59,6 +62,25 @@ describe('specification 8: the messages over the page', () => {
     actor.send(busy);
     await settled();
     expect([region(busy.text), region(loginMessages.sms.sent)]).toEqual(['assertive', 'polite']);
+  });
+
+  test('the focus in one that ends, by key or by itself, goes back to where it was', async () => {
+    const focusTrail = createFocusTrail();
+    focusTrail.follow(AbortSignal.timeout(60_000));
+    const { actor } = renderMachine(noticesMachine, undefined, (shown) => (
+      <SiteContext value={{ focusTrail } as Site}>
+        <button>下单</button>
+        <Notices actor={shown} />
+      </SiteContext>
+    ));
+    for (const end of [async () => userEvent.keyboard('{Escape}'), async () => pass(3_000)]) {
+      page.getByRole('button', { name: '下单' }).element().focus();
+      actor.send(sent);
+      await settled();
+      close().element().focus();
+      await end();
+      await expect.poll(() => document.activeElement?.textContent).toBe('下单');
+    }
   });
 
   test('closing one by hand does not close a later one', async () => {
