@@ -33,10 +33,10 @@ const SignOn = lazily(() => import('#src/features/auth/SignOn.tsx').then((module
 const ThemeSettings = lazily(async () => ({ default: (await import('#src/app/ThemeSettings.tsx')).ThemeSettings }));
 const SiteThemeSettings = () => <ThemeSettings actor={useSite().themeSettings} />;
 
-const Notices = lazily(async () => {
+const PageNotices = lazily(async () => {
   // without its style it would move the page
   await stylesheetLoaded();
-  return { default: (await import('#src/app/Notices.tsx')).Notices };
+  return { default: (await import('#src/app/waitsEffects.tsx')).PageNotices };
 });
 
 function CurrentPage({ isPrerendered }: { isPrerendered: boolean }) {
@@ -176,7 +176,7 @@ export function App({ site, document }: { site: Site; document?: PageData | unde
                 <SessionDialogs />
                 <ReloadGuard actor={site.reloadGuard} />
                 <Later>
-                  <Notices actor={site.notices} />
+                  <PageNotices />
                 </Later>
               </>
             )}

@@ -25,7 +25,11 @@ export type NavigationRequests = {
 export const navigationMachine = setup({
   types: {} as {
     context: { destination: Destination };
-    events: ({ type: 'route.requested' } & Destination) | { type: 'route.settled' };
+    events:
+      | ({ type: 'route.requested' } & Destination)
+      /** The visitor stays rather than wait. */
+      | { type: 'route.abandoned' }
+      | { type: 'route.settled' };
     children: { permit: 'permit'; prepare: 'prepare' };
   },
   actors: { permit: request<NavigationRequests['permit']>(), prepare: request<NavigationRequests['prepare']>() },
@@ -74,6 +78,7 @@ export const navigationMachine = setup({
         },
         preparing: {
           after: { stalled: { actions: 'checkConnection' } },
+          on: { 'route.abandoned': { target: 'settled', actions: 'settle' } },
           invoke: {
             id: 'prepare',
             src: 'prepare',

@@ -6,6 +6,8 @@ import { limits } from '#contract/protocol/limits.ts';
 import { clientErrorOf, withReadableBody } from './clientError.ts';
 import { fileNameOf, sizeOf } from './contentDisposition.ts';
 import { clientMessages as messages } from './messages.ts';
+import type { BeginWait } from './patience.ts';
+import { patiently } from './patience.ts';
 
 /** What the client needs from the page. */
 export interface CallerDependencies {
@@ -19,6 +21,8 @@ export interface CallerDependencies {
   report: (trouble: { text: string; title?: string }) => void;
   /** Saves a file with the browser's download. */
   save: (file: Blob, name: string) => void;
+  /** Announces a call that lasts; an upload shows its progress instead. */
+  beginWait?: BeginWait;
 }
 
 export interface CallOptions {
@@ -67,12 +71,11 @@ export const createCaller = (dependencies: CallerDependencies) => {
     responseType: 'json' | 'blob',
   ) => {
     const token = dependencies.readToken();
-    return client.request<unknown>({
+    const request = {
       method: endpoint.method,
       url: endpoint.path,
       params: queryOf(endpoint, input),
       ...(endpoint.method === 'post' ? { data: endpoint.payload === 'bytes' ? partsOf(input).body : input } : {}),
-      ...(signal ? { signal } : {}),
       ...(onUploaded ? { onUploadProgress: ({ progress = 0 }) => onUploaded(Math.round(progress * 100)) } : {}),
       timeout: endpoint.payload === 'bytes' ? limits.uploadTimeoutMs : limits.requestTimeoutMs,
       responseType,
@@ -81,6 +84,15 @@ export const createCaller = (dependencies: CallerDependencies) => {
         ...(endpoint.payload === 'bytes' ? { 'Content-Type': 'application/octet-stream' } : {}),
         ...(idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {}),
       },
+    };
+    const { beginWait } = dependencies;
+    if (!beginWait || endpoint.payload === 'bytes')
+      return client.request<unknown>({ ...request, ...(signal ? { signal } : {}) });
+    return patiently(beginWait, {
+      send: async (attempt) => client.request<unknown>({ ...request, signal: attempt }),
+      // what only reads, or has a key, cannot take effect twice
+      isRepeatable: endpoint.method === 'get' || responseType === 'blob' || idempotencyKey !== undefined,
+      signal,
     });
   };
 

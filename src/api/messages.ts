@@ -7,6 +7,7 @@ export const clientMessages = {
   named: (text: string, requestId: string | undefined) =>
     requestId === undefined ? text : `${text}（请求编号：${requestId}）`,
   timeout: '请求超时，请稍后重试',
+  unanswered: '没有等到服务器的回应，请重试',
   cut: '文件没有下载完整，请重试',
   unreadable: '服务返回的数据无法识别，请稍后重试',
 } as const;

@@ -12,15 +12,23 @@ const reportLost = ({ reloadGuard }: Pick<Site, 'reloadGuard'>): void => reloadG
 
 /** The change of route with its effects; `refreshUser` reloads the user's information without delaying it. */
 export const navigationWith = (
-  site: Pick<Site, 'presses' | 'reloadGuard' | 'show' | 'showTraversed' | 'signIn'>,
+  site: Pick<Site, 'navigation' | 'presses' | 'reloadGuard' | 'show' | 'showTraversed' | 'signIn' | 'waits'>,
   { refreshUser }: { refreshUser: () => Promise<void> },
 ) =>
   navigationMachine.provide({
     actors: requests<NavigationRequests>({
       // a page that is already open requests the sign-in itself
       permit: async ({ to, traversed }) => (routeOf(to).signIn && !traversed ? site.signIn() : undefined),
-      prepare: async ({ to }) =>
-        Promise.all([patiently(routeOf(to).prepare, () => reportLost(site)), stylesheetLoaded(), refreshUser()]),
+      prepare: async ({ to, traversed }, { signal }) => {
+        const end = site.waits.begin({
+          // code that is on its way is not requested again, but a new document requests all of it
+          repeat: () => (traversed ? location.reload() : location.assign(to)),
+          abandon: () => site.navigation.send({ type: 'route.abandoned' }),
+        });
+        signal.addEventListener('abort', end);
+        const loaded = [patiently(routeOf(to).prepare, () => reportLost(site)), stylesheetLoaded(), refreshUser()];
+        return Promise.all(loaded).finally(end);
+      },
     }),
     actions: {
       leave: () => markLeaving(true),

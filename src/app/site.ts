@@ -20,6 +20,7 @@ import { navigationWith } from './navigationEffects.ts';
 import { reloadGuardWith } from './reloadGuardEffects.ts';
 import type { Site } from './siteContext.ts';
 import { Dismissed } from './siteContext.ts';
+import { createWaits } from './waits.ts';
 import { storedThemeSettings, themeSettingsWith } from './themeSettingsEffects.ts';
 
 type Emitted = EmittedFrom<typeof sessionMachine>;
@@ -41,6 +42,7 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
   // its methods and actors are assigned below, before they are called; actors that are spawned when needed are getters
   const site = {} as Site;
   const histories = historiesOf(site);
+  const waits = createWaits();
 
   /** Sends an event to the session and resolves with what it emits next of a type. */
   const emitted = async <T extends Emitted['type']>(
@@ -67,12 +69,14 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
       config,
       presses: createPresses(),
       focusTrail: createFocusTrail(),
+      waits,
       ...lazyClient({
         apiBase: config.apiBase,
         readToken,
         expired: (code) => site.session.send({ type: 'session.expired', code }),
         report: ({ text, title }) => site.notify('error', text, title),
         save: saveFile,
+        beginWait: waits.begin,
       }),
       ...histories.commands,
       // after the current step, because a machine's action must not run another machine

@@ -12,6 +12,7 @@ import type { SessionActor } from '#machines/auth/session.ts';
 import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import type { CallOptions } from '#src/api/client.ts';
 import { useActorRef } from '#src/platform/actors.ts';
+import type { Waits } from './waits.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import type { FocusTrail } from '#src/platform/focusTrail.ts';
 import type { Presses } from '#src/platform/presses.ts';
@@ -50,6 +51,7 @@ export interface Site {
   account: AccountMenu;
   presses: Presses;
   focusTrail: FocusTrail;
+  waits: Waits;
   call: Call;
   /** Fetches a file and saves it as a download; a failure is shown. */
   download: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<void>;

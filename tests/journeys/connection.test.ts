@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
+import { waitsMessages } from '#src/app/messages/waits.ts';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { button, field, go, hydrated, phoneField, reloadGuard, settled } from './company.ts';
 import { intercept } from './intercept.ts';
@@ -99,6 +100,21 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   comeBack();
   await retry(lonely).click();
   await phoneField(lonely).waitFor();
+
+  // a host that takes connections and never responds is announced; what was pressed can be given up or repeated
+  const { page: waiting } = await visit(site, 1440);
+  await go(waiting, '/');
+  const respond = await intercept(waiting, '**/*', () => undefined);
+  const tanks = waiting.getByRole('link', { name: '罐箱', exact: true }).first();
+  await tanks.click();
+  await button(waiting, waitsMessages.abandon).click();
+  await waiting.getByText(waitsMessages.title).waitFor({ state: 'hidden' });
+  await tanks.click();
+  const repeat = button(waiting, waitsMessages.retry);
+  await repeat.waitFor();
+  respond();
+  await repeat.click();
+  await waiting.waitForURL(`**${paths.tankIndex}`);
 
   // signing out without a connection reloads only once there is one
   const { page: leaving } = await visit(site, 1440);

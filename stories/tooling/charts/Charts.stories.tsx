@@ -40,6 +40,7 @@ export const PasswordChange: Story = { args: { name: 'passwordChange' } };
 export const Licence: Story = { args: { name: 'licence' } };
 export const Verification: Story = { args: { name: 'verification' } };
 export const ReloadGuard: Story = { args: { name: 'reloadGuard' } };
+export const Waits: Story = { args: { name: 'waits' } };
 export const Enquiry: Story = { args: { name: 'enquiry' } };
 export const Carousel: Story = { args: { name: 'carousel' } };
 export const ThemeSettings: Story = { args: { name: 'themeSettings' } };

@@ -45,6 +45,7 @@ import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
 import { verificationMachine } from '#machines/enterprise/verification.ts';
+import { waitsMachine } from '#machines/app/waits.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 
 /** Every machine of the project by file name; a factory is represented by one of its machines. */
@@ -89,6 +90,7 @@ export const machines = {
   pageHistory: pageHistoryMachine,
   dialogHistory: dialogHistoryMachine,
   notices: noticesMachine,
+  waits: waitsMachine,
   desk: deskMachine,
   deskForm: deskFormMachine,
   deskQueue: deskQueueMachine,

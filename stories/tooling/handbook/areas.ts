@@ -49,6 +49,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'dialogHistory',
       'reloadGuard',
       'notices',
+      'waits',
       'themeSettings',
       'header',
       'carousel',

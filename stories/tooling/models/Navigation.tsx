@@ -6,13 +6,16 @@ import { modelOf } from '#stories/tooling/player/model.ts';
 export default modelOf({
   of: 'navigation',
   machine: navigationMachine,
-  samples: [{ type: 'route.requested', to: '/shippingFcl' }],
+  samples: [{ type: 'route.requested', to: '/shippingFcl' }, { type: 'route.abandoned' }],
   outcomes: { permit: { done: [null] }, prepare: { done: [null] } },
   // the page is out before the bar takes its next step
   possible: ({ type }, _, state) =>
     !(state.matches({ route: 'leaving' }) && /after\.(?:throttle|fill)/.test(type)) &&
     // what takes long is asked for while the bar fills
     !(type.includes('after.stalled') && !state.matches({ bar: 'filling' })),
-  external: { 'route.requested': '链接与地址栏要求换页，进度条只显示' },
+  external: {
+    'route.requested': '链接与地址栏要求换页，进度条只显示',
+    'route.abandoned': '网络较慢的提示里不再等待',
+  },
   play: () => ({ view: (actor: NavigationActor) => <Navigation actor={actor} />, gestures: {} }),
 });

@@ -83,6 +83,7 @@ export const Slides: Story = { args: { view: 'Slides' } };
 export const SmsCode: Story = { args: { view: 'SmsCode' } };
 export const SupplierList: Story = { args: { view: 'SupplierList' } };
 export const ThemeSettings: Story = { args: { view: 'ThemeSettings' } };
+export const SlowNotice: Story = { args: { view: 'SlowNotice' } };
 export const TypedGoods: Story = { args: { view: 'TypedGoods' } };
 export const Verification: Story = { args: { view: 'Verification' } };
 export const WordCaptcha: Story = { args: { view: 'WordCaptcha' } };

@@ -2,6 +2,7 @@ import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import type { CallOptions } from '#src/api/client.ts';
 import type { Site } from '#src/app/siteContext.ts';
+import { createWaits } from '#src/app/waits.ts';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';
 
 /** A call of the site: of which part, and with which payload. */
@@ -58,6 +59,7 @@ export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, give
     dialogHistory: actor('dialogHistory'),
     hydration: actor('hydration'),
     presses: { follow: noting('follow'), recent: () => undefined },
+    waits: createWaits(),
     focusTrail: { follow: noting('follow'), remember: () => () => undefined },
     account: { openVerification: noting('openVerification'), openOrderQuery: noting('openOrderQuery') },
     // the machine in the place of its actor: its effects are run one by one

@@ -47,7 +47,11 @@ export const site = {
       'bar.full': '已满待定',
       'bar.fading': '淡出',
     },
-    events: { 'route.requested': '要打开一个页面', 'route.settled': '页面切换结束' },
+    events: {
+      'route.requested': '要打开一个页面',
+      'route.abandoned': '不再等待',
+      'route.settled': '页面切换结束',
+    },
     requests: {
       permit: { request: '检查能否打开', done: '允许打开', error: '不允许打开' },
       prepare: '加载页面与用户信息',
@@ -299,5 +303,20 @@ export const site = {
       'lasting.dismissed': '须读的消息已不必再读',
     },
     guards: { isNew: '没有相同的消息正在显示', isLast: '是最后一条' },
+  },
+  waits: {
+    title: '网络较慢的提示',
+    purpose: '网站迟迟没有回应时说明仍在等待，可以重试，也可以不再等；会重复生效的请求不重发。',
+    states: { quiet: '无需说明', slow: '说明仍在等待' },
+    events: {
+      'wait.begun': '开始等待',
+      'wait.prolonged': '等待较久',
+      'wait.ended': '等到了',
+      'repeat.requested': '点了重试',
+      'waits.abandoned': '点了停止等待',
+    },
+    guards: { isOver: '都等到了' },
+    requests: { waits: '留意正在等待的请求与换页' },
+    effects: { repeat: '重新请求', abandon: '停止等待' },
   },
 } satisfies Record<string, ChartNames>;

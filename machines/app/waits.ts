@@ -1,0 +1,59 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
+import { limits } from '#contract/protocol/limits.ts';
+import { effect, subscription } from '#machines/effects.ts';
+
+/** What the user waits for, by its id. */
+export type WaitEvent = { type: 'wait.begun'; id: string } | { type: 'wait.ended'; id: string };
+
+const given = <Event>({ event }: { event: Event }): Event => event;
+
+/**
+ * Calls of the service and changes of page that the user waits for: one that lasts is announced, and all of them can be
+ * repeated or given up. A call that could take effect twice is not sent again.
+ */
+export const waitsMachine = setup({
+  types: {} as {
+    context: { slow: readonly string[] };
+    events:
+      | WaitEvent
+      /** It has lasted for `loadingStalledMs`. */
+      | { type: 'wait.prolonged'; id: string }
+      | { type: 'repeat.requested' }
+      | { type: 'waits.abandoned' };
+    children: { waits: 'waits' };
+  },
+  actors: { waits: subscription() },
+  guards: { isOver: ({ context }) => context.slow.length === 0 },
+  actions: {
+    watch: enqueueActions(({ enqueue }, { id }: { id: string }) =>
+      enqueue(raise({ type: 'wait.prolonged', id }, { id, delay: limits.loadingStalledMs })),
+    ),
+    addSlow: assign({ slow: ({ context }, { id }: { id: string }) => [...context.slow, id] }),
+    drop: enqueueActions(({ enqueue, context }, params: { id: string }) => {
+      enqueue(cancel(params.id));
+      enqueue.assign({ slow: context.slow.filter((id) => id !== params.id) });
+    }),
+    repeat: effect(),
+    abandon: effect(),
+  },
+}).createMachine({
+  id: 'waits',
+  context: { slow: [] },
+  invoke: { id: 'waits', src: 'waits' },
+  initial: 'quiet',
+  on: {
+    'wait.begun': { actions: { type: 'watch', params: given } },
+    'wait.ended': { actions: { type: 'drop', params: given } },
+    'wait.prolonged': { target: '.slow', actions: { type: 'addSlow', params: given } },
+  },
+  states: {
+    quiet: {},
+    slow: {
+      always: { guard: 'isOver', target: 'quiet' },
+      on: { 'repeat.requested': { actions: 'repeat' }, 'waits.abandoned': { actions: 'abandon' } },
+    },
+  },
+});
+
+export type WaitsActor = ActorRefFrom<typeof waitsMachine>;
