@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orderDocument } from '#contract/orders/orderDocument.ts';
+import { orderVersion } from '#contract/orders/orderStatus.ts';
 import type { OrderForm } from './orderForm.ts';
 
 /** Where a value is from that nobody typed: the company's profile, its address book, its last order, other fields. */
@@ -20,6 +21,8 @@ export const orderDraft = z.object({
   titleZh: z.string().check(z.maxLength(200)),
   /** The order it amends; absent for a new order. */
   amends: z.optional(z.string()),
+  /** The version of that order which the user has seen. */
+  seen: z.optional(orderVersion),
   /** The saved quote that it begins with. */
   quoteId: z.optional(z.uuid()),
   /** The documents uploaded for it; the service has them until it is ordered. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changedOrder } from '#contract/orders/orderStatus.ts';
+import { changedOrder, orderVersion } from '#contract/orders/orderStatus.ts';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { chosenOf, optionalText, text } from '#contract/protocol/fields.ts';
 import { givenId, givenOrderNo } from '#contract/protocol/ids.ts';
@@ -54,6 +54,8 @@ export const answerFinding = endpoint({
   input: z
     .object({
       orderNo: givenOrderNo,
+      /** Left out by the command line, which reads the order anew. */
+      version: z.optional(orderVersion),
       finding: givenId(64),
       decision: chosenOf(findingDecisions),
       reason: z._default(optionalText(limits.orderNoteMax), ''),

@@ -33,6 +33,7 @@ export const correctGoodsName = endpoint({
   session: 'staff',
   roles: reviewers,
   payload: 'body',
-  input: goodsName,
+  /** `formerZh` is the name that the caller saw. */
+  input: z.extend(goodsName, { formerZh: z.optional(z.string().check(z.maxLength(200))) }),
   output: z.object({ entries: z.int() }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { auditStatus } from '#contract/auth/user.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { changedOrder, orderCommand, orderEvent } from '#contract/orders/orderStatus.ts';
+import { changedOrder, orderCommand, orderEvent, orderVersion } from '#contract/orders/orderStatus.ts';
 import { shipment } from '#contract/orders/shipment.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { chosenOf, text } from '#contract/protocol/fields.ts';
@@ -65,7 +65,7 @@ export const commandOrder = endpoint({
   session: 'staff',
   roles: staffRoles,
   payload: 'body',
-  input: z.object({ orderNo, command: orderCommand, form: commandForm }),
+  input: z.object({ orderNo, version: orderVersion, command: orderCommand, form: commandForm }),
   output: changedOrder,
 });
 
@@ -103,6 +103,8 @@ export const issueOrderInvoice = endpoint({
   bytesMax: limits.orderDocumentBytesMax,
   input: z.object({
     orderNo,
+    /** When the request that the caller saw was made: the customer may replace it. */
+    requestedAt: instant,
     invoiceNo: text(40),
     fileName: uploadedName,
     content: uploadedFile,

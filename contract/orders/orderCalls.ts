@@ -11,7 +11,7 @@ import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { orderInvoice } from './invoice.ts';
 import { orderDocument } from './orderDocument.ts';
-import { changedOrder, orderEvent, orderStatus } from './orderStatus.ts';
+import { changedOrder, orderEvent, orderStatus, orderVersion } from './orderStatus.ts';
 import { fromDesk } from './shipment.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
@@ -19,6 +19,8 @@ import { sentOrder } from '#contract/booking/orderDefaults.ts';
 
 const instant = z.iso.datetime();
 const orderNo = givenOrderNo;
+/** The state of the order that the user decided on; left out by pages of a former build. */
+const version = z.optional(orderVersion);
 /** Left out for a document of an order that is not placed yet: the user's own, until an order is placed with it. */
 const orderNoIfPlaced = z.optional(orderNo);
 
@@ -47,7 +49,7 @@ export const amendOrder = endpoint({
   session: 'required',
   payload: 'body',
   idempotent: true,
-  input: z.object({ orderNo, order: sentOrder, expectedTotals: z.array(total) }),
+  input: z.object({ orderNo, version, order: sentOrder, expectedTotals: z.array(total) }),
   output: placedOrder,
 });
 
@@ -123,7 +125,7 @@ export const cancelOrder = endpoint({
   summary: '取消自己的订单；货物进港后不可取消',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, reason: orLeftOut(optionalText(limits.orderNoteMax)) }),
+  input: z.object({ orderNo, version, reason: orLeftOut(optionalText(limits.orderNoteMax)) }),
   output: changedOrder,
 });
 
@@ -133,7 +135,7 @@ export const supplyInfo = endpoint({
   summary: '答复平台的补料要求',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, note: text(limits.orderNoteMax) }),
+  input: z.object({ orderNo, version, note: text(limits.orderNoteMax) }),
   output: changedOrder,
 });
 
@@ -143,7 +145,7 @@ export const requestAmendment = endpoint({
   summary: '放舱后申请改单,由平台与承运人处理',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, note: text(limits.orderNoteMax) }),
+  input: z.object({ orderNo, version, note: text(limits.orderNoteMax) }),
   output: changedOrder,
 });
 

@@ -67,5 +67,14 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
+/** An order's version: the number of entries of its history, to which every command adds one. */
+export const orderVersion = z.int().check(z.positive());
+
+/** The version of an order as a page shows it. */
+export const versionOf = ({ timeline }: { timeline: readonly unknown[] }): number => timeline.length;
+
+/** The field of a rejected call whose command was decided on an older state than the stored one. */
+export const versionField = 'version';
+
 /** The initial statuses of an order: dangerous goods are reviewed first. */
 export const placedStatus = z.enum(['SUBMITTED', 'DG_REVIEW']);

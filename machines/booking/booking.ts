@@ -5,6 +5,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { Quote } from '#contract/services/quote.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { versionField } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
@@ -48,6 +49,7 @@ export const bookingMachine = setup({
       signIn: 'signIn';
       placeOrder: 'placeOrder';
       fetchQuote: 'fetchQuote';
+      fetchVersion: 'fetchVersion';
       otherWindow: 'otherWindow';
       documents: 'documents';
       goodsRecognition: 'goodsRecognition';
@@ -59,6 +61,7 @@ export const bookingMachine = setup({
     signIn: request<BookingRequests['signIn']>(),
     placeOrder: request<BookingRequests['placeOrder']>(),
     fetchQuote: request<BookingRequests['fetchQuote']>(),
+    fetchVersion: request<BookingRequests['fetchVersion']>(),
     otherWindow: subscription<{ draft: OrderDraft }>(),
     documents: orderDocumentsMachine,
     goodsRecognition: goodsRecognitionMachine,
@@ -76,6 +79,8 @@ export const bookingMachine = setup({
       reasonAgainst(output) === undefined,
     isPriceChanged: (_, params: { error: unknown }) =>
       params.error instanceof ApiError && params.error.code === codes.priceChanged,
+    isOutdated: (_, params: { error: unknown }) =>
+      params.error instanceof ApiError && params.error.field === versionField,
   },
   actions: {
     setBooking: assign(
@@ -104,6 +109,9 @@ export const bookingMachine = setup({
       quote: (_, params: { output: Quote }) => params.output,
       promised: undefined,
     }),
+    setSeen: assign(({ context: { draft } }, { output: seen }: { output: number }) => ({
+      draft: draft && { ...draft, seen },
+    })),
     setOrder: assign({ order: (_, params: { output: PlacedOrder }) => params.output }),
     setTheirs: assign((_, { theirs }: { theirs: OrderDraft }) => ({ theirs })),
     setFreshKey: assign(({ context: { draft } }, { freshKey }: { freshKey: string }) => ({
@@ -229,6 +237,11 @@ export const bookingMachine = setup({
         onError: [
           { guard: { type: 'isPriceChanged', params: ({ event }) => event }, target: 'requoting' },
           {
+            guard: { type: 'isOutdated', params: ({ event }) => event },
+            target: 'rereading',
+            actions: { type: 'setErrorMessage', params: ({ event }) => event },
+          },
+          {
             target: 'editing',
             actions: [
               { type: 'setErrorMessage', params: ({ event }) => event },
@@ -246,6 +259,17 @@ export const bookingMachine = setup({
         input: ({ context }) => context,
         onDone: { target: 'repriced', actions: { type: 'setQuote', params: ({ event }) => event } },
         onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+      },
+    },
+    /** The amended order has changed meanwhile: the user is told, and the next amendment is of what it is now. */
+    rereading: {
+      tags: 'busy',
+      invoke: {
+        id: 'fetchVersion',
+        src: 'fetchVersion',
+        input: ({ context }) => ({ orderNo: context.draft!.amends! }),
+        onDone: { target: 'editing', actions: { type: 'setSeen', params: ({ event }) => event } },
+        onError: 'editing',
       },
     },
     repriced: { on: { 'price.accepted': 'placing', 'price.declined': 'editing' } },

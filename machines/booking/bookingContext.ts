@@ -34,6 +34,8 @@ export type BookingRequests = {
   signIn: () => Promise<unknown>;
   placeOrder: (intention: { draft: OrderDraft; expectedTotals: Total[] }) => Promise<PlacedOrder>;
   fetchQuote: (of: { offerId: string }) => Promise<Quote>;
+  /** The version of the order that is amended, as it is now. */
+  fetchVersion: (of: { orderNo: string }) => Promise<number>;
 };
 
 /** The context of a booking. */

@@ -1,17 +1,51 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
+import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
+import type { DeclaredGoodsName } from '#contract/desk/goodsNames.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { DeskFormAbout, DeskProblems, DeskValues } from './deskFormRules.ts';
 import { formProblems } from './deskFormRules.ts';
 
+/** The state of a subject on which an act is decided; nothing where there is no other person's act to miss. */
+export interface SeenState {
+  /** The version of an order. */
+  version?: number;
+  /** When its invoice was requested. */
+  requestedAt?: string | undefined;
+  /** The Chinese names of its dangerous goods. */
+  names?: readonly DeclaredGoodsName[];
+}
+
+/** What was typed in a form that was decided on an older state, and who has changed it. */
+export interface OutdatedForm {
+  values: DeskValues;
+  file?: ChosenFile | undefined;
+  messageZh: string;
+}
+
 export type DeskFormRequests = {
-  sendForm: (of: { about: DeskFormAbout; values: DeskValues; file?: ChosenFile | undefined }) => Promise<unknown>;
+  sendForm: (of: {
+    about: DeskFormAbout;
+    seen: SeenState;
+    values: DeskValues;
+    file?: ChosenFile | undefined;
+  }) => Promise<unknown>;
 };
+
+interface DeskFormInput {
+  about: DeskFormAbout;
+  seen?: SeenState | undefined;
+  values?: DeskValues | undefined;
+  file?: ChosenFile | undefined;
+  /** Why it was rejected before. */
+  errorMessage?: string | undefined;
+}
 
 interface DeskFormContext {
   about: DeskFormAbout;
+  seen?: SeenState;
   values: DeskValues;
   /** The file of an invoice. */
   file?: ChosenFile | undefined;
@@ -30,11 +64,18 @@ const rejectedField = (error: unknown): string | undefined => {
   return field === 'content' ? 'file' : field;
 };
 
-/** A form of the desk: filled, checked, sent; a rejection leaves what was written and stands at its field. */
+/** Whether a form ended because the state that it was decided on is not the stored one any more. */
+export const isOutdated = (output: unknown): output is { outdated: OutdatedForm } =>
+  typeof output === 'object' && output !== null && 'outdated' in output;
+
+/**
+ * A form of the desk: filled, checked, sent; a rejection leaves what was written and stands at its field. If another person
+ * was faster, the form ends with what was written.
+ */
 export const deskFormMachine = setup({
   types: {} as {
     context: DeskFormContext;
-    input: { about: DeskFormAbout; values?: DeskValues | undefined };
+    input: DeskFormInput;
     output: unknown;
     events:
       | { type: 'value.changed'; name: string; value: string }
@@ -43,7 +84,10 @@ export const deskFormMachine = setup({
     children: { sendForm: 'sendForm' };
   },
   actors: { sendForm: request<DeskFormRequests['sendForm']>() },
-  guards: { isFit: ({ context }) => Object.keys(problemsNow(context)).length === 0 },
+  guards: {
+    isFit: ({ context }) => Object.keys(problemsNow(context)).length === 0,
+    isOutdated: (_, { error }: { error: unknown }) => error instanceof ApiError && error.field === versionField,
+  },
   actions: {
     setValue: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       values: { ...context.values, [name]: value },
@@ -65,7 +109,14 @@ export const deskFormMachine = setup({
   },
 }).createMachine({
   id: 'deskForm',
-  context: ({ input: { about, values = {} } }) => ({ about, values, problems: {} }),
+  context: ({ input: { about, seen, values = {}, file, errorMessage } }) => ({
+    about,
+    ...(seen && { seen }),
+    values,
+    ...(file && { file }),
+    problems: {},
+    ...(errorMessage !== undefined && { errorMessage }),
+  }),
   initial: 'editing',
   output: ({ event }: { event: object }) => ('output' in event ? event.output : undefined),
   states: {
@@ -86,16 +137,25 @@ export const deskFormMachine = setup({
       invoke: {
         id: 'sendForm',
         src: 'sendForm',
-        input: ({ context: { about, values, file } }) => ({ about, values, file }),
+        input: ({ context: { about, seen = {}, values, file } }) => ({ about, seen, values, file }),
         onDone: 'sent',
-        onError: {
-          target: 'editing',
-          actions: [
-            { type: 'setErrorMessage', params: ({ event }) => event },
-            { type: 'focusProblem', params: ({ context }) => context },
-          ],
-        },
+        onError: [
+          { guard: { type: 'isOutdated', params: ({ event }) => event }, target: 'outdated' },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'setErrorMessage', params: ({ event }) => event },
+              { type: 'focusProblem', params: ({ context }) => context },
+            ],
+          },
+        ],
       },
+    },
+    outdated: {
+      type: 'final',
+      output: ({ context: { values, file }, event }): { outdated: OutdatedForm } => ({
+        outdated: { values, file, messageZh: apiErrorMessage((event as { error?: unknown }).error) ?? '' },
+      }),
     },
     sent: { type: 'final', output: ({ event }) => (event as { output?: unknown }).output },
   },

@@ -3,9 +3,12 @@ import { assign, setup } from 'xstate';
 import type { Subject } from '#contract/desk/deskAddress.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { versionOf } from '#contract/orders/orderStatus.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { request } from '#machines/effects.ts';
-import { deskFormMachine } from './deskForm.ts';
+import type { OutdatedForm, SeenState } from './deskForm.ts';
+import { deskFormMachine, isOutdated } from './deskForm.ts';
 import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
 
 /** A subject with its content. */
@@ -20,9 +23,30 @@ interface Act {
   form: DeskFormAbout;
   /** What the form shows at first. */
   values?: DeskValues | undefined;
+  /** Of a form that another person's act has outdated: its file, why it was rejected, and the version it was decided on. */
+  file?: ChosenFile | undefined;
+  errorMessage?: string | undefined;
+  since?: number | undefined;
 }
 
-/** One order, application or enquiry at the desk: its content, and the acts of staff, each with its form. */
+/** The state of a subject on which its acts are decided. */
+export const seenState = (detail: SubjectDetail | undefined): SeenState =>
+  detail?.about === 'order'
+    ? {
+        version: versionOf(detail.order),
+        requestedAt: detail.order.invoice?.requestedAt,
+        names: detail.order.goodsNames,
+      }
+    : {};
+
+/** What others did to an order while a form was filled; empty unless its act was rejected for that. */
+export const missedEvents = ({ timeline }: DeskOrder, act: Act | undefined): DeskOrder['timeline'] =>
+  act?.since === undefined ? [] : timeline.slice(act.since);
+
+/**
+ * One order, application or enquiry at the desk: its content, and the acts of staff, each with its form; an act that another
+ * person's has outdated is shown again beside the current state, with what was typed.
+ */
 export const deskSubjectMachine = setup({
   types: {} as {
     context: Subject & {
@@ -39,12 +63,22 @@ export const deskSubjectMachine = setup({
       | { type: 'document.opened'; id: string }
       | { type: 'document.closed' }
       | { type: 'retry.requested' };
-    children: { fetchSubject: 'fetchSubject'; fetchResult: 'fetchSubject'; form: 'form' };
+    children: {
+      fetchSubject: 'fetchSubject';
+      fetchCurrent: 'fetchSubject';
+      fetchResult: 'fetchSubject';
+      form: 'form';
+    };
   },
   actors: { fetchSubject: request<DeskSubjectRequests['fetchSubject']>(), form: deskFormMachine },
+  guards: { isOutdated: (_, { output }: { output: unknown }) => isOutdated(output) },
   actions: {
     setDetail: assign((_, params: { output: SubjectDetail }) => ({ detail: params.output, errorMessage: undefined })),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values } })),
+    setOutdated: assign(({ context: { act, detail } }, { output }: { output: unknown }) => {
+      const { values, file, messageZh } = (output as { outdated: OutdatedForm }).outdated;
+      return { act: { form: act!.form, values, file, errorMessage: messageZh, since: seenState(detail).version } };
+    }),
     setOpenDocument: assign((_, { id }: { id: string }) => ({ openDocument: id })),
     clearOpenDocument: assign({ openDocument: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
@@ -82,10 +116,34 @@ export const deskSubjectMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context }) => ({ about: context.act!.form, values: context.act!.values }),
-            onDone: 'updating',
+            input: ({ context: { act, detail } }) => ({
+              about: act!.form,
+              seen: seenState(detail),
+              values: act!.values,
+              file: act!.file,
+              errorMessage: act!.errorMessage,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => event },
+                target: 'comparing',
+                actions: { type: 'setOutdated', params: ({ event }) => event },
+              },
+              { target: 'updating' },
+            ],
           },
           on: { 'act.dropped': 'resting' },
+        },
+        comparing: {
+          tags: 'busy',
+          invoke: {
+            id: 'fetchCurrent',
+            src: 'fetchSubject',
+            input: ({ context: { about, subject } }) => ({ about, subject }),
+            onDone: { target: 'acting', actions: { type: 'setDetail', params: ({ event }) => event } },
+            // the act is rejected again until the current state has been seen
+            onError: { target: 'acting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+          },
         },
         updating: {
           tags: 'busy',

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { versionOf } from '#contract/orders/orderStatus.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { invoiceRequestMachine } from './invoiceRequest.ts';
 import { orderDocumentsMachine } from './orderDocuments.ts';
@@ -115,7 +116,7 @@ export const orderFollowMachine = setup({
           invoke: {
             id: 'orderNote',
             src: 'orderNote',
-            input: ({ context: { orderNo, command } }) => ({ orderNo, command }),
+            input: ({ context: { orderNo, command, detail } }) => ({ orderNo, command, version: versionOf(detail!) }),
             onDone: 'updating',
           },
           on: { 'command.dropped': 'resting' },

@@ -19,11 +19,18 @@ export const notedCommands = Object.keys(rules) as NotedCommand[];
 export const isNoteRequired = (command: NotedCommand): boolean => !rules[command].safeParse('').success;
 
 export type OrderNoteRequests = {
-  applyCommand: (intention: { orderNo: string; command: NotedCommand; note: string }) => Promise<unknown>;
+  applyCommand: (intention: {
+    orderNo: string;
+    version: number;
+    command: NotedCommand;
+    note: string;
+  }) => Promise<unknown>;
 };
 
 interface Note {
   orderNo: string;
+  /** The version of the order on which the user decides. */
+  version: number;
   command: NotedCommand;
   note: string;
   problem?: Problem | undefined;
@@ -36,7 +43,7 @@ const problemOf = ({ command, note }: Note): Problem | undefined => problemsOf(r
 export const orderNoteMachine = setup({
   types: {} as {
     context: Note;
-    input: { orderNo: string; command: NotedCommand };
+    input: { orderNo: string; version: number; command: NotedCommand };
     events: { type: 'note.changed'; note: string } | { type: 'note.submitted' };
     children: { applyCommand: 'applyCommand' };
   },
@@ -68,7 +75,7 @@ export const orderNoteMachine = setup({
       invoke: {
         id: 'applyCommand',
         src: 'applyCommand',
-        input: ({ context: { orderNo, command, note } }) => ({ orderNo, command, note: note.trim() }),
+        input: ({ context: { orderNo, version, command, note } }) => ({ orderNo, version, command, note: note.trim() }),
         onDone: 'sent',
         onError: { target: 'writing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },

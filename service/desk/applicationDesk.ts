@@ -1,8 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, like, ne, sql } from 'drizzle-orm';
 import type { DeskApplication } from '#contract/desk/reviewDesk.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { versionField } from '#contract/orders/orderStatus.ts';
+import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import { dateMinute } from '#service/app/pages/format.ts';
 import type { Database } from '#service/db/database.ts';
-import { enterprises, users } from '#service/db/schema/identity.ts';
+import { staff as people } from '#service/db/schema/desk.ts';
+import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
 import { applications, licenceFiles } from '#service/db/schema/verification.ts';
 import { decide } from '#service/enterprise/review.ts';
 import type { DeskContext } from './deskContext.ts';
@@ -70,6 +73,21 @@ export const licenceAtDesk = async (db: Database, id: string) => {
   };
 };
 
+/** Says who decided an application before, and how. */
+const decidedBefore = async (db: Database, id: string): Promise<ApiError> => {
+  const { application } = await storedApplication(db, id);
+  const { status, userId, decidedAt } = application;
+  const at = decidedAt ?? application.submittedAt;
+  const [by] = await db
+    .select({ person: people.name, isDesk: sql<boolean>`${auditEntries.detail} ->> 'by' = 'desk'` })
+    .from(auditEntries)
+    .leftJoin(people, eq(people.login, sql`${auditEntries.detail} ->> 'staff'`))
+    .where(and(eq(auditEntries.userId, userId), eq(auditEntries.at, at), like(auditEntries.event, 'verification.%')));
+  const who = by?.person ?? (by?.isDesk === false ? deskMessages.rule : deskMessages.colleague);
+  const message = deskMessages.applicationDecided(who, dateMinute(at), status === 'PASS');
+  return apiErrorAt(versionField, codes.conflict, message);
+};
+
 /** Passes or rejects an application; one that somebody else has decided is a conflict. */
 export const decideAtDesk = async (
   { db, clock, staff }: DeskContext,
@@ -78,6 +96,6 @@ export const decideAtDesk = async (
   const { application } = await storedApplication(db, id);
   const wanted = passes ? ({ status: 'PASS' } as const) : ({ status: 'REJECTED', reason } as const);
   const decided = await decide({ db, clock, by: 'desk', staff: staff.login }, application, wanted);
-  if (!decided) throw new ApiError(codes.conflict, deskMessages.applicationDecided);
+  if (!decided) throw await decidedBefore(db, id);
   return { status: decided.status, reason: decided.status === 'REJECTED' ? decided.reason : null };
 };

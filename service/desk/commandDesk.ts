@@ -16,6 +16,7 @@ import { rejectField } from '#service/http/input.ts';
 import { fieldNames, problemMessages } from '#service/http/messages.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#service/orders/orderCommands.ts';
+import { rejectStale } from '#service/orders/rejectStale.ts';
 import { traitsOf } from '#service/orders/orderTraits.ts';
 import type { DeskAct } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
@@ -57,17 +58,18 @@ const storeShipment = async (db: Database, orderNo: string, command: OrderComman
 /**
  * Gives a command to an order for the party it belongs to, with its data, its person in the timeline and the audit log.
  * Rejects another party's command, one that the status or the caller's role does not allow (the command line has every
- * role), and data that are missing or impossible.
+ * role), data that are missing or impossible, and a command that was decided on an older state of the order.
  */
 export const commandAtDesk = (
   { db, clock, caller, staff }: DeskAct,
-  { orderNo, command, form }: { orderNo: string; command: OrderCommand; form: CommandForm },
+  { orderNo, version, command, form }: { orderNo: string; version?: number; command: OrderCommand; form: CommandForm },
 ): Promise<MovedOrder> =>
   db.transaction(async (tx) => {
     const { by } = orderCommands[command];
     if (!isStaffParty(by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
     const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    await rejectStale(tx, order, version, 'staff');
     const { line, status } = order;
     const traits = traitsOf(order);
     const wrongMoment = () => new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));

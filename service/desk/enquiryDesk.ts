@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { DeskEnquiry } from '#contract/desk/reviewDesk.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { versionField } from '#contract/orders/orderStatus.ts';
+import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#service/admin/audit.ts';
+import { dateMinute } from '#service/app/pages/format.ts';
 import type { Database } from '#service/db/database.ts';
 import { staff } from '#service/db/schema/desk.ts';
 import { enquiries } from '#service/db/schema/enquiries.ts';
@@ -42,8 +44,10 @@ export const answerAtDesk = (
       .where(and(eq(enquiries.enquiryNo, enquiryNo), isNull(enquiries.answeredAt)))
       .returning({ userId: enquiries.userId });
     if (!answered) {
-      await enquiryAtDesk(tx, enquiryNo);
-      throw new ApiError(codes.conflict, deskMessages.enquiryAnswered);
+      const { answer: former } = await enquiryAtDesk(tx, enquiryNo);
+      const { by: person, at: answeredAt = at } = former ?? { by: null };
+      const message = deskMessages.enquiryAnswered(person ?? deskMessages.colleague, dateMinute(answeredAt));
+      throw apiErrorAt(versionField, codes.conflict, message);
     }
     const { userId } = answered;
     const user = userId === null ? null : { userId };

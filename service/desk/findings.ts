@@ -19,6 +19,7 @@ import { rejectField } from '#service/http/input.ts';
 import { fieldNames } from '#service/http/messages.ts';
 import { tradeMessages } from '#service/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#service/orders/orderCommands.ts';
+import { rejectStale } from '#service/orders/rejectStale.ts';
 import type { DeskAct } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
@@ -98,6 +99,7 @@ export const withKeys = (order: Reviewed, reasons: readonly Suspicion[]): (Suspi
 
 interface Answer {
   orderNo: string;
+  version?: number | undefined;
   finding: string;
   decision: FindingDecision;
   reason: string;
@@ -155,6 +157,7 @@ export const answerFindingAtDesk = (
     const [locked] = await lockOrders(tx, own, 1);
     const [stored] = await tx.select({ order: orders.content, offer: orders.offer }).from(orders).where(own);
     if (!locked || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    await rejectStale(tx, locked, answer.version, 'staff');
     const { line, status, userId, reviewReasons } = locked;
     const isThis = (each: Suspicion) => isFinding(each) && keyOf(stored, each) === answer.finding;
     const finding = reviewReasons.find(isThis);

@@ -4,7 +4,8 @@ import type { DeclaredGoodsName, goodsName } from '#contract/desk/goodsNames.ts'
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import type { GoodsIndex } from '#service/search/goodsIndex.ts';
-import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import { versionField } from '#contract/orders/orderStatus.ts';
+import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { auditEach } from '#service/admin/audit.ts';
 import { dangerousGoodsEntries, dangerousGoodsNames } from '#service/db/schema/reference.ts';
 import { countDataChange } from '#service/http/dataChanges.ts';
@@ -14,11 +15,12 @@ import { deskMessages } from './messages.ts';
 
 /**
  * Corrects the Chinese name of the entries of a UN number with this English name, and returns how many there are. Later
- * editions of the list keep it; the audit log has both names. Rejects a name that the list lacks. Pass a transaction.
+ * editions of the list keep it; the audit log has both names. Rejects a name that the list lacks, and a correction of
+ * another name than the stored one. Pass a transaction.
  */
 export const correctName = async (
   { db, clock, caller, staff }: DeskAct,
-  { unNumber, properShippingName, nameZh }: z.output<typeof goodsName>,
+  { unNumber, properShippingName, nameZh, formerZh }: z.output<typeof goodsName> & { formerZh?: string | undefined },
 ): Promise<{ entries: number }> => {
   const entries = await db
     .select({ nameZh: dangerousGoodsEntries.nameZh })
@@ -28,7 +30,9 @@ export const correctName = async (
         eq(dangerousGoodsEntries.unNumber, unNumber),
         eq(dangerousGoodsEntries.properShippingName, properShippingName),
       ),
-    );
+    )
+    // of two corrections at once the second sees the first
+    .for('update');
   const [entry] = entries;
   if (!entry) throw new ApiError(codes.notFound, deskMessages.goodsUnknown(unNumber));
   const own = and(
@@ -36,12 +40,17 @@ export const correctName = async (
     eq(dangerousGoodsNames.properShippingName, properShippingName),
   );
   const [former] = await db.select().from(dangerousGoodsNames).where(own);
+  const before = former?.nameZh ?? entry.nameZh;
+  if (formerZh !== undefined && formerZh !== before) {
+    const who = former?.correctedBy ?? deskMessages.colleague;
+    throw apiErrorAt(versionField, codes.conflict, deskMessages.nameCorrected(who, before));
+  }
   const row = { nameZh, correctedAt: clock.now(), correctedBy: staff?.login ?? 'operator' };
   await db
     .insert(dangerousGoodsNames)
     .values({ unNumber, properShippingName, ...row })
     .onConflictDoUpdate({ target: [dangerousGoodsNames.unNumber, dangerousGoodsNames.properShippingName], set: row });
-  const detail = { unNumber, properShippingName, before: former?.nameZh ?? entry.nameZh, after: nameZh };
+  const detail = { unNumber, properShippingName, before, after: nameZh };
   await auditEach({ db, clock, caller }, [
     { event: 'goods.named', userId: null, detail: { ...detail, ...byWhom({ staff }) } },
   ]);

@@ -13,6 +13,8 @@ export const deskMessages = {
   findingUnknown: '该事项已不存在：客户已更改订单，请刷新后再看',
   findingAnswered: (by: string, time: string) => `该事项已由${by}于 ${time} 确认为普通货物，请刷新`,
   colleague: '同事',
+  rule: '系统',
+  nameCorrected: (who: string, nameZh: string) => `${who}已将该条目更正为“${nameZh}”。您的更正没有执行，请核对`,
   findingsOpen: (count: number) => `尚有 ${count} 项疑似未申报的危险品没有答复，请逐项答复后再受理`,
   inItem: (item: number) => `货物 ${item}`,
   cleared: (where: string, words: string, reason: string) =>
@@ -25,9 +27,10 @@ export const deskMessages = {
   cutOff: (name: string, status: string) => `${name}临近，当前“${status}”`,
   invoiceKinds: { special: '增值税专用发票', normal: '增值税普通发票' },
   applicationUnknown: '没有这份申请或图片',
-  applicationDecided: '该申请已有结果',
+  applicationDecided: (who: string, at: string, passed: boolean) =>
+    `${who}已于 ${at} ${passed ? '通过' : '驳回'}该申请。您的操作没有执行，请核对`,
   enquiryUnknown: '没有这条询价',
-  enquiryAnswered: '该询价已由同事答复',
+  enquiryAnswered: (who: string, at: string) => `${who}已于 ${at} 答复该询价。您的答复没有记录，请核对`,
   goodsUnknown: (unNumber: string) => `危险货物一览表中没有 UN${unNumber} 的这个条目，请核对英文正确运输名称`,
   tooMany: (wait: string) => `操作过于频繁，请${wait}后再试`,
 } as const;

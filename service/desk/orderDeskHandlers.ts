@@ -29,15 +29,19 @@ const documentAtDesk = async ({ db }: DeskContext, { orderNo, id }: { orderNo: s
   return { ...found, content: new Uint8Array(found.content) };
 };
 
-const issue = handleDesk(contract.issueOrderInvoice, async ({ orderNo, invoiceNo, fileName, content }, context) => {
-  rejectBrokenFile(content);
-  const fileType = fileTypeOf(content);
-  if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
-  await rejectInfected({ ...context, user: null }, content);
-  const issued = { invoiceNo, fileName: cleanFileName(fileName, fileType), file: content, login: context.staff.login };
-  await issueInvoice(context, orderNo, issued);
-  return { orderNo, invoiceNo };
-});
+const issue = handleDesk(
+  contract.issueOrderInvoice,
+  async ({ orderNo, requestedAt, invoiceNo, fileName, content }, context) => {
+    rejectBrokenFile(content);
+    const fileType = fileTypeOf(content);
+    if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
+    await rejectInfected({ ...context, user: null }, content);
+    const { login } = context.staff;
+    const issued = { invoiceNo, fileName: cleanFileName(fileName, fileType), file: content, login, requestedAt };
+    await issueInvoice(context, orderNo, issued);
+    return { orderNo, invoiceNo };
+  },
+);
 
 /** The desk's work: what waits, orders, verifications, enquiries, invoices. */
 export const orderDeskHandlers = [

@@ -12,6 +12,7 @@ import { orderFrom } from '#service/booking/orderChecks.ts';
 import { tradeMessages } from './messages.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';
 import { withAnswers } from '#service/desk/findings.ts';
+import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
 import type { Placing } from '#service/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#service/booking/placeOrder.ts';
@@ -41,12 +42,13 @@ const promisedTo = async (
 
 const amendOnce = async (
   context: Placing,
-  orderNo: string,
+  { orderNo, version }: { orderNo: string; version?: number | undefined },
   order: Order,
   expectedTotals: readonly Total[],
 ): Promise<PlacedOrder> => {
   const { db } = context;
   const { content, cancelsAt, offer, quoteId, ...locked } = await ownOrder(context, orderNo);
+  await rejectStale(db, { ...locked, orderNo }, version, 'user');
   if (nextStatus(locked.status, command, traitsOf(locked)) === undefined)
     throw new ApiError(codes.conflict, tradeMessages.wrongMoment(locked.line, locked.status, command));
   if (order.line !== locked.line || order.offerId !== content.offerId)
@@ -84,13 +86,19 @@ const amendOnce = async (
 /**
  * Replaces the content of a user's order, exactly once per key, at current prices, or at those of its saved quote while
  * nothing changes that the quote was computed from; the order's life starts again.
- * Rejects it after space is released, and for another service or quote than the order's own.
+ * Rejects it after space is released, for another service or quote than the order's own, and if the order has changed since
+ * the user saw it.
  */
 export const amendOrder = (
   context: Placing,
-  { orderNo, order: form, expectedTotals }: { orderNo: string; order: OrderForm; expectedTotals: Total[] },
+  {
+    order: form,
+    expectedTotals,
+    ...of
+  }: { orderNo: string; version?: number | undefined; order: OrderForm; expectedTotals: Total[] },
 ): Promise<PlacedOrder> => {
   const order = orderFrom(allServices[form.line], form);
-  const content = { amends: orderNo, order, expectedTotals };
-  return orderOnce(context, content, (placing) => amendOnce(placing, orderNo, order, expectedTotals));
+  // a repeated call is the same one, whatever state it was decided on
+  const content = { amends: of.orderNo, order, expectedTotals };
+  return orderOnce(context, content, (placing) => amendOnce(placing, of, order, expectedTotals));
 };

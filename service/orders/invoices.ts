@@ -1,9 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { InvoiceRequest, InvoiceStatus, OrderInvoice, orderInvoiceFile } from '#contract/orders/invoice.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { versionField } from '#contract/orders/orderStatus.ts';
+import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
+import { dateMinute } from '#service/app/pages/format.ts';
 import { queueOrderNotifications } from '#service/notifications/queue.ts';
 import { audit } from '#service/admin/audit.ts';
 import type { Context, SignedInUser } from '#service/http/context.ts';
@@ -86,9 +88,11 @@ export interface IssuedInvoice {
   fileName: string;
   file: Uint8Array;
   login: string;
+  /** When the request that the person saw was made. */
+  requestedAt: string;
 }
 
-/** Records that staff issued a requested invoice; rejects if none is pending. */
+/** Records that staff issued a requested invoice; rejects if none is pending, or if the customer replaced what they saw. */
 export const issueInvoice = (
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
   orderNo: string,
@@ -104,7 +108,10 @@ export const issueInvoice = (
         ...(issuedAs && { invoiceNo: issuedAs.invoiceNo, fileName: issuedAs.fileName, file: issuedAs.file }),
       })
       .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'REQUESTED')))
-      .returning({ orderNo: requests.orderNo, status: requests.status });
+      .returning({ orderNo: requests.orderNo, status: requests.status, requestedAt: requests.requestedAt });
+    const requestedAt = issued[0]?.requestedAt;
+    if (issuedAs && requestedAt && requestedAt.getTime() !== Date.parse(issuedAs.requestedAt))
+      throw apiErrorAt(versionField, codes.conflict, tradeMessages.invoiceReplaced(dateMinute(requestedAt)));
     if (!order || !issued[0]) throw new ApiError(codes.notFound, tradeMessages.invoiceUnknown);
     await queueOrderNotifications(tx, context.clock.now(), [
       { orderNo, kind: 'invoice.ready', position: '', facts: issuedAs ? { invoiceNo: issuedAs.invoiceNo } : {} },
@@ -113,7 +120,7 @@ export const issueInvoice = (
       orderNo,
       ...(issuedAs && { staff: issuedAs.login, invoiceNo: issuedAs.invoiceNo }),
     });
-    return issued[0];
+    return { orderNo, status: issued[0].status };
   });
 
 /** An invoice that staff have to issue. */

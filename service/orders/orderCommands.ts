@@ -12,6 +12,7 @@ import { invoiceRequests, orderEvents, orders } from '#service/db/schema/orders.
 import type { NotificationKind } from '#service/notifications/kinds.ts';
 import { queueOrderNotifications } from '#service/notifications/queue.ts';
 import { tradeMessages } from './messages.ts';
+import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
@@ -163,11 +164,14 @@ export const applyToLocked = async (
 };
 
 /** Who gives a command; a user may do so only on his own orders. */
-export type CommandIssuer = { by: 'user'; userId: string } | { by: Exclude<OrderParty, 'user'> };
+export type CommandIssuer =
+  | { by: 'user'; userId: string; version?: number | undefined }
+  | { by: Exclude<OrderParty, 'user'> };
 
 /**
  * Applies one command to one order, with its event and audit entry; of two concurrent ones the second sees the result
- * of the first. Rejects another party's command, an unknown order, and a command that the status does not accept.
+ * of the first. Rejects another party's command, an unknown order, a command that the status does not accept, and one that
+ * the user decided on an older state.
  */
 export const applyCommand = (
   { db, clock, caller }: CommandContext,
@@ -181,6 +185,7 @@ export const applyCommand = (
     const owned = mover.by === 'user' ? eq(orders.userId, mover.userId) : undefined;
     const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), owned), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    if (mover.by === 'user') await rejectStale(tx, order, mover.version, 'user');
     const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, note);
     if (!moved) throw new ApiError(codes.conflict, tradeMessages.wrongMoment(order.line, order.status, command));
     return moved;

@@ -24,14 +24,19 @@ export const orderingHandlers = [
     const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';
     return { ...(await withLaterCharges({ db, clock }, detail)), ...(unprintable !== '' && { unprintable }) };
   }),
-  handle(contract.cancelOrder, ({ orderNo, reason }, context) =>
-    applyCommand(context, orderNo, 'order.cancelled', { by: 'user', userId: context.user.userId, note: reason }),
+  handle(contract.cancelOrder, ({ orderNo, version, reason }, context) =>
+    applyCommand(context, orderNo, 'order.cancelled', {
+      by: 'user',
+      userId: context.user.userId,
+      version,
+      note: reason,
+    }),
   ),
-  handle(contract.supplyInfo, ({ orderNo, note }, context) =>
-    applyCommand(context, orderNo, 'info.supplied', { by: 'user', userId: context.user.userId, note }),
+  handle(contract.supplyInfo, ({ orderNo, version, note }, context) =>
+    applyCommand(context, orderNo, 'info.supplied', { by: 'user', userId: context.user.userId, version, note }),
   ),
-  handle(contract.requestAmendment, ({ orderNo, note }, context) =>
-    applyCommand(context, orderNo, 'amendment.requested', { by: 'user', userId: context.user.userId, note }),
+  handle(contract.requestAmendment, ({ orderNo, version, note }, context) =>
+    applyCommand(context, orderNo, 'amendment.requested', { by: 'user', userId: context.user.userId, version, note }),
   ),
   handle(contract.uploadOrderDocument, (input, context) => addDocument(context, input)),
   handle(contract.removeOrderDocument, (input, context) => dropDocument(context, input)),

@@ -135,6 +135,7 @@ export const DeletedElsewhere: Story = { args: { value: 'deletedElsewhere', cont
 export const SigningIn: Story = { args: { value: 'signingIn' } };
 export const Placing: Story = { args: { value: 'placing' } };
 export const Requoting: Story = { args: { value: 'requoting' } };
+export const Rereading: Story = { args: { value: 'rereading' } };
 export const Repriced: Story = {
   args: { value: 'repriced', context: { ...complete, quote: dearerTariff, formerTotals: order.totals } },
 };

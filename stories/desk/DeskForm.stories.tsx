@@ -57,3 +57,4 @@ export const EditingInvoice: Story = {
 };
 export const Sending: Story = { args: { value: 'sending', context: released } };
 export const Sent: Story = { args: { value: 'sent', context: released } };
+export const Outdated: Story = { args: { value: 'outdated', context: released } };

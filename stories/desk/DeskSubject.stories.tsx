@@ -12,6 +12,17 @@ type Story = StoryObj<Args>;
 const { orderNo } = reviewedOrder;
 const context: Args['context'] = { about: 'order', subject: orderNo, detail: ofOrder(reviewedOrder) };
 const answer = { kind: 'ordinary', subject: suspectedOrder.orderNo, finding: 'f0' } as const;
+const asked: typeof reviewedOrder.timeline = [
+  {
+    status: 'NEED_INFO',
+    act: 'info.requested',
+    by: 'platform',
+    at: '2026-03-02T06:20:00.000Z',
+    note: '请补充危包证',
+    person: '刘洋',
+  },
+];
+const outdated = '订单已有变化：刘洋于 2026-03-02 14:20 “要求补料”，现为“待补资料”。您的操作没有执行，请核对后再决定';
 const form = frozen(deskFormMachine, {
   value: 'editing',
   context: {
@@ -62,6 +73,25 @@ export const RestingQuestion: Story = {
   args: { context: { about: 'enquiry', subject: enquiry.enquiryNo, detail: { about: 'enquiry', enquiry } } },
 };
 export const Acting: Story = { args: { value: { shown: 'acting' }, children: { form } } };
+/** A colleague asked for information first. */
+const missed = { ...reviewedOrder, timeline: [...reviewedOrder.timeline, ...asked] };
+export const ActingOutdated: Story = {
+  args: {
+    value: { shown: 'acting' },
+    context: {
+      ...context,
+      detail: ofOrder(missed),
+      act: { form: form.getSnapshot().context.about, since: reviewedOrder.timeline.length },
+    },
+    children: {
+      form: frozen(deskFormMachine, {
+        value: 'editing',
+        context: { ...form.getSnapshot().context, errorMessage: outdated },
+      }),
+    },
+  },
+};
+export const Comparing: Story = { args: { value: { shown: 'comparing' } } };
 export const Updating: Story = { args: { value: { shown: 'updating' } } };
 export const Stale: Story = {
   args: { value: { shown: 'stale' }, context: { ...context, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },

@@ -7,7 +7,7 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 type Args = Scene<typeof orderNoteMachine>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { orderNo: 'FCL202603010042', command: 'order.cancelled', note: '' };
+const context: Args['context'] = { orderNo: 'FCL202603010042', version: 1, command: 'order.cancelled', note: '' };
 const supplying: Args['context'] = { ...context, command: 'info.supplied' };
 const note = '危包证已上传；闪点按检测报告为 93 ℃（闭杯）。';
 

@@ -29,7 +29,12 @@ export const frozenFollow = ({ value, context }: FollowScene) => {
         context: { orderNo, documents: detail?.documents ?? [], paperCode: '', percent: 0, id: '' },
       }),
       ...(isIn('noting')
-        ? { orderNote: frozen(orderNoteMachine, { value: 'writing', context: { orderNo, command, note: '' } }) }
+        ? {
+            orderNote: frozen(orderNoteMachine, {
+              value: 'writing',
+              context: { orderNo, version: 1, command, note: '' },
+            }),
+          }
         : {}),
       ...(isIn('invoicing')
         ? {

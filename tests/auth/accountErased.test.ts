@@ -91,15 +91,17 @@ describe('at its time', () => {
       await service.call(addDeskNote, { orderNo, audience, text: '丙提货人 13699990003 来提单' }, clerk);
     await order.put('ACCEPTED');
     const released = { carrierBookingNo: 'COSU6300123', note: '丙提货人 13699990003 已知' };
-    await service.call(commandOrder, { orderNo, command: 'space.released', form: released }, clerk);
+    const { length: version } = await order.events();
+    await service.call(commandOrder, { orderNo, version, command: 'space.released', form: released }, clerk);
     await order.setStatus('SAILED');
     const receiver = {
       receiverName: '乙收票人',
       receiverPhone: '13699990002',
       receiverEmail: 'receiver@person.example',
     };
-    await service.call(requestInvoice, { orderNo, invoice: { ...invoiceForm, ...receiver } }, { session });
-    const issued = { orderNo, invoiceNo: '26312000000012345678', fileName: '乙收票人.pdf', content };
+    const request = { orderNo, invoice: { ...invoiceForm, ...receiver } };
+    const { requestedAt } = await service.call(requestInvoice, request, { session });
+    const issued = { orderNo, requestedAt, invoiceNo: '26312000000012345678', fileName: '乙收票人.pdf', content };
     await service.call(issueOrderInvoice, issued, clerk);
     await order.setStatus('COMPLETED');
     await enquire(service, enquiryForm({ contactName: '甲联系人', phone: '13699990001' }), { session });

@@ -133,7 +133,8 @@ const cases: Readonly<Record<DeskEvent, readonly Case[]>> = {
     [
       async (owner) => {
         const [{ headers }, orderNo] = [await administrator(), await ordered(owner)];
-        return () => trail.browser.call(commandOrder, { orderNo, command: 'order.accepted', form: {} }, { headers });
+        return () =>
+          trail.browser.call(commandOrder, { orderNo, version: 1, command: 'order.accepted', form: {} }, { headers });
       },
       [
         'order.moved',

@@ -49,10 +49,12 @@ describe.each(staffRoles)('a %s', (role) => {
       const offered = (await service.call(deskOrder, { orderNo }, staff.get(role)!)).commands;
       for (const command of commandsIn(status, traits).filter((each) => isStaffParty(orderCommands[each].by))) {
         await put(status);
-        const code = await service.call(commandOrder, { orderNo, command, form: {} }, staff.get(role)!).then(
-          () => 'done',
-          (error: { code: string }) => error.code,
-        );
+        const code = await service
+          .call(commandOrder, { orderNo, version: 1, command, form: {} }, staff.get(role)!)
+          .then(
+            () => 'done',
+            (error: { code: string }) => error.code,
+          );
         const may = mayGive[role](`${status} ${command}`);
         if ((code !== codes.forbidden) !== may || offered.includes(command) !== may)
           wrong.push(`${status} ${command}: ${code}, ${offered.join()}`);

@@ -88,10 +88,10 @@ test('a finding that is confirmed to be ordinary is settled with its person, and
   const orderNo = await ordered('丙酮', '甲苯');
   await expect(answer(orderNo, 'ordinary', { reason: ' ' })).rejects.toMatchObject({ field: 'reason' });
   await expect(
-    service.call(commandOrder, { orderNo, command: 'order.accepted', form: {} }, staff.reviewer),
+    service.call(commandOrder, { orderNo, version: 1, command: 'order.accepted', form: {} }, staff.reviewer),
   ).rejects.toMatchObject({ code: codes.conflict, message: expect.stringContaining('尚有 2 项') as string });
   await expect(
-    service.call(commandOrder, { orderNo, command: 'goods.cleared', form: {} }, staff.reviewer),
+    service.call(commandOrder, { orderNo, version: 1, command: 'goods.cleared', form: {} }, staff.reviewer),
   ).rejects.toMatchObject({ code: codes.conflict });
   expect(await answer(orderNo, 'ordinary')).toMatchObject({ status: 'DG_REVIEW' });
   expect(await answer(orderNo, 'ordinary', { nth: 1 })).toMatchObject({ status: 'SUBMITTED' });

@@ -5,6 +5,7 @@ import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoi
 import { requestInvoice } from '#contract/orders/invoice.ts';
 import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import { versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries } from '#service/db/schema/identity.ts';
 import { staffMember } from '#tests/support/desk.ts';
@@ -21,9 +22,11 @@ const order = madeForAll(() => livingOrder(service, customer, { dangerous: true 
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
 const reviewer = madeForAll(() => staffMember(service, 'reviewer', 'zhao'));
 
-const give = (command: OrderCommand, form: Form = {}, by = clerk, orderNo = order.orderNo) =>
-  service.call(commandOrder, { orderNo, command, form }, by);
-const atDesk = (by = clerk) => service.call(deskOrder, { orderNo: order.orderNo }, by);
+const atDesk = (by = clerk, orderNo = order.orderNo) => service.call(deskOrder, { orderNo }, by);
+const give = async (command: OrderCommand, form: Form = {}, by = clerk, orderNo = order.orderNo) => {
+  const version = versionOf(await atDesk(by, orderNo));
+  return service.call(commandOrder, { orderNo, version, command, form }, by);
+};
 const seen = () => service.call(orderDetail, { orderNo: order.orderNo }, { session: customer });
 /** A minute in China, some hours from now. */
 const minute = (hours: number) =>
@@ -178,9 +181,15 @@ test('an invoice is issued with its number and file, once', async () => {
   await order.put('COMPLETED');
   const { orderNo } = order;
   const invoiceNo = '26312000000012345678';
-  await service.call(requestInvoice, { orderNo, invoice: invoiceForm }, { session: customer });
+  const request = () => service.call(requestInvoice, { orderNo, invoice: invoiceForm }, { session: customer });
+  let { requestedAt } = await request();
   const issue = (content: Uint8Array<ArrayBuffer>) =>
-    service.call(issueOrderInvoice, { orderNo, invoiceNo, fileName: 'a.pdf', content }, clerk);
+    service.call(issueOrderInvoice, { orderNo, requestedAt, invoiceNo, fileName: 'a.pdf', content }, clerk);
+  // the customer replaces what was requested
+  service.clock.advance(1_000);
+  const replaced = await request();
+  await expect(issue(pdf)).rejects.toMatchObject({ code: codes.conflict, field: 'version' });
+  ({ requestedAt } = replaced);
   await expect(issue(new Uint8Array([1, 2]))).rejects.toMatchObject({ code: codes.badInput });
   expect(await issue(pdf)).toMatchObject({ invoiceNo });
   await expect(issue(pdf)).rejects.toMatchObject({ code: codes.notFound });

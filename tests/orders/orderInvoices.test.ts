@@ -140,11 +140,12 @@ test('no user requests the invoice of another', async () => {
 
 test('the file of an issued invoice is downloaded by its owner alone', async () => {
   await depart();
-  await request();
+  const { requestedAt } = await request();
   const { orderNo } = order;
   const file = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
   const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
-  await issueInvoice({ ...service, caller }, orderNo, { invoiceNo: '8', fileName: '发票.pdf', file, login: 'wang' });
+  const issued = { requestedAt, invoiceNo: '8', fileName: '发票.pdf', file, login: 'wang' };
+  await issueInvoice({ ...service, caller }, orderNo, issued);
   expect(await stored()).toMatchObject({ status: 'ISSUED', issued: { invoiceNo: '8', hasFile: true } });
   const download = (by: typeof session) => service.fetch(requestOf(orderInvoiceFile, { orderNo }, { session: by }));
   const response = await download(session);

@@ -23,6 +23,8 @@ export const shownTotals = async (service: TestService, form: OrderForm): Promis
 /** What a call of an order is given; a fresh key and the shown totals where it is left out. */
 interface Given {
   key?: string;
+  /** Of the order that is amended. */
+  version?: number;
   totals?: Total[];
 }
 
@@ -48,11 +50,11 @@ export const amend = async (
   session: Session,
   orderNo: string,
   form: OrderForm,
-  { key, totals }: Given = {},
+  { key, totals, version }: Given = {},
 ): Promise<PlacedOrder> =>
   service.call(
     amendOrder,
-    { orderNo, order: form, expectedTotals: totals ?? (await shownTotals(service, form)) },
+    { orderNo, version, order: form, expectedTotals: totals ?? (await shownTotals(service, form)) },
     { session, headers: { 'Idempotency-Key': key ?? crypto.randomUUID() } },
   );
 

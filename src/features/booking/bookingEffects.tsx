@@ -11,6 +11,7 @@ import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { amendOrder, orderDetail, placeOrder } from '#contract/orders/orderCalls.ts';
+import { versionOf } from '#contract/orders/orderStatus.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { orderQuote } from '#contract/quotes/savedQuotes.ts';
 import type { BookingRequests, OpenedBooking } from '#machines/booking/bookingContext.ts';
@@ -103,7 +104,7 @@ const amendmentOf = async (
   const promised = order?.quoteId !== undefined && { promised: { ...order, nameZh: null } };
   if (!order) return { draft: stored!, ...promised };
   const start = { amends: true, protocolVersion: agreedVersion(site, order.line), today: dayOf(Date.now()) };
-  const draft = stored ?? draftFrom(order, start);
+  const draft = stored ?? { ...draftFrom(order, start), seen: versionOf(order) };
   if (!declares) return { draft, ...promised };
   const proposed = await withProposals(site, draft, { service, quote, reasons: order.reviewReasons });
   if (proposed.draft !== draft) draftsOf(site).store(proposed.draft);
@@ -168,7 +169,7 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
           const attached = documents.length === 0 ? {} : { documents };
           const options = { idempotencyKey: draft.key, quiet: true };
           if (draft.amends !== undefined)
-            return call(amendOrder, { orderNo: draft.amends, order, expectedTotals }, options);
+            return call(amendOrder, { orderNo: draft.amends, version: draft.seen, order, expectedTotals }, options);
           const placed = { order, expectedTotals, ...attached };
           if (draft.quoteId === undefined) return call(placeOrder, placed, options);
           return call(placeOrder, { ...placed, quoteId: draft.quoteId }, options).catch(async (error: unknown) => {
@@ -178,6 +179,7 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
           });
         },
         fetchQuote,
+        fetchVersion: async ({ orderNo }) => versionOf(await call(orderDetail, { orderNo }, { quiet: true })),
       }),
       otherWindow: fromCallback<EventObject, { draft: OrderDraft }>(({ input, sendBack }) =>
         drafts.watch(input.draft, sendBack),

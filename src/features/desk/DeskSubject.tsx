@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
+import { missedEvents } from '#machines/desk/deskSubject.ts';
 import { deskMessages } from './messages.ts';
 import { ApplicationAtDesk } from './parts/ApplicationAtDesk.tsx';
 import { CommandPreview } from './parts/CommandPreview.tsx';
+import { DeskEvents } from './parts/DeskTimeline.tsx';
 import { DocumentViewer } from './parts/DocumentViewer.tsx';
 import { EnquiryAtDesk } from './parts/EnquiryAtDesk.tsx';
 import { OrderAtDesk } from './parts/OrderAtDesk.tsx';
 import { commandTitle } from './parts/commandTitle.ts';
 import { DeskForm } from './DeskForm.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -26,9 +32,20 @@ const takeFocus = (form: HTMLElement, pressed: HTMLElement | null) => {
     });
 };
 
+/** What others did while the form was filled, and the status that came of it. */
+function MissedEvents({ order: { line, status }, events }: { order: DeskOrder; events: DeskOrder['timeline'] }) {
+  if (events.length === 0) return null;
+  return (
+    <Alert tone="notice" title={deskMessages.missed.title(statusZhOf(allServices[line], status))}>
+      <DeskEvents line={line} events={events} />
+      <p className="text-sm">{deskMessages.missed.lead}</p>
+    </Alert>
+  );
+}
+
 /** The form of the chosen act; a command shows what the customer will see. */
 function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor }) {
-  const { detail } = useSelector(actor, (snapshot) => snapshot.context);
+  const { detail, act } = useSelector(actor, (snapshot) => snapshot.context);
   const { about, values } = useSelector(form, (snapshot) => snapshot.context);
   const order = detail?.about === 'order' ? detail.order : undefined;
   const [pressed] = useState(() => document.activeElement as HTMLElement | null);
@@ -43,6 +60,7 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
           title: deskMessages.order.correctNameOf(about.unNumber, about.properShippingName),
         })}
         onDrop={() => actor.send({ type: 'act.dropped' })}
+        before={order && <MissedEvents order={order} events={missedEvents(order, act)} />}
         after={
           about.kind === 'command' && order && <CommandPreview order={order} command={about.command} values={values} />
         }

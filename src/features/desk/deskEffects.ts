@@ -42,7 +42,8 @@ const quiet = { quiet: true };
 
 const sendWith =
   ({ call }: DeskPage): DeskFormRequests['sendForm'] =>
-  async ({ about, values, file }) => {
+  async ({ about, seen, values, file }) => {
+    const version = seen.version ?? 1;
     const value = (name: string) => values[name] ?? '';
     switch (about.kind) {
       case 'signIn':
@@ -54,7 +55,7 @@ const sendWith =
       case 'command': {
         const { subject: orderNo, command } = about;
         const form = values as Partial<Record<CommandField, string>>;
-        return call(commandOrder, { orderNo, command, form }, quiet);
+        return call(commandOrder, { orderNo, version, command, form }, quiet);
       }
       case 'note':
       case 'customerNote': {
@@ -63,7 +64,9 @@ const sendWith =
       }
       case 'invoice': {
         const [orderNo, invoiceNo] = [about.subject, value('invoiceNo')];
-        return call(issueOrderInvoice, { orderNo, invoiceNo, fileName: file!.name, content: withBytes(file!) }, quiet);
+        const { requestedAt = '' } = seen;
+        const invoice = { orderNo, requestedAt, invoiceNo, fileName: file!.name, content: withBytes(file!) };
+        return call(issueOrderInvoice, invoice, quiet);
       }
       case 'passing':
         return call(decideApplication, { id: about.subject, passes: true }, quiet);
@@ -76,11 +79,15 @@ const sendWith =
       case 'reject': {
         const { kind: decision, subject: orderNo, finding } = about;
         const given = { reason: value('reason'), ...(decision === 'declare' && { dueAt: value('dueAt') }) };
-        return call(answerFinding, { orderNo, finding, decision, ...given }, quiet);
+        return call(answerFinding, { orderNo, version, finding, decision, ...given }, quiet);
       }
       case 'goodsNaming': {
         const { unNumber, properShippingName } = about;
-        return call(correctGoodsName, { unNumber, properShippingName, nameZh: value('nameZh') }, quiet);
+        const own = seen.names?.find(
+          (each) => each.unNumber === unNumber && each.properShippingName === properShippingName,
+        );
+        const names = { formerZh: own?.nameZh, nameZh: value('nameZh') };
+        return call(correctGoodsName, { unNumber, properShippingName, ...names }, quiet);
       }
       case 'staffAdding':
         return call(addStaff, { login: value('login'), name: value('name'), role: value('role') as StaffRole }, quiet);

@@ -182,6 +182,10 @@ export const deskMessages = {
     invoiceTo: '抬头',
   },
   viewer: { title: (name: string) => `单证 ${name}`, window: '在新窗口打开', close: '关闭' },
+  missed: {
+    title: (status: string) => `您填写时订单已有变化，现为“${status}”`,
+    lead: '您填写的内容都在下面，没有提交。核对后可再次提交，或不处理了。',
+  },
   preview: { title: '客户将看到', becomes: (status: string) => `状态变为“${status}”` },
   findings: findingMessages,
   application: applicationMessages,

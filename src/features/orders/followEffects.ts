@@ -38,14 +38,14 @@ export const ordersWith = ({ call }: Site) =>
 
 const commandsWith =
   ({ call }: Site): OrderNoteRequests['applyCommand'] =>
-  async ({ orderNo, command, note }) => {
+  async ({ orderNo, version, command, note }) => {
     switch (command) {
       case 'order.cancelled':
-        return call(cancelOrder, { orderNo, reason: note }, quiet);
+        return call(cancelOrder, { orderNo, version, reason: note }, quiet);
       case 'info.supplied':
-        return call(supplyInfo, { orderNo, note }, quiet);
+        return call(supplyInfo, { orderNo, version, note }, quiet);
       case 'amendment.requested':
-        return call(requestAmendment, { orderNo, note }, quiet);
+        return call(requestAmendment, { orderNo, version, note }, quiet);
       default:
         return command satisfies never;
     }

@@ -1,6 +1,6 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
@@ -71,9 +71,14 @@ export default modelOf({
     signIn: { done: [null] },
     placeOrder: {
       done: [order],
-      error: [new ApiError(codes.goodsRejected, '不接受'), new ApiError(codes.priceChanged, '价格已变动')],
+      error: [
+        new ApiError(codes.goodsRejected, '不接受'),
+        new ApiError(codes.priceChanged, '价格已变动'),
+        apiErrorAt('version', codes.conflict, '订单已有变化'),
+      ],
     },
     fetchQuote: { done: [dearerTariff] },
+    fetchVersion: { done: [2], error: [new ApiError(codes.failed, '服务正忙')] },
   },
   external: {
     'draft.changedElsewhere': '在另一窗口里改动了草稿',

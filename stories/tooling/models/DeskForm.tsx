@@ -28,7 +28,11 @@ export default modelOf({
   outcomes: {
     sendForm: {
       done: [null],
-      error: [new ApiError(codes.conflict, '该询价已由同事答复'), apiErrorAt('answer', codes.badInput, '“答复”过长')],
+      error: [
+        new ApiError(codes.conflict, '该询价已由同事答复'),
+        apiErrorAt('answer', codes.badInput, '“答复”过长'),
+        apiErrorAt('version', codes.conflict, '刘洋已答复该询价'),
+      ],
     },
   },
   possible: (event, { about, values, file }) => {

@@ -1,5 +1,5 @@
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import { deskFormMachine, isOutdated } from '#machines/desk/deskForm.ts';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
@@ -15,6 +15,7 @@ import { named } from './named.ts';
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
 const detail = { about: 'enquiry', enquiry } as const;
 const order = ofOrder(reviewedOrder);
+const outdated = { outdated: { values: { answer: '已电话报价' }, messageZh: '刘洋已于 2026-03-02 10:00 答复该询价' } };
 const { enquiryNo } = enquiry;
 const [first] = reviewedOrder.documents as [(typeof reviewedOrder.documents)[0]];
 
@@ -35,10 +36,12 @@ export default modelOf({
   outcomes: {
     fetchSubject: { done: [detail, order], error },
     fetchResult: { done: [detail, order], error },
-    form: { done: [undefined] },
+    fetchCurrent: { done: [detail], error },
+    form: { done: [undefined, outdated] },
   },
   possible: (event, { about, openDocument }) => {
     // each subject is fetched with its own content
+    if ('output' in event && isOutdated(event.output)) return about === 'enquiry';
     if ('output' in event && event.output) return (event.output as SubjectDetail).about === about;
     if (event.type === 'document.opened') return about === 'order' && openDocument === undefined;
     if (event.type === 'document.closed') return openDocument !== undefined;
@@ -47,10 +50,12 @@ export default modelOf({
   keep: ({ openDocument }) => [openDocument],
   play: () => {
     const form = withRecordedEffects(deskFormMachine);
-    const finish = async () => {
+    const finish = async (output: unknown) => {
       await page.getByLabelText(deskMessages.fields.answer).fill('已电话报价');
       await named(deskMessages.forms.answer.submit).click();
-      form.requests.sendForm?.at(-1)?.resolve(null);
+      const sent = form.requests.sendForm?.at(-1);
+      if (isOutdated(output)) sent?.reject(apiErrorAt('version', codes.conflict, output.outdated.messageZh));
+      else sent?.resolve(null);
       await settled();
     };
     return {

@@ -9,8 +9,8 @@ export default modelOf({
   of: 'orderNote',
   machine: orderNoteMachine,
   inputs: {
-    cancelling: { orderNo: 'FCL1', command: 'order.cancelled' },
-    supplying: { orderNo: 'FCL1', command: 'info.supplied' },
+    cancelling: { orderNo: 'FCL1', version: 1, command: 'order.cancelled' },
+    supplying: { orderNo: 'FCL1', version: 1, command: 'info.supplied' },
   },
   samples: [{ type: 'note.changed', note: '危包证已上传' }, { type: 'note.submitted' }],
   outcomes: { applyCommand: { done: [null], error: [new ApiError(codes.conflict, '货物已进港，不能取消')] } },

@@ -19,6 +19,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Rejection: '驳回',
   Invoice: '开具发票',
   Invoiced: '已开发票',
+  Outdated: '同事已先操作',
   Mine: '我的',
   Question: '询价',
   Done: '已完成',

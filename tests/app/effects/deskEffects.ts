@@ -17,7 +17,7 @@ const member = { id: 's3', login: 'sun', name: '孙丽', role: 'clerk', state: '
 const sent = (about: DeskFormAbout, values: object, path: string, input: object): EffectRow => ({
   effect: 'sendForm',
   where: `of ${about.kind}`,
-  given: { about, values, file },
+  given: { about, seen: { version: 3, requestedAt: 'r' }, values, file },
   done: [quietly(at(path), input)],
 });
 
@@ -36,7 +36,7 @@ const forms: EffectRow[] = [
     { kind: 'command', subject: orderNo, command: 'order.accepted', line: 'fcl' },
     { note: '已订舱' },
     'order/command',
-    { orderNo, command: 'order.accepted', form: { note: '已订舱' } },
+    { orderNo, version: 3, command: 'order.accepted', form: { note: '已订舱' } },
   ),
   sent({ kind: 'note', subject: orderNo }, { text: '内部' }, 'order/note', {
     orderNo,
@@ -50,6 +50,7 @@ const forms: EffectRow[] = [
   }),
   sent({ kind: 'invoice', subject: orderNo }, { invoiceNo: '263' }, 'order/invoice', {
     orderNo,
+    requestedAt: 'r',
     invoiceNo: '263',
     fileName: 'a.pdf',
     content: file,
@@ -66,12 +67,14 @@ const forms: EffectRow[] = [
   }),
   sent({ kind: 'ordinary', subject: orderNo, finding: 'f' }, { reason: '有鉴定书', dueAt: 'x' }, 'order/finding', {
     orderNo,
+    version: 3,
     finding: 'f',
     decision: 'ordinary',
     reason: '有鉴定书',
   }),
   sent({ kind: 'declare', subject: orderNo, finding: 'f' }, { dueAt: '2026-03-03T18:00' }, 'order/finding', {
     orderNo,
+    version: 3,
     finding: 'f',
     decision: 'declare',
     reason: '',

@@ -64,20 +64,20 @@ const followed: EffectRow[] = [
   },
   {
     effect: 'orderNote/applyCommand',
-    given: { orderNo, command: 'order.cancelled', note: '计划变更' },
-    done: [quietly('/api-ecommerce/order/cancel', { orderNo, reason: '计划变更' })],
+    given: { orderNo, version: 2, command: 'order.cancelled', note: '计划变更' },
+    done: [quietly('/api-ecommerce/order/cancel', { orderNo, version: 2, reason: '计划变更' })],
   },
   {
     effect: 'orderNote/applyCommand',
     where: 'with what was missing',
-    given: { orderNo, command: 'info.supplied', note: '已补' },
-    done: [quietly('/api-ecommerce/order/supplyInfo', { orderNo, note: '已补' })],
+    given: { orderNo, version: 2, command: 'info.supplied', note: '已补' },
+    done: [quietly('/api-ecommerce/order/supplyInfo', { orderNo, version: 2, note: '已补' })],
   },
   {
     effect: 'orderNote/applyCommand',
     where: 'to be amended',
-    given: { orderNo, command: 'amendment.requested', note: '改船期' },
-    done: [quietly('/api-ecommerce/order/requestAmendment', { orderNo, note: '改船期' })],
+    given: { orderNo, version: 2, command: 'amendment.requested', note: '改船期' },
+    done: [quietly('/api-ecommerce/order/requestAmendment', { orderNo, version: 2, note: '改船期' })],
   },
   { effect: 'orderNote/focusNote', before: withField('note'), seen: focused, as: 'field-note' },
   {

@@ -8,27 +8,34 @@ import { commandTitle } from './commandTitle.ts';
 
 const { order: messages } = deskMessages;
 
-/** The history of an order with the persons who acted, newest first. */
+/** Entries of an order's history with the persons who acted, newest first. */
+export function DeskEvents({ line, events }: { line: DeskOrder['line']; events: DeskOrder['timeline'] }) {
+  return (
+    <ol className="flex flex-col gap-2">
+      {events.toReversed().map(({ status, act, by, at, note, dueAt, person }) => (
+        <li key={`${at} ${act} ${status}`} className="border-l-2 border-line-strong pl-3">
+          <p className="font-medium">{statusZhOf(allServices[line], status)}</p>
+          <p className="text-sm text-ink-soft">
+            <time dateTime={at} className="mr-2 tabular-nums">
+              {dayTime(at)}
+            </time>
+            {person === null
+              ? messages.byParty(orderPartyZh[by], commandTitle(line, act))
+              : messages.byPerson(orderPartyZh[by], commandTitle(line, act), person)}
+          </p>
+          {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+          {dueAt !== undefined && <p className="text-sm text-notice">{messages.until(dayTime(dueAt))}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The history of an order. */
 export function DeskTimeline({ order: { line, timeline } }: { order: DeskOrder }) {
   return (
     <DeskPart title={messages.timeline}>
-      <ol className="flex flex-col gap-2">
-        {timeline.toReversed().map(({ status, act, by, at, note, dueAt, person }) => (
-          <li key={`${at} ${act} ${status}`} className="border-l-2 border-line-strong pl-3">
-            <p className="font-medium">{statusZhOf(allServices[line], status)}</p>
-            <p className="text-sm text-ink-soft">
-              <time dateTime={at} className="mr-2 tabular-nums">
-                {dayTime(at)}
-              </time>
-              {person === null
-                ? messages.byParty(orderPartyZh[by], commandTitle(line, act))
-                : messages.byPerson(orderPartyZh[by], commandTitle(line, act), person)}
-            </p>
-            {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
-            {dueAt !== undefined && <p className="text-sm text-notice">{messages.until(dayTime(dueAt))}</p>}
-          </li>
-        ))}
-      </ol>
+      <DeskEvents line={line} events={timeline} />
     </DeskPart>
   );
 }

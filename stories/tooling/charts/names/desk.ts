@@ -53,9 +53,9 @@ export const desk = {
   deskForm: {
     title: '工作台的表单',
     purpose: '工作台上每一项操作的表单：填写，检查，提交；被退回时保留所填内容。',
-    states: { editing: '填写', sending: '提交中', sent: '已提交' },
+    states: { editing: '填写', sending: '提交中', sent: '已提交', outdated: '所据的内容已变' },
     events: { 'value.changed': '改了一项', 'file.chosen': '选了文件', 'form.submitted': '点了提交' },
-    guards: { isFit: '填写无误' },
+    guards: { isFit: '填写无误', isOutdated: '同事或客户已先操作' },
     requests: { sendForm: '提交表单' },
   },
   deskQueue: {
@@ -82,6 +82,7 @@ export const desk = {
       shown: '内容',
       'shown.resting': '查看中',
       'shown.acting': '填写操作',
+      'shown.comparing': '取回现状对照',
       'shown.updating': '取回结果',
       'shown.stale': '结果未取回',
     },
@@ -91,8 +92,10 @@ export const desk = {
       'document.opened': '打开一份单证',
       'document.closed': '关闭单证',
     },
+    guards: { isOutdated: '同事或客户已先操作' },
     requests: {
       fetchSubject: '加载内容',
+      fetchCurrent: '取回现状',
       fetchResult: '取回结果',
       form: { request: '填写操作', done: '操作已提交' },
     },
