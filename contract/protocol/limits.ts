@@ -91,6 +91,7 @@ export const limits = {
   pageSizeMax: 100,
   /** Entries of the dangerous-goods list that a lookup shows. */
   dangerousGoodsHits: 10,
+  hotLanesMax: 24,
   cargoItemsMax: 20,
   containersMax: 50,
   /** Days, pallets and square metres of storage or rent. */

@@ -109,7 +109,7 @@ export const minimumPrices = endpoint({
   summary: '热门航线最低海运费',
   session: 'none',
   payload: 'queryAndBody',
-  input: z.object({ size: z._default(z.int().check(z.positive(), z.lte(24)), 8) }),
+  input: z.object({ size: z._default(z.int().check(z.positive(), z.lte(limits.hotLanesMax)), 8) }),
   output: z.array(
     z.object({
       orgPortCode: z.string(),

@@ -13,6 +13,7 @@ import { platformHandlers } from '#service/enterprise/licenceHandlers.ts';
 import { pudsHandlers } from '#service/services/supplierHandlers.ts';
 import { quoteHandlers } from '#service/quotes/quoteHandlers.ts';
 import { register } from '#service/auth/registration.ts';
+import { goodsCheckHandlers } from '#service/services/goodsCheck.ts';
 import { rateTotalHandlers } from '#service/services/rateTotals.ts';
 import { sellingHandlers } from '#service/services/serviceHandlers.ts';
 import { userHandlers } from '#service/auth/userHandlers.ts';
@@ -39,5 +40,6 @@ export const handlers: readonly Handler[] = [
   ...pudsHandlers,
   ...sellingHandlers,
   ...rateTotalHandlers,
+  ...goodsCheckHandlers,
   ...deskHandlers,
 ];

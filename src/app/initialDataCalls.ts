@@ -2,6 +2,7 @@ import { constantsByType } from '#contract/search/referenceData.ts';
 import { campaignDetail, campaignList, carouselQuery, newsDetail, newsPage } from '#contract/content/content.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
+import { goodsCheck } from '#contract/search/goodsCheck.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
 import { rateTotals } from '#contract/services/rateTotals.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
@@ -18,6 +19,7 @@ import { flexitank } from '#src/features/services/content/flexitankContent.ts';
 import { lcl } from '#src/features/services/content/lclContent.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { rail } from '#src/features/services/content/railContent.ts';
+import { checkQueryOf } from '#src/features/services/check/checkQuery.ts';
 import { rateQueryOf } from '#src/features/services/rates/rateQuery.ts';
 import { tank } from '#src/features/services/content/tankContent.ts';
 import { warehousing } from '#src/features/services/content/warehousingContent.ts';
@@ -50,7 +52,10 @@ const calls: Partial<Record<RouteName, Calls>> = {
   tankIndex: ratesOf(tank),
   fluidBag: ratesOf(flexitank),
   warehouse: ratesOf(warehousing),
-  dgdesk: ratesOf(dgDesk),
+  dgdesk: (at) => {
+    const checked = checkQueryOf(at.query);
+    return [...ratesOf(dgDesk)(at), ...(checked ? [dataCall(goodsCheck, checked)] : [])];
+  },
   domesticTrade: ratesOf(domestic),
   builtInOrder: ratesOf(builtIn),
   home: () => [dataCall(minimumPrices, hotLanes), dataCall(carouselQuery, { place: 'home' })],

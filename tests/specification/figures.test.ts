@@ -80,6 +80,7 @@ const decided = {
   pageSize: 20,
   pageSizeMax: 100,
   dangerousGoodsHits: 10,
+  hotLanesMax: 24,
   cargoItemsMax: 20,
   containersMax: 50,
   storedDaysMax: 720,

@@ -12,9 +12,12 @@ const formOf = ({
   origin,
   destination,
   item,
-}: Record<'origin' | 'destination' | 'item', string>): Partial<EnquiryForm> => ({
+  un,
+}: Record<'origin' | 'destination' | 'item' | 'un', string>): Partial<EnquiryForm> => ({
   origin,
   destination,
+  // a name is no number
+  unNumber: /^\d{4}$/.test(un) ? un : '',
   remark: item && serviceMessages.enquiry.fromRate(item),
 });
 
@@ -22,7 +25,12 @@ const formOf = ({
 export const useServiceEnquiry = ({ line, routes }: ServiceContent): EnquiryActor => {
   const query = new URLSearchParams(useSearch());
   const wanted = (name: string) => query.get(name)?.slice(0, 80) ?? '';
-  const known = formOf({ origin: wanted('origin'), destination: wanted('destination'), item: wanted('item') });
+  const known = formOf({
+    origin: wanted('origin'),
+    destination: wanted('destination'),
+    item: wanted('item'),
+    un: wanted('un'),
+  });
   return useEnquiry(line, { known, success: routes.success });
 };
 

@@ -17,6 +17,8 @@ interface PageParts {
   /** The service's illustration, if its page begins with a banner. */
   Picture?: ComponentType;
   first?: 'prices' | 'enquiry';
+  search?: ReactNode;
+  found?: ReactNode;
   /** Replaces the price table if the prices are published elsewhere. */
   prices?: ReactNode;
 }

@@ -23,6 +23,9 @@ interface Props extends Hotlines {
   Picture?: ComponentType | undefined;
   /** The first section: the prices, or the enquiry form. */
   first?: 'prices' | 'enquiry';
+  /** The search of the banner instead of its buttons, and what it has found. */
+  search?: ReactNode;
+  found?: ReactNode;
   charges: ChargeListActor;
   suppliers: SupplierListActor;
   /** The published prices. */
@@ -36,6 +39,8 @@ export function ServicePage({
   content,
   Picture,
   first = 'prices',
+  search,
+  found,
   rates,
   enquiry,
   charges,
@@ -44,7 +49,7 @@ export function ServicePage({
 }: Props) {
   return (
     <>
-      {Picture && <Banner content={content} Picture={Picture} first={first} />}
+      {Picture && <Banner content={content} Picture={Picture} first={first} search={search} />}
       <div className="flex flex-col gap-6">
         {!Picture && (
           <Head title={content.title} lead={content.lead}>
@@ -54,6 +59,7 @@ export function ServicePage({
             </a>
           </Head>
         )}
+        {found}
         <JumpList first={first} />
         {first === 'enquiry' && <EnquiryBlock hint={content.enquiryHint}>{enquiry}</EnquiryBlock>}
         <Block id="rates" title={serviceMessages.rates.title}>

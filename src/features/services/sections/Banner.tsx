@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
@@ -11,13 +11,15 @@ interface Props {
   Picture: ComponentType;
   /** The purpose of the page: its button is first and filled. */
   first: 'prices' | 'enquiry';
+  /** Replaces the buttons. */
+  search?: ReactNode;
 }
 
 const filled = `${buttonClasses('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`;
 const outlined = 'inline-flex h-10 items-center rounded-md border border-white/50 px-4 font-medium hover:bg-white/15';
 
 /** The head of a service's page under a transparent header: title, points, and two buttons. */
-export function Banner({ content: { title, lead, points }, Picture, first }: Props) {
+export function Banner({ content: { title, lead, points }, Picture, first, search }: Props) {
   return (
     <section
       data-banner=""
@@ -28,21 +30,23 @@ export function Banner({ content: { title, lead, points }, Picture, first }: Pro
           <h1 className="text-3xl font-bold tracking-wide">{title}</h1>
           <p className="mt-2 max-w-[36rem] text-lg text-brand-100">{lead}</p>
           <Points points={points} dark />
-          <p className="mt-5 flex flex-wrap gap-3 print:hidden">
-            {first === 'prices' && (
-              <a href="#rates" className={`${filled} ${pricedOnly}`}>
-                {serviceMessages.order}
+          {search ?? (
+            <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+              {first === 'prices' && (
+                <a href="#rates" className={`${filled} ${pricedOnly}`}>
+                  {serviceMessages.order}
+                </a>
+              )}
+              <a href="#enquiry" className={first === 'enquiry' ? filled : outlined}>
+                {serviceMessages.ask}
               </a>
-            )}
-            <a href="#enquiry" className={first === 'enquiry' ? filled : outlined}>
-              {serviceMessages.ask}
-            </a>
-            {first === 'enquiry' && (
-              <a href="#rates" className={outlined}>
-                {serviceMessages.rates.title}
-              </a>
-            )}
-          </p>
+              {first === 'enquiry' && (
+                <a href="#rates" className={outlined}>
+                  {serviceMessages.rates.title}
+                </a>
+              )}
+            </p>
+          )}
         </div>
         <svg
           viewBox="0 0 360 200"

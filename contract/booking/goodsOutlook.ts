@@ -1,0 +1,151 @@
+import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
+import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import type { ModeFinding } from '#contract/rules/acceptance/modeGoods.ts';
+import { divisionsOf } from '#contract/rules/classification/divisions.ts';
+import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
+import type { NeededDocument } from '#contract/rules/documents/documents.ts';
+import { documentsNeeded } from '#contract/rules/documents/documents.ts';
+import { rateTermsOf, takesDangerous } from '#contract/rules/pricing/rateChoice.ts';
+import { storeClassOf } from '#contract/rules/storage/storeClass.ts';
+import { tankMatchOf } from '#contract/rules/tanks/tanks.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { blankDangerous } from './blankOrder.ts';
+import { filledFrom } from './edits/dangerousDetails.ts';
+
+/** The services that move, store or load goods of the customer. */
+export const carryingServices = [
+  'fcl',
+  'lcl',
+  'tank',
+  'air',
+  'rail',
+  'flexitank',
+  'domestic',
+  'warehousing',
+  'builtIn',
+] as const satisfies readonly ServiceCode[];
+export type CarryingService = (typeof carryingServices)[number];
+
+/** Whether a service takes the goods: by an online order, after the desk has agreed, or never. The desk reviews all. */
+export type Standing = 'open' | 'desk' | 'rejected';
+
+export interface GoodsOutlook {
+  line: CarryingService;
+  standing: Standing;
+  findings: Pick<ModeFinding, 'verdict' | 'ruleZh' | 'source'>[];
+}
+
+type Finding = GoodsOutlook['findings'][number];
+
+/** The divisions that the contents may have, else the class of the entry. */
+const hazardsOf = (entry: DangerousGoods) => {
+  const divisions = divisionsOf(entry);
+  return divisions.length > 0 ? divisions : [entry];
+};
+
+const cargoOf = (
+  entry: DangerousGoods,
+  { hazardClass, subsidiaryHazards }: Pick<DangerousGoods, 'hazardClass' | 'subsidiaryHazards'>,
+) => ({
+  unit: 1,
+  dangerous: { ...filledFrom(entry, blankDangerous()), hazardClass, subsidiaryHazards },
+});
+
+/** What the tank instruction of the list leaves of the tanks with a published price. */
+const tankFindings = ({ tankInstruction }: DangerousGoods): Finding[] => {
+  const { review, ruleZh, source } = tankMatchOf({ isDangerous: true, tankInstruction });
+  return [{ verdict: review === null ? 'requires' : 'desk', ruleZh, source }];
+};
+
+const storeOf = (entry: DangerousGoods) =>
+  storeClassOf({
+    isDangerous: true,
+    hazardClass: entry.hazardClass,
+    subsidiaryHazards: entry.subsidiaryHazards,
+    packingGroup: entry.packingGroup,
+    unNumber: entry.unNumber,
+    flashPoint: entry.flashPoint === null ? null : parseFlashPoint(entry.flashPoint),
+  });
+
+const standingOf = (findings: readonly Finding[]): Standing => {
+  if (findings.some(({ verdict }) => verdict === 'rejected')) return 'rejected';
+  return findings.some(({ verdict }) => verdict === 'desk') ? 'desk' : 'open';
+};
+
+const standings: readonly Standing[] = ['open', 'desk', 'rejected'];
+
+const outlookIn = (line: CarryingService, entry: DangerousGoods): GoodsOutlook => {
+  const byHazard = hazardsOf(entry).map((hazard) => {
+    const { findings } = acceptanceOf(allServices[line], [cargoOf(entry, hazard)], { acceptedClasses: null });
+    const found: Finding[] = findings;
+    return line === 'tank' ? found.concat(tankFindings(entry)) : found;
+  });
+  const findings = new Map<string, Finding>();
+  for (const { verdict, ruleZh, source } of byHazard.flat()) findings.set(ruleZh, { verdict, ruleZh, source });
+  const found = byHazard.map(standingOf);
+  // where the contents decide, one division may be rejected and another not
+  const standing = found.every((one) => one === found[0]) ? found[0]! : 'desk';
+  return { line, standing, findings: [...findings.values()] };
+};
+
+/**
+ * What the rules say about an entry of the list in every service before anything else is known of an order; those that
+ * take it first. `open` is no promise: packages, route and carrier are checked with the order.
+ */
+export const goodsOutlooks = (entry: DangerousGoods): GoodsOutlook[] =>
+  carryingServices
+    .map((line) => outlookIn(line, entry))
+    .toSorted((one, other) => standings.indexOf(one.standing) - standings.indexOf(other.standing));
+
+/** Whether a published rate is one of goods like these: not of others, of their tank and of their store. */
+export const isRateOf = (line: ServiceCode, itemCode: string, entry: DangerousGoods): boolean => {
+  const { item, condition } = rateTermsOf(line, itemCode);
+  if (condition === 'notDangerous') return false;
+  if (line === 'tank') {
+    const { tanks } = tankMatchOf({ isDangerous: true, tankInstruction: entry.tankInstruction });
+    return tanks.some((tank) => tank === itemCode);
+  }
+  return (
+    line !== 'warehousing' || (item !== null && takesDangerous(item) && item.startsWith(`${storeOf(entry).most}-`))
+  );
+};
+
+/** A document with the services that need it, or may need it under a condition. */
+export interface GoodsPaper extends Pick<NeededDocument, 'code' | 'nameZh' | 'issuer' | 'due' | 'noteZh' | 'whenZh'> {
+  required: CarryingService[];
+  conditional: CarryingService[];
+}
+
+/** The documents that an entry needs in the services that may take it, without those of any other goods. */
+export const goodsPapers = (entry: DangerousGoods): GoodsPaper[] => {
+  const { hazardClass, packingGroup, unNumber } = entry;
+  const controls = controlsOf(unNumber);
+  const papers = new Map<string, GoodsPaper>();
+  for (const { line, standing } of goodsOutlooks(entry)) {
+    if (standing === 'rejected') continue;
+    const ordinary = new Set(documentsNeeded({ line, isDangerous: false, isChemical: false }).map(({ code }) => code));
+    for (const paper of documentsNeeded({ line, isDangerous: true, hazardClass, packingGroup, controls })) {
+      if (ordinary.has(paper.code)) continue;
+      const { code, nameZh, issuer, due, noteZh, need, whenZh } = paper;
+      const known = papers.get(code) ?? { code, nameZh, issuer, due, noteZh, whenZh, required: [], conditional: [] };
+      known[need].push(line);
+      known.whenZh ||= whenZh;
+      papers.set(code, known);
+    }
+  }
+  return [...papers.values()];
+};
+
+/** The item of the dangerous-goods desk that procures a document; absent if the desk offers none. */
+export const deskItems: Readonly<Record<string, string>> = {
+  SDS: 'SDS-ZH',
+  TCA: 'TCA',
+  CLSR: 'CLS',
+  PERF: 'PKGC',
+  USE: 'PKGC',
+  DGDECL: 'DGD',
+  CPC: 'PKL',
+  DGDA: 'DGDA',
+};

@@ -1,0 +1,129 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { deskItems, goodsOutlooks, goodsPapers, isRateOf } from '#contract/booking/goodsOutlook.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+import { amountIn } from '#contract/rules/pricing/exchange.ts';
+import type { CheckedGoods, LowestPrice, ServiceStanding } from '#contract/search/goodsCheck.ts';
+import { goodsCheck } from '#contract/search/goodsCheck.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { Database } from '#service/db/database.ts';
+import { charges } from '#service/db/schema/network.ts';
+import { publishedRates, serviceCharges } from '#service/db/schema/selling.ts';
+import { handle } from '#service/http/handler.ts';
+import { lowestPrices } from '#service/search/hotLanes.ts';
+import { exchangeRateOf } from './exchangeRates.ts';
+import { quoteIdOf } from './quoteIds.ts';
+import type { RateRow } from './rateCharges.ts';
+import { inForce } from './validity.ts';
+
+type Surcharge = ServiceStanding['surcharges'][number];
+type ChargeRow = Pick<Surcharge, 'nameZh' | 'currency' | 'basis' | 'conditionZh'> & { amounts: number[] };
+
+/** The published prices that the answer is made from. */
+interface Prices {
+  rates: RateRow[];
+  ocean: LowestPrice | null;
+  surcharges: ReadonlyMap<string, ChargeRow[]>;
+  exchange: ExchangeRate | null;
+}
+
+/** The lowest ocean freight of the lanes that are booked most. */
+const oceanPriceOf = async (db: Database, now: Date): Promise<LowestPrice | null> => {
+  const [lowest] = (await lowestPrices(db, limits.hotLanesMax, now)).toSorted(
+    (one, other) => one.freight.amount - other.freight.amount,
+  );
+  if (!lowest) return null;
+  const { orgPortCode, dstPortCode, orgPort, dstPort, containerType, freight } = lowest;
+  const forZh = `${orgPort} → ${dstPort}，${containerType}`;
+  return { ...freight, basis: 'container', forZh, rate: null, lane: { orgPortCode, dstPortCode } };
+};
+
+const pricesOf = async (db: Database, now: Date): Promise<Prices> => {
+  const rates = await db
+    .select()
+    .from(publishedRates)
+    .where(inForce(publishedRates, now))
+    .orderBy(asc(publishedRates.position));
+  const ofServices = await db
+    .select()
+    .from(serviceCharges)
+    .where(and(eq(serviceCharges.condition, 'dangerous'), inForce(serviceCharges, now)))
+    .orderBy(asc(serviceCharges.position));
+  const ofSailings = await db
+    .select()
+    .from(charges)
+    .where(and(eq(charges.condition, 'dangerous'), inForce(charges, now)))
+    .orderBy(asc(charges.position));
+  const surcharges = new Map<string, ChargeRow[]>();
+  const add = (line: string, row: ChargeRow) => surcharges.set(line, [...(surcharges.get(line) ?? []), row]);
+  for (const { line, amount, ...row } of ofServices) add(line, { ...row, amounts: [amount] });
+  for (const { amount20, amount40, ...row } of ofSailings)
+    add('fcl', { ...row, conditionZh: '', amounts: [amount20, amount40] });
+  return { rates, ocean: await oceanPriceOf(db, now), surcharges, exchange: await exchangeRateOf(db) };
+};
+
+/** The charges of one name as one line, from the lowest to the highest. */
+const surchargesOf = (rows: readonly ChargeRow[]): Surcharge[] => {
+  const named = new Map<string, Surcharge>();
+  for (const { nameZh, currency, basis, conditionZh, amounts } of rows) {
+    const known = named.get(nameZh);
+    const all = known ? [known.from, known.to, ...amounts] : amounts;
+    named.set(nameZh, { nameZh, currency, basis, conditionZh, from: Math.min(...all), to: Math.max(...all) });
+  }
+  return [...named.values()];
+};
+
+const priceOf = ({ line, originCode, originZh, destinationCode, destinationZh, ...rate }: RateRow): LowestPrice => ({
+  currency: rate.currency,
+  amount: rate.amount,
+  basis: rate.basis,
+  forZh: `${destinationCode === null ? originZh : `${originZh} → ${destinationZh ?? destinationCode}`}，${rate.itemZh}`,
+  rate: { line, offerId: quoteIdOf({ line, originCode, destinationCode }), itemCode: rate.itemCode },
+  lane: null,
+});
+
+const lowestOf = (rates: readonly RateRow[], exchange: ExchangeRate | null): LowestPrice | null => {
+  const inYuan = ({ currency, amount }: RateRow) => amountIn([{ currency, amount }], '1', exchange) ?? amount;
+  const [lowest] = rates.toSorted((one, other) => inYuan(one) - inYuan(other));
+  return lowest ? priceOf(lowest) : null;
+};
+
+const standingsOf = (entry: DangerousGoods, { rates, ocean, surcharges, exchange }: Prices): ServiceStanding[] =>
+  goodsOutlooks(entry).map(({ line, standing, findings }) => {
+    const fitting = rates.filter((rate) => rate.line === line && isRateOf(line, rate.itemCode, entry));
+    const lowest = line === 'fcl' ? ocean : lowestOf(fitting, exchange);
+    const { nameZh } = allServices[line];
+    if (standing === 'rejected') return { line, nameZh, standing, findings, price: null, surcharges: [] };
+    return { line, nameZh, standing, findings, price: lowest, surcharges: surchargesOf(surcharges.get(line) ?? []) };
+  });
+
+const checkedGoods = (entry: DangerousGoods, prices: Prices): CheckedGoods => ({
+  entry,
+  services: standingsOf(entry, prices),
+  papers: goodsPapers(entry).map((paper) => {
+    const offered = prices.rates.filter((rate) => rate.line === 'dgDesk' && rate.itemCode === deskItems[paper.code]);
+    return Object.assign(paper, { price: lowestOf(offered, prices.exchange) });
+  }),
+});
+
+const check = handle(goodsCheck, async ({ keyword, packingGroup, variant }, { db, clock, tradeTables }) => {
+  const list = await tradeTables.goods(db);
+  const { rows, total } = list.search({ keyword, page: 1, size: limits.dangerousGoodsHits });
+  const [first] = rows;
+  const numbered = first && /^(?:un\s*)?\d{4}$/i.test(keyword) ? list.ofNumber(first.unNumber) : [];
+  const isOne =
+    first !== undefined && (numbered.length > 0 || rows.every(({ unNumber }) => unNumber === first.unNumber));
+  const entries = isOne ? [...list.ofNumber(first.unNumber)] : rows;
+  if (!isOne) return { total, entries, chosen: null };
+  const entry =
+    entries.find(
+      (one) =>
+        (packingGroup === undefined || one.packingGroup === packingGroup) &&
+        (variant === undefined || one.variant === variant),
+    ) ?? first;
+  return { total: entries.length, entries, chosen: checkedGoods(entry, await pricesOf(db, clock.now())) };
+});
+
+/** What the services say of dangerous goods, by their entry in the list. */
+export const goodsCheckHandlers = [check];

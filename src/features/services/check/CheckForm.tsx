@@ -1,0 +1,57 @@
+import Search from 'lucide-react/icons/search';
+import { useSearch } from 'wouter';
+import { paths } from '#contract/app/routes.ts';
+import { useSite } from '#src/app/siteContext.ts';
+import { checkMessages as messages } from '#src/features/services/messages/check.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { checkPath, checkQueryOf } from './checkQuery.ts';
+
+/** The field for a UN number or a name; without script the browser submits it. */
+export function CheckForm() {
+  const { show } = useSite();
+  const { keyword = '' } = checkQueryOf(useSearch()) ?? {};
+  return (
+    <search className="mt-5 block max-w-[36rem] print:hidden">
+      <form
+        key={keyword}
+        action={paths.dgdesk}
+        className="flex gap-1.5 rounded-lg bg-surface p-1.5 text-ink shadow-pop"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('un');
+          const wanted = typeof typed === 'string' ? typed.trim() : '';
+          show(wanted === '' ? paths.dgdesk : checkPath({ keyword: wanted }), { still: true });
+        }}
+      >
+        <TextInput
+          type="search"
+          name="un"
+          aria-label={messages.field}
+          placeholder={messages.placeholder}
+          defaultValue={keyword}
+          maxLength={60}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="h-12! border-transparent! text-lg!"
+        />
+        <Button type="submit" size="lg" className="max-sm:px-4">
+          <Search className="size-4" />
+          {messages.submit}
+        </Button>
+      </form>
+      <p className="mt-2 flex flex-wrap gap-x-4 text-sm text-brand-100">
+        {messages.try}
+        {messages.examples.map(({ un, name }) => (
+          <a
+            key={un}
+            href={checkPath({ keyword: un })}
+            className="inline-flex min-h-6 items-center underline decoration-white/40 underline-offset-4 hover:decoration-white"
+          >
+            UN {un} {name}
+          </a>
+        ))}
+      </p>
+    </search>
+  );
+}
