@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CargoCost } from '#contract/services/rateTotals.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { RateList } from '#src/features/services/RateList.tsx';
@@ -50,6 +51,33 @@ export const FilledAtOnePlace: Story = {
     published: storeRates,
     columns: { origin: '仓库', destination: null, item: '库类' },
   },
+};
+const cost = (pieces: number, amount: number): CargoCost => {
+  const unit = {
+    code: 'AF',
+    nameZh: '航空运费',
+    side: 'freight',
+    currency: '1',
+    basis: 'chargeableKg',
+    item: null,
+  } as const;
+  return {
+    pieces,
+    fee: { ...unit, unitAmount: amount / 200, quantity: 200, amount },
+    totals: [{ currency: '1', amount }],
+    total: { currency: '1', amount },
+    misfit: null,
+    lackingZh: null,
+  };
+};
+const [first, second] = rates as [PublishedRate, PublishedRate];
+const totalled: RatedRow[] = [
+  { ...first, cost: { ...cost(1, 730_000), lackingZh: '海运费' } },
+  { ...second, cost: { ...cost(1, 0), fee: null, totals: [], total: null, misfit: 'overPayload' } },
+];
+const more: RatesMore = { exchangeRate: { cnyPerUsd: 7.1, sourceZh: '示例中间价', publishedOn: '2026-03-02' } };
+export const FilledWithTotals: Story = {
+  args: { value: 'filled', context: { ...context, total: 2, rows: totalled, more } },
 };
 export const FilledOnPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
 export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };

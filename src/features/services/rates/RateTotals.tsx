@@ -89,7 +89,7 @@ function PriceLine({ cost: { fee, lackingZh }, rate }: { cost: CargoCost; rate: 
     <span className="block text-xs text-ink-soft tabular-nums">
       {money(rate.currency, fee?.unitAmount ?? rate.amount)}/{basis[rate.basis]}
       {fee && ` × ${upTo(fee.quantity)}`}
-      {lackingZh !== null && <span className="block text-hazard">{messages.lacking(lackingZh)}</span>}
+      {lackingZh !== null && <span className="block text-notice">{messages.lacking(lackingZh)}</span>}
     </span>
   );
 }
