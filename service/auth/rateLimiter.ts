@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '#service/db/database.ts';
@@ -114,24 +115,29 @@ export const recentCalls = async (
   return recentOfEach(rows, now, rates);
 };
 
-/** `countCall` and `recentCalls` of other keys in one statement. */
+/** `countCall`, `recentCalls` of other keys and a value beside them in one statement. */
 export const countAndRead = async (
   db: Database,
   now: Date,
   rates: readonly Rate[],
   read: readonly Pick<Rate, 'key' | 'seconds'>[],
-): Promise<{ wait: number; recent: Date[][] }> => {
+  value: SQL<boolean>,
+): Promise<{ wait: number; recent: Date[][]; value: boolean }> => {
   const counted = db.$with('counted').as(addHits(db, now, rates));
   const windows = db.select(windowOf).from(rateWindows).where(isOneOf(read)).as('windows');
   // the keys differ, so that the join lists the rows of both
   const rows = await db
     .with(counted)
-    .select({ countedKey: counted.key, key: windows.key, hits: windows.hits })
+    .select({ countedKey: counted.key, key: windows.key, hits: windows.hits, value })
     .from(counted)
     .fullJoin(windows, eq(counted.key, windows.key));
   const countedKeys = rows.flatMap(({ countedKey }) => countedKey ?? []);
   const windowRows = rows.flatMap(({ key, hits }) => (key !== null && hits ? { key, hits } : []));
-  return { wait: await allOrNone(db, now, rates, countedKeys), recent: recentOfEach(windowRows, now, read) };
+  return {
+    wait: await allOrNone(db, now, rates, countedKeys),
+    recent: recentOfEach(windowRows, now, read),
+    value: rows[0]?.value === true,
+  };
 };
 
 /** Removes the latest counted call of each key, for a call that turned out right. */

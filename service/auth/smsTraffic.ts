@@ -1,4 +1,5 @@
-import { gt, lt, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
 import type { Context } from '#service/http/context.ts';
 import type { Database } from '#service/db/database.ts';
 import { smsTraffic } from '#service/db/schema/codesAndLimits.ts';
@@ -32,16 +33,18 @@ export const countVerified = (dependencies: Dependencies): Promise<void> => {
   return count(dependencies, 0, 1);
 };
 
-/** Whether less than a fifth of the codes of the last 15 minutes were entered: SMS are being pumped. */
+/** Whether less than a fifth of the codes of the last 15 minutes were entered, as a part of a query. */
+export const pumpedAt = (now: Date): SQL<boolean> => {
+  const since = new Date(now.getTime() - windowMs).toISOString();
+  const [sent, verified] = [sql`coalesce(sum(${smsTraffic.sent}), 0)`, sql`coalesce(sum(${smsTraffic.verified}), 0)`];
+  return sql<boolean>`(select ${sent} >= ${significantCodes} and ${verified} < ${sent} * ${verifiedShareMin}::numeric
+    from ${smsTraffic} where ${smsTraffic.minute} > ${since}::timestamptz)`;
+};
+
+/** Whether SMS are being pumped: too few of those sent have come back. */
 export const isPumped = async ({ db, clock }: Dependencies): Promise<boolean> => {
-  const [row] = await db
-    .select({
-      sent: sql<number>`coalesce(sum(${smsTraffic.sent}), 0)::int`,
-      verified: sql<number>`coalesce(sum(${smsTraffic.verified}), 0)::int`,
-    })
-    .from(smsTraffic)
-    .where(gt(smsTraffic.minute, new Date(clock.now().getTime() - windowMs)));
-  return row !== undefined && row.sent >= significantCodes && row.verified < row.sent * verifiedShareMin;
+  const [row] = await db.select({ isPumped: pumpedAt(clock.now()) }).from(sql`(values (1)) one`);
+  return row?.isPumped === true;
 };
 
 /** Deletes minutes that no longer count. */

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
+import { stockOf } from '#service/auth/captcha/pictureStock.ts';
 import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
 import { solveSlider } from '#tests/support/solveSlider.ts';
 import { uncalledService } from './signInCalls.ts';
 
 const service = uncalledService();
+
+test('a picture is shown by at most eight challenges, and others come between', () => {
+  let drawn = 0;
+  const next = stockOf(() => (drawn += 1));
+  const shown = Array.from({ length: 2_000 }, next);
+  const uses = shown.map((picture) => shown.filter((other) => other === picture).length);
+  expect(Math.max(...uses)).toBe(8);
+  expect(new Set(shown.slice(0, 20)).size).toBeGreaterThan(10);
+});
 
 describe('a challenge', () => {
   test('has a token of 32 hex digits, a fresh key of 16, pictures and no answer, in at most 30 KB', async () => {

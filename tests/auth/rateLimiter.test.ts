@@ -1,5 +1,5 @@
 // @module-tag postgres
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import {
@@ -96,11 +96,11 @@ describe('a sliding window', () => {
     const [counted, read, none] = [rateOf(1), rateOf(9), rateOf(9)];
     const at = clock.now();
     await count(read);
-    const ask = () => countAndRead(db, clock.now(), [counted, none], [read, rateOf(1)]);
-    expect(await ask()).toEqual({ wait: 0, recent: [[at], []] });
+    const ask = () => countAndRead(db, clock.now(), [counted, none], [read, rateOf(1)], sql`true`);
+    expect(await ask()).toEqual({ wait: 0, recent: [[at], []], value: true });
     clock.advance(second);
     // used up: none is counted, and the others are read all the same
-    expect(await ask()).toEqual({ wait: 9, recent: [[at], []] });
+    expect(await ask()).toEqual({ wait: 9, recent: [[at], []], value: true });
     expect(await recentCalls(db, clock.now(), [counted, none, read])).toEqual([[at], [at], [at]]);
   });
 

@@ -77,7 +77,7 @@ const topRange = (x: number): [lowest: number, end: number] => [
 ];
 
 /** Places a gap: the distance the piece has to move, in the 310-wide frame, and the piece's shape. */
-export const placeGap = (): { x: number; cut: Cut } => {
+const placeGap = (): { x: number; cut: Cut } => {
   const x = randomInt(80, width - pieceWidth - 4);
   return {
     x,
@@ -86,8 +86,8 @@ export const placeGap = (): { x: number; cut: Cut } => {
 };
 
 /** Draws a slider challenge; the answer is the distance the piece has to move. */
-export const drawBlockPuzzle = (gap = placeGap()) => {
-  const { x, cut } = gap;
+export const drawBlockPuzzle = () => {
+  const { x, cut } = placeGap();
   paintScene(ink);
   cutPiece(x, cut);
   cutGap(x, cut);

@@ -13,6 +13,7 @@ import type { Limited } from './guard.ts';
 import { beginTry, countPicture, endRightTry, endWrongTry, limitCheck } from './guard.ts';
 import { areWordsRight, isSliderRight } from './judge.ts';
 import { storePass, takePass } from './passes.ts';
+import { stockOf } from './pictureStock.ts';
 
 type Dependencies = Pick<Context, 'db' | 'clock' | 'caller'>;
 type RepCode = (typeof repCodes)[keyof typeof repCodes];
@@ -44,6 +45,8 @@ const repMsgs: Readonly<Record<RepCode, string>> = {
   [repCodes.checkLimit]: '验证次数过多，请稍后再试',
   [repCodes.wordsRequired]: messages.wordsRequired,
 };
+
+const pictureOf = { blockPuzzle: stockOf(drawBlockPuzzle), clickWord: stockOf(drawClickWord) } as const;
 
 /** A person with a mouse or keyboard needs longer than this. */
 const fastestMs = 150;
@@ -78,7 +81,7 @@ export const getCaptcha = async (
   if (!isOver && knowsReferral && captchaType === 'blockPuzzle' && (await requiresWords(dependencies, uid, history)))
     return captchaAnswer(repCodes.wordsRequired);
   if (rejected) return limited(rejected);
-  const { answer, ...pictures } = captchaType === 'blockPuzzle' ? drawBlockPuzzle() : drawClickWord();
+  const { answer, ...pictures } = pictureOf[captchaType]();
   const secretKey = freshKey();
   const network = networkOf(dependencies.caller.address);
   const token = await storeChallenge(dependencies.db, dependencies.clock, {

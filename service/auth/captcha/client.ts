@@ -3,6 +3,7 @@ import type { Caller } from '#service/http/caller.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Rate } from '#service/auth/rateLimiter.ts';
 import { isUsedUp, recentCalls } from '#service/auth/rateLimiter.ts';
+import { isPumped } from '#service/auth/smsTraffic.ts';
 import { addressHourKey, verifiedKey } from '#service/auth/smsLimits.ts';
 import { digestOf } from '#service/config/secrets.ts';
 
@@ -64,6 +65,8 @@ export interface CaptchaHistory {
   sent: readonly Date[];
   /** The address's codes that were entered in an hour. */
   verified: readonly Date[];
+  /** Whether SMS are being pumped through the site. */
+  isPumped: boolean;
 }
 
 /** What the history consists of, in the order of `historyOf`. */
@@ -82,22 +85,14 @@ export const historyRates = (
 };
 
 /** The history from the recent calls of its rates. */
-export const historyOf = ([
-  locks = [],
-  doubts = [],
-  wrong = [],
-  sent = [],
-  verified = [],
-]: Date[][]): CaptchaHistory => ({
-  locks,
-  doubts,
-  wrong,
-  sent,
-  verified,
-});
+export const historyOf = (
+  [locks = [], doubts = [], wrong = [], sent = [], verified = []]: Date[][],
+  pumped: boolean,
+): CaptchaHistory => ({ locks, doubts, wrong, sent, verified, isPumped: pumped });
 
-/** Reads all of it with one query. */
+/** Reads all of it. */
 export const readHistory = async (
   { db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>,
   clientUid: string | null,
-): Promise<CaptchaHistory> => historyOf(await recentCalls(db, clock.now(), historyRates(caller, clientUid)));
+): Promise<CaptchaHistory> =>
+  historyOf(await recentCalls(db, clock.now(), historyRates(caller, clientUid)), await isPumped({ db, clock }));

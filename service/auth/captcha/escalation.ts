@@ -1,5 +1,4 @@
 import type { Context } from '#service/http/context.ts';
-import { isPumped } from '#service/auth/smsTraffic.ts';
 import type { CaptchaHistory } from './client.ts';
 import { addressDoubted, clientDoubted, readHistory } from './client.ts';
 
@@ -18,7 +17,7 @@ export const requiresWords = async (
   clientUid: string | null,
   history?: CaptchaHistory,
 ): Promise<boolean> => {
-  const { doubts, wrong, sent, verified } = history ?? (await readHistory(dependencies, clientUid));
+  const { doubts, wrong, sent, verified, isPumped } = history ?? (await readHistory(dependencies, clientUid));
   if (doubts.length >= clientDoubted || wrong.length >= addressDoubted) return true;
-  return sent.length >= plainSms + verified.length || isPumped(dependencies);
+  return isPumped || sent.length >= plainSms + verified.length;
 };

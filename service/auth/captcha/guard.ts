@@ -3,6 +3,7 @@ import { countTry, forgiveTry, waitOf } from '#service/auth/backoff.ts';
 import type { Context } from '#service/http/context.ts';
 import type { Rate } from '#service/auth/rateLimiter.ts';
 import { countAndRead, countCall, isUsedUp, takeBackCalls } from '#service/auth/rateLimiter.ts';
+import { pumpedAt } from '#service/auth/smsTraffic.ts';
 import type { CaptchaHistory, CaptchaType } from './client.ts';
 import { addressFailures, clientKey, clientRates, historyOf, historyRates, isKnown } from './client.ts';
 
@@ -39,8 +40,9 @@ export const countPicture = async (
   const { db, clock, caller } = dependencies;
   const now = clock.now();
   const rates = callRates(caller, clientUid, 'get', 120);
-  const { wait, recent } = await countAndRead(db, now, rates, historyRates(caller, clientUid));
-  const history = historyOf(recent);
+  const read = historyRates(caller, clientUid);
+  const { wait, recent, value: isPumped } = await countAndRead(db, now, rates, read, pumpedAt(now));
+  const history = historyOf(recent, isPumped);
   if (history.locks.length > 0) return { history, rejected: { repCode: repCodes.locked } };
   if (wait > 0) return { history, rejected: { repCode: repCodes.getLimit } };
   const waitSeconds = waitOf(addressFailures(caller.address, captchaType), history.wrong, now);
