@@ -44,6 +44,7 @@ export const searchMachine = setup({
     isOnlyNamed: ({ context }) => search.isOnlyNamed(context.data),
     areKnown: ({ context }, params: { output: Port[] }) =>
       Object.keys(search.searchProblems(search.withNamed(context.data, params.output))).length === 0,
+    isOnlyCoded: ({ context }) => search.isOnlyCoded(context.data),
     hasPorts: ({ context }) => search.hasPorts(context.data),
   },
   actions: {
@@ -121,6 +122,8 @@ export const searchMachine = setup({
     beginning: {
       always: [
         { guard: 'isOnlyNamed', target: 'naming' },
+        // a name comes from the list, by its code
+        { guard: 'isOnlyCoded', target: 'fetchingPorts' },
         // the results of this search are shown: it is stored as a recent search
         { guard: 'hasLane', target: 'idle', actions: { type: 'storeSearch', params: ({ context }) => context } },
         { target: 'idle' },

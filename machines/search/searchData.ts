@@ -58,6 +58,10 @@ export const isOnlyNamed = (data: SearchData): boolean =>
   (data.orgPortCode === '' || data.dstPortCode === '') &&
   [data.orgPortCode || data.orgPort, data.dstPortCode || data.dstPort].every((name) => name !== '');
 
+/** Whether both ports have codes, but not both have names. */
+export const isOnlyCoded = (data: SearchData): boolean =>
+  Object.keys(laneProblems(data)).length === 0 && (data.orgPort === '' || data.dstPort === '');
+
 export const withOrigin = (data: SearchData, { code, nameZh }: ChosenPort): SearchData => ({
   ...data,
   orgPort: nameZh,

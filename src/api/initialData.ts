@@ -7,6 +7,8 @@ export type Responses = Readonly<Record<string, unknown>>;
 /** The data the page was rendered with: responses, and the time in epoch milliseconds. */
 export interface InitialData {
   responses: Responses;
+  /** The query of the address that the document was rendered for, without its question mark. */
+  query?: string;
   at?: number | undefined;
 }
 

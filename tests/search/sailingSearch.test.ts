@@ -10,7 +10,13 @@ import { emptySearch } from '#machines/search/searchData.ts';
 import { portsOf, searchesIn, withSearch } from '#src/features/search/recentSearches.ts';
 import { resultsPath } from '#src/features/search/resultsPath.ts';
 import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
-import { sailingSearchOf, sailingsInput, sailingSorts, sailingsPath } from '#src/features/search/sailingSearch.ts';
+import {
+  sailingSearchOf,
+  sailingsInput,
+  sailingSorts,
+  sailingsPath,
+  withoutClaims,
+} from '#src/features/search/sailingSearch.ts';
 
 const search = { ...emptySearch, orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
 const usual = { containerType: '20GP', containers: 1, currency: '1' } as const;
@@ -132,6 +138,12 @@ describe('the address of results', () => {
     expect(query?.lane).toEqual({ orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' });
     expect(Object.values(query?.filters ?? {}).filter((value) => value !== undefined)).toEqual([]);
     expect([query?.sort, page]).toEqual(['departure', 1]);
+  });
+
+  test('a name that nobody has looked up is left out, one that was searched for since stays', () => {
+    const claims = '?orgPort=请付款&orgPortCode=CNSHA&dstPort=鹿特丹';
+    expect(sailingSearchOf(withoutClaims(claims, claims)).data).toMatchObject({ orgPort: '', dstPort: '鹿特丹' });
+    expect(withoutClaims(queryOf(resultsPath(search)), claims)).toBe(queryOf(resultsPath(search)));
   });
 
   test('general goods need no hazard class', () => {

@@ -89,6 +89,14 @@ export const totalMaxTyped = (typed: string): string | undefined => {
   return typeof read === 'number' ? wholeIn(String(Math.ceil(read)), limits.totalMax) : undefined;
 };
 
+/** The search of an address without the names that `claims` has as well beside a code: nobody has looked them up. */
+export const withoutClaims = (search: string, claims: string): string => {
+  const [given, claimed] = [new URLSearchParams(search), new URLSearchParams(claims)];
+  for (const name of ['orgPort', 'dstPort'])
+    if (given.get(`${name}Code`) && given.get(name) === claimed.get(name)) given.delete(name);
+  return String(given);
+};
+
 /** Parses the search of an address; missing or invalid values are empty. */
 export const sailingSearchOf = (search: string): SailingSearch => {
   const given = new URLSearchParams(search);

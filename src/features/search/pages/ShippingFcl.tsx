@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import SearchIcon from 'lucide-react/icons/search';
 import type { ReactNode } from 'react';
@@ -57,6 +58,8 @@ export function ShippingFcl({ search, lane, hotline, children }: Props) {
 /** What was searched for, in one line that unfolds to the search; unfolded where a field has a problem. */
 function Searched({ search, lane }: { search: SearchActor; lane: SearchData }) {
   const [hasProblems] = useState(() => Object.keys(search.getSnapshot().context.problems).length > 0);
+  const ports = useSelector(search, ({ context }) => context.ports);
+  const nameOf = (code: string) => ports.find((port) => port.code === code)?.nameZh ?? code;
   const load = loadTyped(lane);
   const { containers, containerType } = containersTyped(lane, load);
   const facts = [
@@ -70,10 +73,10 @@ function Searched({ search, lane }: { search: SearchActor; lane: SearchData }) {
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface px-4 py-2">
       <h1 className="text-sm text-ink-soft max-lg:w-full">{messages.title}</h1>
       <h2 className="flex items-center gap-2 text-xl font-semibold">
-        {lane.orgPort || lane.orgPortCode}
+        {lane.orgPort || nameOf(lane.orgPortCode)}
         <ArrowRight className="size-5 text-ink-faint" />
         <span className="sr-only">{messages.to}</span>
-        {lane.dstPort || lane.dstPortCode}
+        {lane.dstPort || nameOf(lane.dstPortCode)}
       </h2>
       <p className="flex min-w-0 flex-wrap items-center gap-x-3 text-sm text-ink-soft max-sm:order-last max-sm:w-full">
         <Badge tone={dangerous ? 'hazard' : 'neutral'}>{dangerous ? messages.dangerous : messages.general}</Badge>

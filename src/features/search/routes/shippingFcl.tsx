@@ -1,11 +1,13 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
 import { useSearch } from 'wouter';
+import { paths } from '#contract/app/routes.ts';
+import { InitialDataContext } from '#src/api/initialData.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
 import type { SailingSearch } from '#src/features/search/sailingSearch.ts';
-import { sailingSearchOf } from '#src/features/search/sailingSearch.ts';
+import { sailingSearchOf, withoutClaims } from '#src/features/search/sailingSearch.ts';
 import { searchWith } from '#src/features/search/searchEffects.ts';
-import { useSite, useSiteActor } from '#src/app/siteContext.ts';
+import { useMadeFrom, useSite, useSiteActor } from '#src/app/siteContext.ts';
 
 const PopularLanes = lazily(() => import('#src/features/search/popularLanes.tsx'));
 const LaneResults = lazily(() => import('#src/features/search/laneResults.tsx'));
@@ -22,9 +24,20 @@ function SearchedLane({ address, search }: { address: string; search: SailingSea
   );
 }
 
+/** The search with which the document was opened, unless the service has `rendered` it: then it has looked up the names. */
+const claimsUnless = (rendered = ''): string => {
+  const [path, search = ''] = performance.getEntriesByType('navigation')[0]?.name.split('?') ?? [];
+  return path?.endsWith(paths.shippingFcl) && search !== rendered ? search : '';
+};
+
 /** The route of the sailings; the address is the query, so that it can be bookmarked and shared. */
 export default function ShippingFclRoute() {
-  const address = useSearch();
+  const shown = useSearch();
+  const { query: rendered } = use(InitialDataContext);
+  const address = withoutClaims(
+    shown,
+    useMadeFrom(({ shared }) => shared('claims', () => claimsUnless(rendered))),
+  );
   const parameters = sailingSearchOf(address);
   return <SearchedLane key={Object.values(parameters.data).join()} address={address} search={parameters} />;
 }

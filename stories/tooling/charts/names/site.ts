@@ -97,6 +97,7 @@ export const site = {
     guards: {
       hasLane: '两港已定',
       isOnlyNamed: '两港都填了，但有只写名称的',
+      isOnlyCoded: '两港已定，但有只写代码的',
       areKnown: '名称都对得上港口',
       hasPorts: '至少填了一个港口',
     },
