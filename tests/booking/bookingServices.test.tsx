@@ -67,6 +67,17 @@ test('the documents are those of the service and the goods, with the cut-off the
   await expect.element(page.getByText(bookingMessages.documents.later)).toHaveTextContent('订舱确认书');
 });
 
+test('four steps say what is left to fill in; lane, cargo and the next deadline stay beside them', async () => {
+  await openedBooking('fcl', { remark: '', cargo: [{ ...completeFormOf('fcl').cargo[0]!, nameZh: '' }] });
+  const steps = page.getByRole('navigation', { name: bookingMessages.railLabel });
+  await expect.element(steps.getByRole('link', { name: `货物 ${bookingMessages.leftInStep(1)}` })).toBeVisible();
+  await expect.element(steps.getByRole('link', { name: `船期 ${bookingMessages.stepDone}` })).toBeVisible();
+  await field('cargo.0.nameZh').fill('树脂溶液');
+  await expect.element(steps.getByRole('link', { name: `货物 ${bookingMessages.stepDone}` })).toBeVisible();
+  const summary = page.getByRole('region', { name: bookingMessages.summary.title });
+  await expect.element(summary).toHaveTextContent(/上海 → 汉堡.*危险品申报截止.*剩 23 小时/);
+});
+
 describe('a draft that another window has changed', () => {
   test('says when and where they differ, and takes the other’s', async () => {
     const { actor } = await openedBooking('fcl');

@@ -3,7 +3,7 @@ import type { Constant } from '#contract/search/referenceData.ts';
 import { proposalsOf } from '#contract/booking/proposals.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
-import { bookingAcceptance, bookingFees, pricingQuote } from '#machines/booking/bookingRules.ts';
+import { bookingAcceptance, bookingFees, bookingProblems, pricingQuote } from '#machines/booking/bookingRules.ts';
 import { canEdit } from '#machines/booking/editing.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { CargoStep } from './CargoStep.tsx';
@@ -82,9 +82,9 @@ export function BookingForm(props: Props) {
   const panel = { actor, editor, steps, fees, errorMessage, save, notice };
   return (
     <div className="order gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
-      <StepRail steps={steps} problems={problems} />
+      <StepRail steps={steps} problems={problems} left={formProblemsOf(bookingProblems(state.context))} />
       <div
-        className="flex min-w-0 flex-col gap-4 max-lg:[&_:is(input,select,textarea)]:scroll-mb-28"
+        className="flex min-w-0 flex-col gap-4 max-lg:[&_:is(input,select,textarea,button,a,summary)]:scroll-mb-36"
         inert={!state.matches('editing')}
       >
         <UndoStatus editor={editor} />

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import type { FeesProps } from './FeePanel.tsx';
 import { RejectedOrder } from './FeePanel.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
+import { SummaryLine } from './OrderSummary.tsx';
 import { inPageOrder } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
 import { Totals } from './Totals.tsx';
@@ -30,6 +31,7 @@ export function FeeBar({ actor, editor, steps, fees, errorMessage, save }: FeesP
           </span>
         </a>
       )}
+      <SummaryLine editor={editor} />
       <details className="min-w-0 flex-1">
         <summary className="flex min-h-12 cursor-pointer list-none flex-col justify-center rounded-md [&::-webkit-details-marker]:hidden">
           <Totals totals={totalsOf(fees)} />

@@ -6,6 +6,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { FeeDetail } from './FeeDetail.tsx';
 import type { FormEditor } from './formContext.ts';
+import { OrderSummary } from './OrderSummary.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import type { Step } from './steps.ts';
 import { SubmitButton } from './SubmitButton.tsx';
@@ -42,6 +43,7 @@ export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notic
       aria-label={messages.title}
       className="sticky top-28 hidden max-h-[calc(100dvh-8rem)] flex-col self-start rounded-lg border border-line bg-surface shadow-card lg:flex"
     >
+      <OrderSummary editor={editor} />
       {hasProblems && (
         <div className="flex shrink-0 flex-col gap-3 px-5 pt-4">
           <ProblemSummary service={editor.service} steps={steps} problems={editor.problems} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormEditor } from './formContext.ts';
 import type { StepId } from './steps.ts';
-import { stepsOf } from './steps.ts';
+import { stagesOf, stepsOf } from './steps.ts';
 
 interface Props {
   id: StepId;
@@ -14,7 +14,9 @@ interface Props {
 /** One section of the order page, the target of the step rail's links. */
 export function StepCard({ id, editor: { service, quote }, aside, children }: Props) {
   const steps = stepsOf(service, quote);
-  const index = steps.findIndex((step) => step.id === id);
+  const stages = stagesOf(steps);
+  // the first section of a step has its number
+  const stage = stages.findIndex((one) => one.steps[0]?.id === id);
   return (
     <section
       id={`step-${id}`}
@@ -23,10 +25,12 @@ export function StepCard({ id, editor: { service, quote }, aside, children }: Pr
     >
       <header className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={`step-${id}-title`} className="flex items-baseline gap-2 text-lg font-semibold">
-          <span aria-hidden="true" className="text-sm font-medium text-brand-600 tabular-nums">
-            {index + 1}
-          </span>
-          {steps[index]?.titleZh}
+          {stage >= 0 && (
+            <span aria-hidden="true" className="text-sm font-medium text-brand-600 tabular-nums">
+              {stage + 1}
+            </span>
+          )}
+          {steps.find((step) => step.id === id)?.titleZh}
         </h2>
         {aside}
       </header>

@@ -40,6 +40,28 @@ export const stepsOf = (service: ServiceDefinition, quote: Quote): Step[] => {
   ];
 };
 
+/** One of the four steps of an order: the sections of the page that belong together. */
+export interface Stage {
+  id: 'trip' | 'cargo' | 'parties' | 'end';
+  titleZh: string;
+  steps: Step[];
+}
+
+const stageIds = ['trip', 'cargo', 'parties', 'end'] as const satisfies readonly Stage['id'][];
+
+const stageOf = ({ id }: Step): Stage['id'] => {
+  if (id === 'quote' || id === 'items') return 'trip';
+  if (id === 'parties') return 'parties';
+  return id === 'documents' || id === 'protocol' ? 'end' : 'cargo';
+};
+
+/** The sections by the four steps of an order. */
+export const stagesOf = (steps: readonly Step[]): Stage[] =>
+  stageIds.map((id) => {
+    const own = steps.filter((step) => stageOf(step) === id);
+    return { id, titleZh: id === 'end' ? bookingMessages.steps.end : (own[0]?.titleZh ?? ''), steps: own };
+  });
+
 const liesIn = (path: string, part: string): boolean => path === part || path.startsWith(`${part}.`);
 
 /** A missing hazard class is a problem of its own only where the contents decide it, once the entry has a name. */
