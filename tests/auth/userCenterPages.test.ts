@@ -50,6 +50,8 @@ describe('the way in', () => {
     const special = await entered(service, session);
     expect(special.landed).toBe('/user-center/business/honeywell');
     expect(await special.text('/business/honeywell')).toContain(specialEnterpriseCode);
+    for (const part of ['等您处理', '近期截止', '/dgdesk'])
+      expect(await special.text('/business/honeywell')).toContain(part);
     expect(await special.text('/dashboard/workplace')).toContain('企业专区');
     const other = await entered(service, await service.signIn('13900000003'));
     expect((await other.get('/business/honeywell')).headers.get('location')).toBe('/user-center/dashboard/workplace');

@@ -24,6 +24,7 @@ import type { Members } from './members.ts';
 import { cookie, membersOf, rejectEntry } from './members.ts';
 import { honeywell, wholeVehicle } from './places.ts';
 import { verification } from './verification.ts';
+import type { OwnOrders } from './workplace.ts';
 import { workplace } from './workplace.ts';
 
 const minutes = 30;
@@ -46,18 +47,19 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
       members(async (c, member) => centerPage(c, member, { path, title, body: await body(member, c) })),
     );
 
-  place('/dashboard/workplace', '工作台', async (member, c) => {
+  const ownOrders = async ({ account: { user, enterprise } }: Member, c: HonoContext): Promise<OwnOrders> => {
     const { db, clock } = visit(c);
-    const { user, enterprise } = member.account;
-    return workplace(member, {
+    return {
       latest: await ordersOf(db, user.id),
       ...(await openOrdersOf(db, user.id)),
       detail: enterprise && (await detailOf(db, enterprise.id, user.id)),
       openOrders: await openOrdersInFull(db, user.id),
       endingQuotes: await endingQuotesOf({ db, clock }, user.id),
       uninvoiced: await uninvoicedOrdersOf(db, user.id),
-    });
-  });
+    };
+  };
+
+  place('/dashboard/workplace', '工作台', async (member, c) => workplace(member, await ownOrders(member, c)));
   // the site has the one list of orders
   app.get(
     `${base}/order/list`,
@@ -73,7 +75,7 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
     `${base}/business/honeywell`,
     members(async (c, member) => {
       if (!isSpecialEnterprise(member.account.enterprise)) return c.redirect(`${base}/dashboard/workplace`, 303);
-      const body = honeywell(member, await ordersOf(visit(c).db, member.account.user.id));
+      const body = honeywell(member, await ownOrders(member, c));
       return centerPage(c, member, { path: '/business/honeywell', title: '企业专区', body });
     }),
   );

@@ -23,7 +23,7 @@ const figure = (name: string, value: Markup | string | number) =>
   </div>`;
 
 /** A member's latest orders, the number of open ones, and what waits. */
-interface OwnOrders extends Waiting {
+export interface OwnOrders extends Waiting {
   latest: readonly OrderSummary[];
   open: number;
 }
