@@ -42,8 +42,8 @@ const checked: GoodsCheck = {
 };
 
 export default {
-  title: 'pages/GoodsCheck',
-  id: 'pages-goodscheck',
+  title: 'flows/GoodsCheck',
+  id: 'flows-goodscheck',
   parameters: { machine: 'detail' },
   render: ({ keyword, ...scene }) => <GoodsCheckView actor={frozen(detail, scene)} keyword={keyword} />,
   args: { value: 'open', context: { id: '', value: checked }, keyword: '2014' },
@@ -53,3 +53,6 @@ export const Open: Story = {};
 export const OpenSeveral: Story = {
   args: { context: { id: '', value: { total: 12, entries: [peroxide, alkali], chosen: null } } },
 };
+export const Closed: Story = { args: { value: 'closed', context: { id: '' }, keyword: '' } };
+export const Fetching: Story = { args: { value: 'fetching', context: { id: '' } } };
+export const Failed: Story = { args: { value: 'failed', context: { id: '', errorMessage: '服务暂时不可用' } } };

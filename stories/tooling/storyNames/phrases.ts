@@ -291,7 +291,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'flows/Navigation/Filling': '进度条推进中',
   'flows/Navigation/Full': '进度条已满',
   'flows/SignOn/Kept': '保留当前账号',
-  'pages/GoodsCheck/Several': '几个条目',
+  'flows/GoodsCheck/Several': '几个条目',
   'pages/OrderPage/Editing': '填写委托',
   'pages/RouteError/Unavailable': '服务暂停',
   'parts/Alert/Info': '普通',

@@ -49,7 +49,7 @@ export const titles: Readonly<Record<string, string>> = {
   'pages/Business': '化工品商城',
   'pages/Campaign': '平台活动',
   'pages/HelpCenter': '帮助中心',
-  'pages/GoodsCheck': '危险货物的核对',
+  'flows/GoodsCheck': '危险货物的核对',
   'pages/Home': '首页',
   'pages/ServicePage': '业务价格页',
   'pages/News': '资讯与公告',

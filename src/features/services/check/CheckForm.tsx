@@ -5,7 +5,7 @@ import { useSite } from '#src/app/siteContext.ts';
 import { checkMessages as messages } from '#src/features/services/messages/check.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { checkPath, checkQueryOf } from './checkQuery.ts';
+import { checkPath, checkQueryOf, keywordMax } from './checkQuery.ts';
 
 /** The field for a UN number or a name; without script the browser submits it. */
 export function CheckForm() {
@@ -30,7 +30,7 @@ export function CheckForm() {
           aria-label={messages.field}
           placeholder={messages.placeholder}
           defaultValue={keyword}
-          maxLength={60}
+          maxLength={keywordMax}
           autoComplete="off"
           enterKeyHint="search"
           className="h-12! border-transparent! text-lg!"

@@ -5,7 +5,8 @@ import type { InputOf } from '#contract/protocol/endpoint.ts';
 /** The goods that are checked: a UN number or a name, and where a number has several entries one of them. */
 export type CheckQuery = InputOf<typeof goodsCheck>;
 
-const keywordMax = 60;
+/** The longest name, in characters. */
+export const keywordMax = 60;
 const groups = ['I', 'II', 'III'] as const;
 
 /** The goods in an address; undefined without them. */
