@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { hasPorts } from '#machines/search/searchData.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
@@ -12,7 +13,7 @@ walkEvery(model, async (state) => {
   const { data, problems } = state.context;
   await expect.element(hidden('orgPortCode')).toHaveValue(data.orgPortCode);
   await expect.element(hidden('dstPortCode')).toHaveValue(data.dstPortCode);
-  await expect.element(swap()).toHaveProperty('disabled', data.orgPort === '' && data.dstPort === '');
+  await expect.element(swap()).toHaveProperty('disabled', !hasPorts(data));
   await expect
     .element(danger(sailingMessages.search.dangerousOptions[data.isDanger === 'Y' ? 0 : 1].label))
     .toBeChecked();
@@ -24,7 +25,7 @@ walkEvery(model, async (state) => {
     await expect.element(picker(field)).toHaveAccessibleDescription(messages ?? '');
   }
   await expect.element(volume()).toHaveValue(data.volume);
-  const quoted = data.orgPort + data.dstPort === '' && state.context.recent.length > 0;
+  const quoted = !hasPorts(data) && state.context.recent.length > 0;
   expect(page.getByRole('navigation', { name: searchCardMessages.recent }).elements()).toHaveLength(quoted ? 1 : 0);
   await expect.element(submit()).toBeEnabled();
   await expect.element(submit()).toHaveProperty('ariaBusy', state.matches('naming') ? 'true' : null);

@@ -9,12 +9,12 @@ const lane = { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPo
 const named = { orgPort: ' 上海', dstPort: 'HAMBURG' };
 
 /** The search card of an address, on a device that has searched for nothing before. */
-const begin = async (data: Partial<SearchData>, first = 'naming') => {
+const begin = async (data: Partial<SearchData>) => {
   const { machine, requests, effects } = withRecordedEffects(searchMachine);
   const actor = createActor(machine, { input: { data } }).start();
   const isIn = (state: string) => waitFor(actor, ({ value }) => value === state);
   requests['recallSearches']!.at(-1)!.resolve([]);
-  await isIn(first);
+  await isIn('naming');
   return { actor, requests, effects, isIn };
 };
 
@@ -28,14 +28,6 @@ test.each([
   await isIn('ready');
   expect(effects).toMatchObject([{ name: 'openResults', params: { data: { ...lane, isDanger: 'Y' } } }]);
   expect(requests['fetchPorts']).toHaveLength(1);
-});
-
-test('an address that has codes alone gets the names of the list', async () => {
-  const { actor, requests, effects, isIn } = await begin({ ...lane, orgPort: '', dstPort: '' }, 'fetchingPorts');
-  requests['fetchPorts']!.at(-1)!.resolve(ports);
-  await isIn('ready');
-  expect(actor.getSnapshot().context.data).toMatchObject(lane);
-  expect(effects).toEqual([]);
 });
 
 test.each([

@@ -45,6 +45,7 @@ export default modelOf({
     named: { data: { orgPort: '上海', dstPort: 'hamburg' } },
     unknown: { data: { orgPort: '上海', dstPort: unheardOf } },
     complete: { data: complete },
+    coded: { data: { ...complete, orgPort: '', dstPort: '' } },
     blank: {},
   },
   opens: 'blank',
