@@ -15,11 +15,9 @@ interface TypedText {
 /** What the text of a cargo item was found to mean: an entry of the list, or a problem of the field. */
 export type LookedUp = TypedText & ({ goods: DangerousGoods } | { messageZh: string });
 
-/** The texts that wait for their answers, the oldest first; a field has one. */
-const withText = (waiting: readonly TypedText[], { index, text }: TypedText): TypedText[] => [
-  ...waiting.filter((one) => one.index !== index),
-  { index, text },
-];
+/** The texts that wait for their answers, but for that of one field. */
+const withoutText = (waiting: readonly TypedText[], index: number): TypedText[] =>
+  waiting.filter((one) => one.index !== index);
 
 /** Whether the text of a cargo item is being looked up. */
 export const isLookedUp = ({ waiting }: { waiting: readonly TypedText[] }, index: number): boolean =>
@@ -31,6 +29,7 @@ export const isLookedUp = ({ waiting }: { waiting: readonly TypedText[] }, index
  */
 export const typedGoodsMachine = setup({
   types: {} as {
+    /** The texts that wait for their answers, the oldest first; a field has one. */
     context: { waiting: readonly TypedText[] };
     events: { type: 'goods.left'; isChosen: boolean } & TypedText;
     children: { findGoods: 'findGoods' };
@@ -41,7 +40,10 @@ export const typedGoodsMachine = setup({
     isWaiting: ({ context }) => context.waiting.length > 0,
   },
   actions: {
-    addText: assign(({ context }, params: TypedText) => ({ waiting: withText(context.waiting, params) })),
+    addText: assign(({ context }, { index, text }: TypedText) => ({
+      waiting: [...withoutText(context.waiting, index), { index, text }],
+    })),
+    removeText: assign(({ context }, { index }: TypedText) => ({ waiting: withoutText(context.waiting, index) })),
     dropText: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
     reportFound: enqueueActions(
       ({ context, enqueue, self: { _parent: parent } }, { output }: { output: DangerousGoods[] }) => {
@@ -60,10 +62,15 @@ export const typedGoodsMachine = setup({
   context: { waiting: [] },
   initial: 'idle',
   on: {
-    'goods.left': {
-      guard: { type: 'isOpen', params: ({ event }) => event },
-      actions: { type: 'addText', params: ({ event }) => event },
-    },
+    // the request that is on its way may be of the text that this one replaces
+    'goods.left': [
+      {
+        guard: { type: 'isOpen', params: ({ event }) => event },
+        target: '.idle',
+        actions: { type: 'addText', params: ({ event }) => event },
+      },
+      { target: '.idle', actions: { type: 'removeText', params: ({ event }) => event } },
+    ],
   },
   states: {
     idle: { always: { guard: 'isWaiting', target: 'lookingUp' } },

@@ -12,6 +12,7 @@ export default modelOf({
   samples: [
     { type: 'goods.left', index: 0, text: '2014', isChosen: false },
     { type: 'goods.left', index: 1, text: '甲醇', isChosen: false },
+    { type: 'goods.left', index: 0, text: '1090', isChosen: true },
   ],
   outcomes: {
     findGoods: { done: [[listedGoods.peroxide]], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] },
