@@ -39,7 +39,15 @@ const inlineHeadScripts = (): Plugin => ({
 const routeNameOf = (module: string): string | undefined =>
   module.endsWith('/pages/NotFound.tsx') ? 'notFound' : /\/routes\/(\w+)\.tsx?$/.exec(module)?.[1];
 
-/** Writes the files that each route needs besides the site's own, its own first, for the document to preload. */
+/** A module's path in this repository, or the package that it belongs to. */
+const sourceOf = (module: string): string =>
+  /\/node_modules\/((?:@[\w.-]+\/)?[\w.-]+)\//.exec(module)?.[1] ??
+  module.replace(fileURLToPath(new URL('.', import.meta.url)), '').replace(/\?.*/, '');
+
+/**
+ * Writes the files that each route needs besides the site's own, its own first, for the document to preload; and of what the
+ * site's own consists, for its budget.
+ */
 const routeFiles = (): Plugin => ({
   name: 'route-files',
   generateBundle(_, bundle) {
@@ -58,10 +66,14 @@ const routeFiles = (): Plugin => ({
         return name === undefined ? [] : [[name, [...importsOf(fileName)]] as const];
       }),
     );
-    this.emitFile({
-      type: 'asset',
-      fileName: '.vite/routes.json',
-      source: JSON.stringify(Object.fromEntries(files)),
+    const entry = chunks.find(({ isEntry }) => isEntry);
+    const emit = (fileName: string, content: object) =>
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(content) });
+    emit('.vite/routes.json', Object.fromEntries(files));
+    const modules = Object.entries(entry?.modules ?? {}).filter(([, { renderedLength }]) => renderedLength > 0);
+    emit('.vite/entry.json', {
+      file: entry?.fileName,
+      sources: [...new Set(modules.map(([module]) => sourceOf(module)))].toSorted(),
     });
   },
 });

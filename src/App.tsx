@@ -5,24 +5,21 @@ import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Router, useLocation, useSearch } from 'wouter';
 import { InitialDataContext, noInitialData } from '#src/api/initialData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { isPreHydrationLoginOpen, stylesheetLoaded } from '#src/app/preHydration.ts';
+import { isPreHydrationLoginOpen } from '#src/app/preHydration.ts';
 import { AccountCorner } from '#src/app/AccountCorner.tsx';
 import { LoadingLogin } from '#src/app/LoadingLogin.tsx';
 import { SignedInPage } from '#src/app/SignedInPage.tsx';
-import { Navigation } from '#src/app/Navigation.tsx';
-import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
 import { shownAddress } from '#src/app/shownPage.ts';
 import { localKeys } from './platform/storage.ts';
 import { layouts } from './layouts/layouts.ts';
 import type { PageData } from '#src/app/pageData.ts';
 import { RouteError } from '#src/app/errors/lazyErrorPages.tsx';
-import { Later } from '#src/app/Later.tsx';
 import { BackButton } from '#src/ui/BackButton.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { routeOf } from './routes.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { SiteContext, useSite } from '#src/app/siteContext.ts';
+import { SiteContext, useLate, useSite } from '#src/app/siteContext.ts';
 import { lazily } from '#src/platform/lazy.ts';
 
 const LoginDialog = lazily(() => import('#src/features/auth/loginEffects.tsx'));
@@ -30,14 +27,9 @@ const DraftBar = lazily(() => import('#src/features/booking/draftBar.tsx'));
 const AccountDialogs = lazily(() => import('#src/app/AccountDialogs.tsx'));
 const SignOn = lazily(() => import('#src/features/auth/SignOn.tsx').then((module) => ({ default: module.SignOn })));
 
-const ThemeSettings = lazily(async () => ({ default: (await import('#src/app/ThemeSettings.tsx')).ThemeSettings }));
-const SiteThemeSettings = () => <ThemeSettings actor={useSite().themeSettings} />;
-
-const PageNotices = lazily(async () => {
-  // without its style it would move the page
-  await stylesheetLoaded();
-  return { default: (await import('#src/app/waitsEffects.tsx')).PageNotices };
-});
+const SiteThemeSettings = lazily(async () => ({
+  default: (await import('#src/app/SiteThemeSettings.tsx')).SiteThemeSettings,
+}));
 
 function CurrentPage({ isPrerendered }: { isPrerendered: boolean }) {
   const { config, reload } = useSite();
@@ -109,6 +101,13 @@ function SessionDialogs() {
   );
 }
 
+/** Progress bar, reload guard and messages, once their code is there. */
+function LateViews() {
+  'use no memo';
+  const Views = useLate()?.Views;
+  return Views ? <Views /> : null;
+}
+
 /**
  * Suggests this device's drafts above the pages where orders begin. The code loads only if there are drafts; the document reserves the space, so that nothing moves.
  */
@@ -169,15 +168,11 @@ export function App({ site, document }: { site: Site; document?: PageData | unde
             </a>
             {site.config.demoNotice && <DemoNotice />}
             <Drafts hydrated={hydrated} />
-            {hydrated && <Navigation actor={site.navigation} />}
             <CurrentPage isPrerendered={document !== undefined} />
             {hydrated && (
               <>
                 <SessionDialogs />
-                <ReloadGuard actor={site.reloadGuard} />
-                <Later>
-                  <PageNotices />
-                </Later>
+                <LateViews />
               </>
             )}
           </InitialDataProvider>

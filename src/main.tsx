@@ -2,20 +2,16 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { dialogParameters } from '#contract/app/routes.ts';
-import { guardLoading } from '#src/app/loadingGuard.tsx';
 import { patiently } from '#src/platform/lazy.ts';
-import { isOutdated, loadStylesheet } from '#src/app/preHydration.ts';
+import { hasThemeSettings, isOutdated, loadStylesheet } from '#src/app/preHydration.ts';
 import { pageDataIn } from '#src/app/pageData.ts';
 import { routeOf } from './routes.ts';
 import '#src/app/styles.css';
-import { followHistory } from '#src/app/historyEffects.ts';
-import { followLinks } from '#src/app/links.ts';
+import { listenToLinks } from '#src/app/linkClicks.ts';
 import { listenToBrowser, showFlash } from '#src/app/listenToBrowser.ts';
-import { ignoreUnloadable, readToken } from '#src/platform/browser.ts';
+import { readToken } from '#src/platform/browser.ts';
 import { configIn } from '#src/platform/config.ts';
 import { createSite } from '#src/app/site.ts';
-import { hasThemeSettings } from '#src/app/themeSettingsEffects.ts';
-import { preloadParts } from './layouts/Chrome.tsx';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to draw into.');
@@ -24,14 +20,8 @@ const hadSession = readToken() !== undefined;
 const site = createSite(configIn(document));
 const hadExpired = showFlash(site);
 listenToBrowser(site);
-// with the first change of the address, or once the page is hydrated; the page history takes it once
-const follow = (): void => followHistory(site);
-const { prefetchSeen } = followLinks({
-  go: (...step) => {
-    follow();
-    site.go(...step);
-  },
-});
+const { late } = site;
+listenToLinks((link) => late.use(({ followLink }) => followLink(link)));
 // the address that was prerendered; a link may change it before hydration
 const { pathname } = location;
 const initialData = pageDataIn(document);
@@ -49,21 +39,21 @@ const render = (): void => {
 if (!isPrerendered || hadSession || hasThemeSettings()) loadStylesheet();
 
 // before hydration the page itself cannot report that its code is missing
-const stopGuarding = guardLoading(site);
+let stopGuarding: (() => void) | undefined;
+const unguarded = late.subscribe(() => {
+  stopGuarding = late.loaded()?.guardLoading();
+});
 
 const renderSite = (): void => {
-  stopGuarding();
+  unguarded();
+  stopGuarding?.();
   render();
-  // meanwhile, or when it is needed
-  preloadParts().catch(ignoreUnloadable);
   const hydrating = site.hydration.subscribe((state) => {
     if (state.matches('prerendered')) return;
     hydrating.unsubscribe();
-    follow();
-    // most visits need these next: the API client and the login dialog
-    prefetchSeen(async () => {
-      await site.preloadClient();
-      if (!readToken()) await import('#src/features/auth/loginEffects.tsx').catch(ignoreUnloadable);
+    late.use(({ follow, prefetch }) => {
+      follow();
+      prefetch();
     });
   });
 };
@@ -78,7 +68,7 @@ const parameters = new URLSearchParams(location.search);
 if (dialogParameters.some((name) => parameters.has(name)))
   patiently(() => import('#src/app/addressFlags.ts')).then(
     async ({ openFromAddress }) => {
-      follow();
+      (await late.load()).follow();
       return openFromAddress(site, { hadSession });
     },
     () => undefined,

@@ -1,13 +1,11 @@
 import type { AnyActorLogic, InputFrom } from 'xstate';
 import { enqueueActions, setup } from 'xstate';
 import { hydrationMachine } from '#machines/app/hydration.ts';
-import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 
 /** The initial data of a page's actors. */
 export interface AppInput {
   session: InputFrom<typeof sessionMachine>;
-  pageHistory: InputFrom<typeof pageHistoryMachine>;
 }
 
 interface SpawnedActor {
@@ -30,7 +28,6 @@ export const appMachine = setup({
   },
   actors: {
     session: sessionMachine,
-    pageHistory: pageHistoryMachine,
     hydration: hydrationMachine,
   },
   actions: {
@@ -43,7 +40,6 @@ export const appMachine = setup({
   id: 'app',
   context: ({ input }) => input,
   invoke: [
-    { id: 'pageHistory', systemId: 'pageHistory', src: 'pageHistory', input: ({ context }) => context.pageHistory },
     { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context.session },
     { id: 'hydration', systemId: 'hydration', src: 'hydration' },
   ],

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect } from 'react';
 import type { SessionActor } from '#machines/auth/session.ts';
 import { openPreHydrationLogin, removeLogin } from '#src/app/preHydration.ts';
-import { useSite } from '#src/app/siteContext.ts';
+import { useLate, useSite } from '#src/app/siteContext.ts';
 import { useBackToClose } from '#src/ui/BackButton.ts';
 
 const dismiss = (session: SessionActor): void => {
@@ -13,8 +13,8 @@ const dismiss = (session: SessionActor): void => {
 /** While the code of the login dialog is loading the prerendered one is open; it gives way to the notice if the code does not come. */
 export function LoadingLogin() {
   'use no memo';
-  const { session, reloadGuard } = useSite();
-  const isComing = useSelector(reloadGuard, (state) => state.matches('watching'));
+  const { session } = useSite();
+  const isComing = useSelector(useLate()?.reloadGuard, (state) => state?.matches('watching') ?? true);
   useBackToClose(true, () => dismiss(session));
   useLayoutEffect(() => {
     if (isComing) return openPreHydrationLogin(() => dismiss(session));

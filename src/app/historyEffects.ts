@@ -4,15 +4,18 @@ import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { whenOnline } from '#src/platform/connection.ts';
 import { newId } from '#src/platform/id.ts';
+import type { OpenDialogs } from './historyCommands.ts';
 import { addressNow, entry } from './historyEntry.ts';
 import type { HeldPosition } from './scroll.ts';
 import { createScrolling, holdPosition, preserveKeyboardFocus } from './scroll.ts';
 import type { Site } from './siteContext.ts';
 
-/** The page history and the dialog history with their effects, and the site's functions for both. */
-export const historiesOf = (site: Pick<Site, 'dialogHistory' | 'focusTrail' | 'navigation' | 'pageHistory'>) => {
+/** The page history and the dialog history with their effects. */
+export const historiesOf = (
+  site: Pick<Site, 'dialogHistory' | 'navigation' | 'pageHistory'>,
+  openDialogs: OpenDialogs = new Map(),
+) => {
   const scrolling = createScrolling();
-  const closes = new Map<string, () => void>();
 
   const pageHistory = pageHistoryMachine.provide({
     actors: {
@@ -59,7 +62,7 @@ export const historiesOf = (site: Pick<Site, 'dialogHistory' | 'focusTrail' | 'n
         for (let dialogs = from + 1; dialogs <= to; dialogs += 1) history.pushState({ ...entry(), dialogs }, '');
       },
       dismissDialogs: (_, { ids }) => {
-        for (const id of ids) closes.get(id)?.();
+        for (const id of ids) openDialogs.get(id)?.();
       },
       traverse: (_, { by }) => history.go(by),
       reportTraversal: (_, { to }) => site.pageHistory.send({ type: 'history.traversed', to }),
@@ -70,27 +73,7 @@ export const historiesOf = (site: Pick<Site, 'dialogHistory' | 'focusTrail' | 'n
     },
   });
 
-  const commands: Pick<Site, 'show' | 'showTraversed' | 'rename' | 'leaveFor' | 'reload' | 'holdBack'> = {
-    show: (to, { replace, still } = {}) =>
-      site.pageHistory.send({ type: 'page.shown', to, key: newId(), replace, still }),
-    showTraversed: (to) => site.pageHistory.send({ type: 'page.traversed', to, key: entry().key }),
-    rename: (to) => site.pageHistory.send({ type: 'page.renamed', to, key: newId() }),
-    leaveFor: (href) => site.dialogHistory.send({ type: 'leave.requested', href }),
-    reload: () => site.dialogHistory.send({ type: 'leave.requested' }),
-    holdBack: (close) => {
-      const id = newId();
-      const giveBackFocus = site.focusTrail.remember();
-      closes.set(id, close);
-      site.dialogHistory.send({ type: 'dialog.opened', id });
-      return () => {
-        closes.delete(id);
-        site.dialogHistory.send({ type: 'dialog.closed', id });
-        giveBackFocus();
-      };
-    },
-  };
-
-  return { pageHistory, dialogHistory, commands };
+  return { pageHistory, dialogHistory };
 };
 
 const isReload = (): boolean => {

@@ -3,21 +3,17 @@ import { limits } from '#contract/protocol/limits.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { whenIdle, whenQuiet } from '#src/platform/idle.ts';
 import { routeOf } from '#src/routes.ts';
+import { linkAt, isHere } from './linkClicks.ts';
 import type { Site } from './siteContext.ts';
-
-const linkAt = (target: EventTarget | null): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /** The site's address of a link; undefined if the browser should follow the link itself. */
 const insideOf = (link: HTMLAnchorElement): string | undefined => {
   if (link.origin !== location.origin || link.target || link.download) return undefined;
   if (!matchedRoute(link.pathname)) return undefined;
-  const isSamePage = link.pathname === location.pathname && link.search === location.search;
-  return isSamePage && link.hash ? undefined : spelledPath(link.pathname) + link.search + link.hash;
+  return isHere(link) && link.hash ? undefined : spelledPath(link.pathname) + link.search + link.hash;
 };
 
 type Load = () => Promise<unknown>;
-
 /** Loads what comes after its page, one after the other, each once the browser is idle and `prefetchRestMs` after the one before. */
 const oneByOne = (): ((load: Load) => void) => {
   const waiting: Load[] = [];
@@ -69,15 +65,6 @@ const prefetching = (queue: ReturnType<typeof oneByOne>): Prefetch => {
   };
 };
 
-const followClick = (event: MouseEvent, go: Site['go']): void => {
-  const link = linkAt(event.target);
-  const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const to = link && isPlain && !event.defaultPrevented && insideOf(link);
-  if (!to) return;
-  event.preventDefault();
-  go(to, { replace: link.pathname === location.pathname && link.search === location.search });
-};
-
 const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 const prefetchSeenLinks = ({ later }: Prefetch): void => {
@@ -95,26 +82,27 @@ const prefetchSeenLinks = ({ later }: Prefetch): void => {
   new MutationObserver(() => whenIdle(observe)).observe(document.body, { childList: true, subtree: true });
 };
 
+/** Follows a link that was pressed: one of the site's pages without another document. */
+export const followLink = (link: HTMLAnchorElement, go: Site['go']): void => {
+  const to = insideOf(link);
+  if (to === undefined) location.assign(link.href);
+  else go(to, { replace: isHere(link) });
+};
+
 /**
- * Makes the site's own links change the route without a reload, and fetches a page's code as soon as its link is pointed
- * at. `prefetchSeen` fetches what most visits need next, and eleven seconds into a visit the pages of the links in sight, one
- * after the other while the browser is idle; nothing for a visitor who saves data.
+ * Fetches a page's code as soon as its link is pointed at; `preload`, what most visits need next; and eleven seconds into a
+ * visit the pages of the links in sight, one after the other while the browser is idle; only the first for a visitor who
+ * saves data.
  */
-export const followLinks = ({ go }: Pick<Site, 'go'>): { prefetchSeen: (preload: Load) => void } => {
+export const prefetchLinks = (preload: Load): void => {
   const queue = oneByOne();
   const prefetch = prefetching(queue);
-  // a dialog stops the propagation of clicks, and its links may be gone before a click reaches the document
-  document.addEventListener('click', (event) => followClick(event, go), { capture: true });
   for (const intent of ['pointerover', 'focusin', 'touchstart'])
     document.addEventListener(intent, (event) => prefetch.now(linkAt(event.target)), { passive: true });
-  return {
-    prefetchSeen: (preload) => {
-      if (savesData()) return;
-      queue(preload);
-      setTimeout(
-        () => whenQuiet(() => prefetchSeenLinks(prefetch)),
-        Math.max(0, limits.prefetchLinksAfterMs - performance.now()),
-      );
-    },
-  };
+  if (savesData()) return;
+  queue(preload);
+  setTimeout(
+    () => whenQuiet(() => prefetchSeenLinks(prefetch)),
+    Math.max(0, limits.prefetchLinksAfterMs - performance.now()),
+  );
 };

@@ -1,3 +1,5 @@
+import { readLocal } from '#src/platform/browser.ts';
+
 interface PreHydration {
   ticket?: string;
   /** The prerendered login dialog, while it is not in the document. */
@@ -30,6 +32,12 @@ export const isPreHydrationLoginOpen = (): boolean => preHydrationLogin()?.open 
 
 /** Whether the document is hydrated; false where there is none. */
 export const isHydrated = (): boolean => 'hydrated' in (globalThis.document?.documentElement.dataset ?? {});
+
+/** Shows the document's notice that code is missing, or hides it. */
+export const showUnloaded = (isMissing: boolean): void => {
+  const notice = globalThis.document?.getElementById('unloaded');
+  if (notice) notice.hidden = !isMissing;
+};
 
 const laterStylesheet = () => document.querySelector<HTMLLinkElement>('link#stylesheet');
 
@@ -76,3 +84,8 @@ export const openPreHydrationLogin = (onClose: () => void): (() => void) | undef
   dialog.addEventListener('close', close);
   return () => dialog.removeEventListener('close', close);
 };
+
+export const themeSettingsKey = 'themeSettings';
+
+/** Whether this device has theme settings of its own, whose style is not in the document. */
+export const hasThemeSettings = (): boolean => readLocal(themeSettingsKey) !== null;

@@ -7,16 +7,9 @@ const queryOf = (to: string): string => /\?([^#]*)/.exec(to)?.[1] ?? '';
 
 /** A part of the current page's address; during hydration, of the address it was rendered for. */
 const useShown = (partOf: (to: string) => string, rendered: string | undefined): string => {
-  const { pageHistory } = useSite();
-  const shown = () => partOf(pageHistory.getSnapshot().context.shown);
-  return useSyncExternalStore(
-    (changed) => {
-      const subscription = pageHistory.subscribe(changed);
-      return () => subscription.unsubscribe();
-    },
-    shown,
-    () => rendered ?? shown(),
-  );
+  const { address } = useSite();
+  const shown = () => partOf(address.shown());
+  return useSyncExternalStore(address.subscribe, shown, () => rendered ?? shown());
 };
 
 /** The path of the current page; while the next page loads, the browser already has that one's address. */

@@ -1,27 +1,25 @@
 import type { EmittedFrom, EventFromLogic } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { appMachine } from '#machines/app/app.ts';
-import { noticesMachine } from '#machines/app/notices.ts';
 import type { sessionMachine } from '#machines/auth/session.ts';
 import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import { sessionWith } from '#src/features/auth/sessionEffects.ts';
 import { createActor } from '#src/platform/actors.ts';
-import { lastReloadAt, readSession, readToken, saveFile } from '#src/platform/browser.ts';
+import { readSession, readToken, saveFile } from '#src/platform/browser.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import { createPresses } from '#src/platform/presses.ts';
 import { accountMenuOf } from './accountMenu.ts';
 import { takeTicket } from './preHydration.ts';
-import { historiesOf } from './historyEffects.ts';
+import type { OpenDialogs } from './historyCommands.ts';
+import { historyCommands } from './historyCommands.ts';
 import { addressNow } from './historyEntry.ts';
 import { hydrationWith } from './hydrationEffects.ts';
+import { lateSite } from './lateLoading.ts';
 import { lazyClient } from './lazyClient.ts';
-import { navigationWith } from './navigationEffects.ts';
-import { reloadGuardWith } from './reloadGuardEffects.ts';
 import type { Site } from './siteContext.ts';
 import { Dismissed } from './siteContext.ts';
 import { createWaits } from './waits.ts';
-import { storedThemeSettings, themeSettingsWith } from './themeSettingsEffects.ts';
 
 type Emitted = EmittedFrom<typeof sessionMachine>;
 
@@ -31,17 +29,15 @@ const afterPatience = async <T>(make: () => T): Promise<T> =>
     setTimeout(() => resolve(make()), limits.loadingDurationMs);
   });
 
-const reloadGuardInput = () => ({ lastReloadAt: lastReloadAt() });
-
-const childIds = ['session', 'pageHistory', 'hydration'] as const satisfies (keyof Site)[];
+const childIds = ['session', 'hydration'] as const satisfies (keyof Site)[];
 
 /** Composes one page load, in the browser or for one rendered document: starts the root actor with the effects of its children. */
 export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
   const made = new Map<string, unknown>();
   let current: KnownUser | undefined;
-  // its methods and actors are assigned below, before they are called; actors that are spawned when needed are getters
+  // its methods and actors are assigned below, before they are called
   const site = {} as Site;
-  const histories = historiesOf(site);
+  const openDialogs: OpenDialogs = new Map();
   const waits = createWaits();
 
   /** Sends an event to the session and resolves with what it emits next of a type. */
@@ -63,77 +59,77 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
     await Promise.race([emitted('user.settled', { type: 'user.requested' }), afterPatience(() => undefined)]);
   };
 
-  Object.defineProperties(
-    site,
-    Object.getOwnPropertyDescriptors({
-      config,
-      presses: createPresses(),
-      focusTrail: createFocusTrail(),
-      waits,
-      ...lazyClient({
-        apiBase: config.apiBase,
-        readToken,
-        expired: (code) => site.session.send({ type: 'session.expired', code }),
-        report: ({ text, title }) => site.notify('error', text, title),
-        save: saveFile,
-        beginWait: waits.begin,
-      }),
-      ...histories.commands,
-      // after the current step, because a machine's action must not run another machine
-      notify: (tone, text, title) =>
-        queueMicrotask(() => site.notices.send({ type: 'notice.raised', tone, text, title })),
-      go: (to, { replace } = {}) => site.navigation.send({ type: 'route.requested', to, replace }),
-      signIn: async () => {
-        const { isSignedIn } = await emitted('login.settled', { type: 'signIn.wanted' });
-        if (!isSignedIn) throw new Dismissed();
+  const { late, mailbox } = lateSite(site, { openDialogs, refreshUser });
+  const openedAt = globalThis.location ? addressNow() : '/';
+
+  Object.assign(site, {
+    config,
+    late,
+    notices: mailbox('notices'),
+    reloadGuard: mailbox('reloadGuard'),
+    navigation: mailbox('navigation'),
+    pageHistory: mailbox('pageHistory'),
+    dialogHistory: mailbox('dialogHistory'),
+    address: {
+      shown: () => late.loaded()?.pageHistory.getSnapshot().context.shown ?? openedAt,
+      subscribe: (changed) => {
+        let end = late.subscribe(() => followAddress());
+        const followAddress = () => {
+          end();
+          const following = late.loaded()?.pageHistory.subscribe(changed);
+          end = () => following?.unsubscribe();
+        };
+        if (late.loaded()) followAddress();
+        return () => end();
       },
-      knownUser: async () => {
-        const known = emitted('user.settled', { type: 'user.wanted' }).then(({ user }) => user);
-        return Promise.race([known, afterPatience(site.currentUser)]);
-      },
-      currentUser: () => current,
-      spawned: (id, logic, input) => {
-        if (!app.system.get(id)) app.send({ type: 'actor.requested', id, logic: logic(), input: input?.() });
-        const actor = app.system.get(id);
-        // a browser lacks something: the prerendered page stays, and says so
-        if (!actor) throw new Error(`The actor ${id} did not start.`);
-        return actor as never;
-      },
-      get notices() {
-        return site.spawned('notices', () => noticesMachine);
-      },
-      get reloadGuard() {
-        return site.spawned('reloadGuard', () => reloadGuardWith(site), reloadGuardInput);
-      },
-      get themeSettings() {
-        return site.spawned('themeSettings', themeSettingsWith, () => ({ settings: storedThemeSettings() }));
-      },
-      get navigation() {
-        return site.spawned('navigation', () => navigationWith(site, { refreshUser }));
-      },
-      get dialogHistory() {
-        return site.spawned('dialogHistory', () => histories.dialogHistory);
-      },
-      shared: <T>(key: string, make: () => T): T => {
-        if (!made.has(key)) made.set(key, make());
-        return made.get(key) as T;
-      },
-    } satisfies Omit<Site, 'account' | (typeof childIds)[number]>),
-  );
+    },
+    presses: createPresses(),
+    focusTrail: createFocusTrail(),
+    waits,
+    ...lazyClient({
+      apiBase: config.apiBase,
+      readToken,
+      expired: (code) => site.session.send({ type: 'session.expired', code }),
+      report: ({ text, title }) => site.notify('error', text, title),
+      save: saveFile,
+      beginWait: waits.begin,
+    }),
+    ...historyCommands(site, openDialogs),
+    // after the current step, because a machine's action must not run another machine
+    notify: (tone, text, title) =>
+      queueMicrotask(() => site.notices.send({ type: 'notice.raised', tone, text, title })),
+    go: (to, { replace } = {}) => site.navigation.send({ type: 'route.requested', to, replace }),
+    signIn: async () => {
+      const { isSignedIn } = await emitted('login.settled', { type: 'signIn.wanted' });
+      if (!isSignedIn) throw new Dismissed();
+    },
+    knownUser: async () => {
+      const known = emitted('user.settled', { type: 'user.wanted' }).then(({ user }) => user);
+      return Promise.race([known, afterPatience(site.currentUser)]);
+    },
+    currentUser: () => current,
+    spawned: (id, logic, input) => {
+      if (!app.system.get(id)) app.send({ type: 'actor.requested', id, logic: logic(), input: input?.() });
+      const actor = app.system.get(id);
+      // a browser lacks something: the prerendered page stays, and says so
+      if (!actor) throw new Error(`The actor ${id} did not start.`);
+      return actor as never;
+    },
+    shared: <T>(key: string, make: () => T): T => {
+      if (!made.has(key)) made.set(key, make());
+      return made.get(key) as T;
+    },
+  } satisfies Omit<Site, 'account' | (typeof childIds)[number]>);
 
   const app = createActor(
     appMachine.provide({
       actors: {
         session: sessionWith(site),
-        pageHistory: histories.pageHistory,
         hydration: hydrationWith(site),
       },
     }),
     {
-      input: {
-        session: { ...readSession(), ticket: takeTicket() },
-        pageHistory: { shown: globalThis.location ? addressNow() : '/' },
-      },
+      input: { session: { ...readSession(), ticket: takeTicket() } },
     },
   );
 

@@ -1,4 +1,5 @@
-import { createContext, use, useState } from 'react';
+import type { ComponentType } from 'react';
+import { createContext, use, useState, useSyncExternalStore } from 'react';
 import type { ActorRefFrom, AnyActorLogic, AnyStateMachine, InputFrom } from 'xstate';
 import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import type { DialogHistoryActor } from '#machines/app/dialogHistory.ts';
@@ -7,7 +8,6 @@ import type { NavigationActor } from '#machines/app/navigation.ts';
 import type { NoticesActor, NoticeTone } from '#machines/app/notices.ts';
 import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
 import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
-import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
 import type { SessionActor } from '#machines/auth/session.ts';
 import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import type { CallOptions } from '#src/api/client.ts';
@@ -37,17 +37,49 @@ export interface AccountMenu {
   openWholeVehicle: () => Promise<void>;
 }
 
-/** One page load: its configuration, its actors, and what the effects of every feature are made from. */
-export interface Site {
-  config: SiteConfig;
-  session: SessionActor;
+/** The actors that no first view needs. */
+export interface LateActors {
   notices: NoticesActor;
   reloadGuard: ReloadGuardActor;
-  themeSettings: ThemeSettingsActor;
   navigation: NavigationActor;
   pageHistory: PageHistoryActor;
   dialogHistory: DialogHistoryActor;
+}
+
+/** What no first view needs; its code comes once the page is hydrated. */
+export interface Late extends LateActors {
+  /** Renders the actors over the page. */
+  Views: ComponentType;
+  /** Follows the browser's own buttons from now on. */
+  follow: () => void;
+  /** Follows a link that was pressed. */
+  followLink: (link: HTMLAnchorElement) => void;
+  /** Fetches what a visitor probably needs next. */
+  prefetch: () => void;
+  /** Shows what the reload guard reports while the page itself cannot; returns a function that ends it. */
+  guardLoading: () => () => void;
+}
+
+export interface LateSite {
+  load: () => Promise<Late>;
+  loaded: () => Late | undefined;
+  /** Calls back once it is loaded. */
+  subscribe: (changed: () => void) => () => void;
+  /** Acts at once if it is loaded; otherwise loads it first. */
+  use: (act: (late: Late) => void) => void;
+}
+
+/** What is sent to a late actor waits for its code. */
+type Mailboxes = { readonly [Name in keyof LateActors]: Pick<LateActors[Name], 'send'> };
+
+/** One page load: its configuration, its actors, and what the effects of every feature are made from. */
+export interface Site extends Mailboxes {
+  config: SiteConfig;
+  session: SessionActor;
   hydration: HydrationActor;
+  late: LateSite;
+  /** The address of the shown page, which the page history decides. */
+  address: { shown: () => string; subscribe: (changed: () => void) => () => void };
   account: AccountMenu;
   presses: Presses;
   focusTrail: FocusTrail;
@@ -99,6 +131,12 @@ export const useSite = (): Site => {
   const site = use(SiteContext);
   if (!site) throw new Error('There is no SiteContext above this component.');
   return site;
+};
+
+/** What no first view needs; undefined until its code is there. */
+export const useLate = (): Late | undefined => {
+  const { late } = useSite();
+  return useSyncExternalStore(late.subscribe, late.loaded, () => undefined);
 };
 
 /** Makes something from the site once in the life of the component. */

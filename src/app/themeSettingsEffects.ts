@@ -1,14 +1,10 @@
 import { themeSettingsIn } from '#contract/app/theme.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
+import { themeSettingsKey as key } from '#src/app/preHydration.ts';
 import { describeDocument, readLocal, writeLocal } from '#src/platform/browser.ts';
-
-const key = 'themeSettings';
 
 /** The settings stored on this device. */
 export const storedThemeSettings = () => themeSettingsIn(readLocal(key));
-
-/** Whether this device has settings of its own, whose style is not in the document. */
-export const hasThemeSettings = (): boolean => readLocal(key) !== null;
 
 /** The theme settings with their effects. */
 export const themeSettingsWith = () =>

@@ -1,9 +1,10 @@
 import type { EventObject } from 'xstate';
 import { fromCallback } from 'xstate';
+import type { NoticesActor } from '#machines/app/notices.ts';
 import { waitsMachine } from '#machines/app/waits.ts';
 import { Notices } from './Notices.tsx';
 import type { Site } from './siteContext.ts';
-import { useSite, useSiteActor } from './siteContext.ts';
+import { useSiteActor } from './siteContext.ts';
 import { SlowNotice } from './SlowNotice.tsx';
 
 /** The announcement of what lasts, with its effects. */
@@ -22,10 +23,10 @@ export const waitsWith = ({ waits }: Pick<Site, 'waits'>) =>
   });
 
 /** What is said over every page. */
-export function PageNotices() {
+export function PageNotices({ notices }: { notices: NoticesActor }) {
   return (
     <>
-      <Notices actor={useSite().notices} />
+      <Notices actor={notices} />
       <SlowNotice actor={useSiteActor(waitsWith, { input: undefined })} />
     </>
   );

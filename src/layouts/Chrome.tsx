@@ -14,9 +14,6 @@ const MiniProgramCode = lazily(async () => ({
   default: (await import('./parts/MiniProgramCode.tsx')).MiniProgramCode,
 }));
 
-/** Loads the code of the parts above, which hydrate together; without it nothing after them would. */
-export const preloadParts = (): Promise<unknown> => import('./Footer.tsx');
-
 /** The props of every layout. */
 export interface LayoutProps {
   /** The header's brand tab of the page. */

@@ -54,6 +54,7 @@
     'click',
     (event) => {
       const button = event.target.closest?.('button');
+      if (button?.dataset.beforeHydration === 'retry') void loadMissing();
       if (!button || !isDehydrated(button) || button.popoverTargetElement || button.id === 'outdated-close') return;
       // a form with an action works without script
       if (button.type === 'submit' && button.form?.getAttribute('action')) return;
@@ -64,13 +65,12 @@
       const dialog = document.getElementById(button.getAttribute('commandfor'));
       if (dialog?.open) dialog.close();
       else if (dialog?.showModal) dialog.showModal();
-      else if (button.dataset.beforeHydration === 'retry') void loadMissing();
       else if (button.closest('#pre-hydration-login')) {
         button.closest('dialog').dataset.pressed = button.value;
         button.ariaBusy = 'true';
         // an open dialog makes the notice's own button inert
         void loadMissing();
-      } else preHydration.pendingClicks.push(button);
+      } else if (!button.dataset.beforeHydration) preHydration.pendingClicks.push(button);
     },
     true,
   );
@@ -103,6 +103,8 @@
     }
   };
   const loadMissing = async () => {
+    // code that the site itself waits for
+    dispatchEvent(new Event('loadingresumed'));
     await Promise.all([...missing].map(loadAgain));
     showNotice();
   };

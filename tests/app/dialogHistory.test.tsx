@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
+import { historyCommands } from '#src/app/historyCommands.ts';
 import { historiesOf } from '#src/app/historyEffects.ts';
 import { entry } from '#src/app/historyEntry.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
@@ -18,10 +19,11 @@ const popped = () => new Promise((resolve) => window.addEventListener('popstate'
 const begin = () => {
   const go = vi.fn<(href?: string) => void>();
   const focusTrail = createFocusTrail();
-  const site = { focusTrail, pageHistory: { send: () => {} } as unknown as PageHistoryActor } as Site;
+  const site = { focusTrail, pageHistory: { send: () => {} } as unknown as PageHistoryActor } as unknown as Site;
+  const openDialogs = new Map<string, () => void>();
   const ended = new AbortController();
   focusTrail.follow(ended.signal);
-  const histories = historiesOf(site);
+  const histories = historiesOf(site, openDialogs);
   const machine = histories.dialogHistory.provide({ actions: { leave: (_, { href }) => go(href) } });
   const dialogHistory = createActor(machine).start();
   Object.assign(site, { dialogHistory });
@@ -33,7 +35,7 @@ const begin = () => {
     window.removeEventListener('popstate', report);
     dialogHistory.stop();
   });
-  return { ...histories.commands, dialogHistory, go };
+  return { ...historyCommands(site, openDialogs), dialogHistory, go };
 };
 
 afterEach(async () => {

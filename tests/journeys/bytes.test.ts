@@ -6,6 +6,7 @@ import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { now } from './clock.ts';
+import { budgets } from '#src/ssr/budgets.ts';
 import { hydrated } from './company.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -18,32 +19,14 @@ const wire = async (path: string): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** What a page waits for before it hydrates, in bytes over the wire: the requests of the document itself. */
+/** A document and the styles that it waits for, in bytes over the wire. */
 const weightOf = async (path: string) => {
   const document = await wire(path);
   const html = brotliDecompressSync(document).toString();
-  const sizeOf = async (pattern: RegExp) => {
-    const files = new Set([...html.matchAll(pattern)].map(([, file = '']) => file));
-    const bodies = await Promise.all(Array.from(files, wire));
-    return bodies.reduce((sum, { length }) => sum + length, 0);
-  };
-  return {
-    document: document.length,
-    scripts: await sizeOf(/<(?:script|link)[^>]*(?:src|rel="modulepreload"[^>]*href)="(\/assets\/[^"]+\.js)"/g),
-    styles: await sizeOf(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g),
-  };
+  const files = [...html.matchAll(/<link[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, file = '']) => file);
+  const bodies = await Promise.all(files.map(wire));
+  return { document: document.length, styles: bodies.reduce((sum, { length }) => sum + length, 0) };
 };
-
-/** At most so many bytes of document and of script. */
-const budgets: [path: string, document: number, scripts: number][] = [
-  [paths.home, 21_800, 112_900],
-  [paths.news, 18_500, 107_800],
-  [paths.helpCenter, 20_700, 114_000],
-  [paths.shippingFcl, 19_500, 128_400],
-  [paths.airLift, 26_500, 133_300],
-  [paths.lcl, 23_500, 133_100],
-  [paths.business, 28_500, 142_200],
-];
 
 /** What a page has requested, and a wait until it has got all of it. */
 const trafficOf = (page: Page) => {
@@ -63,11 +46,10 @@ const trafficOf = (page: Page) => {
 };
 
 test('a page hydrates with few bytes, moves nothing meanwhile, and sends few requests to who only looks', async () => {
-  for (const [path, document, scripts] of budgets) {
-    const weight = await weightOf(path);
-    const isLight = weight.document < document && weight.scripts < scripts && weight.styles < 16_200;
-    expect({ path, ...weight, isLight }).toEqual({ path, ...weight, isLight: true });
-    expect(weight.scripts).toBeGreaterThan(50_000);
+  for (const [name, { document }] of Object.entries(budgets.pages)) {
+    const weight = await weightOf(paths[name as keyof typeof budgets.pages]);
+    const isLight = weight.document > 5_000 && weight.document < document && weight.styles < budgets.styles;
+    expect({ name, ...weight, isLight }).toEqual({ name, ...weight, isLight: true });
   }
 
   const site = await openSharedSite();

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
 import { seedPassword } from '#service/db/seed/accounts.ts';
-import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { solveSlider } from '../support/solveSlider.ts';
 import type { StartedService } from '../support/startedService.ts';
 import type { SharedSite } from './visit.ts';
@@ -18,9 +17,6 @@ export const accounts = {
 };
 
 export const hydrated = async (page: Page): Promise<void> => page.locator('html[data-hydrated]').waitFor();
-
-/** What says that code is missing; it is there, empty, as soon as the code of every page runs. */
-export const reloadGuard = (page: Page): Locator => page.locator(`section[aria-label="${reloadGuardMessages.title}"]`);
 
 /** Opens an address and waits until the page is hydrated. */
 export const go = async (page: Page, address: string): Promise<void> => {

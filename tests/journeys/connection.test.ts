@@ -1,10 +1,10 @@
-import type { Locator, Page, Route } from 'playwright';
+import type { Page, Route } from 'playwright';
 import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
 import { waitsMessages } from '#src/app/messages/waits.ts';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
-import { button, field, go, hydrated, phoneField, reloadGuard, settled } from './company.ts';
+import { button, field, go, hydrated, phoneField, settled } from './company.ts';
 import { intercept } from './intercept.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
@@ -20,10 +20,9 @@ const loadsOf = (page: Page): (() => number) => {
 };
 
 /**
- * Breaks the connection of a page whose document has come while some of its code is still on its way. What comes before the
- * break is waited for: the site's own code says other words.
+ * Breaks the connection of a page whose document and own code have come while some of its code is still on its way.
  */
-const broken = async (page: Page, code: string, comesBefore: Locator) => {
+const broken = async (page: Page, code: string) => {
   const waiting: Route[] = [];
   let isOffline = false;
   const restore = await intercept(page, code, async (route) => {
@@ -32,7 +31,7 @@ const broken = async (page: Page, code: string, comesBefore: Locator) => {
   });
   await page.goto('/', { waitUntil: 'commit' });
   await button(page, '注册/登录').waitFor();
-  await comesBefore.waitFor({ state: 'attached' });
+  await page.waitForLoadState('domcontentloaded');
   await page.context().setOffline(true);
   isOffline = true;
   for (const route of waiting) await route.abort('internetdisconnected');
@@ -43,10 +42,10 @@ const broken = async (page: Page, code: string, comesBefore: Locator) => {
 };
 
 const brokenConnection = async (site: SharedSite): Promise<void> => {
-  const title = reloadGuardMessages.offlineTitle;
+  const { title } = documentNoticeMessages.unloaded;
   const { page: early } = await visit(site, 390);
   const earlyLoads = loadsOf(early);
-  const restore = await broken(early, '**/assets/search-*.js', reloadGuard(early));
+  const restore = await broken(early, '**/assets/search-*.js');
   await early.getByText(title).waitFor();
   await button(early, '注册/登录').click();
   await early.keyboard.type('13800000002');
@@ -104,6 +103,7 @@ const brokenConnection = async (site: SharedSite): Promise<void> => {
   // a host that takes connections and never responds is announced; what was pressed can be given up or repeated
   const { page: waiting } = await visit(site, 1440);
   await go(waiting, '/');
+  await waiting.locator('[data-reload-guard]').waitFor({ state: 'attached' });
   const respond = await intercept(waiting, '**/*', () => undefined);
   const tanks = waiting.getByRole('link', { name: '罐箱', exact: true }).first();
   await tanks.click();
