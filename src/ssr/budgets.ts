@@ -101,13 +101,13 @@ export const budgets = {
   },
   /** The largest document of a public page, rendered by the service, and all scripts that it waits for. */
   pages: {
-    home: { document: 21_800, scripts: 108_200 },
-    news: { document: 18_500, scripts: 103_500 },
-    helpCenter: { document: 20_700, scripts: 109_700 },
-    shippingFcl: { document: 19_500, scripts: 124_000 },
-    airLift: { document: 26_500, scripts: 129_200 },
-    lcl: { document: 23_500, scripts: 129_000 },
-    business: { document: 28_500, scripts: 138_000 },
+    home: { document: 20_900, scripts: 108_200 },
+    news: { document: 17_600, scripts: 103_500 },
+    helpCenter: { document: 19_800, scripts: 109_700 },
+    shippingFcl: { document: 18_600, scripts: 124_000 },
+    airLift: { document: 25_600, scripts: 129_200 },
+    lcl: { document: 22_600, scripts: 129_000 },
+    business: { document: 27_600, scripts: 138_000 },
   },
   /** The style that a document loads before its first paint. */
   styles: 16_200,

@@ -14,9 +14,21 @@ const unread = [
   /^html\[data-(?:session|cookies|insecure|mobile-agent)/,
 ];
 
-/** Leaves out what no first paint on a screen needs: hovering, printing, defaults for old browsers, unused variables. */
-const withoutLater = (style: string): string => {
+/** The class that a selector begins with, as it stands in the document. */
+const firstClassOf = (selector: string): string | undefined =>
+  /^\.((?:\\.|[^\s.:>+~[(\\])+)/.exec(selector)?.[1]?.replaceAll(/\\(.)/g, '$1');
+
+/** Leaves out what no first paint on a screen needs: hovering, printing, defaults for old browsers, unused variables, and what was allowed for other documents. */
+const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   const root = parse(style);
+  root.walkRules((rule) => {
+    const used = rule.selectors.filter((selector) => {
+      const name = firstClassOf(selector);
+      return name === undefined || classes.has(name);
+    });
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
   root.walkAtRules('media', (rule) => {
     if (/hover|^print/.test(rule.params)) rule.remove();
   });
@@ -33,8 +45,14 @@ const withoutLater = (style: string): string => {
   return root.toString();
 };
 
+const escapes = { '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
+
 const classesOf = (html: string): Set<string> =>
-  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
+  new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
+      names.replaceAll(/&(?:[gl]t|quot|#x27|amp);/g, (escape) => escapes[escape as keyof typeof escapes]).split(/\s+/),
+    ),
+  );
 
 /** Styles found for a page before, with the classes they cover. */
 const found = new Map<string, { classes: Set<string>; style: string }>();
@@ -52,7 +70,7 @@ const styleFor = async (page: string, html: string, folder: string): Promise<str
     fonts: false,
     allowRules: unread,
   });
-  const style = withoutLater(/<style>([^]*?)<\/style>/.exec(await beasties.process(html))?.[1] ?? '');
+  const style = withoutLater(/<style>([^]*?)<\/style>/.exec(await beasties.process(html))?.[1] ?? '', classes);
   found.set(page, { classes, style });
   return style;
 };

@@ -1,6 +1,9 @@
-import { readFileSync, statSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { budgets } from '#src/ssr/budgets.ts';
+import { withCriticalStyle } from '#src/ssr/criticalStyle.ts';
 
 const built = (file: string): string => `dist/site/${file}`;
 const read = (file: string) => JSON.parse(readFileSync(built(`.vite/${file}.json`), 'utf8')) as never;
@@ -17,4 +20,17 @@ test('the entry of the built site contains what the budgets name, and no more by
 test.each(Object.entries(budgets.pages))('the scripts of %s keep within their budget', (name, { scripts }) => {
   const bytes = [entry.file, ...routes[name]!].reduce((sum, file) => sum + sizeOf(file), 0);
   expect(bytes).toBeLessThan(scripts);
+});
+
+test('the style of a first paint has only rules for what the document contains', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'style-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'assets'));
+  const names = ['.\\[\\&_a\\]\\:underline a', '.\\[\\&_ol\\]\\:my-3 ol', '.\\[\\&\\>a\\]\\:flex>a', ':where(.note) a'];
+  writeFileSync(join(folder, 'assets/a.css'), names.map((name) => `${name}{top:0}`).join(''));
+  const link = '<link rel="stylesheet" href="/assets/a.css">';
+  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex"><a>x</a></p>';
+  const html = await withCriticalStyle('p', `<html><head>${link}</head><body>${body}</body></html>`, folder);
+  const style = /<style>([^]*?)<\/style>/.exec(html)![1]!;
+  expect(names.map((name) => style.includes(name))).toEqual([true, false, true, true]);
 });
