@@ -21,7 +21,8 @@ export type SearchRequests = {
 export const searchMachine = setup({
   types: {} as {
     context: { data: SearchData; recent: SearchData[]; ports: Port[]; problems: Problems };
-    input: { data?: Partial<SearchData> | undefined };
+    /** `isSubmitted`: the plain form led here, so what is missing is marked at once. */
+    input: { data?: Partial<SearchData> | undefined; isSubmitted?: boolean | undefined };
     events:
       | { type: 'picker.opened' }
       | { type: 'origin.chosen'; port: ChosenPort }
@@ -89,7 +90,9 @@ export const searchMachine = setup({
   id: 'search',
   context: ({ input }) => {
     const data = { ...search.emptySearch, ...input.data };
-    return { data, recent: [], ports: [], problems: search.goodsProblems(data) };
+    const isMarked = input.isSubmitted === true && !search.isOnlyNamed(data);
+    const problems = isMarked ? search.searchProblems(data) : search.goodsProblems(data);
+    return { data, recent: [], ports: [], problems };
   },
   initial: 'recalling',
   on: {

@@ -10,6 +10,7 @@ const PortCombobox = lazily(async () => ({ default: (await load()).PortCombobox 
 
 interface PlainProps {
   control: PortPickerProps['control'];
+  isFocused: boolean;
   value: string;
   /** Called when the field is used, with the text typed so far; also for a field that has the focus when it is hydrated. */
   onUse: (typed: string) => void;
@@ -18,7 +19,7 @@ interface PlainProps {
   onLeave: () => void;
 }
 
-function PlainPort({ control, value, onUse, onType, onLeave }: PlainProps) {
+function PlainPort({ control, isFocused, value, onUse, onType, onLeave }: PlainProps) {
   const field = useRef<HTMLInputElement>(null);
   const adoptFocus = useEffectEvent(() => {
     if (field.current && field.current === document.activeElement) onUse(field.current.value);
@@ -30,6 +31,8 @@ function PlainPort({ control, value, onUse, onType, onLeave }: PlainProps) {
       ref={field}
       type="text"
       required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- a problem of the form that led to the document
+      autoFocus={isFocused}
       autoComplete="off"
       placeholder={sailingMessages.port.placeholder}
       value={value}
@@ -44,13 +47,14 @@ function PlainPort({ control, value, onUse, onType, onLeave }: PlainProps) {
 
 /** A port field. It is a plain field until first used, also before hydration; the combobox then adopts its focus and text. */
 export function PortPicker(props: PortPickerProps) {
-  const { control, value, onOpen, onChoose } = props;
+  const { control, isFocused = false, value, onOpen, onChoose } = props;
   const [typed, setTyped] = useState<string>();
   // deferred, so that the plain field stays usable until the combobox is there
   const used = useDeferredValue(typed !== undefined);
   const plainField = (
     <PlainPort
       control={control}
+      isFocused={isFocused}
       value={typed || value.name}
       onUse={(text) => {
         setTyped(text);

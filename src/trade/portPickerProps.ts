@@ -4,6 +4,8 @@ import type { Control } from '#src/ui/Field.tsx';
 /** The props of a port field. */
 export interface PortPickerProps {
   control: Control;
+  /** Whether a document begins with the focus in it. */
+  isFocused?: boolean;
   /** The selectable ports; empty until loaded. */
   ports: readonly Port[];
   /** Codes of recently used ports, newest first. */

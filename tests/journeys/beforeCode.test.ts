@@ -33,11 +33,12 @@ const withoutCode = async (site: SharedSite): Promise<void> => {
   await page.getByRole('link', { name: '海运拼箱' }).first().click();
   await page.waitForURL('**/shippingLcl');
 
-  // an empty search leads to no other page; two typed ports lead to their sailings
+  // an empty search leads to the page that says what is missing; two typed ports lead to their sailings
   await page.goto('/');
   await button(page, '查询船期').click();
+  await page.waitForURL('**/shippingFcl?**');
   await page.locator('input[name="orgPort"]:focus').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/');
+  await page.locator('#field-dstPortCode-problem', { hasText: '选择港口' }).waitFor();
   await page.keyboard.type('上海');
   await page.locator('input[name="dstPort"]').fill('汉堡');
   await page.getByText('40HQ', { exact: true }).click();

@@ -6,7 +6,6 @@ import { hasPorts } from '#machines/search/searchData.ts';
 import { portsOf } from './recentSearches.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
-import { useHydrated } from '#src/ui/useHydrated.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { useTypedBefore } from '#src/ui/useTypedBefore.ts';
 import { GoodsFields } from '#src/features/search/parts/GoodsFields.tsx';
@@ -29,15 +28,14 @@ export function Search({ actor, variant = 'card' }: Props) {
   const { data, recent, ports, problems } = state.context;
   const status = state.hasTag('busy') ? 'busy' : state.matches('failed') ? 'failed' : 'ready';
   const open = () => actor.send({ type: 'picker.opened' });
-  const isHydrated = useHydrated();
   const form = useTypedBefore(data, (typed) => actor.send({ type: 'typing.recovered', ...data, ...typed }));
 
   return (
     <search data-state={state.value} className={variant === 'strip' ? 'rounded-lg bg-surface shadow-pop' : ''}>
       <form
         ref={form}
-        // before hydration the browser reports an empty field
-        noValidate={isHydrated}
+        // before hydration the page of results says what is missing
+        noValidate
         action={paths.shippingFcl}
         method="get"
         className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 p-4 sm:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] sm:p-5 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_9.5rem_auto]"

@@ -44,6 +44,8 @@ export interface SailingSearch {
   load: Load;
   /** Undefined until both ports are known. */
   query: SailingQuery | undefined;
+  /** Whether it comes from the plain form, which sends both ports, empty ones too. */
+  isSubmitted: boolean;
   page: number;
   /** The month of the calendar, `YYYY-MM`; undefined while it is folded. */
   month: string | undefined;
@@ -128,6 +130,7 @@ export const sailingSearchOf = (search: string): SailingSearch => {
     data,
     load,
     query: isKnown ? { lane, load: priced, filters: filtersOf(read, lane), sort } : undefined,
+    isSubmitted: given.has('orgPort') && given.has('dstPort'),
     page: pageOf(read('page')),
     month: monthTyped(read('month')),
     compared: comparedIn(given.get('compare') ?? ''),

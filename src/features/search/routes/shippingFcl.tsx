@@ -14,9 +14,13 @@ const LaneResults = lazily(() => import('#src/features/search/laneResults.tsx'))
 
 function SearchedLane({ address, search }: { address: string; search: SailingSearch }) {
   const { config } = useSite();
-  const { data, query } = search;
+  const { data, query, isSubmitted } = search;
   return (
-    <ShippingFcl search={useSiteActor(searchWith, { input: { data } })} lane={query && data} hotline={config.hotline}>
+    <ShippingFcl
+      search={useSiteActor(searchWith, { input: { data, isSubmitted } })}
+      lane={query && data}
+      hotline={config.hotline}
+    >
       <Suspense fallback={<div className="h-[26rem]" />}>
         {query ? <LaneResults {...search} address={address} query={query} /> : <PopularLanes />}
       </Suspense>
