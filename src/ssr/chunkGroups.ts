@@ -22,9 +22,10 @@ export const chunkGroups = [
     test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/(?:rounding|pricing\/containerTypes))\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|src\/trade\/messages\/trade\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
   },
   { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
+  { name: 'documents', test: /contract\/rules\/documents\/documents\.ts/ },
   {
     name: 'trade',
-    test: /src\/trade\/HazardLabel\.tsx|src\/ui\/(?:Money|Block|Head|Select|Checkbox)\.tsx|src\/features\/services\/messages\/services\.ts|contract\/rules\/(?:dates\/cutOffs|loading\/containers|documents\/documents|acceptance\/exclusions)\.ts/,
+    test: /src\/trade\/HazardLabel\.tsx|src\/ui\/(?:Money|Block|Head|Select|Checkbox)\.tsx|src\/features\/services\/messages\/services\.ts|contract\/rules\/(?:dates\/cutOffs|loading\/containers|acceptance\/exclusions)\.ts/,
   },
   {
     name: 'calls',
@@ -49,6 +50,7 @@ export const chunkGroups = [
     name: 'services',
     test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
   },
+  { name: 'serviceBody', test: /src\/features\/services\/bodyPart\.tsx/ },
   { name: 'airGoods', test: /contract\/rules\/acceptance\/airGoods\.ts/ },
   { name: 'lclGoods', test: /contract\/rules\/acceptance\/lclGoods\.ts/ },
   { name: 'otherGoods', test: /contract\/rules\/acceptance\/(?:warehousing|flexitank|rail|domestic)Goods\.ts/ },

@@ -11,6 +11,7 @@ import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
+import { ShippingHelp } from '#src/features/search/results/ShippingHelp.tsx';
 import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
@@ -66,12 +67,14 @@ const comparing: ComparedQuery = {
   ids: [...rows.map(({ sailing: { id } }) => id), 'AEX1-2611-CNSHA-DEHAM'],
 };
 
+const help = <ShippingHelp dangerous hotline="400-000-0000" />;
+
 export default {
   title: 'pages/ShippingFcl',
   id: 'pages-shippingfcl',
   args: { month: undefined, compared: [] },
   render: ({ month, compared }) => (
-    <ShippingFcl search={search} lane={data} hotline="400-000-0000">
+    <ShippingFcl search={search} lane={data} help={help}>
       <SailingResults
         days={frozen(listMachineOf<DaysQuery, EtdDay>('departureDays'), {
           value: 'filled',
@@ -115,7 +118,7 @@ export const NothingSearched: StoryObj<Args> = {
         value: 'ready',
         context: { data: emptySearch, recent: [data], ports, problems: {} },
       })}
-      hotline="400-000-0000"
+      help={help}
     >
       <HotLanes
         actor={frozen(listMachineOf<null, MinimumPrice>('minimumPrices'), {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
@@ -10,6 +11,7 @@ import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import type { RatedRow, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
 import { placesOf, ratePageSize } from '#src/features/services/rates/rateQuery.ts';
+import { ServiceBody } from '#src/features/services/sections/ServiceBody.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { charges, rates, suppliers } from './serviceSamples.ts';
@@ -31,9 +33,18 @@ export const piecesOf = (content: ServiceContent) => {
   const all = { page: 1, total: 42 };
   return {
     content,
-    ...hotlines,
-    charges: frozen(chargeList, { value: 'filled', context: { ...all, query: line, rows: charges } }),
-    suppliers: frozen(supplierList, { value: 'filled', context: { ...all, query: supplierRoles[0], rows: suppliers } }),
+    body: (enquiry: ReactNode) => (
+      <ServiceBody
+        {...hotlines}
+        content={content}
+        charges={frozen(chargeList, { value: 'filled', context: { ...all, query: line, rows: charges } })}
+        suppliers={frozen(supplierList, {
+          value: 'filled',
+          context: { ...all, query: supplierRoles[0], rows: suppliers },
+        })}
+        enquiry={enquiry}
+      />
+    ),
     rates: (
       <RateList
         actor={frozen(rateList, {

@@ -1,17 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
-import { Suspense } from 'react';
-import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
-import { useSite } from '#src/app/siteContext.ts';
+import { Later } from '#src/app/Later.tsx';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { ServicePage } from '#src/features/services/pages/ServicePage.tsx';
 import { isHydrated } from '#src/app/preHydration.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { useCharges, useSuppliers } from './serviceLists.ts';
 import { ServiceRates } from './serviceRates.tsx';
 
 const loadEnquiry = () => import('./enquiryPart.tsx');
 const EnquiryPart = lazily(loadEnquiry);
+const loadBody = () => import('./bodyPart.tsx');
+const BodyPart = lazily(loadBody);
 
 interface PageParts {
   /** The service's illustration, if its page begins with a banner. */
@@ -25,25 +24,23 @@ interface PageParts {
 
 /** The route of a service's page. */
 export const serviceRoute = (content: ServiceContent, { prices, ...parts }: PageParts = {}): ComponentType => {
-  // a prerendered page answers without it, another page comes with it
-  if (isHydrated()) loadEnquiry().catch(ignoreUnloadable);
+  // a prerendered page answers without them, another page comes with them
+  if (isHydrated()) for (const load of [loadBody, loadEnquiry]) load().catch(ignoreUnloadable);
   return function ServiceRoute() {
-    const { config } = useSite();
     return (
       <ServicePage
         {...parts}
         content={content}
-        charges={useCharges(content)}
-        suppliers={useSuppliers(content)}
-        hotline={config.hotline}
-        emergencyHotline={config.emergencyHotline}
         rates={prices ?? <ServiceRates content={content} />}
+        body={(enquiry) => (
+          <Later fallback={<div className="h-[60rem]" />}>
+            <BodyPart content={content} enquiry={enquiry} />
+          </Later>
+        )}
         enquiry={
-          <RouteBoundary fallback={() => null}>
-            <Suspense fallback={<div className="h-[34rem]" />}>
-              <EnquiryPart content={content} />
-            </Suspense>
-          </RouteBoundary>
+          <Later fallback={<div className="h-[34rem]" />}>
+            <EnquiryPart content={content} />
+          </Later>
         }
       />
     );

@@ -15,20 +15,19 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { upTo } from '#src/ui/format.ts';
 import { SectionHeading } from '#src/ui/Section.tsx';
-import { ShippingHelp } from '#src/features/search/results/ShippingHelp.tsx';
 
 interface Props {
   search: SearchActor;
   /** The searched lane; undefined before a search. */
   lane?: SearchData | undefined;
-  hotline: string;
+  /** Which goods are accepted, their documents, and contacts. */
+  help: ReactNode;
   /** The lane's results, or before a search the most requested lanes. */
   children?: ReactNode;
 }
 
 /** Sailings and prices of full containers on one lane. */
-export function ShippingFcl({ search, lane, hotline, children }: Props) {
-  const dangerous = lane?.isDanger !== 'N';
+export function ShippingFcl({ search, lane, help, children }: Props) {
   return (
     <div className={`flex flex-col ${lane ? 'gap-3 max-sm:-mt-2' : 'gap-5'}`}>
       {lane ? (
@@ -50,7 +49,7 @@ export function ShippingFcl({ search, lane, hotline, children }: Props) {
           <div className="mt-4">{children}</div>
         </section>
       )}
-      <ShippingHelp dangerous={dangerous} hotline={hotline} />
+      {help}
     </div>
   );
 }

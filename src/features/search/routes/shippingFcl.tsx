@@ -2,6 +2,7 @@ import { Suspense, use } from 'react';
 import { useSearch } from 'wouter';
 import { paths } from '#contract/app/routes.ts';
 import { InitialDataContext } from '#src/api/initialData.ts';
+import { Later } from '#src/app/Later.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
 import type { SailingSearch } from '#src/features/search/sailingSearch.ts';
@@ -10,6 +11,9 @@ import { searchWith } from '#src/features/search/searchEffects.ts';
 import { useMadeFrom, useSite, useSiteActor } from '#src/app/siteContext.ts';
 
 const PopularLanes = lazily(() => import('#src/features/search/popularLanes.tsx'));
+const ShippingHelp = lazily(async () => ({
+  default: (await import('#src/features/search/results/ShippingHelp.tsx')).ShippingHelp,
+}));
 const LaneResults = lazily(() => import('#src/features/search/laneResults.tsx'));
 
 function SearchedLane({ address, search }: { address: string; search: SailingSearch }) {
@@ -19,7 +23,11 @@ function SearchedLane({ address, search }: { address: string; search: SailingSea
     <ShippingFcl
       search={useSiteActor(searchWith, { input: { data, isSubmitted } })}
       lane={query && data}
-      hotline={config.hotline}
+      help={
+        <Later fallback={<div className="h-80" />}>
+          <ShippingHelp dangerous={!query || data.isDanger === 'Y'} hotline={config.hotline} />
+        </Later>
+      }
     >
       <Suspense fallback={<div className="h-[26rem]" />}>
         {query ? <LaneResults {...search} address={address} query={query} /> : <PopularLanes />}

@@ -1,20 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ChargeListActor } from '#src/features/services/ChargeList.tsx';
-import type { SupplierListActor } from '#src/features/services/SupplierList.tsx';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Banner } from '#src/features/services/sections/Banner.tsx';
 import { Block } from '#src/ui/Block.tsx';
-import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
 import { EnquiryBlock } from '#src/features/services/sections/EnquiryBlock.tsx';
 import { Head } from '#src/ui/Head.tsx';
 import { JumpList } from '#src/features/services/sections/JumpList.tsx';
-import { ServiceBody } from '#src/features/services/sections/ServiceBody.tsx';
 import { Points } from '#src/features/services/sections/Points.tsx';
 import { pricedOnly } from '#src/features/services/sections/pricedOnly.ts';
 
-interface Props extends Hotlines {
+interface Props {
   content: ServiceContent;
   /**
    * The service's illustration; with it the page begins with a banner as wide as the screen, without it with a plain
@@ -26,27 +22,16 @@ interface Props extends Hotlines {
   /** The search of the banner instead of its buttons, and what it has found. */
   search?: ReactNode;
   found?: ReactNode;
-  charges: ChargeListActor;
-  suppliers: SupplierListActor;
   /** The published prices. */
   rates: ReactNode;
+  /** Everything besides the prices; it ends with the enquiry form that does not come first. */
+  body: (enquiry: ReactNode) => ReactNode;
   /** The enquiry form. */
   enquiry: ReactNode;
 }
 
 /** The page of one service: prices, scope, documents, steps, suppliers, questions and the enquiry. */
-export function ServicePage({
-  content,
-  Picture,
-  first = 'prices',
-  search,
-  found,
-  rates,
-  enquiry,
-  charges,
-  suppliers,
-  ...hotlines
-}: Props) {
+export function ServicePage({ content, Picture, first = 'prices', search, found, rates, body, enquiry }: Props) {
   return (
     <>
       {Picture && <Banner content={content} Picture={Picture} first={first} search={search} />}
@@ -65,13 +50,7 @@ export function ServicePage({
         <Block id="rates" title={serviceMessages.rates.title}>
           {rates}
         </Block>
-        <ServiceBody
-          {...hotlines}
-          content={content}
-          charges={charges}
-          suppliers={suppliers}
-          enquiry={first === 'prices' && enquiry}
-        />
+        {body(first === 'prices' && enquiry)}
       </div>
     </>
   );
