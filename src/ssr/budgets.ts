@@ -107,6 +107,8 @@ export const budgets = {
     shippingFcl: { document: 18_600, scripts: 121_400 },
     airLift: { document: 25_600, scripts: 124_200 },
     lcl: { document: 22_600, scripts: 126_600 },
+    shippingLcl: { document: 19_600, scripts: 159_000 },
+    tankIndex: { document: 27_200, scripts: 127_900 },
     business: { document: 27_600, scripts: 135_500 },
   },
   /** The style that a document loads before its first paint. */

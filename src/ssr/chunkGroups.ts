@@ -69,9 +69,11 @@ export const chunkGroups = [
     name,
     test: new RegExp(`src/features/services/(?:routes|content)/${files}\\.tsx?$`),
   })),
+  { name: 'orderRoute', test: /src\/features\/booking\/orderRoute\.tsx/ },
+  { name: 'tankFill', test: /contract\/rules\/tanks\/tankFill\.ts/ },
   {
     name: 'load',
-    test: /src\/features\/booking\/orderRoute\.tsx|contract\/(?:rules\/(?:pricing\/measures|loading\/(?:loadFinding|units|liquids))|services\/definitions\/(?:serviceDefinition|commonFields|dryContainers))\.ts/,
+    test: /src\/features\/booking\/orderParts\.tsx|contract\/(?:rules\/(?:pricing\/measures|loading\/(?:loadFinding|units|liquids))|services\/definitions\/(?:serviceDefinition|commonFields|dryContainers))\.ts/,
   },
   { name: 'tanks', test: /contract\/services\/definitions\/(?:tank|flexitank)\.ts/ },
   { name: 'warehousing', test: /contract\/services\/definitions\/warehousing\.ts/ },

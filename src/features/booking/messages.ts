@@ -111,7 +111,6 @@ export const bookingMessages = {
   draftStored: '所填内容随时保存在本机，刷新或关闭页面不会丢失。',
   back: (service: string) => `返回${service}`,
   backToSailings: '返回船期查询',
-  opening: '正在打开订单',
   unavailable: {
     title: '暂时不能在线下单',
     text: '可能是网络不畅，或所选内容已停止受理。',

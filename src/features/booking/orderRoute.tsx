@@ -3,34 +3,31 @@ import { Suspense } from 'react';
 import { useSearch } from 'wouter';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { BookingSkeleton } from '#src/features/booking/form/BookingSkeleton.tsx';
-import { preloadable, lazily } from '#src/platform/lazy.ts';
-import { againPath, numberIn, orderRequestIn } from './orderAddress.ts';
+import { ignoreUnloadable } from '#src/platform/browser.ts';
+import { lazily } from '#src/platform/lazy.ts';
+import { loadOrder } from './orderCode.ts';
 
-const { Lazy: Order } = preloadable(async () => (await import('./bookingEffects.tsx')).Order);
-const OrderedPage = lazily(async () => ({
-  default: (await import('#src/features/services/orderedPage.tsx')).OrderedPage,
-}));
+type Load = () => Promise<readonly ServiceDefinition[]>;
+
+const namesQuote = (query: string): boolean => new URLSearchParams(query).has('offer');
 
 /**
  * A page on which a service is ordered: the quote of the address, the order placed there, or else `Page`, where a quote
- * is chosen.
+ * is chosen. The definitions of its services load for an address that names a quote or an order.
  */
-export const orderRoute = (services: readonly ServiceDefinition[], Page: ComponentType): ComponentType =>
-  function OrderRoute() {
+export const orderRoute = (load: Load, Page: ComponentType): ComponentType => {
+  const Parts = lazily(async () => {
+    if (globalThis.window && namesQuote(location.search)) loadOrder().catch(ignoreUnloadable);
+    const [{ OrderParts }, services] = await Promise.all([import('./orderParts.tsx'), load()]);
+    return { default: ({ query }: { query: string }) => <OrderParts query={query} services={services} Page={Page} /> };
+  });
+  return function OrderRoute() {
     const query = useSearch();
-    const requested = orderRequestIn(query, services);
-    if (requested)
-      return (
-        <Suspense fallback={<BookingSkeleton />}>
-          <Order key={`${requested.offerId} ${requested.amends}`} {...requested} />
-        </Suspense>
-      );
-    const no = numberIn(query);
-    const ordered = services.find(({ prefix }) => no?.startsWith(prefix));
-    if (no === undefined || !ordered) return <Page />;
+    if (!namesQuote(query) && !new URLSearchParams(query).has('no')) return <Page />;
     return (
       <Suspense fallback={<BookingSkeleton />}>
-        <OrderedPage no={no} again={againPath(ordered)} />
+        <Parts query={query} />
       </Suspense>
     );
   };
+};

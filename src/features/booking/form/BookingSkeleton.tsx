@@ -1,4 +1,4 @@
-import { bookingMessages } from '#src/features/booking/messages.ts';
+import { skeletonMessages } from './skeletonMessages.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 /** A skeleton of the order page while its code loads. */
@@ -15,7 +15,7 @@ export function BookingSkeleton() {
 export function FormSkeleton() {
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
-      <output className="sr-only">{bookingMessages.opening}</output>
+      <output className="sr-only">{skeletonMessages.opening}</output>
       <Skeleton className="hidden h-64 xl:block" />
       <div className="flex flex-col gap-4">
         <Skeleton className="h-52" />

@@ -1,4 +1,3 @@
-import { builtIn as service } from '#contract/services/definitions/builtIn.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { builtIn } from '#src/features/services/content/builtInContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
@@ -28,4 +27,6 @@ function BuiltIn() {
   );
 }
 
-export default orderRoute([service], BuiltIn);
+const loadServices = async () => [(await import('#contract/services/definitions/builtIn.ts')).builtIn];
+
+export default orderRoute(loadServices, BuiltIn);

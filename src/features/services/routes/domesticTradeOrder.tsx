@@ -1,7 +1,13 @@
-import { domestic as trucking } from '#contract/services/definitions/domestic.ts';
-import { goods } from '#contract/services/definitions/goodsPurchase.ts';
 import { domestic } from '#src/features/services/content/domesticContent.ts';
 import { requestRoute } from '#src/features/services/serviceRequest.tsx';
 import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 
-export default orderRoute([trucking, goods], requestRoute(domestic));
+const loadServices = async () => {
+  const [trucking, purchase] = await Promise.all([
+    import('#contract/services/definitions/domestic.ts'),
+    import('#contract/services/definitions/goodsPurchase.ts'),
+  ]);
+  return [trucking.domestic, purchase.goods];
+};
+
+export default orderRoute(loadServices, requestRoute(domestic));

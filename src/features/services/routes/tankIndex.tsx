@@ -1,7 +1,8 @@
-import { tank as service } from '#contract/services/definitions/tank.ts';
 import { Picture } from '#src/illustrations/slides/tank.tsx';
 import { tank } from '#src/features/services/content/tankContent.ts';
 import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 
-export default orderRoute([service], serviceRoute(tank, { Picture }));
+const loadServices = async () => [(await import('#contract/services/definitions/tank.ts')).tank];
+
+export default orderRoute(loadServices, serviceRoute(tank, { Picture }));
