@@ -42,9 +42,7 @@ export function CutOffs({ cutOffs, isDanger, now }: Props) {
         {shown.map((cutOff) => (
           <div key={cutOff.code} className="flex flex-wrap gap-x-1.5" title={`${cutOff.nameZh} ${dayTime(cutOff.at)}`}>
             <dt className="text-ink-faint">{nameOf(cutOff)}</dt>
-            <dd>
-              <Time cutOff={cutOff} now={now} />
-            </dd>
+            <Time as="dd" cutOff={cutOff} now={now} />
           </div>
         ))}
       </dl>
@@ -54,14 +52,14 @@ export function CutOffs({ cutOffs, isDanger, now }: Props) {
 
 const nameOf = ({ nameZh }: CutOff) => nameZh.split('（')[0];
 
-function Time({ cutOff, now }: { cutOff: CutOff; now: number }) {
+function Time({ as: Element = 'span', cutOff, now }: { as?: 'dd' | 'span'; cutOff: CutOff; now: number }) {
   const urgency = urgencyOf(cutOff, now);
   const hoursLeft = Math.floor((Date.parse(cutOff.at) - now) / hourMs);
   return (
-    <span className={urgency === 'far' ? '' : 'font-semibold text-critical'}>
+    <Element className={urgency === 'far' ? undefined : 'font-semibold text-critical'}>
       {monthDayTime(cutOff.at)}
       {urgency === 'soon' && ` ${sailingMessages.sailings.hoursLeft(hoursLeft)}`}
       {urgency === 'passed' && ` ${sailingMessages.sailings.closed}`}
-    </span>
+    </Element>
   );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -58,7 +58,8 @@ export function SailingList({
   onSave,
 }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const hydrated = useHydrated();
+  // deferred, so that the page answers while the rows are made that its document lacks
+  const hydrated = useDeferredValue(useHydrated());
   const openId = useSelector(detail, (snapshot) => snapshot.context.id);
   const { rows, page, total, query, more, errorMessage } = state.context;
   const isDanger = query.lane.isDanger === 'Y';
