@@ -55,8 +55,8 @@ export function Header({ tab, config, account, state, overlay, hasColumn }: Head
         className={`border-t max-lg:hidden ${clear ? 'border-white/15' : 'border-line'} ${hasColumn ? 'sidemenu:hidden' : ''}`}
       >
         <ServiceLinks
-          className="mx-auto flex h-[39px] max-w-page justify-between gap-x-2 px-4 xl:justify-start xl:gap-x-7"
-          classes={`flex h-full items-center whitespace-nowrap ${clear ? 'opacity-90 hover:opacity-100' : 'text-ink-soft hover:text-brand-700'}`}
+          className="mx-auto flex min-h-[39px] max-w-page flex-wrap justify-between gap-x-2 px-4 xl:justify-start xl:gap-x-7"
+          classes={`flex min-h-[39px] items-center whitespace-nowrap ${clear ? 'opacity-90 hover:opacity-100' : 'text-ink-soft hover:text-brand-700'}`}
           currentClasses={`font-semibold ${clear ? '!opacity-100 shadow-[inset_0_-2px]' : '!text-brand-700 shadow-[inset_0_-2px]'}`}
         />
       </nav>

@@ -114,7 +114,7 @@ test.for(orderAddresses)(
   },
 );
 
-test('the site with its longest header does so', async () => {
+test('the site with its longest header does so, and the user center', async () => {
   const { page } = await visit(await openSharedSite(), 1440, { hasFakeTimers: true });
   await go(page, '/');
   await signInByPassword(page, accounts.wholeVehicles);
@@ -122,6 +122,12 @@ test('the site with its longest header does so', async () => {
   for (const address of [paths.home, paths.orders, paths.quotes]) {
     await go(page, address);
     wrong.push(...(await problemsOf(page, `signed in, ${address}`, 1440)));
+  }
+  await page.goto('/api-auth/sso/go?to=workplace');
+  const tabs = await page.$$eval('nav a[href^="/user-center/"]', (all) => all.map((one) => one.getAttribute('href')!));
+  for (const tab of tabs) {
+    await page.goto(tab);
+    wrong.push(...(await problemsOf(page, tab, 390)));
   }
   expect(wrong).toEqual([]);
 });

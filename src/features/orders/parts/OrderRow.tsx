@@ -12,7 +12,8 @@ import { Totals } from './Totals.tsx';
 const { orders: messages, clock } = orderMessages;
 
 /** The column widths of a row and the list's head. */
-export const rowColumns = 'md:grid-cols-[11rem_minmax(0,1fr)_11rem_8.5rem_8.5rem_1.25rem] md:gap-x-4';
+export const rowColumns =
+  'md:grid-cols-[min(11rem,21%)_minmax(0,1fr)_min(11rem,16%)_min(8.5rem,14%)_min(8.5rem,14%)_1.25rem] md:gap-x-4';
 
 interface Props {
   order: OrderSummary;
