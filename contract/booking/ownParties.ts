@@ -49,7 +49,12 @@ export const isBlank = (party: object | null): boolean => Object.values(party ??
  */
 export const withOwnParties = (service: ServiceDefinition, form: OrderForm, book: Book): OrderForm => {
   const usable = usableAddresses(service, book.entries);
-  const own = (role: AddressRole) => usable.find((entry) => entry.role === role && entry.isDefault);
+  const own = (role: AddressRole) => {
+    const isDefault = (entry: Book['entries'][number]) => entry.role === role && entry.isDefault;
+    // where the default is in Chinese, papers in English take the English name that was typed last
+    const newest = book.entries.some(isDefault) ? usable.find((entry) => entry.role === role) : undefined;
+    return usable.find(isDefault) ?? newest;
+  };
   const ownParty = service.parties.includes('shipper') ? 'shipper' : 'consignee';
   const stated = own(ownParty);
   const { contact: account } = book;

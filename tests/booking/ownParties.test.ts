@@ -44,6 +44,10 @@ describe('a new form', () => {
   test('of a service that crosses borders takes no name in Chinese', () => {
     const entries = [entry('shipper', { name: company.name })];
     expect(withOwnParties(allServices.fcl, blank('fcl'), { entries, company }).shipper?.name).toBe('');
+    const typedOnce = [...entries, entry('shipper', { isDefault: false })];
+    expect(withOwnParties(allServices.fcl, blank('fcl'), { entries: typedOnce, company }).shipper?.name).toBe(
+      'Own Chemicals Ltd.',
+    );
   });
 
   test('of an inland service names the company as its licence does, unless the book has a Chinese name', () => {
