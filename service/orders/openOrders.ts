@@ -32,7 +32,7 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     .orderBy(sql`${orders.departsAt} nulls last`, desc(orders.placedAt))
     .limit(openMax);
   const numbers = rows.map(({ orderNo }) => orderNo);
-  const documents = await db
+  const attached = await db
     .select({ orderNo: orderDocuments.orderNo, paperCode: orderDocuments.paperCode })
     .from(orderDocuments)
     .where(inArray(orderDocuments.orderNo, numbers));
@@ -41,14 +41,14 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     .from(orderEvents)
     .where(inArray(orderEvents.orderNo, numbers))
     .orderBy(orderEvents.orderNo, desc(orderEvents.position));
-  return rows.map((row) =>
-    Object.assign(row, {
-      documents: documents.filter(({ orderNo }) => orderNo === row.orderNo),
-      timeline: latest
-        .filter(({ orderNo }) => orderNo === row.orderNo)
-        .map(({ dueAt }) => (dueAt ? { dueAt: dueAt.toISOString() } : {})),
-    }),
-  );
+  const documents = new Map<string | null, typeof attached>(numbers.map((orderNo) => [orderNo, []]));
+  for (const document of attached) documents.get(document.orderNo)?.push(document);
+  const dueAts = new Map(latest.map(({ orderNo, dueAt }) => [orderNo, dueAt]));
+  return rows.map((row) => {
+    const dueAt = dueAts.get(row.orderNo);
+    const timeline = dueAt === undefined ? [] : [dueAt === null ? {} : { dueAt: dueAt.toISOString() }];
+    return Object.assign(row, { documents: documents.get(row.orderNo) ?? [], timeline });
+  });
 };
 
 /** The number of a user's orders for which an invoice may be requested and none has been. */

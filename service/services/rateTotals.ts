@@ -42,7 +42,9 @@ const byLane = (rows: readonly RateRow[]): RateRow[][] => {
   const lanes = new Map<string, RateRow[]>();
   for (const row of rows) {
     const lane = `${row.originCode} ${row.destinationCode ?? ''}`;
-    lanes.set(lane, [...(lanes.get(lane) ?? []), row]);
+    const rates = lanes.get(lane);
+    if (rates) rates.push(row);
+    else lanes.set(lane, [row]);
   }
   return [...lanes.values()];
 };

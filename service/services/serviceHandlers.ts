@@ -4,9 +4,8 @@ import { serviceCharges, publishedRates } from '#service/db/schema/selling.ts';
 import { handle } from '#service/http/handler.ts';
 import { endOfChinaMonth } from './deadlines.ts';
 import { quoteIdOf } from './quoteIds.ts';
+import type { RateRow } from './rateCharges.ts';
 import { earliestOf, inForce } from './validity.ts';
-
-type RateRow = typeof publishedRates.$inferSelect;
 
 /** A published rate as it is listed. */
 export const rateOf = (
