@@ -1,4 +1,4 @@
-import type { ComponentProps, Ref } from 'react';
+import type { ComponentProps, ComponentType, Ref } from 'react';
 import { Component, createElement } from 'react';
 
 type ControlElement = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -107,42 +107,17 @@ class ReportingControl extends Component<Props, object, Value | null> implements
 const textOf = (value: ComponentProps<'input'>['value']): string | undefined =>
   value === undefined ? undefined : String(value);
 
-/** An input; `shown` is what the state has where the input has no `value` of its own. */
-export function InputControl({ ref, shown, ...rest }: ComponentProps<'input'> & { shown?: string | undefined }) {
-  const known = shown ?? (rest.type === 'checkbox' ? rest.checked : textOf(rest.value));
-  return (
-    <ReportingControl
-      as="input"
-      attributes={rest}
-      shown={known}
-      isSet={shown === undefined}
-      control={ref as Props['control']}
-    />
-  );
-}
+type Attributes = ComponentProps<'input'> & { shown?: string | undefined };
 
-/** A text area. */
-export function TextAreaControl({ ref, ...rest }: ComponentProps<'textarea'>) {
-  return (
-    <ReportingControl
-      as="textarea"
-      attributes={rest}
-      shown={textOf(rest.value)}
-      isSet
-      control={ref as Props['control']}
-    />
-  );
-}
+/** The control of an element; `shown` is what the state has where it has no `value` of its own. */
+const controlOf =
+  (as: Props['as']) =>
+  ({ ref, shown, ...rest }: Attributes) => {
+    const known = shown ?? (rest.type === 'checkbox' ? rest.checked : textOf(rest.value));
+    const control = ref as Props['control'];
+    return <ReportingControl as={as} attributes={rest} shown={known} isSet={shown === undefined} control={control} />;
+  };
 
-/** A select. */
-export function SelectControl({ ref, ...rest }: ComponentProps<'select'>) {
-  return (
-    <ReportingControl
-      as="select"
-      attributes={rest}
-      shown={textOf(rest.value)}
-      isSet
-      control={ref as Props['control']}
-    />
-  );
-}
+export const InputControl: ComponentType<Attributes> = controlOf('input');
+export const TextAreaControl = controlOf('textarea') as ComponentType<ComponentProps<'textarea'>>;
+export const SelectControl = controlOf('select') as ComponentType<ComponentProps<'select'>>;
