@@ -7,7 +7,8 @@ import { ApiError, apiErrorMessage, expiryCodes } from '#contract/protocol/apiEr
 import { effect, request } from '#machines/effects.ts';
 import { deskDataMachine } from './deskData.ts';
 import { deskFormMachine } from './deskForm.ts';
-import { deskQueueMachine } from './deskQueue.ts';
+import type { QueueView } from './deskQueue.ts';
+import { deskQueueMachine, wholeQueue } from './deskQueue.ts';
 import { deskStaffMachine } from './deskStaff.ts';
 import { deskSubjectMachine } from './deskSubject.ts';
 import { deskUnsentMachine } from './deskUnsent.ts';
@@ -21,6 +22,8 @@ export type DeskRequests = {
 interface DeskContext {
   /** The one-time code of the address; empty without. */
   enrolment: string;
+  /** Where the person was in the queue. */
+  queueView: QueueView;
   /** The page that is open; undefined for the queue. */
   place?: Place | undefined;
   self?: StaffSelf | undefined;
@@ -84,6 +87,10 @@ export const deskMachine = setup({
     setEnrolled: assign((_, params: { output: Enrolment }) => ({ enrolled: params.output })),
     clearEnrolment: assign({ enrolment: '' }),
     setPlace: assign((_, params: { place: Place | undefined }) => ({ place: params.place })),
+    setQueueView: assign(({ self }) => {
+      const { filter, cursors, current } = self.getSnapshot()?.children?.queue?.getSnapshot().context ?? wholeQueue;
+      return { queueView: { filter, cursors, current } };
+    }),
     clearPlace: assign({ place: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     clearErrorMessage: assign({ errorMessage: undefined }),
@@ -91,7 +98,7 @@ export const deskMachine = setup({
   },
 }).createMachine({
   id: 'desk',
-  context: ({ input: { enrolment, place } }) => ({ enrolment, place }),
+  context: ({ input: { enrolment, place } }) => ({ enrolment, place, queueView: wholeQueue }),
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isEnrolling', target: 'enrolling' }, { target: 'recalling' }] },
@@ -169,7 +176,10 @@ export const deskMachine = setup({
             { target: 'queue', actions: 'clearPlace' },
           ],
         },
-        queue: { invoke: { id: 'queue', src: 'queue', input: {} } },
+        queue: {
+          invoke: { id: 'queue', src: 'queue', input: ({ context }) => context.queueView },
+          exit: 'setQueueView',
+        },
         subject: { invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place as Subject } },
         unsent: { invoke: { id: 'unsent', src: 'unsent' } },
         data: { invoke: { id: 'data', src: 'data' } },

@@ -1,105 +1,185 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { QueueItem, QueueKind, SubjectKind } from '#contract/desk/queue.ts';
+import type { QueueCursor, QueueItem, QueueKind, QueuePage, SubjectKind } from '#contract/desk/queue.ts';
+import { queueKey } from '#contract/desk/queue.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
-import { request } from '#machines/effects.ts';
+import { effect, request } from '#machines/effects.ts';
 
-export type DeskQueueRequests = {
-  fetchQueue: () => Promise<QueueItem[]>;
-  claimItem: (of: { about: SubjectKind; subject: string; mine: boolean }) => Promise<unknown>;
-};
-
-/** Which items of the queue are shown. */
+/** Which items of the queue are shown: whose is `all`, `mine`, `free` or a colleague's login. */
 export interface QueueFilter {
   kind: QueueKind | 'all';
-  owner: 'all' | 'mine' | 'free';
+  owner: string;
 }
 
-interface Claim {
-  about: SubjectKind;
-  subject: string;
-  mine: boolean;
+/** What a person does about an item, with whose it is on the page, or about their own presence. */
+export type QueueAct =
+  | { do: 'give'; about: SubjectKind; subject: string; from: string | null; to: string | null }
+  | { do: 'leave'; until: string | null };
+
+interface Wanted {
+  filter: QueueFilter;
+  after: QueueCursor | undefined;
+  version: string;
 }
 
-/** New items appear by themselves after this time. */
-const pollMs = 20_000;
+export type DeskQueueRequests = {
+  /** The page is null if it is the version that is shown. */
+  fetchQueue: (wanted: Wanted) => Promise<{ version: string; page: QueuePage | null }>;
+  sendAct: (act: QueueAct) => Promise<unknown>;
+};
 
-/** The items that a filter shows to a person. */
-export const shownItems = (items: readonly QueueItem[], { kind, owner }: QueueFilter, login: string): QueueItem[] =>
-  items.filter(
-    (item) =>
-      (kind === 'all' || item.kind === kind) &&
-      (owner === 'all' || (owner === 'free' ? item.owner === null : item.owner?.login === login)),
-  );
+/** What a person comes back to after an item. */
+export interface QueueView {
+  filter: QueueFilter;
+  /** Where each page before the shown one ends. */
+  cursors: readonly QueueCursor[];
+  /** The key of the item that the keyboard is at. */
+  current?: string | undefined;
+}
 
-/** What waits at the desk: fetched again by itself, filtered, and claimed; a failed refresh leaves what is shown. */
+interface DeskQueueContext extends QueueView {
+  version: string;
+  page?: QueuePage | undefined;
+  act?: QueueAct | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** The queue of a person who begins. */
+export const wholeQueue: QueueView = { filter: { kind: 'all', owner: 'all' }, cursors: [] };
+
+/** What others do appears by itself after this time. */
+const pollMs = 5_000;
+
+/** The key of the item that the keyboard is at: the first of a page until another is chosen. */
+const currentOf = ({ page, current }: DeskQueueContext): string | undefined =>
+  current ?? page?.items.slice(0, 1).map(queueKey)[0];
+
+/** The item beside the current one, or the first. */
+const steppedTo = (context: DeskQueueContext, by: 1 | -1): QueueItem | undefined => {
+  const items = context.page?.items ?? [];
+  const at = items.findIndex((item) => queueKey(item) === currentOf(context));
+  return at < 0 ? items[0] : items[Math.min(items.length - 1, Math.max(0, at + by))];
+};
+
+const wantedOf = ({ filter, cursors, version }: DeskQueueContext): Wanted => ({
+  filter,
+  after: cursors.at(-1),
+  version,
+});
+
+/**
+ * What waits at the desk, page by page: what others do appears by itself, items are taken, given to a colleague and put
+ * back, and the keyboard goes from item to item; a failed refresh leaves what is shown.
+ */
 export const deskQueueMachine = setup({
   types: {} as {
-    context: {
-      items: readonly QueueItem[];
-      filter: QueueFilter;
-      claim?: Claim | undefined;
-      errorMessage?: string | undefined;
-    };
-    input: { filter?: QueueFilter | undefined };
+    context: DeskQueueContext;
+    input: QueueView;
     events:
       | { type: 'filter.changed'; filter: QueueFilter }
-      | ({ type: 'item.claimed' } & Claim)
+      | { type: 'page.turned'; to: 'next' | 'former' }
+      | { type: 'item.stepped'; by: 1 | -1 }
+      | { type: 'act.chosen'; act: QueueAct }
       | { type: 'retry.requested' };
-    children: { fetchQueue: 'fetchQueue'; refetchQueue: 'fetchQueue'; claimItem: 'claimItem' };
+    children: { fetchQueue: 'fetchQueue'; refetchQueue: 'fetchQueue'; sendAct: 'sendAct' };
   },
   actors: {
     fetchQueue: request<DeskQueueRequests['fetchQueue']>(),
-    claimItem: request<DeskQueueRequests['claimItem']>(),
+    sendAct: request<DeskQueueRequests['sendAct']>(),
+  },
+  guards: {
+    hasPage: ({ context: { page, cursors } }, { to }: { to: 'next' | 'former' }) =>
+      to === 'next' ? page?.next != null : cursors.length > 0,
   },
   actions: {
-    setItems: assign((_, params: { output: QueueItem[] }) => ({ items: params.output, errorMessage: undefined })),
-    setFilter: assign((_, params: { filter: QueueFilter }) => ({ filter: params.filter })),
-    setClaim: assign((_, { about, subject, mine }: Claim) => ({ claim: { about, subject, mine } })),
+    setPage: assign(({ context }, { output }: { output: { version: string; page: QueuePage | null } }) => ({
+      version: output.version,
+      page: output.page ?? context.page,
+    })),
+    setFilter: assign((_, { filter }: { filter: QueueFilter }) => ({ filter, cursors: [], current: undefined })),
+    turnPage: assign(({ context: { page, cursors } }, { to }: { to: 'next' | 'former' }) => ({
+      cursors: to === 'next' ? [...cursors, page!.next!] : cursors.slice(0, -1),
+      current: undefined,
+    })),
+    clearPage: assign({ page: undefined, version: '', errorMessage: undefined }),
+    setCurrent: assign(({ context }, { by }: { by: 1 | -1 }) => {
+      const item = steppedTo(context, by);
+      return { current: item && queueKey(item) };
+    }),
+    setAct: assign((_, { act }: { act: QueueAct }) => ({ act, errorMessage: undefined })),
+    clearErrorMessage: assign({ errorMessage: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    focusItem: effect<{ current?: string | undefined }>(),
   },
   delays: { nextLook: pollMs },
 }).createMachine({
   id: 'deskQueue',
-  context: ({ input }) => ({ items: [], filter: input.filter ?? { kind: 'all', owner: 'all' } }),
+  context: ({ input }) => ({ ...input, version: '' }),
   initial: 'fetching',
-  on: { 'filter.changed': { actions: { type: 'setFilter', params: ({ event }) => event } } },
+  on: {
+    'filter.changed': {
+      target: '.fetching',
+      actions: ['clearPage', { type: 'setFilter', params: ({ event }) => event }],
+    },
+  },
   states: {
     fetching: {
       tags: 'busy',
       invoke: {
         id: 'fetchQueue',
         src: 'fetchQueue',
-        onDone: { target: 'shown', actions: { type: 'setItems', params: ({ event }) => event } },
+        input: ({ context }) => wantedOf(context),
+        onDone: {
+          target: 'shown',
+          actions: [
+            { type: 'setPage', params: ({ event }) => event },
+            { type: 'focusItem', params: ({ context }) => ({ current: currentOf(context) }) },
+          ],
+        },
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'retry.requested': 'fetching' } },
+    failed: { on: { 'retry.requested': { target: 'fetching', actions: 'clearErrorMessage' } } },
     shown: {
       initial: 'resting',
+      on: {
+        'item.stepped': {
+          actions: [
+            { type: 'setCurrent', params: ({ event }) => event },
+            { type: 'focusItem', params: ({ context }) => ({ current: currentOf(context) }) },
+          ],
+        },
+        'page.turned': {
+          guard: { type: 'hasPage', params: ({ event }) => event },
+          target: 'fetching',
+          actions: [{ type: 'turnPage', params: ({ event }) => event }, 'clearPage'],
+        },
+      },
       states: {
         resting: {
           after: { nextLook: 'refreshing' },
           on: {
-            'item.claimed': { target: 'claiming', actions: { type: 'setClaim', params: ({ event }) => event } },
-            'retry.requested': 'refreshing',
+            'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
+            'retry.requested': { target: 'refreshing', actions: 'clearErrorMessage' },
           },
         },
-        claiming: {
+        acting: {
           tags: 'busy',
           invoke: {
-            id: 'claimItem',
-            src: 'claimItem',
-            input: ({ context }) => context.claim!,
+            id: 'sendAct',
+            src: 'sendAct',
+            input: ({ context }) => context.act!,
             onDone: 'refreshing',
-            onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+            // a colleague may have been faster: what is so now is shown beside the reason
+            onError: { target: 'refreshing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
         refreshing: {
           invoke: {
             id: 'refetchQueue',
             src: 'fetchQueue',
-            onDone: { target: 'resting', actions: { type: 'setItems', params: ({ event }) => event } },
+            input: ({ context }) => wantedOf(context),
+            onDone: { target: 'resting', actions: { type: 'setPage', params: ({ event }) => event } },
             onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },

@@ -31,6 +31,10 @@ export const deskMessages = {
     `${who}已于 ${at} ${passed ? '通过' : '驳回'}该申请。您的操作没有执行，请核对`,
   enquiryUnknown: '没有这条询价',
   enquiryAnswered: (who: string, at: string) => `${who}已于 ${at} 答复该询价。您的答复没有记录，请核对`,
+  notTheirs: (who: string) => `${who}的岗位不处理这类事项`,
+  absent: (who: string, until: string) => `${who}不在岗，至 ${until}`,
+  claimed: (who: string, at: string) => `${who}已于 ${at} 认领，请核对后再操作`,
+  released: '同事已放回该事项，请核对后再操作',
   goodsUnknown: (unNumber: string) => `危险货物一览表中没有 UN${unNumber} 的这个条目，请核对英文正确运输名称`,
   tooMany: (wait: string) => `操作过于频繁，请${wait}后再试`,
 } as const;

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { answerFinding } from '#contract/desk/findings.ts';
 import * as contract from '#contract/desk/orderDesk.ts';
-import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
+import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderDocuments as documents } from '#service/db/schema/orders.ts';
@@ -17,7 +17,7 @@ import { handleDesk } from './deskContext.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
 import { noteOrder, orderAtDesk } from './orderDesk.ts';
-import { claim } from './owners.ts';
+import { claim, setAbsenceOf } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
 
 const documentAtDesk = async ({ db }: DeskContext, { orderNo, id }: { orderNo: string; id: string }) => {
@@ -45,8 +45,9 @@ const issue = handleDesk(
 
 /** The desk's work: what waits, orders, verifications, enquiries, invoices. */
 export const orderDeskHandlers = [
-  handleDesk(deskQueue, (_, context) => waitingAtDesk(context)),
+  handleDesk(deskQueue, (input, context) => waitingAtDesk(context, input)),
   handleDesk(claimSubject, (input, context) => claim(context, input)),
+  handleDesk(setAbsence, ({ until }, context) => setAbsenceOf(context, until)),
   handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
   handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),

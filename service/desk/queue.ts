@@ -1,172 +1,96 @@
-import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { QueueItem } from '#contract/desk/queue.ts';
-import { clerks } from '#contract/desk/staffRoles.ts';
-import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
-import { urgencyOf } from '#contract/rules/dates/cutOffs.ts';
-import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { OrderStatus } from '#contract/orders/orderStatus.ts';
-import { openStatuses } from '#machines/orders/orderLife.ts';
+import { createHash } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Colleague, QueueCursor, QueueItem, QueuePage, QueueRequest } from '#contract/desk/queue.ts';
+import { queueKindsOf, queuePageSize } from '#contract/desk/queue.ts';
 import type { Database } from '#service/db/database.ts';
-import { enquiries } from '#service/db/schema/enquiries.ts';
-import { invoiceRequests, orderDocuments, orderEvents, orders } from '#service/db/schema/orders.ts';
-import { waitingApplications } from '#service/enterprise/review.ts';
-import { statusName } from '#service/orders/messages.ts';
-import { nextWorkingEvening } from '#service/services/deadlines.ts';
+import { deskOwners, deskTasks, staff } from '#service/db/schema/desk.ts';
 import type { DeskContext } from './deskContext.ts';
-import { deskMessages } from './messages.ts';
-import { ownersByKey } from './owners.ts';
+import { refreshTasks } from './taskRefresh.ts';
 
-type Waiting = Omit<QueueItem, 'owner'>;
+const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownUntil } = deskTasks;
 
-/** The most open orders and enquiries that are looked at. */
-const listed = 2_000;
+const isShown = (now: Date): SQL | undefined =>
+  and(or(isNull(shownFrom), lte(shownFrom, now)), or(isNull(shownUntil), gt(shownUntil, now)));
 
-/** What a status waits for, until 18:00 of the next working day. */
-const kindOf: Partial<Record<OrderStatus, 'review' | 'acceptance' | 'amendment'>> = {
-  DG_REVIEW: 'review',
-  SUBMITTED: 'acceptance',
-  INFO_SUPPLIED: 'acceptance',
-  AMENDING: 'amendment',
+/** Whose items a reader wants: with those of absent colleagues among the free ones. */
+const ownedBy = (owner: QueueRequest['owner'], self: string, now: Date): SQL | undefined => {
+  if (owner === 'all') return undefined;
+  if (owner === 'free') return or(isNull(staff.id), gt(staff.absentUntil, now), sql`${staff.disabledAt} is not null`);
+  return eq(staff.login, owner === 'mine' ? self : owner);
 };
 
-/** The statuses between acceptance and the handover of the goods, when documents fall due. */
-const beforeHandover: ReadonlySet<OrderStatus> = new Set(['ACCEPTED', 'RELEASED', 'AMENDING', 'DG_DECLARED']);
-/** The statuses in which a cut-off may be missed. */
-const beforeCutOff: ReadonlySet<OrderStatus> = new Set([
-  ...beforeHandover,
-  'SUBMITTED',
-  'NEED_INFO',
-  'INFO_SUPPLIED',
-  'DG_REVIEW',
-]);
+const after = ({ dueAt: due, subject: last, kind: of }: QueueCursor): SQL =>
+  sql`(${dueAt}, ${subject}, ${kind}) > (${due}::timestamptz, ${last}, ${of})`;
 
-const openOrders = (db: Database) =>
+/** The query of a page, and of one more item, which tells whether there is a next page. */
+export const pageOfQueue = (db: Database, matching: SQL | undefined) =>
   db
-    .select({
-      orderNo: orders.orderNo,
-      line: orders.line,
-      status: orders.status,
-      isDangerous: orders.isDangerous,
-      routeZh: orders.routeZh,
-      carriageZh: orders.carriageZh,
-      content: orders.content,
-      offer: orders.offer,
-      reviewReasons: orders.reviewReasons,
-      departsAt: orders.departsAt,
-      placedAt: orders.placedAt,
-      since: sql<string>`(select to_json(max(${orderEvents.at})) from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo})`,
-      documents: sql<
-        string[]
-      >`array(select ${orderDocuments.paperCode} from ${orderDocuments} where ${orderDocuments.orderNo} = ${orders.orderNo})`,
-    })
-    .from(orders)
-    .where(inArray(orders.status, [...openStatuses]))
-    .orderBy(asc(orders.placedAt))
-    .limit(listed);
+    .select({ about, subject, kind, dueAt, since, titleZh, detailZh, login: staff.login, name: staff.name })
+    .from(deskTasks)
+    .leftJoin(deskOwners, and(eq(deskOwners.kind, about), eq(deskOwners.subject, subject)))
+    .leftJoin(staff, eq(staff.id, deskOwners.staffId))
+    .where(matching)
+    .orderBy(asc(dueAt), asc(subject), asc(kind))
+    .limit(queuePageSize + 1);
 
-type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
+type Row = Awaited<ReturnType<typeof pageOfQueue>>[number];
 
-/** The required documents that the customer has neither uploaded nor said to hold. */
-const missingDocuments = ({ line, content, offer, documents, reviewReasons: recognised }: OpenOrder): string[] => {
-  const { own } = neededDocumentsOf({ service: allServices[line], quote: offer, form: content, recognised });
-  const there = new Set(documents);
-  return own.filter(({ need, code }) => need === 'required' && !there.has(code)).map(({ nameZh }) => nameZh);
-};
+const itemOf = ({ login, name, ...row }: Row): QueueItem => ({
+  ...row,
+  dueAt: row.dueAt.toISOString(),
+  since: row.since.toISOString(),
+  owner: login === null ? null : { login, name: name ?? login },
+});
 
-/** The next cut-off of an order; dangerous goods have one more. */
-const nextCutOff = ({ offer, isDangerous }: OpenOrder, now: number) =>
-  (offer.sailing?.cutOffs ?? [])
-    .filter(({ code }) => isDangerous || code !== 'DG_DOC')
-    .filter((cutOff) => cutOff.code !== 'EFC' && urgencyOf(cutOff, now) !== 'passed')
-    .toSorted((one, other) => one.at.localeCompare(other.at))[0];
+const cursorOf = ({ dueAt: due, subject: last, kind: of }: QueueItem): QueueCursor => ({
+  dueAt: due,
+  subject: last,
+  kind: of,
+});
 
-const waitingInOrder = (order: OpenOrder, now: number): Waiting[] => {
-  const { orderNo, line, status, routeZh, carriageZh, placedAt } = order;
-  const since = new Date(order.since ?? placedAt);
-  const evening = nextWorkingEvening(since).toISOString();
-  const item = (kind: Waiting['kind'], dueAt: string, detailZh: string): Waiting => ({
-    kind,
-    about: 'order',
-    subject: orderNo,
-    titleZh: [orderNo, allServices[line].nameZh, routeZh].join(' · '),
-    detailZh,
-    dueAt,
-    since: since.toISOString(),
-  });
-  const kind = kindOf[status];
-  const cutOff = beforeCutOff.has(status) ? nextCutOff(order, now) : undefined;
-  const missing = beforeHandover.has(status) ? missingDocuments(order) : [];
-  return [
-    ...(kind ? [item(kind, evening, [statusName(line, status), carriageZh].filter(Boolean).join(' · '))] : []),
-    ...(missing.length > 0 ? [item('documents', cutOff?.at ?? evening, deskMessages.missing(missing))] : []),
-    ...(cutOff && urgencyOf(cutOff, now) === 'soon'
-      ? [item('cutOff', cutOff.at, deskMessages.cutOff(cutOff.nameZh, statusName(line, status)))]
-      : []),
-  ];
-};
-
-const waitingVerifications = async (db: Database): Promise<Waiting[]> =>
-  (await waitingApplications(db)).map(({ id, fields, creditCode, submittedAt }) => ({
-    kind: 'verification',
-    about: 'application',
-    subject: id,
-    titleZh: fields.enterpriseName,
-    detailZh: creditCode,
-    dueAt: nextWorkingEvening(submittedAt).toISOString(),
-    since: submittedAt.toISOString(),
-  }));
-
-const waitingEnquiries = async (db: Database): Promise<Waiting[]> => {
-  const rows = await db
-    .select()
-    .from(enquiries)
-    .where(isNull(enquiries.answeredAt))
-    .orderBy(asc(enquiries.answerBy))
-    .limit(listed);
-  return rows.map(({ enquiryNo, content, receivedAt, answerBy }) => ({
-    kind: 'enquiry',
-    about: 'enquiry',
-    subject: enquiryNo,
-    titleZh: [enquiryNo, allServices[content.line].nameZh, content.goods].join(' · '),
-    detailZh: [content.company, content.contactName].filter(Boolean).join(' · '),
-    dueAt: answerBy.toISOString(),
-    since: receivedAt.toISOString(),
+/** Who can be given work, and until when somebody is absent. */
+const colleagues = async (db: Database, now: Date): Promise<Colleague[]> => {
+  const rows = await db.select().from(staff).where(isNull(staff.disabledAt)).orderBy(asc(staff.login));
+  return rows.map(({ login, name, role, absentUntil }) => ({
+    login,
+    name,
+    role,
+    absentUntil: absentUntil !== null && absentUntil > now ? absentUntil.toISOString() : null,
   }));
 };
 
-const waitingInvoices = async (db: Database): Promise<Waiting[]> => {
-  const rows = await db
-    .select({ orderNo: invoiceRequests.orderNo, content: invoiceRequests.content, at: invoiceRequests.requestedAt })
-    .from(invoiceRequests)
-    .where(eq(invoiceRequests.status, 'REQUESTED'))
-    .orderBy(asc(invoiceRequests.requestedAt))
-    .limit(listed);
-  return rows.map(({ orderNo, content, at }) => ({
-    kind: 'invoice',
-    about: 'order',
-    subject: orderNo,
-    titleZh: [orderNo, content.companyName].join(' · '),
-    detailZh: deskMessages.invoiceKinds[content.kind],
-    dueAt: nextWorkingEvening(at).toISOString(),
-    since: at.toISOString(),
-  }));
+const totalOf = async (db: Database, matching: SQL | undefined): Promise<number> => {
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(deskTasks)
+    .leftJoin(deskOwners, and(eq(deskOwners.kind, about), eq(deskOwners.subject, subject)))
+    .leftJoin(staff, eq(staff.id, deskOwners.staffId))
+    .where(matching);
+  return counted?.total ?? 0;
 };
 
-/** Everything that waits for a role at the desk, what is due first at the top, each with its owner. */
-export const waitingAtDesk = async ({
-  db,
-  clock,
-  staff: { role },
-}: Pick<DeskContext, 'db' | 'clock' | 'staff'>): Promise<QueueItem[]> => {
-  const now = clock.now().getTime();
-  const waiting = [
-    ...(await openOrders(db)).flatMap((order) => waitingInOrder(order, now)),
-    ...(clerks.includes(role)
-      ? [...(await waitingVerifications(db)), ...(await waitingEnquiries(db)), ...(await waitingInvoices(db))]
-      : []),
-  ];
-  const owners = await ownersByKey(db);
-  return waiting
-    .map((item) => Object.assign(item, { owner: owners.get(`${item.about} ${item.subject}`) ?? null }))
-    .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt) || one.subject.localeCompare(other.subject));
+/** A page of what waits for a role at the desk, what is due first at the top; nothing if the reader has that version. */
+export const waitingAtDesk = async (
+  { db, clock, staff: { role, login } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  { kind: wanted, owner, after: last, version: known }: QueueRequest,
+): Promise<{ version: string; page: QueuePage | null }> => {
+  await refreshTasks(db);
+  const now = clock.now();
+  const kinds = queueKindsOf(role).filter((each) => wanted === 'all' || each === wanted);
+  const matching = and(
+    kinds.length === 1 ? eq(kind, kinds[0]!) : inArray(kind, kinds),
+    isShown(now),
+    ownedBy(owner, login, now),
+  );
+  const rows = await pageOfQueue(db, and(matching, last && after(last)));
+  const items = rows.slice(0, queuePageSize).map(itemOf);
+  const page: QueuePage = {
+    total: await totalOf(db, matching),
+    items,
+    next: rows.length > queuePageSize ? cursorOf(items.at(-1)!) : null,
+    colleagues: await colleagues(db, now),
+  };
+  const version = createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22);
+  return { version, page: version === known ? null : page };
 };

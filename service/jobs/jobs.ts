@@ -6,6 +6,7 @@ import { cancelOverdue, nextDeadline } from '#service/orders/autoCancel.ts';
 import { hourMs } from '#service/support/chinaTime.ts';
 import { rollSailings } from '#service/search/rollingSailings.ts';
 import { deleteExpired } from './cleanup.ts';
+import { refreshAllTasks } from '#service/desk/taskRefresh.ts';
 import type { Job, JobDependencies } from './job.ts';
 import type { NoticeDependencies } from './ownerJobs.ts';
 import { ownerJobs } from './ownerJobs.ts';
@@ -40,6 +41,17 @@ const cleanUp = (auditDays: number): Job => ({
     return cleanUpEveryMs;
   },
 });
+
+const tasksEveryMs = 10_000;
+
+/** Tasks of the desk after many changes at once, such as of a former build; a reader of the queue works off a few. */
+const deskTasks: Job = {
+  name: 'deskTasks',
+  run: async ({ db, clock }) => {
+    await refreshAllTasks(db, clock.now());
+    return tasksEveryMs;
+  },
+};
 
 const reviewEveryMs = 2_000;
 
@@ -121,6 +133,7 @@ export const startJobs = ({
   const jobs = [
     autoCancel,
     cleanUp(auditDays),
+    deskTasks,
     ...(demoData ? [rolling] : []),
     ...(owners ? ownerJobs(owners) : []),
     ...(reader ? [reviewing(reader)] : []),

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
-import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
@@ -10,19 +10,19 @@ import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { past } from './dataSamples.ts';
-import { administrator, clerk, deskNow, deskOrigin, enquiry, enrolment, waiting } from './deskSamples.ts';
+import { administrator, clerk, deskNow, deskOrigin, enquiry, enrolment, waitingPage } from './deskSamples.ts';
 import { members, unsent } from './peopleSamples.ts';
 
 type Args = Scene<typeof deskMachine>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { enrolment: '' };
-const signedIn: Args['context'] = { enrolment: '', self: clerk };
+const context: Args['context'] = { enrolment: '', queueView: wholeQueue };
+const signedIn: Args['context'] = { enrolment: '', queueView: wholeQueue, self: clerk };
 const form = (about: Scene<typeof deskFormMachine>['context']['about']) =>
   frozen(deskFormMachine, { value: 'editing', context: { about, values: {}, problems: {} } });
 const queue = frozen(deskQueueMachine, {
   value: { shown: 'resting' },
-  context: { items: waiting, filter: { kind: 'all', owner: 'all' } },
+  context: { ...wholeQueue, version: 'v1', page: waitingPage },
 });
 const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
 const subject = frozen(deskSubjectMachine, {
@@ -49,7 +49,7 @@ export const EnrollingRejected: Story = {
 export const EnrollingFilling: Story = {
   args: {
     value: { enrolling: 'filling' },
-    context: { enrolment: 'e', enrolled: enrolment },
+    context: { enrolment: 'e', queueView: wholeQueue, enrolled: enrolment },
     children: { form: form({ kind: 'enrolment', enrolment: 'e' }) },
   },
 };
@@ -61,7 +61,7 @@ export const SignedInSubject: Story = {
 export const SignedInData: Story = {
   args: {
     value: { signedIn: 'data' },
-    context: { enrolment: '', self: administrator, place: { section: 'data' } },
+    context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'data' } },
     children: { data: frozen(deskDataMachine, { value: { shown: 'resting' }, context: { imports: past } }) },
   },
 };
@@ -77,7 +77,7 @@ export const SignedInUnsent: Story = {
 export const SignedInStaff: Story = {
   args: {
     value: { signedIn: 'staff' },
-    context: { enrolment: '', self: administrator, place: { section: 'staff' } },
+    context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'staff' } },
     children: { staff: frozen(deskStaffMachine, { value: { shown: 'resting' }, context: { members } }) },
   },
 };

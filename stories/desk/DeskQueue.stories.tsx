@@ -1,14 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { clerk, deskNow, waiting } from './deskSamples.ts';
+import { clerk, deskNow, longPage, waitingPage } from './deskSamples.ts';
 
 type Args = Scene<typeof deskQueueMachine>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { items: waiting, filter: { kind: 'all', owner: 'all' } };
+const context: Args['context'] = { ...wholeQueue, version: 'v1', page: waitingPage };
+const blank: Args['context'] = { ...wholeQueue, version: '' };
 
 export default {
   title: 'flows/DeskQueue',
@@ -20,13 +21,15 @@ export default {
   args: { value: { shown: 'resting' }, context },
 } satisfies Meta<Args>;
 
-export const Fetching: Story = { args: { value: 'fetching', context: { ...context, items: [] } } };
+export const Fetching: Story = { args: { value: 'fetching', context: blank } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, items: [], errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...blank, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
 };
 export const Resting: Story = {};
-export const RestingMine: Story = { args: { context: { ...context, filter: { kind: 'all', owner: 'mine' } } } };
-export const RestingEmpty: Story = { args: { context: { ...context, items: [] } } };
-export const RestingWithError: Story = { args: { context: { ...context, errorMessage: '该申请已有结果' } } };
-export const Claiming: Story = { args: { value: { shown: 'claiming' } } };
+export const RestingMiddle: Story = { args: { context: { ...context, page: longPage, cursors: [longPage.next!] } } };
+export const RestingEmpty: Story = { args: { context: { ...context, page: { ...waitingPage, total: 0, items: [] } } } };
+export const RestingWithError: Story = {
+  args: { context: { ...context, errorMessage: '刘洋已于 2026-03-02 09:58 认领，请核对后再操作' } },
+};
+export const Acting: Story = { args: { value: { shown: 'acting' } } };
 export const Refreshing: Story = { args: { value: { shown: 'refreshing' } } };

@@ -1,6 +1,6 @@
 import type { NameDecision } from '#contract/desk/findings.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
-import type { QueueItem } from '#contract/desk/queue.ts';
+import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
@@ -65,6 +65,23 @@ export const waiting: QueueItem[] = [
     dueAt: '2026-03-02T10:00:00Z',
   },
 ];
+
+/** A page of the queue: one colleague is absent. */
+export const waitingPage: QueuePage = {
+  total: 4,
+  items: waiting,
+  next: null,
+  colleagues: [
+    { login: 'wang', name: '王敏', role: 'clerk', absentUntil: null },
+    { login: 'zhao', name: '赵刚', role: 'clerk', absentUntil: '2026-03-06T15:59:59Z' },
+  ],
+};
+/** One of several pages. */
+export const longPage: QueuePage = {
+  ...waitingPage,
+  total: 54,
+  next: { dueAt: '2026-03-02T10:00:00Z', subject: 'a1', kind: 'verification' },
+};
 
 const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder => ({
   ...order,

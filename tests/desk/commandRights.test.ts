@@ -66,10 +66,10 @@ describe.each(staffRoles)('a %s', (role) => {
 
 test('a reviewer neither sees nor claims what is not reviewed there; nobody claims what does not exist', async () => {
   const claim = (role: StaffRole, about: 'order' | 'application' | 'enquiry', subject: string) =>
-    service.call(claimSubject, { about, subject, mine: true }, staff.get(role)!);
+    service.call(claimSubject, { about, subject, from: null, to: role }, staff.get(role)!);
   const { enquiryNo } = await service.call(addEnquiry, enquiryForm(), { headers: { 'Idempotency-Key': 'enquiry-1' } });
   const kinds = async (role: StaffRole) =>
-    new Set((await service.call(deskQueue, {}, staff.get(role)!)).map(({ about }) => about));
+    new Set((await service.call(deskQueue, {}, staff.get(role)!)).page!.items.map(({ about }) => about));
   expect(await kinds('clerk')).toContain('enquiry');
   expect(await kinds('reviewer')).not.toContain('enquiry');
   await expect(claim('reviewer', 'enquiry', enquiryNo)).rejects.toMatchObject({ code: codes.forbidden });

@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   answerEnquiry,
@@ -7,10 +8,12 @@ import {
   deskEnquiry,
   deskLicence,
 } from '#contract/desk/reviewDesk.ts';
-import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
+import type { QueueRequest } from '#contract/desk/queue.ts';
+import { claimSubject, deskQueue, queuePageSize, setAbsence } from '#contract/desk/queue.ts';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { pageOfQueue } from '#service/desk/queue.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import { sampleLicence } from '#tests/support/licence.ts';
@@ -27,7 +30,9 @@ const order = madeForAll(() => livingOrder(service, customer, { dangerous: true 
 const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
 const other = madeForAll(() => staffMember(service, 'clerk', 'sun'));
 
-const queue = () => service.call(deskQueue, {}, clerk);
+const pageOf = (input: Partial<QueueRequest> = {}, by = clerk) => service.call(deskQueue, input, by);
+const queue = async (by = clerk) => (await pageOf({}, by)).page!.items;
+const found = async (owner: string) => (await pageOf({ owner })).page!.items.map((item) => item.subject);
 const kindsOf = async (subject: string) =>
   (await queue()).filter((item) => item.subject === subject).map(({ kind }) => kind);
 
@@ -55,14 +60,25 @@ test('the queue is sorted by due time, and an item has the owner who took it', a
   const subject = { about: 'order' as const, subject: order.orderNo };
   const ownerOf = async () => (await queue()).find((item) => item.subject === order.orderNo)?.owner;
   expect(await ownerOf()).toBeNull();
-  await service.call(claimSubject, { ...subject, mine: true }, clerk);
+  const give = (from: string | null, to: string | null, by = clerk) =>
+    service.call(claimSubject, { ...subject, from, to }, by);
+  await give(null, 'wang');
   expect(await ownerOf()).toEqual({ login: 'wang', name: 'wang先生' });
-  // a colleague may take it over, but not put back what is another's
-  await service.call(claimSubject, { ...subject, mine: false }, other);
-  expect(await ownerOf()).toMatchObject({ login: 'wang' });
-  await service.call(claimSubject, { ...subject, mine: true }, other);
+  // of two who take it the second reads who has it; a colleague may take it over, or be given it
+  const late = { code: codes.conflict, field: 'version', message: expect.stringContaining('wang先生已于') as string };
+  await expect(give(null, 'sun', other)).rejects.toMatchObject(late);
+  await expect(give('sun', null, other)).rejects.toMatchObject(late);
+  await give('wang', 'sun', other);
   expect(await ownerOf()).toMatchObject({ login: 'sun' });
-  await service.call(claimSubject, { ...subject, mine: false }, other);
+  expect([await found('sun'), await found('mine')]).toEqual([expect.arrayContaining([order.orderNo]), []]);
+  // what an absent colleague has is among what is free
+  const until = service.clock.now().toISOString().slice(0, 10);
+  expect(await found('free')).not.toContain(order.orderNo);
+  await service.call(setAbsence, { until }, other);
+  expect(await found('free')).toContain(order.orderNo);
+  await give('sun', 'wang');
+  await expect(give('wang', 'sun')).rejects.toMatchObject({ message: expect.stringContaining('不在岗') as string });
+  await give('wang', null);
   expect(await ownerOf()).toBeNull();
 });
 
@@ -107,13 +123,32 @@ test('a verification shows picture and fields, and is decided once; a rejection 
   expect(await kindsOf(id)).toEqual([]);
 });
 
+test('a reader who has the page gets its version alone; more than a page is read by the index, in its sequence', async () => {
+  const { version, page } = await pageOf();
+  expect(await pageOf({ version })).toEqual({ version, page: null });
+  await service.db.execute(sql`
+    insert into desk_tasks select 'order', 'X' || n, 'acceptance', now() + n * interval '1 second', now(), 'X', ''
+    from generate_series(1, 5000) n`);
+  await service.db.execute(sql`analyze desk_tasks`);
+  const seen: string[] = [];
+  for (let after = page!.next ?? undefined, turns = 0; turns < 3; turns += 1) {
+    const next = (await pageOf(after ? { after } : {})).page!;
+    seen.push(...next.items.map((item) => item.subject + item.kind + item.dueAt));
+    expect(next.items).toHaveLength(queuePageSize);
+    after = next.next ?? undefined;
+  }
+  expect(new Set(seen).size).toBe(3 * queuePageSize);
+  const plan = JSON.stringify(await service.db.execute(sql`explain ${pageOfQueue(service.db, sql`true`).getSQL()}`));
+  expect(plan).toMatch(/Index Scan using desk_tasks_due/);
+  expect(plan).not.toContain('Seq Scan on desk_tasks');
+});
+
 test('a cut-off within a day is due then, and gone once it has passed', async () => {
   await order.put('RELEASED');
   const cutOffs = (await service.db.query.orders.findFirst())!.offer.sailing!.cutOffs;
   const [first] = cutOffs.filter(({ code }) => code !== 'EFC').toSorted((a, b) => a.at.localeCompare(b.at));
   const before = service.clock.now();
   service.clock.advance(Date.parse(first!.at) - before.getTime() - 3_600_000);
-  const { headers } = await staffMember(service, 'clerk', 'qian');
-  const due = (await service.call(deskQueue, {}, { headers })).find(({ kind }) => kind === 'cutOff');
+  const due = (await queue(await staffMember(service, 'clerk', 'qian'))).find(({ kind }) => kind === 'cutOff');
   expect(due).toMatchObject({ subject: order.orderNo, dueAt: first!.at });
 });

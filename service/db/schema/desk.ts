@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { QueueKind, SubjectKind } from '#contract/desk/queue.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
@@ -24,6 +25,8 @@ export const staff = pgTable(
     enrolmentHash: text('enrolment_hash'),
     enrolmentExpiresAt: instant('enrolment_expires_at'),
     disabledAt: instant('disabled_at'),
+    /** Until when the person is absent; others take what is theirs meanwhile. */
+    absentUntil: instant('absent_until'),
     lastSignInAt: instant('last_sign_in_at'),
     createdAt: instant('created_at').notNull(),
   },
@@ -103,3 +106,35 @@ export const deskOwners = pgTable(
   },
   (table) => [primaryKey({ columns: [table.kind, table.subject] })],
 );
+
+/**
+ * What waits at the desk, each with its deadline, as the queue is read: computed anew when its subject changes. What is
+ * shown for a time only is listed with that time.
+ */
+export const deskTasks = pgTable(
+  'desk_tasks',
+  {
+    about: text('about').$type<SubjectKind>().notNull(),
+    subject: text('subject').notNull(),
+    kind: text('kind').$type<QueueKind>().notNull(),
+    dueAt: instant('due_at').notNull(),
+    since: instant('since').notNull(),
+    titleZh: text('title_zh').notNull(),
+    detailZh: text('detail_zh').notNull(),
+    shownFrom: instant('shown_from'),
+    shownUntil: instant('shown_until'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.about, table.subject, table.kind, table.dueAt] }),
+    // the queue is read in this sequence, page by page
+    index('desk_tasks_due').on(table.dueAt, table.subject, table.kind),
+    index('desk_tasks_ended').on(table.shownUntil),
+  ],
+);
+
+/** Subjects whose tasks are to be computed anew; triggers of their tables write it, whichever build changes them. */
+export const deskChanges = pgTable('desk_changes', {
+  id: bigserial('id', { mode: 'number' }).primaryKey(),
+  about: text('about').$type<SubjectKind>().notNull(),
+  subject: text('subject').notNull(),
+});

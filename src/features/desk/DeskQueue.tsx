@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { Place } from '#contract/desk/deskAddress.ts';
-import type { QueueItem } from '#contract/desk/queue.ts';
-import { queueKinds } from '#contract/desk/queue.ts';
+import type { Colleague, QueueItem } from '#contract/desk/queue.ts';
+import { queueKey, queueKinds, subjectRoles } from '#contract/desk/queue.ts';
 import type { DeskQueueActor, QueueFilter } from '#machines/desk/deskQueue.ts';
-import { shownItems } from '#machines/desk/deskQueue.ts';
 import { deskMessages } from './messages.ts';
 import { PlaceLink } from './parts/PlaceLink.tsx';
+import { Presence } from './parts/Presence.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -26,26 +26,64 @@ interface Props {
 
 interface RowProps {
   item: QueueItem;
+  colleagues: readonly Colleague[];
   login: string;
   now: number;
   isFree: boolean;
   onOpen: (place: Place | undefined) => void;
-  onClaim: (mine: boolean) => void;
+  onStep: (by: 1 | -1) => void;
+  onGive: (to: string | null) => void;
+}
+
+/** Whose an item is, and to whom it can be given. */
+function OwnerOfItem({ item, colleagues, login, isFree, onGive }: Omit<RowProps, 'now' | 'onOpen' | 'onStep'>) {
+  const { about, owner, titleZh } = item;
+  const others = colleagues.filter((each) => each.login === login || subjectRoles[about].includes(each.role));
+  const isAbsent = colleagues.find((each) => each.login === owner?.login)?.absentUntil != null;
+  const gone = owner && !others.some((each) => each.login === owner.login) ? [owner] : [];
+  return (
+    <div className="flex items-center gap-2">
+      {isAbsent && <Badge tone="notice">{messages.absent}</Badge>}
+      <Select
+        className="w-36"
+        aria-label={messages.ownerOf(titleZh)}
+        disabled={!isFree}
+        value={owner?.login ?? ''}
+        options={[
+          { value: '', label: messages.free },
+          ...[...others, ...gone].map((each) => ({ value: each.login, label: each.name })),
+        ]}
+        onChange={({ currentTarget }) => onGive(currentTarget.value || null)}
+      />
+      <Button
+        tone="secondary"
+        size="sm"
+        className={owner?.login === login ? 'invisible' : ''}
+        disabled={!isFree}
+        aria-label={messages.claimOf(titleZh)}
+        onClick={() => onGive(login)}
+      >
+        {messages.claim}
+      </Button>
+    </div>
+  );
 }
 
 /** One thing that waits: what it is, when it is due, and who works on it. */
-function QueueRow({ item, login, now, isFree, onOpen, onClaim }: RowProps) {
-  const { kind, about, subject, titleZh, detailZh, dueAt, owner } = item;
+function QueueRow(props: RowProps) {
+  const { item, now, onOpen, onStep } = props;
+  const { kind, about, subject, titleZh, detailZh, dueAt } = item;
   const isOverdue = Date.parse(dueAt) <= now;
-  const isMine = owner?.login === login;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0 focus-within:bg-brand-50">
       <Badge tone={isOverdue ? 'critical' : kind === 'review' ? 'hazard' : 'brand'}>{kinds[kind]}</Badge>
       <div className="min-w-0 flex-1 basis-60">
         <PlaceLink
+          id={`field-${queueKey(item)}`}
           place={{ about, subject }}
           className="font-medium break-words text-brand-700 hover:underline"
           onOpen={onOpen}
+          onKey={(key) => (key === 'j' || key === 'k') && onStep(key === 'j' ? 1 : -1)}
         >
           {titleZh}
         </PlaceLink>
@@ -54,29 +92,63 @@ function QueueRow({ item, login, now, isFree, onOpen, onClaim }: RowProps) {
       <time dateTime={dueAt} className={`text-sm tabular-nums ${isOverdue ? 'text-critical' : 'text-ink-soft'}`}>
         {isOverdue ? messages.overdue(dayTime(dueAt)) : messages.due(dayTime(dueAt))}
       </time>
-      <span className="min-w-20 text-sm text-ink-soft">{owner ? messages.ownedBy(owner.name) : messages.free}</span>
-      <Button
-        tone="secondary"
-        size="sm"
-        disabled={!isFree}
-        aria-label={isMine ? messages.releaseOf(titleZh) : messages.claimOf(titleZh)}
-        onClick={() => onClaim(!isMine)}
-      >
-        {isMine ? messages.release : messages.claim}
-      </Button>
+      <OwnerOfItem {...props} />
     </li>
   );
 }
 
-/** What waits at the desk, what is due first at the top. */
+interface FiltersProps {
+  filter: QueueFilter;
+  colleagues: readonly Colleague[];
+  login: string;
+  onChange: (changed: Partial<QueueFilter>) => void;
+}
+
+function Filters({ filter, colleagues, login, onChange }: FiltersProps) {
+  return (
+    <>
+      <Field label={messages.kind} name="kind">
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.kind}
+            onChange={(event) => onChange({ kind: event.currentTarget.value as QueueFilter['kind'] })}
+            options={[
+              { value: 'all', label: messages.allKinds },
+              ...queueKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={messages.owner} name="owner">
+        {(control) => (
+          <Select
+            {...control}
+            value={filter.owner}
+            onChange={(event) => onChange({ owner: event.currentTarget.value })}
+            options={[
+              ...Object.entries(owners).map(([owner, label]) => ({ value: owner, label })),
+              ...colleagues
+                .filter((each) => each.login !== login)
+                .map((each) => ({ value: each.login, label: each.name })),
+            ]}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+const turn = (to: 'next' | 'former') => ({ type: 'page.turned', to }) as const;
+
+/** What waits at the desk, what is due first at the top; j and k go from item to item, Enter opens one. */
 export function DeskQueue({ actor, login, now, onOpen }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { items, filter, errorMessage } = state.context;
+  const { page, filter, cursors, errorMessage } = state.context;
   const retry = () => actor.send({ type: 'retry.requested' });
-  const change = (changed: Partial<QueueFilter>) =>
-    actor.send({ type: 'filter.changed', filter: { ...filter, ...changed } });
-  const shown = shownItems(items, filter, login);
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
+  const colleagues = page?.colleagues ?? [];
+  const isFree = state.matches({ shown: 'resting' });
 
   return (
     <section
@@ -87,56 +159,64 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
     >
       <div className="flex flex-wrap items-end gap-3">
         <h1 className="mr-auto text-2xl font-semibold">{messages.title}</h1>
-        <Field label={messages.kind} name="kind">
-          {(control) => (
-            <Select
-              {...control}
-              value={filter.kind}
-              onChange={(event) => change({ kind: event.currentTarget.value as QueueFilter['kind'] })}
-              options={[
-                { value: 'all', label: messages.allKinds },
-                ...queueKinds.map((kind) => ({ value: kind, label: kinds[kind] })),
-              ]}
-            />
-          )}
-        </Field>
-        <Field label={messages.owner} name="owner">
-          {(control) => (
-            <Select
-              {...control}
-              value={filter.owner}
-              onChange={(event) => change({ owner: event.currentTarget.value as QueueFilter['owner'] })}
-              options={Object.entries(owners).map(([owner, label]) => ({ value: owner, label }))}
-            />
-          )}
-        </Field>
+        <Filters
+          filter={filter}
+          colleagues={colleagues}
+          login={login}
+          onChange={(changed) => actor.send({ type: 'filter.changed', filter: { ...filter, ...changed } })}
+        />
         <Button tone="secondary" disabled={!state.can({ type: 'retry.requested' })} onClick={retry}>
           {deskMessages.refresh}
         </Button>
       </div>
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
       {state.matches('fetching') && <Skeleton className="h-60" />}
-      {state.matches('shown') && (
+      {state.matches('shown') && page && (
         <>
-          <output className="text-sm text-ink-soft">{messages.count(shown.length, items.length)}</output>
-          {shown.length === 0 ? (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
+            <output>{messages.count(page.items.length, page.total)}</output>
+            <span className="max-sm:hidden">{messages.keys}</span>
+            <Presence
+              absentUntil={colleagues.find((each) => each.login === login)?.absentUntil ?? null}
+              isFree={isFree}
+              onChange={(until) => actor.send({ type: 'act.chosen', act: { do: 'leave', until } })}
+            />
+          </div>
+          {page.items.length === 0 ? (
             <p>{messages.empty}</p>
           ) : (
             <ul aria-label={messages.list} className="rounded-lg border border-line bg-surface">
-              {shown.map((item) => (
+              {page.items.map((item) => (
                 <QueueRow
-                  key={`${item.kind} ${item.subject}`}
+                  key={queueKey(item)}
                   item={item}
+                  colleagues={colleagues}
                   login={login}
                   now={now}
-                  isFree={state.matches({ shown: 'resting' })}
+                  isFree={isFree}
                   onOpen={onOpen}
-                  onClaim={(mine) =>
-                    actor.send({ type: 'item.claimed', about: item.about, subject: item.subject, mine })
-                  }
+                  onStep={(by) => actor.send({ type: 'item.stepped', by })}
+                  onGive={(to) => {
+                    const { about, subject, owner } = item;
+                    actor.send({
+                      type: 'act.chosen',
+                      act: { do: 'give', about, subject, from: owner?.login ?? null, to },
+                    });
+                  }}
                 />
               ))}
             </ul>
+          )}
+          {(page.next !== null || cursors.length > 0) && (
+            <nav aria-label={messages.pages} className="flex items-center gap-3">
+              <Button tone="secondary" disabled={!state.can(turn('former'))} onClick={() => actor.send(turn('former'))}>
+                {messages.former}
+              </Button>
+              <span className="text-sm text-ink-soft tabular-nums">{messages.page(cursors.length + 1)}</span>
+              <Button tone="secondary" disabled={!state.can(turn('next'))} onClick={() => actor.send(turn('next'))}>
+                {messages.next}
+              </Button>
+            </nav>
           )}
         </>
       )}

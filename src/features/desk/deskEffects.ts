@@ -3,7 +3,7 @@ import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
-import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
+import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
   addStaff,
@@ -30,9 +30,10 @@ import type { DeskSubjectRequests } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import type { DeskUnsentRequests } from '#machines/desk/deskUnsent.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
-import { focusField, withBytes } from '#src/platform/pageActions.ts';
+import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions.ts';
 import { dataWith } from './dataEffects.ts';
 
 /** What the desk needs of the page. */
@@ -113,12 +114,23 @@ const formWith = (page: DeskPage) =>
     actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });
 
+const focusQueue = (current: string | undefined): void => {
+  const { activeElement } = document;
+  if (current !== undefined && (activeElement === document.body || activeElement?.matches('li a')))
+    focusOnceShown([current]);
+};
+
 const queueWith = ({ call }: DeskPage) =>
   deskQueueMachine.provide({
     actors: requests<DeskQueueRequests>({
-      fetchQueue: async () => call(deskQueue, {}, quiet),
-      claimItem: async (of) => call(claimSubject, of, quiet),
+      fetchQueue: async ({ filter, after, version }) => call(deskQueue, { ...filter, after, version }, quiet),
+      sendAct: async ({ do: what, ...act }) =>
+        what === 'give'
+          ? call(claimSubject, act as InputOf<typeof claimSubject>, quiet)
+          : call(setAbsence, act as InputOf<typeof setAbsence>, quiet),
     }),
+    // whoever is elsewhere in the page stays there
+    actions: { focusItem: (_, { current }) => focusQueue(current) },
   });
 
 const subjectWith = (page: DeskPage) =>

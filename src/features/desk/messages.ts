@@ -1,7 +1,6 @@
 import type { QueueKind } from '#contract/desk/queue.ts';
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
-import type { QueueFilter } from '#machines/desk/deskQueue.ts';
 import { findingMessages } from './messages/findings.ts';
 import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
 
@@ -16,7 +15,7 @@ const kinds: Readonly<Record<QueueKind, string>> = {
   invoice: '待开票',
 };
 
-const owners: Readonly<Record<QueueFilter['owner'], string>> = { all: '全部', mine: '我的', free: '无人认领' };
+const owners: Readonly<Record<'all' | 'mine' | 'free', string>> = { all: '全部', mine: '我的', free: '无人认领' };
 
 type FieldName =
   | CommandField
@@ -130,17 +129,26 @@ export const deskMessages = {
     kind: '类型',
     owner: '认领',
     allKinds: '全部类型',
-    count: (shown: number, all: number) => `${shown} 项，共 ${all} 项`,
+    count: (shown: number, all: number) => `本页 ${shown} 项，共 ${all} 项`,
+    keys: '在列表中按 j、k 上下移动，按回车打开',
     empty: '没有符合条件的待办。',
     list: '待办列表',
+    pages: '待办分页',
+    page: (number: number) => `第 ${number} 页`,
+    former: '上一页',
+    next: '下一页',
     due: (time: string) => `${time} 到期`,
     overdue: (time: string) => `${time} 已到期`,
-    ownedBy: (name: string) => name,
+    ownerOf: (title: string) => `经办人：${title}`,
     free: '无人认领',
     claim: '认领',
-    release: '放回',
     claimOf: (title: string) => `认领：${title}`,
-    releaseOf: (title: string) => `放回：${title}`,
+    absent: '不在岗',
+    absentUntil: (day: string) => `您登记为不在岗，至 ${day}`,
+    back: '我已回岗',
+    leave: '登记不在岗',
+    lastDay: '不在岗的最后一天',
+    confirmLeave: '登记',
   },
   order: {
     commands: '可做的操作',

@@ -12,7 +12,16 @@ import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { administrator, clerk, deskNow, deskOrigin, enquiry, enrolment, waiting } from '#stories/desk/deskSamples.ts';
+import {
+  administrator,
+  clerk,
+  deskNow,
+  deskOrigin,
+  enquiry,
+  enrolment,
+  waiting,
+  waitingPage,
+} from '#stories/desk/deskSamples.ts';
 import { page, settled } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
@@ -55,7 +64,7 @@ const flows = () => {
     },
     /** Shows the queue, so that something can be opened. */
     list: async () => {
-      queue.requests.fetchQueue?.at(-1)?.resolve(waiting);
+      queue.requests.fetchQueue?.at(-1)?.resolve({ version: 'v1', page: waitingPage });
       await settled();
     },
   };

@@ -1,10 +1,10 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskQueueActor } from '#machines/desk/deskQueue.ts';
-import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { clerk, deskNow, waiting } from '#stories/desk/deskSamples.ts';
+import { clerk, deskNow, longPage, waiting, waitingPage } from '#stories/desk/deskSamples.ts';
 import { page, userEvent } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
 import { named } from './named.ts';
@@ -16,19 +16,38 @@ const [first] = waiting as [(typeof waiting)[0]];
 export default modelOf({
   of: 'deskQueue',
   machine: deskQueueMachine,
-  inputs: { all: {} },
+  inputs: { all: wholeQueue },
   samples: [
     { type: 'filter.changed', filter: { kind: 'all', owner: 'free' } },
-    { type: 'item.claimed', about: first.about, subject: first.subject, mine: true },
+    {
+      type: 'act.chosen',
+      act: { do: 'give', about: first.about, subject: first.subject, from: null, to: clerk.login },
+    },
+    { type: 'page.turned', to: 'next' },
+    { type: 'page.turned', to: 'former' },
+    { type: 'item.stepped', by: 1 },
     { type: 'retry.requested' },
   ],
   outcomes: {
-    fetchQueue: { done: [waiting], error },
-    refetchQueue: { done: [waiting], error },
-    claimItem: { done: [{ owner: clerk }], error },
+    fetchQueue: {
+      done: [
+        { version: 'v1', page: waitingPage },
+        { version: 'v1', page: longPage },
+      ],
+      error,
+    },
+    refetchQueue: { done: [{ version: 'v1', page: null }], error },
+    sendAct: { done: [{ owner: clerk }], error },
   },
-  possible: ({ type }, { filter }) => type !== 'filter.changed' || filter.owner === 'all',
-  keep: ({ filter, items }) => [filter.owner, items.length],
+  // one thing at a time: filtered, turned or stepped
+  possible: (event, { filter, page: shown, cursors, current }) => {
+    const isFresh = filter.owner === 'all' && cursors.length === 0 && current === undefined;
+    if (event.type === 'page.turned' && event.to === 'former') return true;
+    if ('output' in event && event.output) return isFresh || !JSON.stringify(event.output).includes('"total":54');
+    if (event.type === 'filter.changed' || event.type === 'item.stepped') return isFresh && shown?.total !== 54;
+    return event.type !== 'page.turned' || isFresh;
+  },
+  keep: ({ filter, page: shown, cursors, current }) => [filter.owner, shown?.total, cursors.length, current],
   play: () => ({
     view: (actor: DeskQueueActor) => (
       <DeskQueue actor={actor} login={clerk.login} now={deskNow} onOpen={() => undefined} />
@@ -36,7 +55,12 @@ export default modelOf({
     gestures: {
       'filter.changed': ({ filter }) =>
         userEvent.selectOptions(page.getByRole('combobox', { name: messages.owner }), filter.owner),
-      'item.claimed': () => named(messages.claimOf(first.titleZh)).first().click(),
+      'act.chosen': () => named(messages.claimOf(first.titleZh)).first().click(),
+      'page.turned': ({ to }) => named(to === 'next' ? messages.next : messages.former).click(),
+      'item.stepped': async () => {
+        page.getByRole('list').getByRole('link').first().element().focus();
+        await userEvent.keyboard('j');
+      },
       'retry.requested': () =>
         named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))
           .first()

@@ -21,6 +21,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Invoiced: '已开发票',
   Outdated: '同事已先操作',
   Mine: '我的',
+  Middle: '中间一页',
   Question: '询价',
   Done: '已完成',
   Issued: '链接已发放',

@@ -115,7 +115,7 @@ const subjects: EffectRow[] = (
   done: [quietly(at(path), { [key]: 's1' })],
 }));
 
-const claim = { about: 'order', subject: orderNo, mine: true };
+const claim = { about: 'order', subject: orderNo, from: null, to: 'wang' };
 
 const workbook = new File(['x'], '数据.xlsx');
 const inFolder = ['a.csv', 'news/b.md'].map((path) => {
@@ -154,8 +154,19 @@ export const deskRows = [
   { effect: 'fetchSelf', done: [quietly(at('me'), {})] },
   { effect: 'openEnrolment', given: { enrolment: 'e' }, done: [quietly(at('enrolment'), { enrolment: 'e' })] },
   { effect: 'signOut', done: [quietly(at('signOut'), {})] },
-  { effect: 'queue/fetchQueue', done: [quietly(at('queue'), {})] },
-  { effect: 'queue/claimItem', given: claim, done: [quietly(at('claim'), claim)] },
+  {
+    effect: 'queue/fetchQueue',
+    given: { filter: { kind: 'all', owner: 'mine' }, version: 'v' },
+    done: [quietly(at('queue'), { kind: 'all', owner: 'mine', version: 'v' })],
+  },
+  { effect: 'queue/sendAct', given: { do: 'give', ...claim }, done: [quietly(at('claim'), claim)] },
+  {
+    effect: 'queue/sendAct',
+    where: 'of absence',
+    given: { do: 'leave', until: null },
+    done: [quietly(at('absence'), { until: null })],
+  },
+  { effect: 'queue/focusItem', before: withField('k'), given: { current: 'k' }, seen: focused, as: 'field-k' },
   ...subjects,
   ...imports.map(inside('data')),
   { effect: 'staff/fetchStaff', done: [quietly(at('staff'), {})] },

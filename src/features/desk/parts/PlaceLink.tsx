@@ -7,16 +7,21 @@ interface Props {
   onOpen: (place: Place | undefined) => void;
   isCurrent?: boolean;
   className: string;
+  id?: string;
+  /** A key pressed on it alone. */
+  onKey?: (key: string) => unknown;
   children: ReactNode;
 }
 
 /** A link to a page of the desk: opened in place, or in another tab with the keys that browsers have for it. */
-export function PlaceLink({ place, onOpen, isCurrent = false, className, children }: Props) {
+export function PlaceLink({ place, onOpen, isCurrent = false, className, id, onKey, children }: Props) {
   return (
     <a
+      id={id}
       href={placeAddress(place)}
       aria-current={isCurrent ? 'page' : undefined}
       className={className}
+      onKeyDown={({ key, ctrlKey, metaKey, altKey }) => !ctrlKey && !metaKey && !altKey && onKey?.(key)}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
