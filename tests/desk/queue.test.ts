@@ -127,7 +127,7 @@ test('a reader who has the page gets its version alone; more than a page is read
   const { version, page } = await pageOf();
   expect(await pageOf({ version })).toEqual({ version, page: null });
   await service.db.execute(sql`
-    insert into desk_tasks select 'order', 'X' || n, 'acceptance', now() + n * interval '1 second', now(), 'X', ''
+    insert into desk_tasks select 'order', 'X' || n, 'acceptance', date_trunc('second', now()) + n * interval '1 second', now(), 'X', ''
     from generate_series(1, 5000) n`);
   await service.db.execute(sql`analyze desk_tasks`);
   const seen: string[] = [];
