@@ -43,6 +43,12 @@ export const goodsItem = z.object({
 });
 export type GoodsItem = z.output<typeof goodsItem>;
 
+/** A product in a list, with the lowest freight of one truck from where it is; null if none is published. */
+const listedGoods = z.extend(goodsItem, {
+  freight: z.nullable(z.object({ currency, amount: z.int(), toZh: z.string() })),
+});
+export type ListedGoods = z.output<typeof listedGoods>;
+
 /** The filter value of goods without a hazard class. */
 export const notDangerous = 'none';
 
@@ -86,7 +92,7 @@ export const goodsPage = endpoint({
     tons: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
     ...paging,
   }),
-  output: z.extend(pageOf(goodsItem), { choices: goodsChoices }),
+  output: z.extend(pageOf(listedGoods), { choices: goodsChoices }),
 });
 
 export const goodsDetail = endpoint({

@@ -2,9 +2,13 @@ import * as contract from '#contract/goods/goods.ts';
 import { handle } from '#service/http/handler.ts';
 import { addEnquiry as setReceipt } from '#service/services/enquiries.ts';
 import { goodsById, pageOfGoods } from './goods.ts';
+import { withFreight } from './goodsFreight.ts';
 import { documentOfGoods } from './goodsDocuments.ts';
 
-const goodsPage = handle(contract.goodsPage, (input, { db }) => pageOfGoods(db, input));
+const goodsPage = handle(contract.goodsPage, async (input, { db, clock }) => {
+  const { rows, ...page } = await pageOfGoods(db, input);
+  return { ...page, rows: await withFreight(db, rows, clock.now()) };
+});
 
 const goodsDetail = handle(contract.goodsDetail, ({ id }, { db }) => goodsById(db, id));
 

@@ -7,9 +7,10 @@ import type { Database } from '#service/db/database.ts';
 import { publishedRates } from '#service/db/schema/selling.ts';
 import { endOfChinaMonth } from '#service/services/deadlines.ts';
 import { goodsForSale } from './goods.ts';
+import type { TruckRate } from './goodsFreight.ts';
+import { isBulk, leavesFrom, truckFor } from './goodsFreight.ts';
 import { chargesOf } from '#service/services/serviceQuote.ts';
 import { notIncluded, occasionText, quoteMessages } from '#service/services/quoteMessages.ts';
-import type { RateRow } from '#service/services/rateCharges.ts';
 import { earliestOf, nextChangeOf, notEnded, rowsInForce } from '#service/services/validity.ts';
 
 const messages = quoteMessages.goods;
@@ -35,35 +36,24 @@ const rejectionReason = ({ goods, isBookedOnline }: ForSale, isPriced: boolean):
   return stockTons < minimumOrderTons ? messages.stockTooLow(stockTons, minimumOrderTons) : null;
 };
 
-/** Whether goods are sold in bulk, by the first named packaging. */
-const isBulk = ({ packagingZh }: GoodsItem): boolean => packagingZh.startsWith('散水');
-
-type TruckRate = RateRow & { destinationCode: string };
-
 /** Trucks for a load of the goods from their delivery place: tank trucks for bulk. */
 const trucksFor = async (
   db: Database,
   goods: GoodsItem,
   now: Date,
 ): Promise<{ trucks: TruckRate[]; changesAt: Date }> => {
-  const { hazardClass, deliveryPlaceZh } = goods;
-  const truck = isBulk(goods) ? 'TANK30' : 'BOX30';
   const rates = await db
     .select()
     .from(publishedRates)
     .where(
       and(
         eq(publishedRates.line, 'domestic'),
-        eq(publishedRates.itemCode, hazardClass === null ? truck : `${truck}-DG`),
+        eq(publishedRates.itemCode, truckFor(goods)),
         notEnded(publishedRates, now),
       ),
     )
     .orderBy(asc(publishedRates.position));
-  const fromHere = rates.filter(
-    (rate): rate is TruckRate =>
-      rate.destinationCode !== null &&
-      [rate.originZh, `${rate.originZh}港`].some((place) => deliveryPlaceZh.endsWith(place)),
-  );
+  const fromHere = rates.filter((rate) => leavesFrom(rate, goods));
   return { trucks: rowsInForce(fromHere, now), changesAt: nextChangeOf(fromHere, now, endOfChinaMonth(now)) };
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
@@ -10,7 +10,7 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import { choices, constants, goods } from './goodsSamples.ts';
 import { soldGoods } from './soldGoods.tsx';
 
-const list = listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods');
+const list = listMachineOf<GoodsQuery, ListedGoods, GoodsChoices>('goods');
 
 type Args = { query: GoodsQuery };
 type Story = StoryObj<Args>;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
@@ -10,7 +10,7 @@ import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { choices, constants, goods } from './goodsSamples.ts';
 
-const list = listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods');
+const list = listMachineOf<GoodsQuery, ListedGoods, GoodsChoices>('goods');
 
 type Args = Scene<typeof list> & { variant?: 'table' | 'cards'; named?: boolean };
 type Story = StoryObj<Args>;

@@ -1,5 +1,5 @@
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
-import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsItem, ListedGoods } from '#contract/goods/goods.ts';
 
 const constantOf = (type: ConstType, code: string, name: string): Constant => ({
   constType: type,
@@ -77,7 +77,11 @@ export const causticSoda: GoodsItem = {
   qualifications: ['BL', 'HCL', 'HCU'],
 };
 
-export const goods: readonly GoodsItem[] = [isopropanol, glycerol, causticSoda];
+export const goods: readonly ListedGoods[] = [
+  { ...isopropanol, freight: { currency: '1', amount: 180_000, toZh: '上海' } },
+  { ...glycerol, freight: null },
+  { ...causticSoda, freight: null },
+];
 
 export const choices: GoodsChoices = {
   classes: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
@@ -14,7 +14,7 @@ import model from '#stories/tooling/models/GoodsList.tsx';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
-const list = listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods');
+const list = listMachineOf<GoodsQuery, ListedGoods, GoodsChoices>('goods');
 const query = { keyword: '', page: 1 };
 const some = { total: 42, rows: [...goods], more: choices };
 
@@ -47,7 +47,7 @@ const filled = async (of: GoodsQuery = query, response = some) => {
   await settled();
   return questions;
 };
-const row = ({ nameZh }: GoodsItem) =>
+const row = ({ nameZh }: Pick<ListedGoods, 'nameZh'>) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameZh }) });
 
 describe('the list of goods', () => {

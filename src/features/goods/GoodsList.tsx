@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { ListedGoods } from '#contract/goods/goods.ts';
 import type { GoodsListActor, GoodsQuery } from './goodsQuery.ts';
 import { filterCount, goodsPageSize } from './goodsQuery.ts';
 import { GoodsFilters } from './parts/GoodsFilters.tsx';
@@ -23,7 +23,7 @@ interface Props {
   /** Called with the query of a changed filter. */
   onQuery: (query: GoodsQuery) => void;
   /** Renders the rows. */
-  children: (rows: readonly GoodsItem[]) => ReactNode;
+  children: (rows: readonly ListedGoods[]) => ReactNode;
 }
 
 const linkClasses = 'font-medium text-brand-700 hover:underline';

@@ -2,7 +2,14 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsChoices, goodsDetail, GoodsDocumentKind, GoodsItem, goodsPage } from '#contract/goods/goods.ts';
+import type {
+  GoodsChoices,
+  goodsDetail,
+  GoodsDocumentKind,
+  GoodsItem,
+  goodsPage,
+  ListedGoods,
+} from '#contract/goods/goods.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -40,8 +47,8 @@ type GoodsResponse = OutputOf<typeof goodsPage>;
 const pageOf = ({ choices, ...page }: GoodsResponse) => ({ ...page, more: choices });
 
 const listWith = ({ call }: Site) =>
-  listMachineOf<GoodsQuery, GoodsItem, GoodsChoices>('goods').provide({
-    actors: requests<ListRequests<GoodsQuery, GoodsItem, GoodsChoices>>({
+  listMachineOf<GoodsQuery, ListedGoods, GoodsChoices>('goods').provide({
+    actors: requests<ListRequests<GoodsQuery, ListedGoods, GoodsChoices>>({
       fetchRows: async ({ query }) => {
         const goods = await import('#contract/goods/goods.ts');
         return pageOf(await unhurried(call(goods.goodsPage, goodsInputOf(query), { quiet: true })));
@@ -63,7 +70,7 @@ interface ResultsProps {
   path: string;
   /** Class names of a row's skeleton: its height. */
   rowClasses: string;
-  children: (rows: readonly GoodsItem[]) => ReactNode;
+  children: (rows: readonly ListedGoods[]) => ReactNode;
 }
 
 /** The results of a query with its filters; only the address stores them. */

@@ -1,5 +1,5 @@
 import { measureTyped } from '#contract/protocol/textInput.ts';
-import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import type { ListActor } from '#machines/support/list.ts';
@@ -22,7 +22,7 @@ export interface GoodsQuery extends GoodsFilters {
   keyword: string;
   page: number;
 }
-export type GoodsListActor = ListActor<GoodsQuery, GoodsItem, GoodsChoices>;
+export type GoodsListActor = ListActor<GoodsQuery, ListedGoods, GoodsChoices>;
 
 /** Products per page. */
 export const goodsPageSize = 12;

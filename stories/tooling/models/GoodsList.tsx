@@ -1,4 +1,4 @@
-import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
@@ -9,7 +9,7 @@ import { listModelOf } from './lists.ts';
 const query: GoodsQuery = { keyword: '', page: 1 };
 
 // its pages are addresses
-export default listModelOf<GoodsQuery, GoodsItem, GoodsChoices>({
+export default listModelOf<GoodsQuery, ListedGoods, GoodsChoices>({
   begins: 'all',
   query,
   page: 2,

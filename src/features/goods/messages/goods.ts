@@ -6,7 +6,7 @@ export const goodsMessages = {
   list: '化工品清单',
   loading: '正在查找商品…',
   found: (total: number, keyword: string) => (keyword === '' ? `共 ${total} 件商品` : `“${keyword}”共 ${total} 件商品`),
-  legend: '价格为含税单价，不含运费；库存与价格以确认的报价为准。',
+  legend: '价格为含税单价，运费按整车另计；库存与价格以确认的报价为准。',
   failed: '商品加载失败，请重试',
   none: '没有找到相符的商品',
   noneAdvice: '可换用中英文名称、CAS 号或联合国编号再查；目录里没有的商品，也可以填写询价单，由我们代为寻源。',
@@ -31,6 +31,7 @@ export const goodsMessages = {
   minimum: (value: number) => `${tons(value)} 吨起订`,
   stock: (value: number) => (value > 0 ? `库存 ${tons(value)} 吨` : '暂无现货'),
   perTon: '/吨',
+  freightTo: (price: string, place: string) => `运费 ${price}/车起（到${place}）`,
   onRequest: '待报价',
   noQualifications: '无特别要求',
 

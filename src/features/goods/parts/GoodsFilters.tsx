@@ -74,14 +74,14 @@ export function GoodsFilters({ query, choices, path, onQuery }: Props) {
         }}
       >
         {query.keyword !== '' && <input type="hidden" name="keyword" value={query.keyword} />}
-        <details className="peer @4xl:hidden">
+        <ClassChips chosen={query.classes ?? []} choices={choices?.classes} onChange={apply} />
+        <details className="peer mt-3 @4xl:hidden">
           <summary className="flex min-h-10 cursor-pointer list-none items-center gap-2 rounded-md border border-line-strong bg-surface px-3 text-base">
             <Funnel className="size-4 text-ink-soft" />
             {messages.filtersWith(filters)}
           </summary>
         </details>
-        <div className="hidden gap-x-4 gap-y-3 peer-open:mt-3 peer-open:grid @4xl:grid">
-          <ClassChips chosen={query.classes ?? []} choices={choices?.classes} onChange={apply} />
+        <div className="hidden gap-x-4 gap-y-3 peer-open:grid @4xl:grid mt-3">
           <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @4xl:grid-cols-[14rem_11rem_11rem_12rem_auto_1fr]">
             <Field name="place" label={messages.place} className="@max-4xl:col-span-2">
               {(control) => (

@@ -1,15 +1,16 @@
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { ListedGoods } from '#contract/goods/goods.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { GoodsHazard } from './GoodsHazard.tsx';
 import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
 import { OrderLink } from './OrderLink.tsx';
 import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
+import { money } from '#src/ui/format.ts';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
 interface Props {
-  item: GoodsItem;
+  item: ListedGoods;
   constants: readonly Constant[] | undefined;
   href: string;
   enquiryHref: string;
@@ -54,6 +55,11 @@ export function GoodsRow({ item, constants, href, enquiryHref, onEnquire }: Prop
       </td>
       <td className="max-lg:self-center lg:text-right">
         <GoodsPrice price={item.price} className="text-lg" />
+        {item.freight && (
+          <span className="block text-xs text-ink-soft">
+            {messages.freightTo(money(item.freight.currency, item.freight.amount, 0), item.freight.toZh)}
+          </span>
+        )}
       </td>
       <td className="flex gap-2 lg:table-cell lg:text-right lg:whitespace-nowrap">
         <OrderLink item={item} size="sm" className="lg:mr-2" />

@@ -1,10 +1,10 @@
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsItem, ListedGoods } from '#contract/goods/goods.ts';
 import { GoodsRow } from './GoodsRow.tsx';
 import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
 
 export interface GoodsTableProps {
-  rows: readonly GoodsItem[];
+  rows: readonly ListedGoods[];
   /** The constants of any type; undefined while loading. */
   constants: readonly Constant[] | undefined;
   hrefOf: (id: string) => string;
