@@ -5,6 +5,7 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
+import { nextStepMessages } from '#src/features/content/messages/nextSteps.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { article } from '#stories/content/contentSamples.ts';
@@ -38,6 +39,16 @@ describe('an article', () => {
     expect(document.title).toBe(`${article.title} · ${uiMessages.brand}`);
     await expect.element(body()).toHaveTextContent(`${messages.source}：${article.source}`);
     await expect.element(page.getByRole('time')).toHaveTextContent('2026-02-27 10:00');
+  });
+
+  test('leads on to the services that it is about, and to the check of the goods that it names', async () => {
+    at({ ...article, title: '锂电池空运的荷电状态', contentHtml: '<p>UN 3480 与 UN3480</p>' });
+    const next = page.getByRole('region', { name: nextStepMessages.nextSteps });
+    const hrefs = next
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+    expect(hrefs).toEqual(['/airLift', '/dgdesk', '/dgdesk?un=3480']);
   });
 
   test('can be shared and printed', async () => {

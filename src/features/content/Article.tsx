@@ -9,6 +9,8 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
+import { NextSteps } from '#src/features/content/news/NextSteps.tsx';
+import { readingMinutes } from '#src/features/content/news/related.ts';
 import { loadArticleBody } from '#src/features/content/news/loadArticleBody.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -53,6 +55,7 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
             <span>
               {messages.source}：{value.source}
             </span>
+            <span data-screen-only="">{messages.minutes(readingMinutes(value.contentHtml))}</span>
             <span data-screen-only="" className="-my-1.5 ml-auto flex">
               <Button tone="quiet" size="sm" onClick={() => onShare(value)}>
                 <Share2 className="size-4" />
@@ -69,10 +72,11 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
               <ArticleBody html={value.contentHtml} />
             </Suspense>
           </div>
+          <NextSteps article={value} />
           <nav
             data-screen-only=""
             aria-label={messages.neighbours}
-            className="mt-10 grid gap-3 border-t border-line pt-5 sm:grid-cols-2"
+            className="mt-6 grid gap-3 border-t border-line pt-5 sm:grid-cols-2"
           >
             <Neighbour name={messages.previous} to={value.previous} none={messages.noPrevious} />
             <Neighbour name={messages.next} to={value.next} none={messages.noNext} />

@@ -37,6 +37,7 @@ export const newsMessages = {
     templates: '单证模板下载',
   },
 
+  minutes: (minutes: number) => `约 ${minutes} 分钟读完`,
   crumbs: '当前位置',
   home: '首页',
   article: '正文',

@@ -1,3 +1,4 @@
+import '#src/features/content/pages/reading.css';
 import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { NewsArticle as Whole, NewsCategory } from '#contract/content/content.ts';
@@ -36,6 +37,7 @@ export function NewsArticle({ article, categories, hotline, onShare, onPrint }: 
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[1fr_17rem]">
       {head}
+      <div aria-hidden="true" data-screen-only="" className="reading-position" />
       <div className="min-w-0">
         <a
           href={paths.news}
@@ -47,7 +49,9 @@ export function NewsArticle({ article, categories, hotline, onShare, onPrint }: 
         </a>
         <Article actor={article} categories={categories} onShare={onShare} onPrint={onPrint} />
       </div>
-      <NewsDoors hotline={hotline} />
+      <div className="lg:sticky lg:top-28">
+        <NewsDoors hotline={hotline} />
+      </div>
     </div>
   );
 }
