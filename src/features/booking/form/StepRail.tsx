@@ -1,24 +1,9 @@
+import '#src/features/booking/form/steps.css';
 import Check from 'lucide-react/icons/check';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormProblems } from './formContext.ts';
-import type { Stage, Step, StepId } from './steps.ts';
+import type { Stage, Step } from './steps.ts';
 import { problemsIn, stagesOf } from './steps.ts';
-
-/**
- * Marks the section with the focus; whole class names, because Tailwind searches for them. `group-has-…` would do the
- * same, but makes the browser check the whole page on every focus change.
- */
-const marked: Partial<Record<StepId, string>> = {
-  quote: 'in-[.order:has(#step-quote:focus-within)]:border-brand-600',
-  items: 'in-[.order:has(#step-items:focus-within)]:border-brand-600',
-  cargo: 'in-[.order:has(#step-cargo:focus-within)]:border-brand-600',
-  'group-0': 'in-[.order:has(#step-group-0:focus-within)]:border-brand-600',
-  'group-1': 'in-[.order:has(#step-group-1:focus-within)]:border-brand-600',
-  'group-2': 'in-[.order:has(#step-group-2:focus-within)]:border-brand-600',
-  parties: 'in-[.order:has(#step-parties:focus-within)]:border-brand-600',
-  documents: 'in-[.order:has(#step-documents:focus-within)]:border-brand-600',
-  protocol: 'in-[.order:has(#step-protocol:focus-within)]:border-brand-600',
-};
 
 interface Props {
   steps: readonly Step[];
@@ -33,11 +18,8 @@ const countIn = (steps: readonly Step[], problems: FormProblems): number =>
 /** Links to the four steps of the order, each with what is left to fill in; on a wide screen with its sections. */
 export function StepRail({ steps, problems, left }: Props) {
   return (
-    <nav
-      aria-label={bookingMessages.railLabel}
-      className="max-xl:mb-4 lg:max-xl:col-span-full xl:sticky xl:top-28 xl:self-start"
-    >
-      <ol className="max-xl:grid max-xl:grid-cols-4 max-xl:gap-2 xl:border-l xl:border-line">
+    <nav aria-label={bookingMessages.railLabel} className="order-steps">
+      <ol>
         {stagesOf(steps).map((stage, index) => (
           <StageLinks key={stage.id} stage={stage} number={index + 1} problems={problems} left={left} />
         ))}
@@ -53,11 +35,8 @@ function StageLinks({ stage, number, problems, left }: Omit<Props, 'steps'> & { 
   const others = steps.filter((step) => step !== own);
   const missing = countIn(steps, left);
   return (
-    <li className="min-w-0 xl:pb-2">
-      <a
-        href={`#step-${first?.id}`}
-        className={`flex hover:text-brand-700 max-xl:h-full max-xl:flex-col max-xl:items-center max-xl:gap-0.5 max-xl:rounded-md max-xl:border max-xl:border-line max-xl:bg-surface max-xl:py-2 max-xl:text-center xl:-ml-px xl:min-h-9 xl:items-center xl:gap-2 border-transparent xl:border-l-2 xl:pl-3 ${own ? (marked[own.id] ?? '') : ''}`}
-      >
+    <li>
+      <a href={`#step-${first?.id}`} className="hover:text-brand-700">
         <StageSign number={number} isDone={missing === 0} />
         <span className="min-w-0">
           <span className="block truncate text-sm font-medium xl:text-base">{titleZh}</span>
@@ -65,13 +44,10 @@ function StageLinks({ stage, number, problems, left }: Omit<Props, 'steps'> & { 
         </span>
       </a>
       {others.length > 0 && (
-        <ul className="max-xl:hidden">
+        <ul>
           {others.map((step) => (
             <li key={step.id}>
-              <a
-                href={`#step-${step.id}`}
-                className={`-ml-px flex min-h-7 items-center border-l-2 border-transparent pl-11 text-sm text-ink-soft hover:text-brand-700 ${marked[step.id] ?? ''}`}
-              >
+              <a href={`#step-${step.id}`} className="text-sm text-ink-soft hover:text-brand-700">
                 {step.titleZh}
               </a>
             </li>
