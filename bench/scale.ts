@@ -1,12 +1,12 @@
 // How long lists, counts and searches take among 100,000 orders and ten times the voyages, beside their time before, on the
 // embedded database and on PostgreSQL. Ends with 1 where an aim is missed.
 import { PostgresServer } from '#tests/faults/support/postgresServer.ts';
-import { orderScale } from '#tests/support/orderScale.ts';
-import type { Scale } from '#tests/support/scale.ts';
+import { orderScale } from './scales/orderScale.ts';
+import type { Scale } from './scales/scale.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService } from '#tests/support/service.ts';
 import { makeSnapshot, makeTemplate } from '#tests/support/snapshot.ts';
-import { voyageScale } from '#tests/search/voyageScale.ts';
+import { voyageScale } from './scales/voyageScale.ts';
 import { progress, report } from './report.ts';
 
 /** How many times as long a read may take after the growth, and what is too short to be compared, in milliseconds. */

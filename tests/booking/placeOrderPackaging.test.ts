@@ -79,18 +79,5 @@ describe('UN mark', () => {
   test.each<[string, Goods, string]>([
     ['of the drum', { un: '1294', ...mark('1A1/Y1.4/150/26/CN/320001') }, 'desk'],
     ['of another packaging', { un: '1294', ...mark('1H1/Y1.4/150/26/CN/320001') }, field],
-    ['Y for group I', { un: '1280', ...mark('1A1/Y1.4/150/26/CN/320001') }, field],
-    [
-      'for solids on a drum of solids',
-      { un: '1823', packagingCode: '1A2', ...mark('1A2/Y100/S/26/CN/320001') },
-      'desk',
-    ],
-    ['of less than the gross mass', { un: '1823', packagingCode: '1A2', ...mark('1A2/Y99/S/26/CN/320001') }, field],
-    ['of a year to come', { un: '1294', ...mark('1A1/Y1.4/150/27/CN/320001') }, field],
-    [
-      'of plastics over five years old',
-      { un: '1824', pg: 'II', packagingCode: '1H1', ...mark('1H1/Y1.4/150/20/CN/320001') },
-      field,
-    ],
   ])('%s', async (_name, goods, expected) => expect(await outcomeOf(service, session, goods)).toBe(expected));
 });

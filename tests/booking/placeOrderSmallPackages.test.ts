@@ -16,11 +16,6 @@ const acidAndAlkali = async (netKg: string) => [
   await goodsOf('fcl', '1824', { grossKg: '400', dangerous: { ...statement, packingGroup: 'II', netKg } }),
 ];
 
-const oxidisers = async (noReactionStatement: boolean) => [
-  await goodsOf('fcl', '2014', { dangerous: { noReactionStatement } }),
-  await goodsOf('fcl', '1486', { dangerous: { noReactionStatement } }),
-];
-
 describe('limited and excepted quantities', () => {
   test.each<[string, Partial<CargoForm>, Partial<DangerousForm>, RegExp]>([
     [
@@ -69,11 +64,6 @@ describe('7.2.6.5 and 7.2.6.1', () => {
     expect(await outcomeOf('fcl', await acidAndAlkali('310'))).toMatch(
       /^order\.cargo\.0\.dangerous\.acidAlkaliStatement .*7\.2\.6\.5/,
     );
-  });
-
-  test('one class stays apart until both declare that they do not react', async () => {
-    expect(await outcomeOf('fcl', await oxidisers(false))).toMatch(/不得装入同一箱/);
-    expect(await outcomeOf('fcl', await oxidisers(true))).toBe('DG_REVIEW');
   });
 });
 

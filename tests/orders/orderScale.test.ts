@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { orderScale } from '#tests/support/orderScale.ts';
-import { planOf, queriesOf } from '#tests/support/scale.ts';
+import { orderScale } from '#bench/scales/orderScale.ts';
+import { planOf, queriesOf } from '#bench/scales/scale.ts';
 import { freshService } from '#tests/support/service.ts';
 
 const { begin, grow, reads } = orderScale;

@@ -73,9 +73,10 @@ test('a failure to load the ports leaves the names, and submitting tries again',
   expect(effects).toMatchObject([{ name: 'openResults', params: { data: lane } }]);
 });
 
+const problemsOf = (data: Partial<SearchData>) =>
+  createActor(searchMachine, { input: { data, isSubmitted: true } }).getSnapshot().context.problems;
+
 test('the plain form that was sent with an empty field says so at once; a name alone is looked up first', () => {
-  const problemsOf = (data: Partial<SearchData>) =>
-    createActor(searchMachine, { input: { data, isSubmitted: true } }).getSnapshot().context.problems;
   expect(problemsOf({ orgPort: '上海' })).toMatchObject({ dstPortCode: 'portUnknown' });
   expect(problemsOf(named)).toEqual({});
 });

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planOf, queriesOf } from '#tests/support/scale.ts';
+import { planOf, queriesOf } from '#bench/scales/scale.ts';
 import { freshService } from '#tests/support/service.ts';
-import { voyageScale } from './voyageScale.ts';
+import { voyageScale } from '#bench/scales/voyageScale.ts';
 
 const { begin, grow, reads } = voyageScale;
 

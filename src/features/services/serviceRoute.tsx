@@ -26,17 +26,18 @@ interface PageParts {
 export const serviceRoute = (content: ServiceContent, { prices, ...parts }: PageParts = {}): ComponentType => {
   // a prerendered page answers without them, another page comes with them
   if (isHydrated()) for (const load of [loadBody, loadEnquiry]) load().catch(ignoreUnloadable);
+  const body = (enquiry: ReactNode) => (
+    <Later fallback={<div className="h-[60rem]" />}>
+      <BodyPart content={content} enquiry={enquiry} />
+    </Later>
+  );
   return function ServiceRoute() {
     return (
       <ServicePage
         {...parts}
         content={content}
         rates={prices ?? <ServiceRates content={content} />}
-        body={(enquiry) => (
-          <Later fallback={<div className="h-[60rem]" />}>
-            <BodyPart content={content} enquiry={enquiry} />
-          </Later>
-        )}
+        body={body}
         enquiry={
           <Later fallback={<div className="h-[34rem]" />}>
             <EnquiryPart content={content} />

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import type { TestService } from './service.ts';
+import type { TestService } from '#tests/support/service.ts';
 
 /** What a service reads, before and after it has grown. */
 export interface Scale<Held extends { service: TestService } = { service: TestService }> {

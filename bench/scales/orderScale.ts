@@ -6,10 +6,10 @@ import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { users } from '#service/db/schema/identity.ts';
 import { nextDeadline } from '#service/orders/autoCancel.ts';
 import { openOrdersOf, ordersOf } from '#service/orders/orders.ts';
-import { orderForm } from './order.ts';
-import { copyOrder, place } from './orders.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { copyOrder, place } from '#tests/support/orders.ts';
 import type { Scale } from './scale.ts';
-import type { Session, TestService } from './service.ts';
+import type { Session, TestService } from '#tests/support/service.ts';
 
 /** How many orders one user has and how many there are, of a young company and of a large one. */
 export const [young, large] = [

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
-import { orderForm } from '../support/order.ts';
-import type { Scale } from '../support/scale.ts';
+import { orderForm } from '#tests/support/order.ts';
+import type { Scale } from './scale.ts';
 
 const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM' };
 
