@@ -10,7 +10,7 @@ const unitOf = (typed: number | string): number => Math.max(1, Math.floor(Number
 const percentOf = (typed: unknown): number | undefined =>
   typeof typed === 'number' || (typeof typed === 'string' && typed.trim() !== '') ? amount(typed) : undefined;
 
-/** What is declared of batteries; the energy or the lithium content is asked by air only. */
+/** What is declared of batteries; the energy or the lithium content is required by air only. */
 const batteryOf = ({ details }: CargoForm): AcceptedCargo['battery'] => {
   const { batteryCondition, wattHours, lithiumGrams } = details;
   const isRated = amount(typedText(wattHours)) > 0 || amount(typedText(lithiumGrams)) > 0;

@@ -3,7 +3,7 @@ import { orderDocument } from '#contract/orders/orderDocument.ts';
 import { orderVersion } from '#contract/orders/orderStatus.ts';
 import type { OrderForm } from './orderForm.ts';
 
-/** Where a value is from that nobody typed: the company's profile, its address book, its last order, other fields. */
+/** The source of a value that was filled in, not typed: the company's profile, its address book, its last order, other fields. */
 const prefillSource = z.enum(['profile', 'book', 'order', 'derived']);
 export type PrefillSource = z.output<typeof prefillSource>;
 /** The fields filled for the customer and not changed since, by dotted path. */

@@ -59,7 +59,7 @@ const atSea: ReadonlySet<CommandField> = new Set(['vessel', 'voyage', 'container
 /** A consolidation travels in the consolidator's container, which may not be known yet. */
 const shipsOwnContainers = (service: ServiceCode): boolean => isSeaService(service) && service !== 'lcl';
 
-/** The fields that a command asks for in a service, in the order of the form. */
+/** The fields that a command requires in a service, in the order of the form. */
 export const fieldsOf = (command: OrderCommand, service: ServiceCode): { name: CommandField; isRequired: boolean }[] =>
   Object.entries(asks[command] ?? noted)
     .map(([name, asked]) => ({ name: name as CommandField, isRequired: asked === 'required' }))

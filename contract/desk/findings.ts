@@ -37,7 +37,7 @@ export const earlierMax = 3;
 
 const reviewers: readonly StaffRole[] = ['reviewer', 'administrator'];
 
-/** What the form of each answer asks for. */
+/** The fields that the form of each answer requires. */
 export const findingForms = {
   ordinary: { reason: text(limits.orderNoteMax) },
   declare: { reason: optionalText(limits.orderNoteMax), dueAt: text(30) },

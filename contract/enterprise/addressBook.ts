@@ -7,7 +7,7 @@ import { chosenOf, companyName, email, optionalText, orLeftOut, telephone } from
 export const addressRole = chosenOf(['shipper', 'consignee', 'notifyParty', 'contact', 'emergency']);
 export type AddressRole = z.output<typeof addressRole>;
 
-/** An address as it is kept: a party of a bill of lading, or a person with a phone. */
+/** An address as it is stored: a party of a bill of lading, or a person with a phone. */
 export const addressFields = z.object({
   role: addressRole,
   name: companyName(120),

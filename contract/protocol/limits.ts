@@ -45,7 +45,7 @@ export const limits = {
   loadingDurationMs: 5_000,
   loadingFadeMs: 300,
   pageOutMs: 80,
-  /** A page that takes longer to load is asked for its connection. */
+  /** After so long the connection of a loading page is checked, and what the user waits for is announced. */
   loadingStalledMs: 1_500,
   fetchMinimumMs: 200,
   prefetchIdleMs: 2_000,

@@ -16,7 +16,7 @@ export interface RatedCargo {
   squareMetres?: number | undefined;
 }
 
-/** The fields of a cargo that may be asked for, by their names in addresses. */
+/** The fields of a cargo that a price list may require, by their names in addresses. */
 export const cargoNames = ['weight', 'volume', 'pieces', 'days', 'pallets', 'squareMetres'] as const;
 export type CargoName = (typeof cargoNames)[number];
 
@@ -50,12 +50,12 @@ export const cargoProblems = (typed: TypedCargo): Partial<Record<CargoName, Prob
   ),
 });
 
-/** Whether so much of a cargo is known that the service has a total: pieces begin with one, a load is asked for. */
+/** Whether so much of a cargo is known that the service has a total: pieces begin with one, a load is required. */
 const isEnough = (asked: readonly CargoName[], { weightKg, volumeM3, days }: RatedCargo): boolean =>
   asked.includes('pieces') ||
   ((weightKg !== undefined || volumeM3 !== undefined) && (!asked.includes('days') || days !== undefined));
 
-/** The cargo of which a service asks so much; undefined until there is enough of it for a total. */
+/** The cargo as far as a service requires it; undefined until there is enough of it for a total. */
 export const cargoTyped = (asked: readonly CargoName[], typed: TypedCargo): RatedCargo | undefined => {
   const counts = countedNames.map((name) => [name, countTyped(typed[name], counted[name])] as const);
   const cargo = {

@@ -18,7 +18,7 @@ type Spawn = (logic: AnyActorLogic, options: { id: string; systemId: string; inp
 
 /**
  * The root of a page's actors, each with a system id: starts those that the first render needs, and spawns the others when
- * they are first needed, because each costs a phone some milliseconds before the page answers.
+ * they are first needed, because each costs a phone some milliseconds before the page is interactive.
  */
 export const appMachine = setup({
   types: {} as {

@@ -44,7 +44,7 @@ export const hydrationMachine = setup({
       },
     },
     hydrated: { after: { resting: 'rested' } },
-    /** The first seconds are over: what nobody needed at once follows. */
+    /** The first seconds are over: what was not needed at once follows. */
     rested: { entry: 'layOutAll' },
   },
 });

@@ -21,7 +21,7 @@ export interface Press {
   at: number;
 }
 
-/** What follows once the host was asked whether it is back. */
+/** What follows once the host was probed. */
 const onceAsked = { onDone: { target: 'watching', actions: 'resumeLoading' }, onError: 'offline' } as const;
 
 /** Handles code that could not be loaded: one reload in sixty seconds, then advice; without a connection it waits. */

@@ -14,7 +14,7 @@ export type SavedQuoteRequests = {
   share: (of: { id: string; isShared: boolean }) => Promise<{ shareToken: string | null }>;
   /** Saves the quote as a PDF with the browser's download. */
   saveSheet: (of: { id: string }) => Promise<unknown>;
-  /** Asks for the form that its order begins with: the service decides whether the price still holds. */
+  /** Requests the form that its order begins with: the service decides whether the price still holds. */
   startOrder: (of: { id: string; atTodaysPrice: boolean }) => Promise<{ form: OrderForm }>;
   remove: (of: { id: string }) => Promise<unknown>;
 };

@@ -126,7 +126,7 @@ const completed = async (
   return form;
 };
 
-/** Gives one command to one order, for the party it belongs to, with the data that the desk asks for. */
+/** Gives one command to one order, for the party it belongs to, with the data that the desk requires. */
 export const commandAtDesk = async (
   desk: Desk,
   orderNo: string | undefined,

@@ -105,7 +105,7 @@ export const pricedOrder = async (
   await rejectUnknownCodes({ db, tradeTables }, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
   const { quote, isPromised } = await quoteFor({ db, clock }, typed, { ...expected, isDanger });
-  // an amended order has been in time, and the desk answers for its review
+  // an amended order has been in time, and the desk is responsible for its review
   if (!before && quote.lateZh !== undefined) throw new ApiError(codes.sailingClosed, quote.lateZh);
   const today = chinaDayOf(clock.now());
   const calendar = { today, ...sailingDaysOf(quote.sailing, isDanger, today) };

@@ -61,7 +61,7 @@ export class SharedValues<Value> {
     return entry;
   }
 
-  /** Drops every value; one that is being computed is sent to those who wait for it, and to nobody else. */
+  /** Drops every value; one that is being computed is sent to the callers that wait for it, and to no later one. */
   clear(): void {
     this.#entries.clear();
   }

@@ -9,7 +9,7 @@ import type { TableSpec } from './tableSpec.ts';
 /** What a table has now. */
 export interface Existing {
   rows: readonly Row[];
-  /** Demo rows that nobody has changed. */
+  /** Demo rows that are unchanged. */
   demo: ReadonlySet<Row>;
   /** The keys of the rows of the standard. */
   standard: ReadonlySet<string>;

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * A part of the page whose code is loaded after the page answers; a prerendered part stays until then as it is. Code that
+ * A part of the page whose code is loaded after the page is interactive; a prerendered part stays until then as it is. Code that
  * cannot be loaded is reported by the reload guard, and the rest of the page stays.
  */
 export const Later = ({ fallback, children }: Props) => (

@@ -129,7 +129,7 @@ export function SailingRow({ quote, loadZh, now, isDanger, expanded, onToggle, o
   );
 }
 
-/** Why a sailing takes no order any more, or asks before it does. */
+/** Why a sailing takes no order any more, or only after a confirmation. */
 function IntakeNote({ intake: { state, reasonZh } }: Pick<SailingQuote, 'intake'>) {
   if (state === 'open' || reasonZh === null) return null;
   return (

@@ -140,7 +140,7 @@ describe('the address of results', () => {
     expect([query?.sort, page]).toEqual(['departure', 1]);
   });
 
-  test('a name that nobody has looked up is left out, one that was searched for since stays', () => {
+  test('a name that has not been looked up is left out, one that was searched for since stays', () => {
     const claims = '?orgPort=请付款&orgPortCode=CNSHA&dstPort=鹿特丹';
     expect(sailingSearchOf(withoutClaims(claims, claims)).data).toMatchObject({ orgPort: '', dstPort: '鹿特丹' });
     expect(withoutClaims(queryOf(resultsPath(search)), claims)).toBe(queryOf(resultsPath(search)));

@@ -47,7 +47,7 @@ const packageValues = ({ service, quote, lastGoods = [] }: Scope, form: OrderFor
   );
 };
 
-/** One person answers for all dangerous goods of an order, unless another is named. */
+/** One person is responsible for all dangerous goods of an order, unless another is named. */
 const emergencyValues = ({ cargo }: OrderForm): Values => {
   const first = cargo.findIndex(({ dangerous }) => dangerous !== null);
   const { emergencyContact = '', emergencyPhone = '' } = cargo[first]?.dangerous ?? {};

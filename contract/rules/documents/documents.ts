@@ -48,7 +48,7 @@ export interface NeededDocument extends Omit<ShipmentDocument, 'dangerousOnly'> 
   need: 'required' | 'conditional';
   /** The condition, for `conditional`; empty otherwise. */
   whenZh: string;
-  /** What the packing group requires it to state, and the control that asks for it; empty if nothing. */
+  /** What the packing group requires it to state, and the control that requires it; empty if nothing. */
   noteZh: string;
   confidence: DocumentRule['confidence'];
 }

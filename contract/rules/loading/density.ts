@@ -16,7 +16,7 @@ export interface Measured {
 const densest = 22.59;
 /** kg/L of air at 0 °C: goods that are lighter than the air they displace do not exist. Source: as above, sure. */
 const lightest = 0.0012;
-/** kg/L between which packed chemicals lie; outside, a specialist asks back. Source: trade practice, medium. */
+/** kg/L between which packed chemicals lie; outside, a specialist enquires. Source: trade practice, medium. */
 const usual = { least: 0.05, most: 5 };
 /** How far a declared volume may fall short of the measured one. Source: measuring practice of stations, medium. */
 const measuringTolerancePercent = 10;
@@ -55,7 +55,7 @@ const measuredFinding = ({ packages, volumeM3, details }: Measured, path: string
     : [];
 };
 
-/** Cargo items whose weight, volume and dimensions contradict each other, or are so unusual that a specialist asks back. */
+/** Cargo items whose weight, volume and dimensions contradict each other, or are so unusual that a specialist enquires. */
 export const densityFindings = (cargo: readonly Measured[]): LoadFinding[] =>
   cargo.flatMap((one, index) => {
     const path = `cargo.${index}.volumeM3`;

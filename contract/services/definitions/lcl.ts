@@ -14,7 +14,7 @@ const most = {
   m3: Math.max(...Object.values(containers).map(({ volumeM3 }) => volumeM3)),
 };
 
-/** Goods that fill more than a whole container are no consolidation; the desk asks back. */
+/** Goods that fill more than a whole container are no consolidation; the desk enquires. */
 const consolidationFindings = ({ grossKg, volumeM3 }: OrderFacts): LoadFinding[] => {
   const source = '箱门铭牌的常见值';
   if (grossKg > most.kg)

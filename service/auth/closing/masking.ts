@@ -105,7 +105,7 @@ export const orderDecisions: Decisions = {
   ...details,
 };
 
-/** The same for an invoice: printed data are kept. */
+/** The same for an invoice: printed data stay. */
 export const invoiceDecisions: Decisions = {
   companyName: 'kept',
   taxpayerId: 'kept',

@@ -23,7 +23,7 @@ interface Place {
 }
 
 const dumpOf = async (pool: Embedded['pool'], dump: Embedded['dump']) => {
-  // the only connection: nobody writes meanwhile, so the rows are those of the files
+  // the only connection: no other one writes meanwhile, so the rows are those of the files
   const client = await pool.connect();
   try {
     await client.query('checkpoint');

@@ -74,7 +74,7 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderNo, table.at)],
 );
 
-/** What reviewers decided about names of goods that may be dangerous; kept when the order's persons are erased. */
+/** What reviewers decided about names of goods that may be dangerous, which stays when the order's persons are erased. */
 export const nameDecisions = pgTable(
   'name_decisions',
   {

@@ -83,7 +83,7 @@ const reopened = (site: Site, draft: OrderDraft, quote: Quote, order: OrderReque
   return changed;
 };
 
-/** Removes a parameter from the address: what it asked for is done, and a reload must not do it again. */
+/** Removes a parameter from the address: what it requested is done, and a reload must not do it again. */
 const leaveOut = ({ show }: Site, name: string): void => {
   const query = new URLSearchParams(location.search);
   if (!query.has(name)) return;

@@ -91,7 +91,7 @@ export const totalMaxTyped = (typed: string): string | undefined => {
   return typeof read === 'number' ? wholeIn(String(Math.ceil(read)), limits.totalMax) : undefined;
 };
 
-/** The search of an address without the names that `claims` has as well beside a code: nobody has looked them up. */
+/** The search of an address without the names that `claims` has as well beside a code: they have not been looked up. */
 export const withoutClaims = (search: string, claims: string): string => {
   const [given, claimed] = [new URLSearchParams(search), new URLSearchParams(claims)];
   for (const name of ['orgPort', 'dstPort'])

@@ -3,7 +3,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { FormEditor } from './formContext.ts';
 
-/** Where a value is from that nobody typed, as the hint of its field; undefined for a typed one. */
+/** The source of a value that was filled in, as the hint of its field; undefined for a typed one. */
 export const prefillHint = (
   { prefilled }: Partial<Pick<FormEditor, 'prefilled'>>,
   path: string,
@@ -12,7 +12,7 @@ export const prefillHint = (
   return source && bookingMessages.prefilled[source];
 };
 
-/** Where the values of a party are from that nobody typed. */
+/** The source of a party's values that were filled in. */
 export function PrefillMark({ editor, at }: { editor: Pick<FormEditor, 'prefilled'>; at: string }) {
   const found = new Set(
     Object.entries(editor.prefilled ?? {}).flatMap(([path, source]) => (path.startsWith(`${at}.`) ? [source] : [])),

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSite } from '#src/app/siteContext.ts';
 
 interface Props {
-  /** The class names of the place that is kept until then. */
+  /** The class names of the space that is reserved until then. */
   placeClasses: string;
   children: ReactNode;
 }

@@ -20,7 +20,7 @@ export default function HomeRoute() {
     <Home
       // hydration must not depend on the visitor
       search={useSiteActor(searchWith, { input: { data: hydrated ? searchOfEntry() : undefined } })}
-      // a picture that means nothing: the page answers before it is drawn
+      // a picture that means nothing: the page is interactive before it is rendered
       picture={
         hydrated && (
           <Later>

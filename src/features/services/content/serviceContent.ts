@@ -38,7 +38,7 @@ export interface ServiceContent {
     /** Whether each item has its own column: few items, short names, equal on every lane. */
     matrix?: boolean;
   };
-  /** What the price list asks of the cargo, to total its prices. */
+  /** What the price list needs of the cargo, to total its prices. */
   cargo: {
     asked: readonly CargoName[];
     /** What its pieces are: 箱, 罐. */

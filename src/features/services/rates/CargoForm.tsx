@@ -20,7 +20,7 @@ interface Props {
 const messages = serviceMessages.cargo;
 const isDecimal = (name: CargoName) => name === 'weight' || name === 'volume';
 
-/** What a price list asks of the cargo; without script its plain form leads to the same totals. */
+/** What a price list needs of the cargo; without script its plain form leads to the same totals. */
 export function CargoForm({ cargo: { asked, unit, danger }, typed, narrowed, onCargo }: Props) {
   const problems = cargoProblems(typed);
   return (

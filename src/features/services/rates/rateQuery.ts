@@ -64,7 +64,7 @@ export const narrowedBy = (query: string): Pick<RateQuery, 'originCode' | 'desti
 export const typedCargoOf = ({ cargo: { danger = 'N' } }: Pick<ServiceContent, 'cargo'>, query: string): TypedCargo =>
   cargoIn(new URLSearchParams(query), danger);
 
-/** The price list that an address asks for: totalled as soon as enough of the cargo is known. */
+/** The price list that an address requests: totalled as soon as enough of the cargo is known. */
 export const rateQueryOf = (content: ServiceContent, address: string, isOverview = false): RateQuery => {
   const {
     line,
