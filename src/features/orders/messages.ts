@@ -1,10 +1,9 @@
-import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { InvoiceForm, InvoiceStatus } from '#contract/orders/invoice.ts';
-import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import type { NotedCommand } from '#machines/orders/orderNote.ts';
-import type { EndedStatus } from '#machines/orders/orderRights.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
+import { contentMessages } from './messages/content.ts';
+import { followMessages } from './messages/follow.ts';
+import { invoiceMessages } from './messages/invoice.ts';
 
 /** Messages of the order dialog: the list, one order, its documents and invoice, and the drafts. */
 export const orderMessages = {
@@ -103,69 +102,7 @@ export const orderMessages = {
     lapses: (time: string) => `${time} 前未完成企业认证则自动取消`,
   },
 
-  follow: {
-    back: '返回订单列表',
-    loading: '正在查询订单',
-    failed: '订单查询失败，请重试',
-    refresh: '刷新',
-    stale: (why: string) => `操作已提交，但最新状态未能取回。${why}`,
-    failedCommand: '操作未成功，请稍后重试',
-    placedAt: (time: string) => `${time} 下单`,
-    totals: '应付合计',
-    tools: '订单操作',
-    amend: '修改订单',
-    reorder: '再来一单',
-    saveTemplate: '存为模板',
-    print: '打印',
-    bookingNote: '下载托书 PDF',
-    unprintable: (characters: string) =>
-      `托书 PDF 的字体没有“${characters}”，将印作“〓”。如须印出，请在订单中改用其他字。`,
-    dcsa: '导出 DCSA JSON',
-    invoiceFile: '下载发票',
-    ended: {
-      AUTO_CANCELLED: {
-        title: '订单已自动取消',
-        text: `企业认证未在下单后 ${limits.orderUnverifiedDays} 天内通过审核，系统按规则取消了本订单。内容已保留，完成认证后可再来一单。`,
-      },
-      CANCELLED: { title: '订单已取消', text: '内容已保留，可再来一单。' },
-      REJECTED: { title: '订单未被受理', text: '可按下列说明调整后再来一单，或联系客服。' },
-      DECLINED: { title: '订单确认后被取消', text: '请联系客服改配；也可再来一单重新选择。' },
-    } satisfies Record<EndedStatus, { title: string; text: string }>,
-    infoNeeded: '请补充资料',
-    reviewing: '危险品订单须专员审核类别、包装与隔离要求，审核完成前请勿备货进场。',
-    inReview: '危险品专员审核中，以下各点由专员核对',
-    reasonOfItem: (cargoItem: number, reason: string) => `货物 ${cargoItem}：${reason}`,
-    proposed: {
-      title: '危险品专员建议按危险货物申报',
-      as: (entry: string) => `建议条目：${entry}`,
-      controls: (names: readonly string[]) => `列管：${names.join('、')}，须提交相应许可或备案证明`,
-      advice:
-        '条目填好后，净重、包装标记、应急联系人等由您申报并提交；其他已填的内容保留。不是该货物的，请用“补充资料”说明。',
-      declare: '按建议申报',
-    },
-    suspected: {
-      title: '订单按普通货物填写，以下内容须危险品专员核对',
-      reasons: {
-        packingInstruction: (words: string) => `填写了危险品包装说明（PI ${words}）`,
-        stateOfCharge: (words: string) => `填写了锂电池荷电状态（${words}%）`,
-        dryIce: () => '使用干冰（UN 1845）',
-        magnetic: () => '货物带磁性（UN 2807）',
-        declarationService: () => '委托填制危险品申报单',
-        battery: () => '货物含电池',
-        unNumber: (words: string) => `文字中写有联合国编号 ${words}`,
-        cas: (words: string) => `CAS 号 ${words} 属于危险货物一览表中的物质`,
-        name: (words: string) => `品名与危险货物一览表条目相符：${words}`,
-        hazardWord: (words: string) => `文字中写有“${words}”`,
-        undeclared: (words: string) => `“${words}”是海事与船公司通告中常被瞒报、误报的品名`,
-        hsCode: (words: string) => `HS 编码 ${words} 下有危险货物`,
-        measures: (words: string) => words,
-        rule: (words: string) => words,
-        segregation: (words: string) => words,
-        classification: (words: string) => words,
-      } satisfies Record<Suspicion['why'], (words: string) => string>,
-      advice: '确为危险品的，请修改订单并填写危险货物信息；不是的，专员核对后继续受理。审核完成前请勿备货进场。',
-    },
-  },
+  follow: followMessages,
 
   later: {
     title: '以后可能发生的费用',
@@ -208,103 +145,9 @@ export const orderMessages = {
     },
   } satisfies Record<NotedCommand, Record<string, string>>,
 
-  content: {
-    sailing: '船期',
-    quote: '线路与价格',
-    goods: '商品',
-    cargo: '货物',
-    parties: '当事人',
-    remark: '备注',
-    fees: '费用明细',
-    byQuote: '按保存的报价计费：',
-    quoteNo: (id: string) => `报价 ${id.slice(0, 8).toUpperCase()}`,
-    feesLegend: '按下单时价格计算',
-    feesOfEnded: '下单时的价格，订单未执行',
-    notIncluded: '价格不含',
-    origin: '起运地',
-    place: '地点',
-    destination: '目的地',
-    carrier: '承运人',
-    vessel: '船名航次',
-    departure: '预计开船',
-    arrival: '预计到港',
-    transit: '航程',
-    days: (days: number) => `${days} 天`,
-    frequency: '班次',
-    items: (code: string, quantity: number, unit: string) => `${code} × ${quantity} ${unit}`,
-    yes: '是',
-    no: '否',
-    goodsName: '品名',
-    grade: '等级与规格',
-    packaging: '包装',
-    cargoColumns: {
-      name: '品名',
-      hsCode: 'HS 编码',
-      packages: '件数包装',
-      grossKg: '毛重（kg）',
-      volumeM3: '体积（m³）',
-      unit: '装入',
-    },
-    unit: (index: number, unit: string) => `第 ${index} ${unit}`,
-    total: '合计',
-    dangerous: {
-      packingGroup: (group: string) => `包装类别 ${group}`,
-      subsidiary: (hazards: string) => `次要危险 ${hazards}`,
-      flashPoint: (value: string) => `闪点 ${value}`,
-      netKg: (kg: string) => `净重 ${kg} kg`,
-      marinePollutant: '海洋污染物',
-      limitedQuantity: '有限数量（LQ）',
-      exceptedQuantity: '例外数量（EQ）',
-      acidAlkaliStatement: '已作 7.2.6.5 酸碱声明',
-      noReactionStatement: '已作 7.2.6.1 不发生危险反应的声明',
-      emptyUncleaned: '空容器未清洗',
-      isWaste: '废弃物',
-      isHot: '高温运输',
-      ems: (ems: string) => `EmS ${ems}`,
-      stowage: (codes: string) => `积载 ${codes}`,
-      charcoal: (text: string) => text,
-      declaredGroups: (groups: string) => `托运人申明的隔离类 ${groups}`,
-      controlTemperature: (value: string) => `控制温度 ${value} ℃`,
-      emergencyTemperature: (value: string) => `应急温度 ${value} ℃`,
-      packagingMark: (mark: string) => `UN 标记 ${mark}`,
-      innerPackaging: (text: string) => `内包装 ${text}`,
-      approval: (text: string) => `主管机关批准 ${text}`,
-      emergency: (contact: string, phone: string) => `24 小时应急联系 ${contact} ${phone}`,
-    },
-    party: {
-      shipper: '发货人',
-      consignee: '收货人',
-      notifyParty: '通知人',
-      bookingContact: '联系人',
-      sameAsConsignee: '同收货人',
-    },
-  },
+  content: contentMessages,
 
-  invoice: {
-    title: '申请开票',
-    request: '申请开票',
-    change: '修改开票申请',
-    state: (text: string, company: string, day: string) => `${text}：${company}，${day} 申请`,
-    issued: (text: string, company: string, invoiceNo: string) => `${text}：${company}，发票号码 ${invoiceNo}`,
-    statuses: { REQUESTED: '已申请开票', ISSUED: '已开票', CANCELLED: '开票申请已撤销' } satisfies Record<
-      InvoiceStatus,
-      string
-    >,
-    opening: '正在读取企业资料',
-    text: '发票按本订单费用开具，金额与税率以财务核定为准。',
-    kind: '发票类型',
-    kinds: { special: '增值税专用发票', normal: '增值税普通发票' } satisfies Record<InvoiceForm['kind'], string>,
-    head: '发票抬头',
-    receiver: '收件信息',
-    fields: invoiceFieldNames,
-    hints: {
-      taxpayerId: '统一社会信用代码，18 位',
-      region: '省 / 市 / 区',
-    } as Readonly<Partial<Record<keyof InvoiceForm, string>>>,
-    submit: '提交申请',
-    drop: '暂不申请',
-    failed: '申请未提交，请稍后重试',
-  },
+  invoice: invoiceMessages,
 
   drafts: {
     list: '草稿',

@@ -1,0 +1,68 @@
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { EndedStatus } from '#machines/orders/orderRights.ts';
+
+/** The messages of one order that is followed: its tools, its end, what its review needs. */
+export const followMessages = {
+  back: '返回订单列表',
+  loading: '正在查询订单',
+  failed: '订单查询失败，请重试',
+  refresh: '刷新',
+  stale: (why: string) => `操作已提交，但最新状态未能取回。${why}`,
+  failedCommand: '操作未成功，请稍后重试',
+  placedAt: (time: string) => `${time} 下单`,
+  totals: '应付合计',
+  tools: '订单操作',
+  amend: '修改订单',
+  reorder: '再来一单',
+  saveTemplate: '存为模板',
+  print: '打印',
+  bookingNote: '下载托书 PDF',
+  unprintable: (characters: string) =>
+    `托书 PDF 的字体没有“${characters}”，将印作“〓”。如须印出，请在订单中改用其他字。`,
+  dcsa: '导出 DCSA JSON',
+  invoiceFile: '下载发票',
+  ended: {
+    AUTO_CANCELLED: {
+      title: '订单已自动取消',
+      text: `企业认证未在下单后 ${limits.orderUnverifiedDays} 天内通过审核，系统按规则取消了本订单。内容已保留，完成认证后可再来一单。`,
+    },
+    CANCELLED: { title: '订单已取消', text: '内容已保留，可再来一单。' },
+    REJECTED: { title: '订单未被受理', text: '可按下列说明调整后再来一单，或联系客服。' },
+    DECLINED: { title: '订单确认后被取消', text: '请联系客服改配；也可再来一单重新选择。' },
+  } satisfies Record<EndedStatus, { title: string; text: string }>,
+  infoNeeded: '请补充资料',
+  reviewing: '危险品订单须专员审核类别、包装与隔离要求，审核完成前请勿备货进场。',
+  inReview: '危险品专员审核中，以下各点由专员核对',
+  reasonOfItem: (cargoItem: number, reason: string) => `货物 ${cargoItem}：${reason}`,
+  proposed: {
+    title: '危险品专员建议按危险货物申报',
+    as: (entry: string) => `建议条目：${entry}`,
+    controls: (names: readonly string[]) => `列管：${names.join('、')}，须提交相应许可或备案证明`,
+    advice:
+      '条目填好后，净重、包装标记、应急联系人等由您申报并提交；其他已填的内容保留。不是该货物的，请用“补充资料”说明。',
+    declare: '按建议申报',
+  },
+  suspected: {
+    title: '订单按普通货物填写，以下内容须危险品专员核对',
+    reasons: {
+      packingInstruction: (words: string) => `填写了危险品包装说明（PI ${words}）`,
+      stateOfCharge: (words: string) => `填写了锂电池荷电状态（${words}%）`,
+      dryIce: () => '使用干冰（UN 1845）',
+      magnetic: () => '货物带磁性（UN 2807）',
+      declarationService: () => '委托填制危险品申报单',
+      battery: () => '货物含电池',
+      unNumber: (words: string) => `文字中写有联合国编号 ${words}`,
+      cas: (words: string) => `CAS 号 ${words} 属于危险货物一览表中的物质`,
+      name: (words: string) => `品名与危险货物一览表条目相符：${words}`,
+      hazardWord: (words: string) => `文字中写有“${words}”`,
+      undeclared: (words: string) => `“${words}”是海事与船公司通告中常被瞒报、误报的品名`,
+      hsCode: (words: string) => `HS 编码 ${words} 下有危险货物`,
+      measures: (words: string) => words,
+      rule: (words: string) => words,
+      segregation: (words: string) => words,
+      classification: (words: string) => words,
+    } satisfies Record<Suspicion['why'], (words: string) => string>,
+    advice: '确为危险品的，请修改订单并填写危险货物信息；不是的，专员核对后继续受理。审核完成前请勿备货进场。',
+  },
+} as const;
