@@ -15,7 +15,7 @@ import type { BookingContext, BookingRequests, DraftEvent, OpenedBooking } from 
 import { bookingFees, bookingProblems, dangerousPathsToFill, reasonAgainst, rejectionOf } from './bookingRules.ts';
 import { goodsRecognitionMachine } from './goodsRecognition.ts';
 import { hasOtherDocuments, onDocuments, withDocuments } from './draftDocuments.ts';
-import { canEdit, edited, hasTyped, onEdit, ownVersion, undone, withUnresolved } from './editing.ts';
+import { canEdit, edited, hasTyped, onEdit, onLookedUp, ownVersion, undone, withUnresolved } from './editing.ts';
 import type { LookedUp } from './typedGoods.ts';
 import { typedGoodsMachine } from './typedGoods.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
@@ -182,20 +182,7 @@ export const bookingMachine = setup({
       on: {
         ...onEdit,
         'documents.changed': onDocuments,
-        'goods.lookedUp': [
-          {
-            guard: { type: 'isMeant', params: ({ event }) => event },
-            actions: [
-              { type: 'chooseMeant', params: ({ event }) => event },
-              { type: 'storeDraft', params: ({ context }) => context },
-              'reportCargo',
-            ],
-          },
-          {
-            guard: { type: 'isUnresolved', params: ({ event }) => event },
-            actions: { type: 'setUnresolved', params: ({ event }) => event },
-          },
-        ],
+        'goods.lookedUp': onLookedUp,
         'draft.changedElsewhere': {
           target: 'changedElsewhere',
           actions: { type: 'setTheirs', params: ({ event }) => event },

@@ -161,3 +161,18 @@ export const onEdit = {
   'protocol.agreed': transition,
   'protocol.withdrawn': transition,
 } as const satisfies Record<OrderEdit['type'], typeof transition | typeof declared>;
+
+const given = ({ event }: { event: LookedUp }): LookedUp => event;
+
+/** The transitions for goods that were looked up: chosen and stored if they are what was typed, else its field says why not. */
+export const onLookedUp = [
+  {
+    guard: { type: 'isMeant', params: given },
+    actions: [
+      { type: 'chooseMeant', params: given },
+      { type: 'storeDraft', params: ({ context }: { context: BookingContext }) => context },
+      'reportCargo',
+    ],
+  },
+  { guard: { type: 'isUnresolved', params: given }, actions: { type: 'setUnresolved', params: given } },
+] as const;
