@@ -33,14 +33,6 @@ export const deadlinesOf = (cutOffs: readonly CutOff[], isDangerous: boolean): {
     .map(({ nameZh, at }) => ({ nameZh, at: new Date(at) }))
     .toSorted((one, other) => one.at.getTime() - other.at.getTime());
 
-/** The first deadline of a sailing after `now`; undefined without a sailing, and once all have passed. */
-export const nextDeadlineOf = (
-  sailing: Departure | null | undefined,
-  isDangerous: boolean,
-  now: Date,
-): { nameZh: string; at: Date } | undefined =>
-  deadlinesOf(sailing?.cutOffs ?? [], isDangerous).find(({ at }) => at > now);
-
 /**
  * The departure of a sailing and the first of its deadlines from `today` on, as days in China; goods must be ready by
  * both. What has passed is for the sale to judge. Nothing for an order without a sailing. Source: the cut-off table (documents, verified gross mass, delivery, customs; for

@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock';
 import { limits } from '#contract/protocol/limits.ts';
-import { nextDeadlineOf } from '#contract/rules/dates/cutOffs.ts';
+import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
 import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { roughlyLeft } from '#src/ui/deadline.ts';
@@ -29,7 +29,7 @@ const cargoOf = ({ service, quote, form, facts }: FormEditor): string[] => {
 
 /** The next deadline of the order with the time left; the price's end where there is no departure. */
 const deadlineOf = ({ quote, facts, now }: FormEditor) => {
-  const next = nextDeadlineOf(quote.sailing, facts.isDangerous, now);
+  const next = deadlinesOf(quote.sailing?.cutOffs ?? [], facts.isDangerous).find((deadline) => deadline.at > now);
   const { nameZh, at } = next ?? { nameZh: messages.validUntil, at: new Date(quote.validUntil) };
   const left = roughlyLeft(at.toISOString(), now.getTime());
   return {
