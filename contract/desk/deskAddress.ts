@@ -1,6 +1,7 @@
 import type { SubjectKind } from './queue.ts';
 import { subjectKinds } from './queue.ts';
 import type { StaffRole } from './staffRoles.ts';
+import { staffRoles } from './staffRoles.ts';
 
 /** Where the operations desk is. */
 export const deskPath = '/desk';
@@ -12,10 +13,11 @@ export interface Subject {
 }
 
 /** The pages of the desk beside the queue, in the order of its menu. */
-export const deskSections = ['unsent', 'data', 'staff'] as const;
+export const deskSections = ['orders', 'unsent', 'data', 'staff'] as const;
 export type DeskSection = (typeof deskSections)[number];
 
 const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
+  orders: staffRoles,
   unsent: ['clerk', 'administrator'],
   data: ['administrator'],
   staff: ['administrator'],

@@ -7,6 +7,7 @@ import { ApiError, apiErrorMessage, expiryCodes } from '#contract/protocol/apiEr
 import { effect, request } from '#machines/effects.ts';
 import { deskDataMachine } from './deskData.ts';
 import { deskFormMachine } from './deskForm.ts';
+import { deskOrdersMachine } from './deskOrders.ts';
 import type { QueueView } from './deskQueue.ts';
 import { deskQueueMachine, wholeQueue } from './deskQueue.ts';
 import { deskStaffMachine } from './deskStaff.ts';
@@ -51,6 +52,7 @@ export const deskMachine = setup({
       subject: 'subject';
       data: 'data';
       staff: 'staff';
+      orders: 'orders';
       unsent: 'unsent';
     };
   },
@@ -63,6 +65,7 @@ export const deskMachine = setup({
     subject: deskSubjectMachine,
     data: deskDataMachine,
     staff: deskStaffMachine,
+    orders: deskOrdersMachine,
     unsent: deskUnsentMachine,
   },
   guards: {
@@ -169,6 +172,7 @@ export const deskMachine = setup({
         choosing: {
           always: [
             { guard: 'isSubject', target: 'subject' },
+            { guard: { type: 'isSection', params: { section: 'orders' } }, target: 'orders' },
             { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
             { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
             { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
@@ -181,6 +185,7 @@ export const deskMachine = setup({
           exit: 'setQueueView',
         },
         subject: { invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place as Subject } },
+        orders: { invoke: { id: 'orders', src: 'orders' } },
         unsent: { invoke: { id: 'unsent', src: 'unsent' } },
         data: { invoke: { id: 'data', src: 'data' } },
         staff: { invoke: { id: 'staff', src: 'staff' } },

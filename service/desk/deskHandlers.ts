@@ -2,6 +2,7 @@ import type { Handler } from '#service/http/handler.ts';
 import { enrolmentHandlers } from './enrolment.ts';
 import { goodsNameHandlers } from './goodsNames.ts';
 import { importDeskHandlers } from './importDesk.ts';
+import { orderListHandlers } from './orderListHandlers.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
 import { staffSignInHandlers } from './staffSignIn.ts';
@@ -13,6 +14,7 @@ export const deskHandlers: readonly Handler[] = [
   ...enrolmentHandlers,
   ...staffHandlers,
   ...orderDeskHandlers,
+  ...orderListHandlers,
   ...importDeskHandlers,
   ...unsentHandlers,
   ...goodsNameHandlers,

@@ -36,5 +36,11 @@ export const deskMessages = {
   claimed: (who: string, at: string) => `${who}已于 ${at} 认领，请核对后再操作`,
   released: '同事已放回该事项，请核对后再操作',
   goodsUnknown: (unNumber: string) => `危险货物一览表中没有 UN${unNumber} 的这个条目，请核对英文正确运输名称`,
+  exported: {
+    title: '订单',
+    columns: ['订单号', '业务', '状态', '客户', '航线', '船名航次', '危险品', '下单', '开航', '截止', '经办人'],
+    yes: '是',
+    no: '否',
+  },
   tooMany: (wait: string) => `操作过于频繁，请${wait}后再试`,
 } as const;

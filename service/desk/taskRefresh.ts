@@ -3,6 +3,7 @@ import type { SubjectKind } from '#contract/desk/queue.ts';
 import { subjectKinds } from '#contract/desk/queue.ts';
 import type { Database } from '#service/db/database.ts';
 import { deskChanges, deskTasks } from '#service/db/schema/desk.ts';
+import { listOrders } from './listedOrders.ts';
 import { tasksOf } from './tasks.ts';
 
 /** So many changes are worked off in one transaction, the latest first. */
@@ -26,6 +27,7 @@ const refreshOnce = (db: Database): Promise<number> =>
       if (subjects.length === 0) continue;
       await tx.delete(deskTasks).where(and(eq(deskTasks.about, about), inArray(deskTasks.subject, subjects)));
       const tasks = await tasksOf(tx, about satisfies SubjectKind, subjects);
+      if (about === 'order') await listOrders(tx, subjects, tasks);
       // two deadlines of one kind at one moment are one task
       if (tasks.length > 0) await tx.insert(deskTasks).values(tasks).onConflictDoNothing();
     }

@@ -1,3 +1,4 @@
+import { allOrders } from '#contract/desk/orderList.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
@@ -5,12 +6,22 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { past } from './dataSamples.ts';
-import { administrator, clerk, deskNow, deskOrigin, enquiry, enrolment, waitingPage } from './deskSamples.ts';
+import {
+  administrator,
+  clerk,
+  deskNow,
+  deskOrigin,
+  enquiry,
+  enrolment,
+  ordersPage,
+  waitingPage,
+} from './deskSamples.ts';
 import { members, unsent } from './peopleSamples.ts';
 
 type Args = Scene<typeof deskMachine>;
@@ -63,6 +74,15 @@ export const SignedInData: Story = {
     value: { signedIn: 'data' },
     context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'data' } },
     children: { data: frozen(deskDataMachine, { value: { shown: 'resting' }, context: { imports: past } }) },
+  },
+};
+export const SignedInOrders: Story = {
+  args: {
+    value: { signedIn: 'orders' },
+    context: { ...signedIn, place: { section: 'orders' } },
+    children: {
+      orders: frozen(deskOrdersMachine, { value: 'shown', context: { filter: allOrders, cursors: [], ...ordersPage } }),
+    },
   },
 };
 export const SignedInUnsent: Story = {

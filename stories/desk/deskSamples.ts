@@ -1,4 +1,5 @@
 import type { NameDecision } from '#contract/desk/findings.ts';
+import type { ListedOrder, OrdersPage } from '#contract/desk/orderList.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -30,6 +31,39 @@ export const enrolment: Enrolment = {
   role: 'clerk',
   totpSecret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
   totpUri: 'otpauth://totp/desk:wang?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=desk',
+};
+
+const listed: ListedOrder = {
+  orderNo: reviewed.orderNo,
+  line: 'fcl',
+  status: 'DG_REVIEW',
+  isDangerous: true,
+  routeZh: '上海 → 汉堡',
+  carriageZh: 'COSCO SHIPPING ARIES / 031W',
+  customerZh: '华东化工出口有限公司',
+  placedAt: '2026-03-01T03:20:00Z',
+  departsAt: '2026-03-12T10:00:00Z',
+  dueAt: '2026-03-02T01:00:00Z',
+  ownerZh: '王敏',
+};
+export const listedOrders: ListedOrder[] = [
+  listed,
+  {
+    ...listed,
+    orderNo: 'WHS260228000007',
+    line: 'warehousing',
+    status: 'COMPLETED',
+    isDangerous: false,
+    routeZh: '上海外高桥',
+    carriageZh: '',
+    departsAt: null,
+    dueAt: null,
+    ownerZh: null,
+  },
+];
+export const ordersPage: OrdersPage = {
+  rows: listedOrders,
+  next: { at: '2026-02-28T03:20:00Z', orderNo: 'WHS260228000007' },
 };
 
 const item: QueueItem = {

@@ -1,10 +1,23 @@
-import { bigint, bigserial, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { QueueKind, SubjectKind } from '#contract/desk/queue.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
+import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
-import { instant } from './columns.ts';
+import { instant, terms } from './columns.ts';
 import { orders } from './orders.ts';
 
 /** The company's own people, who work at the desk; apart from the customers' accounts. Never deleted, but disabled. */
@@ -138,3 +151,34 @@ export const deskChanges = pgTable('desk_changes', {
   about: text('about').$type<SubjectKind>().notNull(),
   subject: text('subject').notNull(),
 });
+
+/** All orders as the desk lists them, computed with their tasks; persons and companies are looked up where they are stored. */
+export const deskOrders = pgTable(
+  'desk_orders',
+  {
+    orderNo: text('order_no').primaryKey(),
+    userId: uuid('user_id').notNull(),
+    enterpriseId: uuid('enterprise_id'),
+    line: text('line').$type<ServiceCode>().notNull(),
+    status: text('status').$type<OrderStatus>().notNull(),
+    isDangerous: boolean('is_dangerous').notNull(),
+    routeZh: text('route_zh').notNull(),
+    carriageZh: text('carriage_zh').notNull(),
+    placedAt: instant('placed_at').notNull(),
+    departsAt: instant('departs_at'),
+    /** When something of it is due at the desk next. */
+    dueAt: instant('due_at'),
+    /** The terms that are searched for: numbers, places and ships, and their beginnings. */
+    search: terms('search').notNull(),
+  },
+  (table) => [
+    index('desk_orders_placed').on(table.placedAt, table.orderNo),
+    index('desk_orders_due').on(table.dueAt, table.orderNo),
+    index('desk_orders_departs').on(table.departsAt, table.orderNo),
+    index('desk_orders_status').on(table.status, table.placedAt, table.orderNo),
+    index('desk_orders_line').on(table.line, table.placedAt, table.orderNo),
+    index('desk_orders_user').on(table.userId),
+    index('desk_orders_enterprise').on(table.enterpriseId),
+    index('desk_orders_search').using('gin', table.search),
+  ],
+);

@@ -2,6 +2,7 @@ import type { CommandField } from '#contract/desk/commandForm.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
+import { deskOrders } from '#contract/desk/orderList.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -22,6 +23,8 @@ import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import type { DeskOrdersRequests } from '#machines/desk/deskOrders.ts';
+import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import type { DeskStaffRequests } from '#machines/desk/deskStaff.ts';
@@ -164,6 +167,11 @@ const unsentWith = ({ call }: DeskPage) =>
     }),
   });
 
+const ordersWith = ({ call }: DeskPage) =>
+  deskOrdersMachine.provide({
+    actors: requests<DeskOrdersRequests>({ fetchOrders: async (wanted) => call(deskOrders, wanted, quiet) }),
+  });
+
 /** The desk's machine with its effects. */
 export const deskWith = (page: DeskPage) =>
   deskMachine.provide({
@@ -178,6 +186,7 @@ export const deskWith = (page: DeskPage) =>
       subject: subjectWith(page),
       data: dataWith(page),
       staff: staffWith(page),
+      orders: ordersWith(page),
       unsent: unsentWith(page),
     },
     actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },

@@ -94,7 +94,7 @@ export const deskMessages = {
   title: '工作台',
   signOut: '退出',
   sections: '工作台页面',
-  sectionNames: { queue: '待办', unsent: '未发出的通知', data: '公司数据', staff: '工作人员' },
+  sectionNames: { queue: '待办', orders: '全部订单', unsent: '未发出的通知', data: '公司数据', staff: '工作人员' },
   back: '返回待办',
   refresh: '刷新',
   failed: '没有取到数据',

@@ -9,6 +9,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
@@ -97,6 +98,7 @@ export const machines = {
   deskSubject: deskSubjectMachine,
   deskData: deskDataMachine,
   deskStaff: deskStaffMachine,
+  deskOrders: deskOrdersMachine,
   deskUnsent: deskUnsentMachine,
 } satisfies Record<string, AnyStateMachine>;
 

@@ -39,7 +39,10 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderTemplates',
     ],
   },
-  { title: '工作台', names: ['desk', 'deskForm', 'deskQueue', 'deskSubject', 'deskData', 'deskStaff', 'deskUnsent'] },
+  {
+    title: '工作台',
+    names: ['desk', 'deskForm', 'deskQueue', 'deskSubject', 'deskOrders', 'deskData', 'deskStaff', 'deskUnsent'],
+  },
   {
     title: '站点',
     names: [

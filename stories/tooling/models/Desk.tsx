@@ -8,6 +8,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
@@ -43,6 +44,7 @@ const flows = () => {
   const subject = withRecordedEffects(deskSubjectMachine);
   const data = withRecordedEffects(deskDataMachine);
   const staff = withRecordedEffects(deskStaffMachine);
+  const orders = withRecordedEffects(deskOrdersMachine);
   const unsent = withRecordedEffects(deskUnsentMachine);
   const finish = async (output: unknown) => {
     const login = page.getByRole('textbox', { name: fields.login, exact: true });
@@ -60,6 +62,7 @@ const flows = () => {
       subject: { logic: subject.machine, finish: () => undefined },
       data: { logic: data.machine, finish: () => undefined },
       staff: { logic: staff.machine, finish: () => undefined },
+      orders: { logic: orders.machine, finish: () => undefined },
       unsent: { logic: unsent.machine, finish: () => undefined },
     },
     /** Shows the queue, so that something can be opened. */
@@ -97,8 +100,8 @@ export default modelOf({
     if (event.place === undefined) return open !== undefined;
     if (open !== undefined || !self) return false;
     // of a page that both have, the clerk opens it
-    const own: readonly string[] = self.role === 'clerk' ? ['unsent'] : ['data', 'staff'];
-    return 'about' in event.place || own.includes(event.place.section);
+    const own: readonly string[] = self.role === 'clerk' ? ['orders', 'unsent'] : ['data', 'staff'];
+    return 'about' in event.place ? self.role === 'clerk' : own.includes(event.place.section);
   },
   keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],
   external: { 'place.shown': '由浏览器的前进与后退', 'session.expired': '由服务答复登录已结束' },

@@ -38,6 +38,7 @@ export const DeskForm: Story = { args: { view: 'DeskForm' } };
 export const DeskQueue: Story = { args: { view: 'DeskQueue' } };
 export const DeskStaff: Story = { args: { view: 'DeskStaff' } };
 export const DeskSubject: Story = { args: { view: 'DeskSubject' } };
+export const DeskOrders: Story = { args: { view: 'DeskOrders' } };
 export const DeskUnsent: Story = { args: { view: 'DeskUnsent' } };
 export const DraftSuggestion: Story = { args: { view: 'DraftSuggestion' } };
 export const Enquiry: Story = { args: { view: 'Enquiry' } };

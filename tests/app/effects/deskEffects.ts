@@ -171,6 +171,7 @@ export const deskRows = [
   ...imports.map(inside('data')),
   { effect: 'staff/fetchStaff', done: [quietly(at('staff'), {})] },
   ...forms.slice(0, 1).map(inside('staff/form')),
+  { effect: 'orders/fetchOrders', given: { text: '汉堡' }, done: [quietly(at('orders'), { text: '汉堡' })] },
   { effect: 'unsent/fetchUnsent', done: [quietly(at('unsent'), {})] },
   { effect: 'unsent/resendMessages', given: { ids: ['m1'] }, done: [quietly(at('unsent/resend'), { ids: ['m1'] })] },
   ...forms.map(inside('form')),

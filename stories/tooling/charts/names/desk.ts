@@ -18,6 +18,7 @@ export const desk = {
       'signedIn.choosing': '选定页面',
       'signedIn.queue': '看待办',
       'signedIn.subject': '处理一件事',
+      'signedIn.orders': '查全部订单',
       'signedIn.unsent': '看未发出的通知',
       'signedIn.data': '管理公司数据',
       'signedIn.staff': '管理工作人员',
@@ -32,6 +33,7 @@ export const desk = {
     guards: {
       isEnrolling: '地址带有开通码',
       isSubject: '指定了一件事',
+      'isSection orders': '指定了全部订单，岗位也有权打开',
       'isSection unsent': '指定了未发出的通知，岗位也有权打开',
       'isSection data': '指定了公司数据，岗位也有权打开',
       'isSection staff': '指定了工作人员，岗位也有权打开',
@@ -44,6 +46,7 @@ export const desk = {
       form: { request: '填写表单', done: '已登录' },
       queue: '列出待办',
       subject: '处理一件事',
+      orders: '查全部订单',
       unsent: '看未发出的通知',
       data: '管理公司数据',
       staff: '管理工作人员',
@@ -106,6 +109,14 @@ export const desk = {
       fetchResult: '取回结果',
       form: { request: '填写操作', done: '操作已提交' },
     },
+  },
+  deskOrders: {
+    title: '全部订单',
+    purpose: '工作台的全部订单：搜索，筛选，排序，逐页查看，导出。',
+    states: { fetching: '加载订单', failed: '加载失败', shown: '订单列表' },
+    events: { 'filter.changed': '改了搜索、筛选或排序', 'page.turned': '翻页' },
+    guards: { hasPage: '还有一页' },
+    requests: { fetchOrders: '加载订单' },
   },
   deskUnsent: {
     title: '未发出的通知',

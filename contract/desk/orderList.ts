@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { orderStatus } from '#contract/orders/orderStatus.ts';
+import { endpoint, file } from '#contract/protocol/endpoint.ts';
+import { orLeftOut } from '#contract/protocol/fields.ts';
+import { plainText } from '#contract/protocol/textInput.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
+import { staffRoles } from './staffRoles.ts';
+
+const instant = z.iso.datetime();
+const day = orLeftOut(z.iso.date());
+
+/** The longest text that is searched for. */
+export const orderTextMax = 60;
+
+/** Which orders are listed; what is empty does not matter. */
+const orderFilter = z.object({
+  /** Words: each begins a number or a ship, is part of a place, of the carrier or of the company, or is a phone. */
+  text: z._default(z.pipe(z.string().check(z.trim(), z.maxLength(orderTextMax)), z.transform(plainText)), ''),
+  line: z._default(z.enum(['', ...serviceCode.options]), ''),
+  status: z._default(z.enum(['', 'open', 'ended', ...orderStatus.options]), ''),
+  /** The first and the last day of placing, in China. */
+  from: day,
+  until: day,
+  dangerous: z._default(z.enum(['', 'Y', 'N']), ''),
+  /** A colleague's login, or `mine`. */
+  owner: z._default(z.string().check(z.maxLength(64)), ''),
+  overdue: z._default(z.enum(['', 'Y']), ''),
+  /** The newest first, by the next deadline, or by departure; orders without one are left out. */
+  sort: z._default(z.enum(['placed', 'due', 'departs']), 'placed'),
+});
+export type OrderFilter = z.output<typeof orderFilter>;
+
+/** The list that a person begins with. */
+export const allOrders: OrderFilter = {
+  text: '',
+  line: '',
+  status: '',
+  from: '',
+  until: '',
+  dangerous: '',
+  owner: '',
+  overdue: '',
+  sort: 'placed',
+};
+
+const listedOrder = z.object({
+  orderNo: z.string(),
+  line: serviceCode,
+  status: orderStatus,
+  isDangerous: z.boolean(),
+  routeZh: z.string(),
+  carriageZh: z.string(),
+  /** The company, or the person. */
+  customerZh: z.string(),
+  placedAt: instant,
+  departsAt: z.nullable(instant),
+  /** When something of it is due at the desk next. */
+  dueAt: z.nullable(instant),
+  ownerZh: z.nullable(z.string()),
+});
+export type ListedOrder = z.output<typeof listedOrder>;
+
+/** Where a page of the list ends. */
+const orderCursor = z.object({ at: instant, orderNo: z.string().check(z.maxLength(40)) });
+export type OrderCursor = z.output<typeof orderCursor>;
+
+/** The orders of a page, and the most that a file has. */
+export const [orderPageSize, exportedOrdersMax] = [50, 20_000];
+
+export const deskOrders = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/orders',
+  summary: '全部订单一页：搜索订单号、订舱号、箱号、企业、手机号、港口、船名航次与联合国编号，按条件筛选与排序',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'body',
+  input: z.extend(orderFilter, { after: z.optional(orderCursor) }),
+  output: z.object({ rows: z.array(listedOrder), next: z.nullable(orderCursor) }),
+});
+export type OrdersPage = z.output<(typeof deskOrders)['output']>;
+
+export const deskOrdersFile = endpoint({
+  method: 'get',
+  path: '/api-platform/desk/orders/file',
+  summary: '导出筛选出的订单（CSV 或 XLSX），单元格均为文本，打开时不执行公式',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'query',
+  returnsFile: true,
+  input: z.extend(orderFilter, { format: z.enum(['csv', 'xlsx']) }),
+  output: file,
+});

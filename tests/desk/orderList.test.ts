@@ -1,0 +1,76 @@
+// @module-tag postgres
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { commandOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrders, deskOrdersFile, orderPageSize } from '#contract/desk/orderList.ts';
+import { deskOrders as listed } from '#service/db/schema/desk.ts';
+import { enterprises } from '#service/db/schema/identity.ts';
+import { ordersMatching, ordersQuery } from '#service/desk/orderList.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const customer = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, customer, { dangerous: true }));
+const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
+
+const find = async (input: InputOf<typeof deskOrders>) =>
+  (await service.call(deskOrders, input, clerk)).rows.map(({ orderNo }) => orderNo);
+
+test('an order is found by whatever a caller knows of it, and by conditions', async () => {
+  const { orderNo } = order;
+  await order.put('ACCEPTED');
+  const form = { carrierBookingNo: 'COSU6300123', vessel: 'EVER GOODS', voyage: '012W' };
+  await service.call(commandOrder, { orderNo, version: 1, command: 'space.released', form }, clerk);
+  await order.setStatus('DG_DECLARED');
+  const gatedIn = { containers: 'MSCU1234566 CN1', at: '2026-01-01T08:00' };
+  await service.call(commandOrder, { orderNo, version: 2, command: 'cargo.gatedIn', form: gatedIn }, clerk);
+  await service.db.update(enterprises).set({ name: '江苏示例新材料有限公司' });
+  const known = [orderNo, orderNo.slice(0, 8), 'cosu6300123', 'ＭＳＣＵ1234566', 'ever goods 012w', 'CNSHA', '上海'];
+  for (const text of [...known, '新材料', '13812345678', 'UN1263', '上海 新材料', "'", 'x:*|y'])
+    expect([text, await find({ text })]).toEqual([text, /^['x]/.test(text) ? [] : [orderNo]]);
+  expect(await find({ status: 'GATED_IN', line: 'fcl', dangerous: 'Y' })).toEqual([orderNo]);
+  expect(await find({ status: 'ended' })).toEqual([]);
+  expect(await find({ owner: 'mine' })).toEqual([]);
+});
+
+test('what is filtered is a file in which no formula runs', async () => {
+  await service.db.update(enterprises).set({ name: '=HYPERLINK("http://a.example")' });
+  const file = async (format: 'csv' | 'xlsx') => service.fetch(requestOf(deskOrdersFile, { format }, clerk));
+  const csv = await (await file('csv')).text();
+  expect(csv).toContain(order.orderNo);
+  expect(csv).toContain(`"'=HYPERLINK(""http://a.example"")"`);
+  const xlsx = await file('xlsx');
+  expect(xlsx.headers.get('content-type')).toContain('spreadsheetml');
+  expect((await xlsx.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
+});
+
+test('of many orders each query is read by an index, in its sequence', async () => {
+  await service.db.execute(sql`
+    insert into desk_orders select 'X' || n, user_id, null, line, 'SUBMITTED', n % 2 = 0, route_zh, '', placed_at - n * interval '1 minute',
+      placed_at + n * interval '1 minute', placed_at + n * interval '1 minute', array_to_tsvector(array['x' || n, 'mscu' || n])
+    from desk_orders, generate_series(1, 20000) n where order_no = ${order.orderNo}`);
+  await service.db.execute(sql`vacuum analyze desk_orders`);
+  const staff = { staffId: clerk.staffId, login: 'wang', name: '', role: 'clerk' as const, until: new Date() };
+  for (const [input, index] of [
+    [{}, 'desk_orders_placed'],
+    [{ sort: 'due' }, 'desk_orders_due'],
+    [{ sort: 'departs' }, 'desk_orders_departs'],
+    [{ text: 'mscu1999' }, 'desk_orders_search'],
+    [{ status: 'GATED_IN' }, 'desk_orders_status'],
+  ] as const) {
+    const filter = deskOrders.input.parse(input);
+    const matching = await ordersMatching({ ...service, staff }, filter);
+    const query = ordersQuery(service.db, filter.sort, matching, orderPageSize);
+    const plan = JSON.stringify(await service.db.execute(sql`explain ${query.getSQL()}`));
+    expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on desk_orders');
+  }
+  const first = await service.call(deskOrders, {}, clerk);
+  const second = await service.call(deskOrders, { after: first.next! }, clerk);
+  expect(new Set([...first.rows, ...second.rows].map(({ orderNo }) => orderNo)).size).toBe(2 * orderPageSize);
+  await service.db.delete(listed).where(eq(listed.status, 'SUBMITTED'));
+});
