@@ -2,9 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { checkMessages as messages } from '#src/features/services/messages/check.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
-import { NameSource } from '#src/trade/NameSource.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
-import { Facts } from '#src/ui/Facts.tsx';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { checkPath } from './checkQuery.ts';
 
@@ -37,7 +35,7 @@ export function CheckedEntry({ entry, entries }: { entry: DangerousGoods; entrie
           <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
             <span className="tabular-nums">UN {unNumber}</span>
             {nameZh || commonNameZh}
-            <NameSource source={entry.nameZhSource} />
+            {entry.nameZhSource !== 'official' && <Badge>{messages.unofficial}</Badge>}
           </h2>
           <p className="break-words text-ink-soft">{properShippingName}</p>
           {entry.technicalName && <p className="text-sm text-notice">{messages.technicalName}</p>}
@@ -64,21 +62,30 @@ export function CheckedEntry({ entry, entries }: { entry: DangerousGoods; entrie
           </ul>
         </nav>
       )}
-      <Facts
-        className="mt-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5"
-        facts={[
-          [facts.hazardClass, `${hazardClass} ${hazardNames[hazardClass] ?? messages.byContents}`],
-          [facts.packingGroup, entry.packingGroup ?? messages.none274],
-          [facts.subsidiary, subsidiaryHazards.join('、') || entry.subsidiaryNote || messages.none274],
-          [facts.pollutant, entry.marinePollutant ? messages.yes : messages.no],
-          [facts.limited, permitted(limitedQuantity)],
-          [facts.excepted, permitted(exceptedQuantity)],
-          [facts.flashPoint, entry.flashPoint],
-          [facts.ems, entry.ems],
-          [facts.packing, [packingInstruction, ibcInstruction, tankInstruction].filter(Boolean).join('、')],
-          [facts.provisions, entry.specialProvisions.join('、')],
-        ]}
-      />
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+        {(
+          [
+            [facts.hazardClass, `${hazardClass} ${hazardNames[hazardClass] ?? messages.byContents}`],
+            [facts.packingGroup, entry.packingGroup ?? messages.none274],
+            [facts.subsidiary, subsidiaryHazards.join('、') || entry.subsidiaryNote || messages.none274],
+            [facts.pollutant, entry.marinePollutant ? messages.yes : messages.no],
+            [facts.limited, permitted(limitedQuantity)],
+            [facts.excepted, permitted(exceptedQuantity)],
+            [facts.flashPoint, entry.flashPoint],
+            [facts.ems, entry.ems],
+            [facts.packing, [packingInstruction, ibcInstruction, tankInstruction].filter(Boolean).join('、')],
+            [facts.provisions, entry.specialProvisions.join('、')],
+          ] as const
+        ).map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="min-w-0">
+                <dt className="text-xs text-ink-faint">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
       <p className="mt-3 text-xs text-ink-faint">{messages.edition(entry.edition)}</p>
     </div>
   );

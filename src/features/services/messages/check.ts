@@ -19,6 +19,7 @@ export const checkMessages = {
   noneAdvice: '请核对 SDS 第 14 节的联合国编号；仍查不到的，在本页提交询价，由专员判定。',
   several: (total: number) => `找到 ${total} 个条目，请选货物的那一个`,
   more: (left: number) => `另有 ${left} 个，请写得更具体，或直接填联合国编号。`,
+  unofficial: '中文名非正式译名',
   entries: '包装类别与条目',
   entriesNote: '同一编号有多个条目，请按 SDS 第 14 节选。',
   group: (group: string) => `PG ${group}`,
