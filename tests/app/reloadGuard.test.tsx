@@ -4,6 +4,9 @@ import { page } from 'vitest/browser';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { SiteContext } from '#src/app/siteContext.ts';
+import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import model from '#stories/tooling/models/ReloadGuard.tsx';
 import { pass, settled, start } from '#tests/support/time.ts';
@@ -15,12 +18,12 @@ const seen = (text: string) => page.getByText(text).elements().length;
 const retry = () => page.getByRole('button', { name: messages.retry });
 
 /** The guard, its host reachable or away, after `fail` has said that code is missing. */
-const at = (lastReloadAt?: number, beside?: ReactNode) => {
+const at = (lastReloadAt?: number, beside?: ReactNode, site?: Site) => {
   const staged = renderMachine(reloadGuardMachine, { lastReloadAt }, (actor) => (
-    <>
+    <SiteContext value={site}>
       {beside}
       <ReloadGuard actor={actor} />
-    </>
+    </SiteContext>
   ));
   const host = async (responses: boolean) => {
     const question = staged.requests.reach?.at(-1);
@@ -37,6 +40,18 @@ const at = (lastReloadAt?: number, beside?: ReactNode) => {
 };
 
 describe('specification 4, 8 and 9: the chunk-reload guard', () => {
+  test('the focus in a notice that ends goes back to where it was', async () => {
+    const focusTrail = createFocusTrail();
+    focusTrail.follow(AbortSignal.timeout(60_000));
+    const { actor, host } = at(0, <button>下单</button>, { focusTrail } as Site);
+    page.getByRole('button', { name: '下单' }).element().focus();
+    actor.send({ type: 'connection.lost' });
+    await settled();
+    await retry().click();
+    await host(true);
+    await expect.poll(() => document.activeElement?.textContent).toBe('下单');
+  });
+
   test('59.999 s after the last reload a failure does not reload; the advice is shown', async () => {
     const { fail, orders } = at(start);
     await pass(59_999);
