@@ -56,7 +56,9 @@ function FilterForm({ filter, onChange }: FormProps) {
             <TextInput {...control} name="text" type="search" maxLength={orderTextMax} defaultValue={filter.text} />
           )}
         </Field>
-        <Button type="submit">{messages.search}</Button>
+        <Button type="submit" className="mt-6 self-start">
+          {messages.search}
+        </Button>
         <div className="flex basis-full flex-wrap items-end gap-3">
           {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
             <Field key={name} label={messages[name]} name={name}>
@@ -106,7 +108,7 @@ function OrderRow({ order, now, onOpen }: { order: ListedOrder; now: number; onO
         <p className="font-normal text-ink-soft">{allServices[line].nameZh}</p>
       </th>
       <td>{statusZhOf(allServices[line], status)}</td>
-      <td className="max-w-56 whitespace-normal">{customerZh}</td>
+      <td className="max-w-56 min-w-32 whitespace-normal">{customerZh}</td>
       <td>
         {routeZh}
         <p className="text-ink-soft">{carriageZh}</p>
