@@ -21,6 +21,12 @@ test('order numbers identify the service', () => {
 describe.each(services)('%s', (_name, service) => {
   const blank = blankForm(service, { offerId: 'x', isDanger: 'Y' });
 
+  test('an order has a next deadline: a day that its form requires, or the cut-offs of its sailing', () => {
+    const days = Object.entries(service.fields).filter(([, { kind }]) => kind === 'day');
+    const required = days.filter(([name]) => `details.${name}` in orderProblems(service, blank));
+    expect(required.length > 0 || service.line === 'fcl').toBe(true);
+  });
+
   test('every field is in one group, unless only the quote decides it', () => {
     const grouped = service.groups.flatMap(({ fields }) => fields);
     expect(new Set(grouped).size).toBe(grouped.length);
