@@ -66,7 +66,7 @@ function DeskMenu({ actor }: { actor: DeskActor }) {
   return (
     <nav
       aria-label={deskMessages.sections}
-      className="order-last flex basis-full gap-5 overflow-x-auto sm:order-none sm:ml-4 sm:basis-auto"
+      className="order-last flex basis-full flex-wrap gap-x-4 sm:order-none sm:gap-x-5 sm:ml-4 sm:basis-auto"
     >
       {link(deskMessages.sectionNames.queue, state.matches({ signedIn: 'queue' }), undefined)}
       {sections.map((section) =>
