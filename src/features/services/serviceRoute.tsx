@@ -27,7 +27,7 @@ export const serviceRoute = (content: ServiceContent, { prices, ...parts }: Page
   // a prerendered page answers without them, another page comes with them
   if (isHydrated()) for (const load of [loadBody, loadEnquiry]) load().catch(ignoreUnloadable);
   const body = (enquiry: ReactNode) => (
-    <Later fallback={<div className="h-[60rem]" />}>
+    <Later fallback={<div className="h-[200rem]" />}>
       <BodyPart content={content} enquiry={enquiry} />
     </Later>
   );

@@ -24,7 +24,7 @@ function SearchedLane({ address, search }: { address: string; search: SailingSea
       search={useSiteActor(searchWith, { input: { data, isSubmitted } })}
       lane={query && data}
       help={
-        <Later fallback={<div className="h-80" />}>
+        <Later fallback={<div className="h-[26rem]" />}>
           <ShippingHelp dangerous={!query || data.isDanger === 'Y'} hotline={config.hotline} />
         </Later>
       }
