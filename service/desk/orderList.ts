@@ -58,13 +58,28 @@ const stateIs = (status: OrderFilter['status']): SQL | undefined => {
 
 const dayBegins = (day: string, days = 0): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + days * 86_400_000);
 
+/** So many orders are found by the index of terms and sorted; where more match, the first of the sequence are soon found. */
+const fewMax = 2_000;
+
+const areFew = async (db: Database, said: SQL): Promise<boolean> => {
+  const some = db
+    .select({ orderNo: listed.orderNo })
+    .from(listed)
+    .where(said)
+    .limit(fewMax + 1)
+    .as('some');
+  return (await db.$count(some)) <= fewMax;
+};
+
 /** Which orders a filter lists to a person: those that are found by its words, and of them those that match. */
 export const ordersMatching = async (
   { db, clock, staff: { login } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   { text, line, status, from, until, dangerous, owner, overdue, sort }: OrderFilter,
-): Promise<{ found: SQL | undefined; matching: SQL | undefined }> => ({
-  found: await says(db, text),
-  matching: and(
+): Promise<{ found: SQL | undefined; matching: SQL | undefined }> => {
+  const said = await says(db, text);
+  const isFew = said !== undefined && (await areFew(db, said));
+  const matching = and(
+    isFew ? undefined : said,
     line === '' ? undefined : eq(listed.line, line),
     stateIs(status),
     from === '' ? undefined : gte(listed.placedAt, dayBegins(from)),
@@ -73,8 +88,9 @@ export const ordersMatching = async (
     owner === '' ? undefined : eq(staff.login, owner === 'mine' ? login : owner),
     overdue === '' ? undefined : lte(listed.dueAt, clock.now()),
     sort === 'placed' ? undefined : isNotNull(sorted[sort]),
-  ),
-});
+  );
+  return { found: isFew ? said : undefined, matching };
+};
 
 const after = (sort: OrderFilter['sort'], { at, orderNo }: OrderCursor): SQL =>
   sort === 'placed'

@@ -51,7 +51,7 @@ test('what is filtered is a file in which no formula runs', async () => {
 test('of many orders each query is read by an index, in its sequence', async () => {
   await service.db.execute(sql`
     insert into desk_orders select 'X' || n, user_id, null, line, 'SUBMITTED', n % 2 = 0, route_zh, '', placed_at - n * interval '1 minute',
-      placed_at + n * interval '1 minute', placed_at + n * interval '1 minute', array_to_tsvector(array['x' || n, 'mscu' || n])
+      placed_at + n * interval '1 minute', placed_at + n * interval '1 minute', array_to_tsvector(array['x' || n, 'mscu' || n, 'cnsha'])
     from desk_orders, generate_series(1, 20000) n where order_no = ${order.orderNo}`);
   await service.db.execute(sql`vacuum analyze desk_orders`);
   const staff = { staffId: clerk.staffId, login: 'wang', name: '', role: 'clerk' as const, until: new Date() };
@@ -60,6 +60,7 @@ test('of many orders each query is read by an index, in its sequence', async () 
     [{ sort: 'due' }, 'desk_orders_due'],
     [{ sort: 'departs' }, 'desk_orders_departs'],
     [{ text: 'mscu1999' }, 'desk_orders_search'],
+    [{ text: 'cnsha' }, 'desk_orders_placed'],
     [{ status: 'GATED_IN' }, 'desk_orders_status'],
   ] as const) {
     const filter = deskOrders.input.parse(input);
