@@ -48,7 +48,7 @@ test('the export has all data of a user, none of others, and nothing that opens 
   expect(copy['orders']![0]!['offer']).toEqual(JSON.parse(JSON.stringify(row!.offer)));
 });
 
-test('every table that names a user, an enterprise or an order is in it, but tickets and keys of minutes', async () => {
+test('every table that names a user, an enterprise or an order is in it, but the desk’s index of orders, and tickets and keys of minutes', async () => {
   const naming = tables
     .filter(({ table }) => {
       const { foreignKeys, columns } = getTableConfig(table);
@@ -58,5 +58,9 @@ test('every table that names a user, an enterprise or an order is in it, but tic
     .map(({ name }) => name);
   await service.signIn('13700000903');
   const copy = Object.keys((await adminOf(service).json('account', 'export', '13700000903')) as object);
-  expect(naming.filter((name) => !copy.includes(name)).toSorted()).toEqual(['idempotencyKeys', 'siteTickets']);
+  expect(naming.filter((name) => !copy.includes(name)).toSorted()).toEqual([
+    'deskOrders',
+    'idempotencyKeys',
+    'siteTickets',
+  ]);
 });
