@@ -70,7 +70,8 @@ class ReportingControl extends Component<Props, object, Value | null> implements
     // a pressed checkbox has its new value before its own event is reported
     if (type === 'click' && target === this.element) return;
     const unreported = this.unreported(this.rendered);
-    if (unreported !== null) this.report(unreported);
+    // what a rendering removes may lose the focus while the values of that rendering are being set
+    if (unreported !== null && unreported !== this.props.shown) this.report(unreported);
   }
 
   /** The control's value if it is neither what the state has nor what an event has reported. */

@@ -131,3 +131,20 @@ test.each([
     expect(take.mock.calls).toEqual([Object.values(set)]);
   }
 });
+
+test('a press after a rendering that removed what had the focus and set the value is not lost', () => {
+  take.mockReset();
+  const view = (checked: boolean) => (
+    <>
+      <Checkbox name="x" checked={checked} onChange={take}>
+        品名
+      </Checkbox>
+      <div>{!checked && <button>采用</button>}</div>
+    </>
+  );
+  const rerender = render(view(false));
+  (page.getByRole('button').element() as HTMLElement).focus();
+  rerender(view(true));
+  (page.getByLabelText('品名').element() as HTMLElement).click();
+  expect(take.mock.calls).toEqual([[false]]);
+});
