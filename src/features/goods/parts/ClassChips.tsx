@@ -17,11 +17,11 @@ export function ClassChips({ chosen, choices, onChange }: Props) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm text-ink-soft">{messages.classes}</legend>
-      <div className="flex min-h-10 gap-2 @max-4xl:overflow-x-auto @max-4xl:pb-1 @4xl:flex-wrap">
+      <div className="flex min-h-10 flex-wrap gap-2">
         {[...listed, ...gone.map((value) => ({ value, count: 0 }))].map(({ value, count }) => (
           <label
             key={value}
-            className="inline-flex min-h-10 shrink-0 cursor-pointer items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-base hover:border-brand-600 has-checked:border-brand-600 has-checked:bg-brand-50"
+            className="inline-flex min-h-10 cursor-pointer items-center gap-1.5 rounded-md border border-line-strong bg-surface px-3 text-base hover:border-brand-600 has-checked:border-brand-600 has-checked:bg-brand-50"
           >
             <input
               type="checkbox"
