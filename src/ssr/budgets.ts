@@ -107,7 +107,7 @@ export const budgets = {
     shippingFcl: { document: 18_600, scripts: 121_900 },
     airLift: { document: 25_600, scripts: 124_200 },
     lcl: { document: 22_600, scripts: 126_600 },
-    shippingLcl: { document: 19_600, scripts: 159_300 },
+    shippingLcl: { document: 20_500, scripts: 159_300 },
     tankIndex: { document: 27_200, scripts: 127_900 },
     business: { document: 27_600, scripts: 135_800 },
   },

@@ -41,10 +41,9 @@ export const chunkGroups = [
     test: /src\/ui\/(?:Modal|DialogStep|FormActions|PasswordInput)\.tsx|@headlessui\/react\/dist\/hooks\/use-(?:resolve-button-type|active-press)\.js/,
   },
   {
-    name: 'account',
-    test: /src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|src\/features\/auth\/(?:messages\/identity\.ts|password\/StrengthMeter\.tsx)|lucide-react\/.*\/icons\/undo-2\.m?js$/,
+    name: 'login',
+    test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\/(?:login|identity)\.ts|password\/StrengthMeter\.tsx)|src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|lucide-react\/.*\/icons\/undo-2\.m?js$/,
   },
-  { name: 'login', test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\/login\.ts)/ },
   { name: 'enquiry', test: /src\/features\/services\/(?:enquiryEffects\.ts|Enquiry\.tsx)/ },
   {
     name: 'services',
