@@ -42,16 +42,13 @@ const unit = {
   ...limits,
 };
 
-/** A browser and a service of another process let their worker wait a fifth of its time: one more than cores fills them. */
-const waitingWorkers = 3;
-
 /** A company's way through the built site, in Chromium. */
 const journeys = {
   environment: 'node' as const,
   include: ['tests/journeys/*.test.ts'],
   globalSetup: 'tests/journeys/seeding.ts',
   isolate: false,
-  maxWorkers: waitingWorkers,
+  maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
@@ -62,7 +59,7 @@ const faults = {
   environment: 'node' as const,
   include: ['tests/faults/*.test.ts'],
   globalSetup: 'tests/faults/support/seeding.ts',
-  maxWorkers: waitingWorkers,
+  maxWorkers: 2,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 120_000 } },

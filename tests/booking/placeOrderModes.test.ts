@@ -34,12 +34,6 @@ describe('by air', () => {
     ['UN 3480 on a passenger aircraft', battery('30'), {}, /unNumber .*客机禁运.*965.*A99/],
     ['UN 3480 recalled', battery('30', 'damaged'), freighter, /details\.batteryCondition .*召回.*A154/],
     ['propane on a passenger aircraft', () => goodsOf('air', '1978'), {}, /unNumber .*客机禁运/],
-    [
-      'acetone carried hot',
-      () => goodsOf('air', '1090', { dangerous: { isHot: true } }),
-      {},
-      /dangerous\.isHot .*高温运输/,
-    ],
     ['chlorine', () => goodsOf('air', '1017'), freighter, /unNumber .*2\.3 项/],
   ])('%s', async (_name, goods, over, said) => {
     expect(await outcomeOf('air', [await goods()], over)).toMatch(said);
@@ -92,17 +86,6 @@ describe('foodstuffs', () => {
     ['a poison in the store', 'warehousing', '1547', /foodstuff .*《食品安全法》第三十三条/],
   ])('beside %s', async (_name, code, unNumber, said) => {
     expect(await outcomeOf(code, [await goodsOf(code, unNumber), food(code)])).toMatch(said);
-  });
-
-  test('evident from the HS code or the name count too; in a container of their own they travel', async () => {
-    const plain = { details: cargoItem('fcl').details };
-    const poison = await goodsOf('fcl', '1547');
-    const rice = food('fcl', { ...plain, hsCode: '1006.30.20', nameZh: '长粒米' });
-    const feed = food('fcl', { ...plain, hsCode: '3824.99.99', nameZh: '配合饲料' });
-    const items = [{ code: '20GP', quantity: '2' }];
-    expect(await outcomeOf('fcl', [poison, rice], { items })).toMatch(/foodstuff .*7\.3\.4\.2\.1/);
-    expect(await outcomeOf('fcl', [poison, feed], { items })).toMatch(/foodstuff .*7\.3\.4\.2\.1/);
-    expect(await outcomeOf('fcl', [poison, { ...rice, unit: '2' }], { items })).toBe('DG_REVIEW');
   });
 
   test('are rejected with the code of rejected goods', async () => {

@@ -47,11 +47,6 @@ describe('limited and excepted quantities', () => {
     );
   });
 
-  test('packing group I has none, by the list', async () => {
-    const one = await goodsOf('fcl', '1993', { dangerous: { packingGroup: 'I', ...limited('1 L') } });
-    expect(await outcomeOf('fcl', [one])).toMatch(/limitedQuantity .*第 7a 栏为 0/);
-  });
-
   test('beside goods that are not packed so need no segregation, if the packages prove it (3.4.4.2)', async () => {
     expect(await outcomeOf('fcl', await limitedPair('1 L'))).toBe('DG_REVIEW');
     expect(await outcomeOf('fcl', await limitedPair(''))).toMatch(/cargo\.1\.dangerous\.unNumber .*不得装入同一箱/);

@@ -44,13 +44,6 @@ describe('tanks', () => {
     expect(await ordered({ discharge: 'top' })).toEqual(rejection('details.material', /盐酸.*316L.*6\.7\.2\.2\.2/));
     expect(await ordered({ discharge: 'top', material: 'rubber' })).toBe('DG_REVIEW');
   });
-
-  test('hold one substance each', async () => {
-    const item = await inTank('1294', 9_500, 10.9);
-    const figures = { tonnesPerTank: '19', density: '0.8715', density50: '0.839' };
-    const order = tankOrder([item, { ...item, nameZh: '二甲苯' }], figures);
-    expect(await outcomeOf(order)).toEqual(rejection('cargo', /只装一种货物.*4\.2\.1\.6/));
-  });
 });
 
 const bag = (grossKg: number, volumeM3: number, relativeDensity: string) =>

@@ -16,6 +16,7 @@ const offers: Readonly<Record<Exclude<ServiceCode, 'fcl'>, string>> = {
 
 /** Where an offer of each service is ordered but of the full container, whose sailings come and go. */
 export const orderAddresses = (Object.keys(offers) as (keyof typeof offers)[]).map((name) => ({
+  service: name,
   serviceZh: allServices[name].nameZh,
   address: `${allServices[name].routes.order}?${new URLSearchParams({ offer: offers[name] })}`,
 }));
