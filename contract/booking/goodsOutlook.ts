@@ -118,12 +118,12 @@ export interface GoodsPaper extends Pick<NeededDocument, 'code' | 'nameZh' | 'is
   conditional: CarryingService[];
 }
 
-/** The documents that an entry needs in the services that may take it, without those of any other goods. */
-export const goodsPapers = (entry: DangerousGoods): GoodsPaper[] => {
+/** The documents that an entry needs in the services that may take it, by its outlooks, without those of any other goods. */
+export const goodsPapers = (entry: DangerousGoods, outlooks: readonly GoodsOutlook[]): GoodsPaper[] => {
   const { hazardClass, packingGroup, unNumber } = entry;
   const controls = controlsOf(unNumber);
   const papers = new Map<string, GoodsPaper>();
-  for (const { line, standing } of goodsOutlooks(entry)) {
+  for (const { line, standing } of outlooks) {
     if (standing === 'rejected') continue;
     const ordinary = new Set(documentsNeeded({ line, isDangerous: false, isChemical: false }).map(({ code }) => code));
     for (const paper of documentsNeeded({ line, isDangerous: true, hazardClass, packingGroup, controls })) {

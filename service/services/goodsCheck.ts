@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { GoodsOutlook } from '#contract/booking/goodsOutlook.ts';
 import { deskItems, goodsOutlooks, goodsPapers, isRateOf } from '#contract/booking/goodsOutlook.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
@@ -89,8 +90,12 @@ const lowestOf = (rates: readonly RateRow[], exchange: ExchangeRate | null): Low
   return lowest ? priceOf(lowest) : null;
 };
 
-const standingsOf = (entry: DangerousGoods, { rates, ocean, surcharges, exchange }: Prices): ServiceStanding[] =>
-  goodsOutlooks(entry).map(({ line, standing, findings }) => {
+const standingsOf = (
+  outlooks: readonly GoodsOutlook[],
+  entry: DangerousGoods,
+  { rates, ocean, surcharges, exchange }: Prices,
+): ServiceStanding[] =>
+  outlooks.map(({ line, standing, findings }) => {
     const fitting = rates.filter((rate) => rate.line === line && isRateOf(line, rate.itemCode, entry));
     const lowest = line === 'fcl' ? ocean : lowestOf(fitting, exchange);
     const { nameZh } = allServices[line];
@@ -98,14 +103,14 @@ const standingsOf = (entry: DangerousGoods, { rates, ocean, surcharges, exchange
     return { line, nameZh, standing, findings, price: lowest, surcharges: surchargesOf(surcharges.get(line) ?? []) };
   });
 
-const checkedGoods = (entry: DangerousGoods, prices: Prices): CheckedGoods => ({
-  entry,
-  services: standingsOf(entry, prices),
-  papers: goodsPapers(entry).map((paper) => {
+const checkedGoods = (entry: DangerousGoods, prices: Prices): CheckedGoods => {
+  const outlooks = goodsOutlooks(entry);
+  const papers = goodsPapers(entry, outlooks).map((paper) => {
     const offered = prices.rates.filter((rate) => rate.line === 'dgDesk' && rate.itemCode === deskItems[paper.code]);
     return Object.assign(paper, { price: lowestOf(offered, prices.exchange) });
-  }),
-});
+  });
+  return { entry, services: standingsOf(outlooks, entry, prices), papers };
+};
 
 const check = handle(goodsCheck, async ({ keyword, packingGroup, variant }, { db, clock, tradeTables }) => {
   const list = await tradeTables.goods(db);

@@ -37,7 +37,9 @@ const checked: GoodsCheck = {
       price: line === 'domestic' ? price : null,
       surcharges: line === 'fcl' ? [{ ...surcharge, from: 8000, to: 80_000 }] : [],
     })),
-    papers: goodsPapers(peroxide).map((paper) => Object.assign(paper, { price: paper.code === 'SDS' ? price : null })),
+    papers: goodsPapers(peroxide, goodsOutlooks(peroxide)).map((paper) =>
+      Object.assign(paper, { price: paper.code === 'SDS' ? price : null }),
+    ),
   },
 };
 
