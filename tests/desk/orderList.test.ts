@@ -54,7 +54,7 @@ test('of many orders each query is read by an index, in its sequence', async () 
       placed_at + n * interval '1 minute', placed_at + n * interval '1 minute', array_to_tsvector(array['x' || n, 'mscu' || n, 'cnsha'])
     from desk_orders, generate_series(1, 20000) n where order_no = ${order.orderNo}`);
   await service.db.execute(sql`vacuum analyze desk_orders`);
-  const staff = { staffId: clerk.staffId, login: 'wang', name: '', role: 'clerk' as const, until: new Date() };
+  const staff = { staffId: clerk.staffId, login: 'wang', name: '', role: 'clerk' as const, until: service.clock.now() };
   for (const [input, index] of [
     [{}, 'desk_orders_placed'],
     [{ sort: 'due' }, 'desk_orders_due'],
