@@ -23,7 +23,7 @@ const ownedBy = (owner: QueueRequest['owner'], self: string, now: Date): SQL | u
 const after = ({ dueAt: due, subject: last, kind: of }: QueueCursor): SQL =>
   sql`(${dueAt}, ${subject}, ${kind}) > (${due}::timestamptz, ${last}, ${of})`;
 
-/** The query of a page, and of one more item, which tells whether there is a next page. */
+/** The query of a page, and of one more item: where it exists, there is a next page. */
 export const pageOfQueue = (db: Database, matching: SQL | undefined) =>
   db
     .select({ about, subject, kind, dueAt, since, titleZh, detailZh, login: staff.login, name: staff.name })

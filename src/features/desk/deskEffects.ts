@@ -132,7 +132,7 @@ const queueWith = ({ call }: DeskPage) =>
           ? call(claimSubject, act as InputOf<typeof claimSubject>, quiet)
           : call(setAbsence, act as InputOf<typeof setAbsence>, quiet),
     }),
-    // whoever is elsewhere in the page stays there
+    // a focus elsewhere in the page stays
     actions: { focusItem: (_, { current }) => focusQueue(current) },
   });
 

@@ -58,7 +58,7 @@ export function SailingList({
   onSave,
 }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  // deferred, so that the page answers while the rows are made that its document lacks
+  // deferred: the page reacts to input while it renders the rows that its document lacks
   const hydrated = useDeferredValue(useHydrated());
   const openId = useSelector(detail, (snapshot) => snapshot.context.id);
   const { rows, page, total, query, more, errorMessage } = state.context;

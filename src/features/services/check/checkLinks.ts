@@ -31,7 +31,7 @@ export const orderHref = ({ rate, lane }: LowestPrice): string => {
   return ratePath(order, rate, { isDanger: 'Y' });
 };
 
-/** Where a service is asked about goods. */
+/** The address of the enquiry form of a service, for goods of a UN number. */
 export const enquiryHref = ({ line }: Pick<ServiceStanding, 'line'>, unNumber: string): string => {
   const { prices, enquiry = prices } = pagesOf(line);
   return `${enquiry}?${new URLSearchParams({ un: unNumber })}#enquiry`;
