@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 export const builtService = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
 
 /** The options that the service is started with everywhere: fewer threads of V8 and a heap that grows in small steps use less memory, and a small young generation is collected in short pauses. */
-const nodeOptions = ['--v8-pool-size=1', '--max-semi-space-size=4', '--heap-growing-percent=25'];
+const nodeOptions = [
+  '--v8-pool-size=1',
+  '--max-semi-space-size=4',
+  '--heap-growing-percent=25',
+  '--wasm-tiering-budget=60000000',
+];
 
 /** How much of a service's output is stored, in characters. */
 const outputMax = 1_000_000;
