@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { stepOf, totpOf } from '#service/desk/totp.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
 import { now } from './clock.ts';
+import { axeFor } from './pageFaults.ts';
 import type { Site } from './visit.ts';
 
 /** Expects that axe finds nothing wrong in a page. */
 export const axed = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const { violations } = await axeFor(page).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 };
 

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { differenceOf } from '#stories/tooling/charts/difference.ts';
@@ -12,6 +11,7 @@ import { machineNames } from '#stories/tooling/charts/machines.ts';
 import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
 import { hashOf, stateHash } from '#stories/tooling/handbook/route.ts';
 import { former, newer } from './doors.ts';
+import { axeFor } from './pageFaults.ts';
 import { serveFolder } from './staticSite.ts';
 import { browserOfWorker, hangMs } from './visit.ts';
 
@@ -75,7 +75,7 @@ test.each([1440, 390])('its pages pass axe and do not scroll sideways, %i wide',
   for (const hash of [...pages, '#login', state]) {
     await go(page, hash);
     // a picture of a state is the site's own page, which has tests of its own
-    const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
+    const { violations } = await axeFor(page).exclude('iframe').analyze();
     const shown = violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
     );

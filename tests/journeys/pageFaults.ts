@@ -1,19 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import type { Page } from 'playwright';
+import { parseColorsOnce } from '../support/axeColors.ts';
 
-/**
- * What is wrong with a page as it stands: how far it or a frame in it scrolls sideways, and what axe finds. A frame whose
- * clock stands still keeps axe waiting: it is named by `unjudged`, a selector.
- */
-export const faultsOf = async (page: Page, unjudged?: string): Promise<string[]> => {
+const axeSource = `${axe.source};(${parseColorsOnce.toString()})(axe);`;
+
+/** Axe for a page and the frames of its own origin; it describes what is wrong alone. */
+export const axeFor = (page: Page): AxeBuilder =>
+  new AxeBuilder({ page, axeSource }).setLegacyMode().options({ resultTypes: ['violations'] });
+
+/** What is wrong with a page as it stands: how far it or a frame in it scrolls sideways, and what axe finds. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
   const faults: string[] = [];
   for (const frame of page.frames()) {
     const over = await frame.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     if (over > 0) faults.push(`${over} px over`);
   }
-  // the rest is for pages with frames of other origins
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (unjudged === undefined ? axe : axe.exclude(unjudged)).analyze();
+  const { violations } = await axeFor(page).analyze();
   for (const { id, help, nodes } of violations)
     faults.push(
       [`axe, ${id}: ${help}`, ...nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ''}`)].join(
