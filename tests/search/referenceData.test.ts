@@ -75,6 +75,9 @@ describe('the dangerous-goods search', { tags: ['postgres'] }, () => {
     ]);
   });
 
+  test('writes a range of flash points in words, with minus signs', async () =>
+    expect((await search('67-64-1')).rows[0]?.flashPoint).toBe('−20 至 −18 ℃'));
+
   test('returns the codes and groups that decide segregation', async () => {
     const { rows } = await search('7664-41-7');
     expect(rows[0]).toMatchObject({ segregationCodes: ['SG35', 'SG46'], segregationGroups: ['SGG18'] });

@@ -6,6 +6,9 @@ import { numberOf, orNull, readTable, wordsOf } from './tables.ts';
 type Rows<Table extends { $inferInsert: unknown }> = Table['$inferInsert'][];
 type Confidence = 'high' | 'medium';
 
+/** Degrees as Chinese text writes them: a range in words, a minus sign instead of a hyphen. */
+const shownDegrees = (listed: string): string => listed.replaceAll('..', ' 至 ').replaceAll(/(?<![\w)])-(?=\d)/g, '−');
+
 /** Special provisions by which a technical name stands after the proper shipping name. */
 const technicalNameProvisions: ReadonlySet<string> = new Set(['220', '274', '318']);
 
@@ -121,7 +124,7 @@ export const dangerousGoodsRows = (): Rows<typeof trade.dangerousGoodsEntries> =
     subsidiaryHazards: wordsOf(row.subsidiary),
     subsidiaryNote: orNull(row.subsidiary_note),
     cas: orNull(row.cas),
-    flashPoint: row.flash_point_c === '' ? null : `${row.flash_point_c} ℃`,
+    flashPoint: row.flash_point_c === '' ? null : `${shownDegrees(row.flash_point_c)} ℃`,
     marinePollutant: row.marine_pollutant === 'Y',
     ems: orNull(row.ems),
     stowageCategory: orNull(row.stowage_category),
