@@ -34,7 +34,10 @@ const plain = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
  * before one or two last digits is a decimal separator. Any other comma is ambiguous and rejected.
  */
 export const numberTyped = (typed: string): number | Extract<Problem, 'required' | 'numberInvalid'> => {
-  const digits = plainText(typed).replaceAll(/\s/g, '');
+  // a Chinese input method writes its full stop where the point is
+  const digits = plainText(typed)
+    .replaceAll(/\s/g, '')
+    .replace(/(?<=\d)。(?=\d)/, '.');
   if (digits === '') return 'required';
   if (grouped.test(digits)) return Number(digits.replaceAll(',', ''));
   if (decimalComma.test(digits)) return Number(digits.replace(',', '.'));

@@ -82,7 +82,7 @@ test('numbers as people paste them weigh the same', () => {
   const tonsOf = (volumeM3: string) =>
     pricedBookingOf(allServices.lcl, { ...form, cargo: [{ ...form.cargo[0]!, volumeM3, grossKg: '1,200' }] }).measures
       .revenueTon;
-  for (const typed of ['2.5', ' ２．５ ', '2.500', '2 .5']) expect(tonsOf(typed)).toBe(2.5);
+  for (const typed of ['2.5', ' ２．５ ', '２。５', '2.500', '2 .5']) expect(tonsOf(typed)).toBe(2.5);
   expect(tonsOf('many')).toBe(1.2);
 });
 
