@@ -22,7 +22,7 @@ export function BrandTabs({ tab, config, clear }: Props) {
   return (
     <nav
       aria-label={messages.brands}
-      className="order-last flex basis-full gap-5 overflow-x-auto md:order-none md:flex-1 md:basis-auto xl:gap-7 md:self-stretch"
+      className="order-last flex basis-full gap-5 overflow-x-auto xl:gap-7 md:@min-[43rem]:order-none md:@min-[43rem]:flex-1 md:@min-[43rem]:basis-auto md:@min-[43rem]:self-stretch"
     >
       {tabs.map(({ name, href }, index) => (
         <a

@@ -35,7 +35,7 @@ export function Header({ tab, config, account, state, overlay, hasColumn }: Head
       data-state={state}
       className={`inset-x-0 top-(--top-notice) z-30 transition-[translate,background-color,box-shadow] duration-200 focus-within:translate-y-0 has-[:popover-open]:translate-y-0 loose-header:translate-y-0 ${place} ${paint} ${state === 'hidden' ? '-translate-y-full' : ''}`}
     >
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 md:h-16 md:flex-nowrap md:gap-x-6">
+      <div className="@container mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 md:min-h-16 md:gap-x-6">
         <Logo />
         <BrandTabs tab={tab} config={config} clear={clear} />
         <div className="ml-auto flex flex-wrap items-center justify-end md:flex-nowrap">

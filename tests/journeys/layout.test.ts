@@ -32,8 +32,11 @@ const problemsOf = async (page: Page, name: string, widthForAxe: number): Promis
   }
   // text twice as large, as a phone's browser may be set to
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
-  for (const fault of await page.evaluate(layoutFaults))
-    if (/^(?:cut|sideways)/.test(fault)) problems.push(`${name} at 200 %: ${fault}`);
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const fault of await page.evaluate(layoutFaults))
+      if (/^(?:cut|sideways)/.test(fault)) problems.push(`${name} at ${width} px and 200 %: ${fault}`);
+  }
   await page.evaluate(() => (document.documentElement.style.fontSize = ''));
   await page.setViewportSize(sizes[0]!);
   return problems;

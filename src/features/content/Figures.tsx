@@ -24,7 +24,7 @@ export function Figures({ actor }: { actor: ListActor<null, Figure> }) {
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      <dl className="grid gap-x-4 sm:grid-cols-5 lg:gap-x-6">
+      <dl className="grid gap-x-4 sm:grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] lg:gap-x-6">
         {state.hasTag('busy') &&
           Object.keys(messages.names).map((name) => (
             <Skeleton key={name} className="h-10 rounded-md! sm:h-[5.25rem]" />
@@ -33,7 +33,7 @@ export function Figures({ actor }: { actor: ListActor<null, Figure> }) {
           state.context.rows.map(({ name, value }) => (
             <div
               key={name}
-              className="flex items-baseline justify-between border-brand-200 max-sm:border-t max-sm:py-2 sm:h-[5.25rem] sm:flex-col sm:justify-start sm:border-l-2 sm:pl-4"
+              className="flex items-baseline justify-between border-brand-200 max-sm:border-t max-sm:py-2 sm:min-h-[5.25rem] sm:flex-col sm:justify-start sm:border-l-2 sm:pl-4"
             >
               <dt className="font-medium sm:order-1">{messages.names[name]}</dt>
               <dd className="text-brand-700">

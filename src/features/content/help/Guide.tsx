@@ -53,7 +53,7 @@ function CutOffTimes() {
       {cutOffTimes.map(({ name, when, what }) => (
         <div
           key={name}
-          className="grid gap-x-3 border-t border-line px-3 py-2 first:border-t-0 sm:grid-cols-[8rem_10rem_1fr]"
+          className="grid gap-x-3 border-t border-line px-3 py-2 first:border-t-0 sm:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,11fr)]"
         >
           <dt className="font-medium">{name}</dt>
           <dd className="text-brand-800">{when}</dd>
