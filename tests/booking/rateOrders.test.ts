@@ -3,6 +3,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
+import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
@@ -13,7 +14,7 @@ import { cargoIn, cargoParameters, cargoTyped } from '#contract/services/ratedCa
 import { rateTotals } from '#contract/services/rateTotals.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
-import { orderStart, withCargo, withRow } from '#src/features/booking/form/orderStart.ts';
+import { orderStart, withCargo, withCheckedGoods, withRow } from '#src/features/booking/form/orderStart.ts';
 import { orderRequestIn, ratePath } from '#src/features/booking/orderAddress.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -143,3 +144,14 @@ test.each(services.flatMap((code) => cargos[code]!.map((typed) => [code, typed] 
     }
   },
 );
+
+test('an order begins with the goods that were checked; several entries of a number are chosen from in the form', async () => {
+  const form = blankForm(allServices.lcl, { offerId: 'lcl~CNSHA~HKHKG', isDanger: 'Y' });
+  const begun = async (number: string) => {
+    const { rows } = await service.call(dangerousGoodsSearch, { keyword: number });
+    return withCheckedGoods(form, number, rows).cargo[0];
+  };
+  expect(await begun('1090')).toMatchObject({ nameZh: '丙酮', dangerous: { unNumber: '1090', packingGroup: 'II' } });
+  expect(await begun('1263')).toMatchObject({ nameZh: '', dangerous: { unNumber: '1263', packingGroup: null } });
+  expect(await begun('9999')).toEqual(form.cargo[0]);
+});

@@ -19,7 +19,7 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
-import { orderStart, withCargo, withRow } from '#src/features/booking/form/orderStart.ts';
+import { orderStart, withCargo, withCheckedGoods, withRow } from '#src/features/booking/form/orderStart.ts';
 import { documentsWith } from '#src/features/orders/documentsEffects.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
@@ -131,7 +131,14 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
   const fetchBook = async (): Promise<AddressBook | undefined> =>
     site.currentUser() === undefined ? undefined : call(addressBook, {}, { quiet: true }).catch(() => undefined);
 
-  const draftFor = (quote: Quote, book: AddressBook | undefined): OrderDraft => {
+  /** The entries of the list that have the number of the address. */
+  const fetchChecked = async (): Promise<readonly DangerousGoods[]> => {
+    if (wanted.unNumber === '') return [];
+    const found = call(dangerousGoodsSearch, { keyword: wanted.unNumber, page: 1 }, { quiet: true });
+    return found.then(({ rows }) => rows).catch(() => []);
+  };
+
+  const draftFor = (quote: Quote, book: AddressBook | undefined, checked: readonly DangerousGoods[]): OrderDraft => {
     const titleZh = `${service.nameZh} ${titleOf(quote)}`;
     const moved = draftOf === undefined ? undefined : drafts.move(draftOf, offerId, titleZh);
     if (moved) return moved;
@@ -141,7 +148,8 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
       protocolVersion: agreedVersion(site, service.line),
     });
     if (draft.revision > 0) return reopened(site, draft, quote, wanted);
-    const loaded = withLoad(draft, wanted);
+    const { form } = draft;
+    const loaded = withLoad({ ...draft, form: withCheckedGoods(form, wanted.unNumber, checked) }, wanted);
     return book ? { ...loaded, ...prefilledForm({ service, quote, past: [] }, loaded.form, book) } : loaded;
   };
 
@@ -155,11 +163,11 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
             if (!offer) throw error;
             return offer;
           });
-          const [quote, book, promised] = await Promise.all([published, fetchBook(), quoted]);
+          const [quote, book, checked, promised] = await Promise.all([published, fetchBook(), fetchChecked(), quoted]);
           const addresses = book && { addresses: book.entries, ...(book.last && { lastGoods: book.last.goods }) };
           if (amends !== undefined)
             return { quote, ...(await amendmentOf(site, { ...wanted, amends }, quote)), ...addresses };
-          return { quote, draft: draftFor(quote, book), ...(promised && { promised }), ...addresses };
+          return { quote, draft: draftFor(quote, book, checked), ...(promised && { promised }), ...addresses };
         },
         signIn,
         placeOrder: async ({ draft, expectedTotals }) => {

@@ -3,6 +3,7 @@ import { paths } from '#contract/app/routes.ts';
 import type { RateChoice } from '#contract/rules/pricing/rateChoice.ts';
 import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
 import type { RatedCargo } from '#contract/services/ratedCargo.ts';
+import { unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { cargoIn, cargoTyped } from '#contract/services/ratedCargo.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 
@@ -17,6 +18,8 @@ export interface OrderRequest {
   volume: string;
   weight: string;
   readyDay: string;
+  /** The UN number that was checked before; empty if none was. */
+  unNumber: string;
   /** The days, pallets and area of a price list's cargo. */
   cargo?: Partial<RatedCargo>;
   /** The quote whose draft continues with this one, for example a sailing that has closed. */
@@ -63,6 +66,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
     volume: read('volume'),
     weight: read('weight'),
     readyDay: read('readyDay'),
+    unNumber: unNumberTyped(read('un')),
     cargo: cargoTyped(['pieces'], cargoIn(given, 'Y')) ?? {},
     draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,

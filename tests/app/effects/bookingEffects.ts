@@ -29,6 +29,7 @@ const wanted: OrderRequest = {
   volume: '12',
   weight: '3400',
   readyDay: '',
+  unNumber: '',
   draftOf: undefined,
   amends: undefined,
   declares: false,

@@ -8,6 +8,8 @@ import { cargoDetails } from '#contract/booking/cargoOrder.ts';
 import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { OrderRequest } from '#src/features/booking/orderAddress.ts';
 import { withinUnits } from '#contract/booking/edits/items.ts';
+import { chooseGoods, searchGoods } from '#contract/booking/edits/dangerousGoods.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
 
 /** The chosen row of a price table, if the quote still has it. */
 const quotedRow = ({ items }: Quote, row: RateChoice | undefined): RateChoice | undefined =>
@@ -76,4 +78,11 @@ export const withRow = (
     details: { ...form.details, ...chosen.details },
     cargo: withinUnits(asDangerous(service, form.cargo, chosen.isDanger), items),
   };
+};
+
+/** A new form with the goods that were checked before: their only entry of the list, else the number to choose an entry by. */
+export const withCheckedGoods = (form: OrderForm, unNumber: string, rows: readonly DangerousGoods[]): OrderForm => {
+  const [goods, ...others] = rows.filter((row) => row.unNumber === unNumber);
+  if (!goods) return form;
+  return others.length === 0 ? chooseGoods(form, { index: 0, goods }) : searchGoods(form, { index: 0, text: unNumber });
 };

@@ -6,7 +6,11 @@ import { PriceFrom } from './CheckedServices.tsx';
 type Paper = CheckedGoods['papers'][number];
 
 /** The documents of the goods, with the services that need them and the price of procuring them. */
-export function CheckedPapers({ papers, services }: Pick<CheckedGoods, 'papers' | 'services'>) {
+export function CheckedPapers({
+  papers,
+  services,
+  unNumber,
+}: Pick<CheckedGoods, 'papers' | 'services'> & { unNumber: string }) {
   const open = services.filter(({ standing }) => standing !== 'rejected');
   if (papers.length === 0) return null;
   return (
@@ -27,7 +31,7 @@ export function CheckedPapers({ papers, services }: Pick<CheckedGoods, 'papers' 
           </thead>
           <tbody className="max-lg:block">
             {papers.map((paper) => (
-              <PaperRow key={paper.code} paper={paper} open={open} />
+              <PaperRow key={paper.code} paper={paper} open={open} unNumber={unNumber} />
             ))}
           </tbody>
         </table>
@@ -36,7 +40,7 @@ export function CheckedPapers({ papers, services }: Pick<CheckedGoods, 'papers' 
   );
 }
 
-function PaperRow({ paper, open }: { paper: Paper; open: readonly ServiceStanding[] }) {
+function PaperRow({ paper, open, unNumber }: { paper: Paper; open: readonly ServiceStanding[]; unNumber: string }) {
   const namesOf = (lines: Paper['required']) =>
     open.flatMap(({ line, nameZh: name }) => (lines.includes(line) ? [name] : [])).join('、');
   const { nameZh, noteZh, issuer, due, required, conditional, whenZh, price } = paper;
@@ -59,7 +63,7 @@ function PaperRow({ paper, open }: { paper: Paper; open: readonly ServiceStandin
       <td className="whitespace-nowrap max-lg:block lg:text-right">
         {price ? (
           <a
-            href={orderHref(price)}
+            href={orderHref(price, unNumber)}
             className="inline-flex min-h-8 items-center underline decoration-line-strong underline-offset-4 hover:decoration-brand-600"
           >
             <span className="mr-1.5 text-sm text-ink-soft lg:hidden">{messages.price}</span>

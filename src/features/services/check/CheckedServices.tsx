@@ -135,7 +135,7 @@ function Actions({ service, unNumber }: { service: ServiceStanding; unNumber: st
   return (
     <span className="flex items-center gap-3 lg:flex-col lg:items-end lg:gap-1">
       {standing === 'open' && price ? (
-        <a href={orderHref(price)} className={buttonClasses('primary', 'sm')}>
+        <a href={orderHref(price, unNumber)} className={buttonClasses('primary', 'sm')}>
           {line === 'fcl' ? messages.sailings : messages.order}
           {of}
         </a>

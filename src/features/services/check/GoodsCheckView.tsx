@@ -60,7 +60,7 @@ function Found({ check: { chosen, entries, total }, keyword }: { check: GoodsChe
     <div className="flex flex-col gap-6">
       <CheckedEntry entry={chosen.entry} entries={entries} />
       <CheckedServices services={chosen.services} unNumber={chosen.entry.unNumber} />
-      <CheckedPapers papers={chosen.papers} services={chosen.services} />
+      <CheckedPapers papers={chosen.papers} services={chosen.services} unNumber={chosen.entry.unNumber} />
     </div>
   );
 }

@@ -23,12 +23,12 @@ const pagesOf = (line: ServiceCode) => pages[line] ?? { prices: paths.home };
 export const pricesHref = ({ line }: Pick<ServiceStanding, 'line'>): string =>
   `${pagesOf(line).prices}?isDanger=Y${line === 'fcl' ? '' : '#rates'}`;
 
-/** Where dangerous goods are ordered at a price: the form of its quote, or the sailings of its lane. */
-export const orderHref = ({ rate, lane }: LowestPrice): string => {
+/** Where dangerous goods of a UN number are ordered at a price: the form of its quote, or the sailings of its lane. */
+export const orderHref = ({ rate, lane }: LowestPrice, unNumber: string): string => {
   if (lane) return `${paths.shippingFcl}?${new URLSearchParams({ ...lane, isDanger: 'Y' })}`;
   if (!rate) return paths.home;
   const { prices, order = prices } = pagesOf(rate.line);
-  return ratePath(order, rate, { isDanger: 'Y' });
+  return ratePath(order, rate, { isDanger: 'Y', un: unNumber });
 };
 
 /** The address of the enquiry form of a service, for goods of a UN number. */
