@@ -57,7 +57,7 @@ export function Carousel({ actor, slides }: Props) {
             <SlidePicture picture={slide.picture} />
           </RouteBoundary>
         </div>
-        <div aria-live={state.matches('paused') ? 'polite' : 'off'} className="px-4 py-3.5">
+        <div aria-live={state.matches('paused') ? 'polite' : 'off'} className="min-h-32 px-4 py-3.5">
           <h2 className="truncate text-lg font-semibold">
             <a href={slide.href} draggable={false} className="after:absolute after:inset-0">
               {slide.title}
