@@ -41,14 +41,14 @@ const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
 /** Administrators import the company's own data, as `npm run import` does. */
 export const importDeskHandlers = [
   handleDesk(contract.previewDataImport, async (input, context) =>
-    context.imports.preview(await filesOf(input, context), context.left),
+    context.imports.preview(await filesOf(input, context), context.left()),
   ),
   handleDesk(contract.applyDataImport, async ({ fingerprint, ...input }, context) =>
     context.imports.apply(
       staffIn(context),
       await filesOf(input, context),
       { source: input.fileName, fingerprint },
-      context.left,
+      context.left(),
     ),
   ),
   handleDesk(contract.undoDataImport, ({ id }, context) => context.imports.undo(staffIn(context), id)),

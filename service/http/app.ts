@@ -101,6 +101,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   return {
     production: config.production,
     shared,
+    sharedContext: { db, clock, lanes },
     visit(c) {
       const caller = callerOf(c, trustedProxies);
       const place = { https: caller.https, production: config.production };
@@ -124,7 +125,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         cookies,
         remembered,
         staffCookie: staffCookie(c, place),
-        left: c.req.raw.signal,
+        left: () => c.req.raw.signal,
       };
     },
     userOf: (c, { cookies }, token = c.req.header('authorization')) =>

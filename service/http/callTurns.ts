@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler, Next } from 'hono';
 import type { NodeBindings } from './caller.ts';
 
 /** How long calls may begin in one turn of the event loop, in milliseconds. */
@@ -25,12 +25,17 @@ export const callTurns = (now = () => performance.now()): MiddlewareHandler => {
     });
   };
 
-  return async (c, next) => {
+  const later = async (next: Next): Promise<void> => {
+    await new Promise<void>((resolve) => void waiting.push(resolve));
+    return next();
+  };
+
+  return (c, next) => {
     // calls for a page that is being rendered belong to that page
     const isRendering = (c.env as NodeBindings | undefined)?.incoming === undefined;
     if (isRendering) return next();
     if (!isOpen) open();
-    else if (waiting.length > 0 || now() > endsAt) await new Promise<void>((resolve) => void waiting.push(resolve));
+    else if (waiting.length > 0 || now() > endsAt) return later(next);
     return next();
   };
 };

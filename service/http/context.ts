@@ -83,8 +83,8 @@ export interface Context<User = SignedInUser | null> {
   cookies: SessionCookies;
   remembered: RememberedCookies;
   staffCookie: StaffCookie;
-  /** Aborted once the caller has left. */
-  left: AbortSignal;
+  /** A signal that is aborted once the caller has left; making one costs as much as a small response. */
+  left: () => AbortSignal;
   /** The `Idempotency-Key` header; endpoints marked `idempotent` reject calls without it. */
   idempotencyKey: string;
 }

@@ -15,7 +15,7 @@ export interface Handler<E extends Endpoint = Endpoint> {
 }
 
 /** What a response may depend on that is the same for everybody. */
-type SharedContext = Pick<Context, 'db' | 'clock' | 'lanes'>;
+export type SharedContext = Pick<Context, 'db' | 'clock' | 'lanes'>;
 
 /** Pairs an endpoint of the contract with its handler. */
 export const handle = <const E extends Endpoint>(

@@ -25,12 +25,24 @@ const mediaTypeOf = (c: HonoContext): string =>
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** The JSON body in UTF-8; anything else is rejected with 400 (or 413 by the size limit before). */
-export const bodyOf = async (c: HonoContext): Promise<unknown> => {
+export const bodyOf = async (c: HonoContext): Promise<unknown> => jsonOf(await bodyTextOf(c));
+
+/** The text of the JSON body, not yet parsed. */
+export const bodyTextOf = async (c: HonoContext): Promise<string> => {
   if (mediaTypeOf(c) !== 'application/json') throw badInput(messages.jsonOnly);
   try {
-    return JSON.parse(utf8.decode(await c.req.arrayBuffer()));
+    return utf8.decode(await c.req.arrayBuffer());
   } catch (error) {
     throw isHangUp(c, error) ? error : badInput(messages.notJson);
+  }
+};
+
+/** The parsed text of a JSON body. */
+export const jsonOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badInput(messages.notJson);
   }
 };
 

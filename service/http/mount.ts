@@ -8,11 +8,11 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { SignedInStaff } from '#service/desk/deskContext.ts';
 import { deskMessages } from '#service/desk/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
-import type { Handler } from './handler.ts';
+import type { Handler, SharedContext } from './handler.ts';
 import { sendEncoded } from './encoding.ts';
 import { headersInPlace } from './headers.ts';
 import { noteRequest, requestIdField } from './requestContext.ts';
-import { bodyOf, bytesOf, parsed, queryOf, rejectContradiction } from './input.ts';
+import { bodyOf, bodyTextOf, bytesOf, jsonOf, parsed, queryOf, rejectContradiction } from './input.ts';
 import { wasEndedByPassword } from '#service/auth/session.ts';
 import { messages } from './messages.ts';
 import type { SharedResponses } from './sharedResponses.ts';
@@ -24,6 +24,7 @@ export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;
 export interface Dependencies {
   production: boolean;
   shared: SharedResponses;
+  sharedContext: SharedContext;
   visit: (c: HonoContext) => Visit;
   /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
@@ -156,7 +157,7 @@ const staffFor = async (
 };
 
 const responding =
-  ({ endpoint, respond, isShared, isCompressed }: Handler, dependencies: Dependencies) =>
+  ({ endpoint, respond, isCompressed }: Handler, dependencies: Dependencies) =>
   async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
     const visit = dependencies.visit(c);
@@ -176,22 +177,47 @@ const responding =
     const input = await inputOf(c, endpoint);
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
-    const compute = async () =>
-      endpoint.output.parse(
-        await respond(input, { ...visit, ...(staff && { staff }), user: user as SignedInUser, idempotencyKey }),
-      );
-    if (isShared) return dependencies.shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, compute);
-    const data = await compute();
+    const data = endpoint.output.parse(
+      await respond(input, { ...visit, ...(staff && { staff }), user: user as SignedInUser, idempotencyKey }),
+    );
     if (endpoint.returnsFile) return sendFile(c, file.parse(data), endpoint);
     const envelope = { code: codes.ok, message: messages.ok, data };
     return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');
   };
 
+/** Bodies whose input is known, of so many characters at most: parsing one costs as much as sending a small response. */
+const knownBodies = { max: 400, lengthMax: 1_000 };
+
+/** Reads inputs, and those of bodies that came before from memory. */
+const rememberedInput = (endpoint: Endpoint): ((c: HonoContext) => Promise<unknown>) => {
+  const known = new Map<string, unknown>();
+  return async (c) => {
+    if (endpoint.method === 'get' || queryOf(c).length > 0) return inputOf(c, endpoint);
+    const text = await bodyTextOf(c);
+    const input = known.get(text) ?? parsed(endpoint.input, jsonOf(text));
+    if (known.size >= knownBodies.max) known.clear();
+    if (text.length <= knownBodies.lengthMax) known.set(text, input);
+    return input;
+  };
+};
+
+/** Responds to everybody alike: neither the caller nor a session is looked at. */
+const respondingAlike = ({ endpoint, respond }: Handler, { shared, sharedContext }: Dependencies) => {
+  const read = rememberedInput(endpoint);
+  return async (c: HonoContext) => {
+    if (endpoint.method === 'post') rejectForeignPage(c);
+    const input = await read(c);
+    return shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, async () =>
+      endpoint.output.parse(await respond(input, sharedContext as Context)),
+    );
+  };
+};
+
 /** Mounts each handler at its endpoint's method and path; other methods get 405. */
 export const mount = (app: Hono, handlers: readonly Handler[], dependencies: Dependencies): void => {
   for (const handler of handlers) {
     const { method, path } = handler.endpoint;
-    app.on(method, path, responding(handler, dependencies));
+    app.on(method, path, (handler.isShared ? respondingAlike : responding)(handler, dependencies));
     app.all(path, (c) => rejectMethod(c, method === 'get' ? 'GET, HEAD' : 'POST'));
   }
 };

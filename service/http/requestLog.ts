@@ -19,8 +19,10 @@ export const requestLog =
     const end = () => {
       const ms = performance.now() - startedAt;
       const status = isCutOff(c) ? hungUp : c.res.status;
-      const path = c.req.path.slice(0, 200).replaceAll(/\d{6,}/g, '#');
-      log.info({ method: c.req.method, path, status, ms: Math.round(ms) }, 'request');
+      if (log.isLevelEnabled('info')) {
+        const path = c.req.path.slice(0, 200).replaceAll(/\d{6,}/g, '#');
+        log.info({ method: c.req.method, path, status, ms: Math.round(ms) }, 'request');
+      }
       if (!isRendering) countRequest({ method: c.req.method, path: c.req.path, route: routeOf(c), status, ms });
     };
     if (!outgoing || outgoing.closed) end();
