@@ -37,7 +37,6 @@ import { clockAhead } from '#service/http/context.ts';
 import type { MailCarrier } from '#service/notifications/mail.ts';
 import { noMail } from '#service/notifications/mail.ts';
 import { openOutbox } from '#service/notifications/outbox.ts';
-import { smtpCarrier } from '#service/notifications/smtp.ts';
 import { carrierOf } from '#service/auth/sms/carrier.ts';
 import { clamavScanner, noScanner } from '#service/http/uploads/virusScanner.ts';
 import { openTextReader } from '#service/enterprise/textReader.ts';
@@ -63,8 +62,9 @@ const siteIn = async (folder: string, siteConfig: string): Promise<Site> => {
 };
 
 /** The SMTP server; without one an outbox, and in production nothing. */
-const mailOf = ({ mail, production }: Config, clock: Clock): MailCarrier => {
-  if (mail) return smtpCarrier(mail);
+const mailOf = async ({ mail, production }: Config, clock: Clock): Promise<MailCarrier> => {
+  // its package is large
+  if (mail) return (await import('#service/notifications/smtp.ts')).smtpCarrier(mail);
   return production ? noMail : openOutbox(clock, print);
 };
 
@@ -120,7 +120,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   stops.push(reader.stop);
   const sms = carrierOf(config.sms, clock, print);
   const changes = new DataChanges();
-  const mail = mailOf(config, clock);
+  const mail = await mailOf(config, clock);
   const jobs = startJobs({
     db,
     clock,
@@ -146,7 +146,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     reader,
     pool,
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
-    imports: openImportWork({ db, clock, embedded, config }),
+    imports: await openImportWork({ db, clock, embedded, config }),
     log,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,

@@ -1,4 +1,10 @@
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type sanitizeHtml from 'sanitize-html';
+
+const require = createRequire(import.meta.url);
+
+/** The package, loaded with the first text: it costs a start as much as the database driver. */
+const sanitizer = (): typeof sanitizeHtml => require('sanitize-html') as typeof sanitizeHtml;
 
 const tags = 'p h2 h3 ul ol li table thead tbody tr th td strong em a blockquote code sup sub hr br img'.split(' ');
 
@@ -16,7 +22,7 @@ const linkOf = (href = ''): sanitizeHtml.Attributes => {
 
 /** Removes everything from HTML but text, tables, links and the site's own pictures. */
 export const cleanHtml = (written: string): string =>
-  sanitizeHtml(written, {
+  sanitizer()(written, {
     allowedTags: tags,
     allowedAttributes: {
       a: ['href', 'target', 'rel'],

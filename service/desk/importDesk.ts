@@ -1,12 +1,9 @@
 import * as contract from '#contract/desk/imports.ts';
 import type { Database } from '#service/db/database.ts';
 import { rejectInfected } from '#service/http/uploads/rejectInfected.ts';
-import { importList, undoableImport } from '#service/import/applyImport.ts';
-import { exportWorkbook, templateWorkbook } from '#service/import/exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { unpackFiles } from '#contract/desk/packedFiles.ts';
 import type { ImportedBy } from '#service/import/importWork.ts';
-import { tableNamed } from '#service/import/sheet.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 
@@ -25,6 +22,9 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 /** The last imports; of those that can be taken back, the first is the next. */
 const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
+  // what reads and writes tables is loaded when it is first used
+  const { importList, undoableImport } = await import('#service/import/applyImport.ts');
+  const { tableNamed } = await import('#service/import/sheet.ts');
   const [past, undoable] = [await importList(db), await undoableImport(db)];
   return past.map(({ id, at, by, source, counts, undoneAt, undoneBy }) => ({
     id,
@@ -53,9 +53,12 @@ export const importDeskHandlers = [
   ),
   handleDesk(contract.undoDataImport, ({ id }, context) => context.imports.undo(staffIn(context), id)),
   handleDesk(contract.dataImportList, (_, { db }) => pastImports(db)),
-  handleDesk(contract.dataImportFile, async ({ content }, { db, clock }) => ({
-    fileName: content === 'template' ? '导入模板.xlsx' : '现有数据.xlsx',
-    contentType: workbook,
-    content: new Uint8Array(await (content === 'template' ? templateWorkbook() : exportWorkbook(db, clock.now()))),
-  })),
+  handleDesk(contract.dataImportFile, async ({ content }, { db, clock }) => {
+    const { exportWorkbook, templateWorkbook } = await import('#service/import/exportFiles.ts');
+    return {
+      fileName: content === 'template' ? '导入模板.xlsx' : '现有数据.xlsx',
+      contentType: workbook,
+      content: new Uint8Array(await (content === 'template' ? templateWorkbook() : exportWorkbook(db, clock.now()))),
+    };
+  }),
 ];

@@ -1,5 +1,4 @@
 import { stringify } from 'csv-stringify/sync';
-import { writeXlsx } from 'hucre/xlsx';
 import type { ListedOrder } from '#contract/desk/orderList.ts';
 import { deskOrders, deskOrdersFile } from '#contract/desk/orderList.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -45,6 +44,7 @@ export const orderListHandlers = [
         contentType: 'text/csv; charset=utf-8',
         content: byteOrderMark + stringify(rows, { escape_formulas: true }),
       };
+    const { writeXlsx } = await import('hucre/xlsx');
     const content = await writeXlsx({ sheets: [{ name: exported.title, rows }] });
     return { fileName, contentType: xlsxType, content: new Uint8Array(content) };
   }),

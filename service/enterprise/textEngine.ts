@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { Worker as Thread } from 'node:worker_threads';
 import type { Line, Worker } from 'tesseract.js';
-import tesseract from 'tesseract.js';
 
 /** A recognised line of characters, with their positions in pixels of the upright picture. */
 export interface TextLine {
@@ -32,6 +31,7 @@ export interface Engine {
 
 /** Starts a thread with local data for Chinese print; rejects if it cannot. */
 export const startEngine = async (): Promise<Engine> => {
+  const { default: tesseract } = await import('tesseract.js');
   let starting: Promise<Worker> | undefined;
   // the library would throw the thread's errors uncaught, or wait for ever
   const failure = new Promise<never>((_, reject) => {

@@ -4,8 +4,6 @@ import { operatorOf, operatorsOnly } from '#service/admin/access.ts';
 import { secretOf } from '#service/config/secrets.ts';
 import type { Context } from '#service/http/context.ts';
 import type { DataChanges } from '#service/http/dataChanges.ts';
-import { importList } from './applyImport.ts';
-import { exportFiles, exportWorkbook } from './exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
@@ -63,10 +61,12 @@ export const mountImport = (
     return c.json(result);
   });
 
-  app.get('/import/list', async (c) => c.json(await importList(db)));
+  // what reads and writes tables is loaded when it is first used
+  app.get('/import/list', async (c) => c.json(await (await import('./applyImport.ts')).importList(db)));
 
   app.get('/import/export', async (c) => {
     const now = clock.now();
+    const { exportFiles, exportWorkbook } = await import('./exportFiles.ts');
     const isWorkbook = c.req.query('as') === 'xlsx';
     const bytes = isWorkbook ? await exportWorkbook(db, now) : packFiles(await exportFiles(db, now));
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': 'application/octet-stream' });

@@ -11,7 +11,6 @@ import { countEvent } from '#service/http/metrics/events.ts';
 import type { Context } from '#service/http/context.ts';
 import { importLimits } from './files.ts';
 import type { ImportWork } from './importWork.ts';
-import { importWorkIn } from './importing.ts';
 import { importMessages } from './messages.ts';
 
 type ImportPlace = { url: string; limits: PoolLimits } | Pick<Embedded, 'lend'>;
@@ -122,7 +121,7 @@ const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork =>
  * The work of imports: in the built service each has a thread of its own, so that computing over many rows and collecting
  * their garbage delay no request.
  */
-export const openImportWork = ({
+export const openImportWork = async ({
   db,
   clock,
   embedded,
@@ -130,7 +129,9 @@ export const openImportWork = ({
 }: Pick<Context, 'db' | 'clock'> & {
   embedded: Embedded | undefined;
   config: Pick<Config, 'databaseUrl' | 'database' | 'clockOffsetMs'>;
-}): ImportWork => {
+}): Promise<ImportWork> => {
   const place = databaseUrl ? { url: databaseUrl, limits: database } : embedded;
-  return isBuilt && place ? workInThreads(place, clockOffsetMs) : importWorkIn({ db, clock });
+  if (isBuilt && place) return workInThreads(place, clockOffsetMs);
+  const { importWorkIn } = await import('./importing.ts');
+  return importWorkIn({ db, clock });
 };

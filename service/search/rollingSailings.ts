@@ -52,15 +52,16 @@ const demoServicesOf = async (db: Database): Promise<LinerService[]> => [
   ...((await untouchedRows(db, demoServices)).values() as IterableIterator<LinerService>),
 ];
 
-/** Inserts rows that neither exist nor were made before, and records them. */
-const addMissing = async (
+/** Inserts rows that neither exist nor were made before, and records them; only those are completed. */
+const addMissing = async <Key extends Row>(
   db: Database,
   rolled: (typeof rolledTables)[keyof typeof rolledTables],
-  rows: readonly Row[],
+  keys: readonly Key[],
+  complete: (key: Key) => Row,
 ): Promise<void> => {
   if ((await editionOf(db, rolled.table)) === companyEdition) return;
   const made = await recordedKeys(db, rolled.table);
-  const missing = rows.filter((row) => !made.has(keyOf(rolled.key, row)));
+  const missing = keys.filter((key) => !made.has(keyOf(rolled.key, key))).map(complete);
   await inBatches(missing, async (batch) => {
     const inserted = await db
       .insert(rolled.table)
@@ -74,17 +75,15 @@ const addMissing = async (
 const rollVoyages = async (db: Database, now: Date): Promise<void> => {
   const services = await demoServicesOf(db);
   const rows = weeksAround(now).flatMap((monday) => services.map((service) => voyageOf(service, monday)));
-  await addMissing(db, rolledTables.voyages, rows);
+  await addMissing(db, rolledTables.voyages, rows, (row) => row);
 };
 
-/** A level varied by at most the given share, deterministic by its keywords, rounded up to five dollars. */
-const around = (level: number, ...moves: readonly { share: number; keywords: readonly string[] }[]): number => {
-  const factor = moves.reduce(
-    (product, { share, keywords }) => product * (1 + share * (2 * randomOf(...keywords) - 1)),
-    1,
-  );
-  return Math.ceil((level * factor) / 500) * 500;
-};
+/** A factor that differs from 1 by at most the given shares, deterministic by their keywords. */
+const factorOf = (moves: readonly { share: number; keywords: readonly string[] }[]): number =>
+  moves.reduce((product, { share, keywords }) => product * (1 + share * (2 * randomOf(...keywords) - 1)), 1);
+
+/** An amount rounded up to five dollars. */
+const roundedUp = (amount: number): number => Math.ceil(amount / 500) * 500;
 
 const periodsAhead = (now: Date): { from: Date; until: Date }[] => {
   const periods = [halfMonthOf(now)];
@@ -120,26 +119,31 @@ const rateOf = (
   { serviceCode, dstPortCode, lane }: Relation,
   { from, until }: { from: Date; until: Date },
 ): typeof oceanRates.$inferInsert => {
-  const moves = [
+  const factor = factorOf([
     { share: 0.04, keywords: ['service', serviceCode] },
     { share: 0.03, keywords: ['port', serviceCode, dstPortCode] },
     { share: 0.05, keywords: ['period', lane.code, from.toISOString()] },
-  ];
+  ]);
   return {
     serviceCode,
     dstPortCode,
     validFrom: from,
     validUntil: until,
-    amount20gp: around(lane.freight20gp, ...moves),
-    amount40gp: around(lane.freight40gp, ...moves),
-    amount40hq: around(lane.freight40hq, ...moves),
+    amount20gp: roundedUp(lane.freight20gp * factor),
+    amount40gp: roundedUp(lane.freight40gp * factor),
+    amount40hq: roundedUp(lane.freight40hq * factor),
   };
 };
 
 const rollRates = async (db: Database, now: Date): Promise<void> => {
   const relations = await demoRelations(db);
-  const rows = periodsAhead(now).flatMap((period) => relations.map((relation) => rateOf(relation, period)));
-  await addMissing(db, rolledTables.oceanRates, rows);
+  const keys = periodsAhead(now).flatMap((period) =>
+    relations.map((relation) => {
+      const { serviceCode, dstPortCode } = relation;
+      return { serviceCode, dstPortCode, validFrom: period.from, relation, period };
+    }),
+  );
+  await addMissing(db, rolledTables.oceanRates, keys, ({ relation, period }) => rateOf(relation, period));
 };
 
 /**
