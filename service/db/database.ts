@@ -2,8 +2,9 @@ import { drizzle as overNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { Client } from 'pg';
 import type { Embedded } from './embedded/embedded.ts';
+import type { Engine } from './embedded/engine.ts';
 import { connectTo } from './embedded/embedded.ts';
-import { openEngine, openFolder } from './embedded/folder.ts';
+import { openEngine, openEngineIn, openFolder } from './embedded/folder.ts';
 import type { FillFolder } from './embedded/newDatabase.ts';
 import { migrateEmbedded, migratePostgres, oneAtATime } from './migrate.ts';
 import type { PoolLimits } from './pool.ts';
@@ -18,6 +19,8 @@ interface EmbeddedFolder {
   dataDir: string;
   /** Fills the folder of a new database. */
   fill?: FillFolder;
+  /** The folder is empty, and another process gives it its name once its database is complete. */
+  isUnnamed?: boolean;
 }
 
 /** Where the database is: a folder (embedded), a PostgreSQL address, or memory (embedded, from a dump if given). */
@@ -41,14 +44,16 @@ type Prepare = (db: Database) => Promise<void>;
 
 const checkpointEveryMs = 10 * 60_000;
 
+type EmbeddedPlace = EmbeddedFolder | { memory: Uint8Array<ArrayBuffer> | undefined };
+
+const engineAt = (place: EmbeddedPlace): Promise<Engine> => {
+  if ('memory' in place) return openEngine({ archive: place.memory });
+  return place.isUnnamed === true ? openEngineIn(place.dataDir) : openFolder(place.dataDir, place.fill);
+};
+
 /** Opens an embedded database that the caller may also dump. */
-export const openEmbedded = async (
-  place: EmbeddedFolder | { memory: Uint8Array<ArrayBuffer> | undefined },
-  prepare?: Prepare,
-) => {
-  const embedded = connectTo(
-    'dataDir' in place ? await openFolder(place.dataDir, place.fill) : await openEngine({ archive: place.memory }),
-  );
+export const openEmbedded = async (place: EmbeddedPlace, prepare?: Prepare) => {
+  const embedded = connectTo(await engineAt(place));
   const { pool } = embedded;
   const db = overNodePostgres(pool, { schema });
   await migrateEmbedded(db);

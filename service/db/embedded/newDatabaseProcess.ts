@@ -12,6 +12,8 @@ process.once('disconnect', () => process.exit(1));
 const config = configOf(process.env);
 const clock = clockAhead(config.clockOffsetMs);
 const passwords = openPasswords(configuredSecret(config));
-const { close } = await openDatabase({ dataDir: process.argv[2]! }, (db) => seedFor(db, clock, passwords, config));
+const { close } = await openDatabase({ dataDir: process.argv[2]!, isUnnamed: true }, (db) =>
+  seedFor(db, clock, passwords, config),
+);
 await close();
 process.exit(0);
