@@ -99,17 +99,17 @@ export const goodsOutlooks = (entry: DangerousGoods): GoodsOutlook[] =>
     .map((line) => outlookIn(line, entry))
     .toSorted((one, other) => standings.indexOf(one.standing) - standings.indexOf(other.standing));
 
-/** Whether a published rate is one of goods like these: not of others, of their tank and of their store. */
-export const isRateOf = (line: ServiceCode, itemCode: string, entry: DangerousGoods): boolean => {
-  const { item, condition } = rateTermsOf(line, itemCode);
-  if (condition === 'notDangerous') return false;
-  if (line === 'tank') {
-    const { tanks } = tankMatchOf({ isDangerous: true, tankInstruction: entry.tankInstruction });
-    return tanks.some((tank) => tank === itemCode);
-  }
-  return (
-    line !== 'warehousing' || (item !== null && takesDangerous(item) && item.startsWith(`${storeOf(entry).most}-`))
-  );
+/** Whether a published item of a service is one of goods like these: not of others, of their tank and of their store. */
+export const itemsOf = (line: ServiceCode, entry: DangerousGoods): ((itemCode: string) => boolean) => {
+  const { tankInstruction } = entry;
+  const tanks: readonly string[] = line === 'tank' ? tankMatchOf({ isDangerous: true, tankInstruction }).tanks : [];
+  const store = line === 'warehousing' ? `${storeOf(entry).most}-` : '';
+  return (itemCode) => {
+    const { item, condition } = rateTermsOf(line, itemCode);
+    if (condition === 'notDangerous') return false;
+    if (line === 'tank') return tanks.includes(itemCode);
+    return line !== 'warehousing' || (item !== null && takesDangerous(item) && item.startsWith(store));
+  };
 };
 
 /** A document with the services that need it, or may need it under a condition. */

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { GoodsOutlook } from '#contract/booking/goodsOutlook.ts';
-import { deskItems, goodsOutlooks, goodsPapers, isRateOf } from '#contract/booking/goodsOutlook.ts';
+import { deskItems, goodsOutlooks, goodsPapers, itemsOf } from '#contract/booking/goodsOutlook.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import { amountIn } from '#contract/rules/pricing/exchange.ts';
@@ -8,6 +8,7 @@ import type { CheckedGoods, LowestPrice, ServiceStanding } from '#contract/searc
 import { goodsCheck } from '#contract/search/goodsCheck.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Database } from '#service/db/database.ts';
 import { charges } from '#service/db/schema/network.ts';
 import { publishedRates, serviceCharges } from '#service/db/schema/selling.ts';
@@ -23,7 +24,7 @@ type ChargeRow = Pick<Surcharge, 'nameZh' | 'currency' | 'basis' | 'conditionZh'
 
 /** The published prices that the answer is made from. */
 interface Prices {
-  rates: RateRow[];
+  rates: ReadonlyMap<ServiceCode, RateRow[]>;
   ocean: LowestPrice | null;
   surcharges: ReadonlyMap<string, ChargeRow[]>;
   exchange: ExchangeRate | null;
@@ -38,6 +39,16 @@ const oceanPriceOf = async (db: Database, now: Date): Promise<LowestPrice | null
   const { orgPortCode, dstPortCode, orgPort, dstPort, containerType, freight } = lowest;
   const forZh = `${orgPort} → ${dstPort}，${containerType}`;
   return { ...freight, basis: 'container', forZh, rate: null, lane: { orgPortCode, dstPortCode } };
+};
+
+const byService = (rows: readonly RateRow[]): Map<ServiceCode, RateRow[]> => {
+  const rates = new Map<ServiceCode, RateRow[]>();
+  for (const row of rows) {
+    const known = rates.get(row.line);
+    if (known) known.push(row);
+    else rates.set(row.line, [row]);
+  }
+  return rates;
 };
 
 const pricesOf = async (db: Database, now: Date): Promise<Prices> => {
@@ -61,7 +72,12 @@ const pricesOf = async (db: Database, now: Date): Promise<Prices> => {
   for (const { line, amount, ...row } of ofServices) add(line, { ...row, amounts: [amount] });
   for (const { amount20, amount40, ...row } of ofSailings)
     add('fcl', { ...row, conditionZh: '', amounts: [amount20, amount40] });
-  return { rates, ocean: await oceanPriceOf(db, now), surcharges, exchange: await exchangeRateOf(db) };
+  return {
+    rates: byService(rates),
+    ocean: await oceanPriceOf(db, now),
+    surcharges,
+    exchange: await exchangeRateOf(db),
+  };
 };
 
 /** The charges of one name as one line, from the lowest to the highest. */
@@ -96,23 +112,24 @@ const standingsOf = (
   { rates, ocean, surcharges, exchange }: Prices,
 ): ServiceStanding[] =>
   outlooks.map(({ line, standing, findings }) => {
-    const fitting = rates.filter((rate) => rate.line === line && isRateOf(line, rate.itemCode, entry));
-    const lowest = line === 'fcl' ? ocean : lowestOf(fitting, exchange);
     const { nameZh } = allServices[line];
     if (standing === 'rejected') return { line, nameZh, standing, findings, price: null, surcharges: [] };
+    const isOfGoods = itemsOf(line, entry);
+    const fitting = (rates.get(line) ?? []).filter(({ itemCode }) => isOfGoods(itemCode));
+    const lowest = line === 'fcl' ? ocean : lowestOf(fitting, exchange);
     return { line, nameZh, standing, findings, price: lowest, surcharges: surchargesOf(surcharges.get(line) ?? []) };
   });
 
 const checkedGoods = (entry: DangerousGoods, prices: Prices): CheckedGoods => {
   const outlooks = goodsOutlooks(entry);
   const papers = goodsPapers(entry, outlooks).map((paper) => {
-    const offered = prices.rates.filter((rate) => rate.line === 'dgDesk' && rate.itemCode === deskItems[paper.code]);
+    const offered = (prices.rates.get('dgDesk') ?? []).filter(({ itemCode }) => itemCode === deskItems[paper.code]);
     return Object.assign(paper, { price: lowestOf(offered, prices.exchange) });
   });
   return { entry, services: standingsOf(outlooks, entry, prices), papers };
 };
 
-const check = handle(goodsCheck, async ({ keyword, packingGroup, variant }, { db, clock, tradeTables }) => {
+const check = handle(goodsCheck, async ({ keyword, packingGroup, variant }, { db, clock, lanes, tradeTables }) => {
   const list = await tradeTables.goods(db);
   const { rows, total } = list.search({ keyword, page: 1, size: limits.dangerousGoodsHits });
   const [first] = rows;
@@ -127,7 +144,8 @@ const check = handle(goodsCheck, async ({ keyword, packingGroup, variant }, { db
         (packingGroup === undefined || one.packingGroup === packingGroup) &&
         (variant === undefined || one.variant === variant),
     ) ?? first;
-  return { total: entries.length, entries, chosen: checkedGoods(entry, await pricesOf(db, clock.now())) };
+  const prices = await lanes.shared('goods check', () => pricesOf(db, clock.now()));
+  return { total: entries.length, entries, chosen: checkedGoods(entry, prices) };
 });
 
 /** What the services say of dangerous goods, by their entry in the list. */

@@ -47,19 +47,29 @@ export class PricedLane {
 }
 
 const lanesMax = 200;
+const othersMax = 100;
 
 /** Lanes whose sailings are read once for all searches of some seconds, whatever their filter, order and page. */
 export class PricedLanes {
   readonly #lanes: SharedValues<PricedLane>;
+  readonly #others: SharedValues<unknown>;
 
   constructor({ freshMs }: SharedTimes) {
     // the responses made from them are stale for a while already
-    this.#lanes = new SharedValues({ freshMs, staleMs: freshMs }, lanesMax);
+    const times = { freshMs, staleMs: freshMs };
+    this.#lanes = new SharedValues(times, lanesMax);
+    this.#others = new SharedValues(times, othersMax);
   }
 
   /** Drops every lane, because the data have changed. */
   clear(): void {
     this.#lanes.clear();
+    this.#others.clear();
+  }
+
+  /** Other prices, which are read once for all callers of some seconds; `key` says which. */
+  shared<Prices>(key: string, read: () => Promise<Prices>): Promise<Prices> {
+    return this.#others.get(key, read) as Promise<Prices>;
   }
 
   of({ db, clock }: { db: Database; clock: { now: () => Date } }, lane: Lane): Promise<PricedLane> {

@@ -29,7 +29,7 @@ import { rateOf } from './serviceHandlers.ts';
 import { chargeRowsOf, choicesOf, dueChargesOf } from './serviceQuote.ts';
 import { inForce, rowsInForce } from './validity.ts';
 
-type Query = ParsedInputOf<typeof rateTotals> & { line: RatedService };
+type Query = Omit<ParsedInputOf<typeof rateTotals>, 'page' | 'size'> & { line: RatedService };
 
 /** A lane or a place with its rates, and the tariff that prices its orders. */
 interface Priced {
@@ -118,22 +118,29 @@ const byCost = ({ cost: one }: { cost: CargoCost }, { cost: other }: { cost: Car
   rank(one) - rank(other) ||
   (one.total && other.total ? one.total.amount - other.total.amount : byAmount(one.totals, other.totals));
 
-const totalled = handleShared(rateTotals, async (query, { db, clock }) => {
-  const { line, page, size } = query;
+/** The prices of a search in their order, of which a page shows some. */
+const sortedPrices = async (db: Database, query: Query, now: Date) => {
+  const { line } = query;
   const exchangeRate = await exchangeRateOf(db);
-  if (!isRated(line)) return { total: 0, rows: [], exchangeRate };
-  const now = clock.now();
-  const lanes = await pricedLanesOf(db, { ...query, line }, now);
+  const lanes = await pricedLanesOf(db, query, now);
   const monthEnd = endOfChinaMonth(now);
   const isByItem = allServices[line].items !== null;
   const rows = lanes.flatMap((lane) =>
     // where the cargo alone decides, the rates of a lane are breaks of one price
     (isByItem ? lane.rates : lane.rates.slice(0, 1)).flatMap((rate): (PublishedRate & { cost: CargoCost })[] => {
-      const cost = costOf(rate, lane, { ...query, line }, exchangeRate);
+      const cost = costOf(rate, lane, query, exchangeRate);
       return cost ? [{ ...rateOf(rate, monthEnd), cost }] : [];
     }),
   );
-  const sorted = rows.toSorted(byCost);
+  return { sorted: rows.toSorted(byCost), exchangeRate };
+};
+
+const totalled = handleShared(rateTotals, async ({ page, size, ...search }, { db, clock, lanes }) => {
+  const { line } = search;
+  if (!isRated(line)) return { total: 0, rows: [], exchangeRate: await exchangeRateOf(db) };
+  const { sorted, exchangeRate } = await lanes.shared(`totals ${JSON.stringify(search)}`, () =>
+    sortedPrices(db, { ...search, line }, clock.now()),
+  );
   return { total: sorted.length, rows: sorted.slice((page - 1) * size, page * size), exchangeRate };
 });
 

@@ -5,6 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { portList } from '#contract/search/referenceData.ts';
+import { goodsCheck } from '#contract/search/goodsCheck.ts';
+import { rateTotals } from '#contract/services/rateTotals.ts';
 import { SharedResponses } from '#service/http/sharedResponses.ts';
 import { SharedValues, sharedTimes } from '#service/http/sharedValues.ts';
 import { requestOf } from '#tests/support/service.ts';
@@ -173,5 +175,20 @@ describe('the service', () => {
       await service.db.execute(sql`alter table voyages_away rename to voyages`);
     }
     expect((await service.call(sailingPage, { ...shanghaiHamburg, isDanger: 'N' })).total).toBeGreaterThan(0);
+  });
+
+  test('reads the rates of a service once for every page of a search, and those of the goods check for all goods', async () => {
+    const search = { line: 'tank', pieces: 2, isDanger: 'N', size: 2 } as const;
+    const first = await service.call(rateTotals, search);
+    await service.call(goodsCheck, { keyword: '1230' });
+    await service.db.execute(sql`alter table published_rates rename to rates_away`);
+    try {
+      const next = await service.call(rateTotals, { ...search, page: 2 });
+      expect([next.total, next.rows.length]).toEqual([first.total, 2]);
+      expect(next.rows).not.toEqual(first.rows);
+      expect((await service.call(goodsCheck, { keyword: '1090' })).chosen?.services).toBeDefined();
+    } finally {
+      await service.db.execute(sql`alter table rates_away rename to published_rates`);
+    }
   });
 });
