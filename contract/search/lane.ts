@@ -49,3 +49,24 @@ export const portNamed = <Port extends NamedPort>(ports: readonly Port[], typed:
   }
   return undefined;
 };
+
+/** Where a search begins or ends, as it was typed or linked. */
+interface GivenPort {
+  name: string;
+  code: string;
+}
+
+/** The port of a code, else the port that serves this end of a search and has the name. */
+export const portGiven = <Port extends NamedPort & { loading: boolean; discharging: boolean }>(
+  ports: readonly Port[],
+  end: 'loading' | 'discharging',
+  { name, code }: GivenPort,
+): Port | undefined => {
+  const typed = portCodeTyped(code);
+  return typed === ''
+    ? portNamed(
+        ports.filter((port) => port[end]),
+        name,
+      )
+    : ports.find((port) => port.code === typed);
+};

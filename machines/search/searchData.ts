@@ -1,7 +1,7 @@
 import type { Port } from '#contract/search/referenceData.ts';
 import type { Lane } from '#contract/search/sailingQuotes.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
-import { laneProblems, portNamed } from '#contract/search/lane.ts';
+import { laneProblems, portGiven } from '#contract/search/lane.ts';
 import type { TypedContainers } from '#contract/search/containers.ts';
 import { containerProblems } from '#contract/search/containers.ts';
 import type { TypedLoad } from '#contract/search/load.ts';
@@ -101,14 +101,8 @@ export const withTyped = (
 
 /** The search with names resolved to ports; a name without a port stays as it is. */
 export const withNamed = (data: SearchData, ports: readonly Port[]): SearchData => {
-  const origin = portNamed(
-    ports.filter((port) => port.loading),
-    data.orgPortCode || data.orgPort,
-  );
-  const destination = portNamed(
-    ports.filter((port) => port.discharging),
-    data.dstPortCode || data.dstPort,
-  );
+  const origin = portGiven(ports, 'loading', { name: data.orgPort, code: data.orgPortCode });
+  const destination = portGiven(ports, 'discharging', { name: data.dstPort, code: data.dstPortCode });
   const started = origin ? withOrigin(data, origin) : data;
   return destination ? withDestination(started, destination) : started;
 };

@@ -4,7 +4,7 @@ import { portList } from '#contract/search/referenceData.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { paths } from '#contract/app/routes.ts';
-import { portCodeTyped, portNamed } from '#contract/search/lane.ts';
+import { portCodeTyped, portGiven } from '#contract/search/lane.ts';
 
 const longest = 40;
 
@@ -32,23 +32,18 @@ const parametersOf = (query: string): [name: string, value: string][] =>
     });
 
 const sides = [
-  { name: 'orgPort', code: 'orgPortCode', serves: ({ loading }: Port) => loading },
-  { name: 'dstPort', code: 'dstPortCode', serves: ({ discharging }: Port) => discharging },
+  { name: 'orgPort', code: 'orgPortCode', end: 'loading' },
+  { name: 'dstPort', code: 'dstPortCode', end: 'discharging' },
 ] as const;
 
 /** Sets a port's name by its code, or its code by its name; a name beside a code that no port has says nothing. */
-const setPort = (
-  parameters: URLSearchParams,
-  ports: readonly Port[],
-  { name, code, serves }: (typeof sides)[number],
-) => {
-  const [named, coded] = [name, code].map((each) => (parameters.get(each) ?? '').slice(0, longest));
-  const typed = portCodeTyped(coded ?? '');
-  const port = typed === '' ? portNamed(ports.filter(serves), named ?? '') : ports.find((each) => each.code === typed);
+const setPort = (parameters: URLSearchParams, ports: readonly Port[], { name, code, end }: (typeof sides)[number]) => {
+  const given = (key: string) => (parameters.get(key) ?? '').slice(0, longest);
+  const port = portGiven(ports, end, { name: given(name), code: given(code) });
   if (port) {
     parameters.set(name, port.nameZh);
     parameters.set(code, port.code);
-  } else if (typed !== '') parameters.delete(name);
+  } else if (portCodeTyped(given(code)) !== '') parameters.delete(name);
 };
 
 type Fetch = (request: Request) => Response | Promise<Response>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { searchedLane } from '#contract/search/sailingQuotes.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
-import { laneProblems, portNamed } from '#contract/search/lane.ts';
+import { laneProblems, portGiven, portNamed } from '#contract/search/lane.ts';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
 
 describe('the problems of a lane', () => {
@@ -42,5 +42,10 @@ describe('a port by what was typed', () => {
     expect(portNamed(ports, typed)).toBeUndefined(),
   );
 
-  test('a list without ports knows none', () => expect(portNamed([], '上海')).toBeUndefined());
+  test('beside a code counts for nothing; alone it is that of a port that serves this end', () => {
+    const listed = [{ ...shanghai, loading: false, discharging: true }];
+    expect(portGiven(listed, 'loading', { name: '汉堡', code: 'cn sha' })).toBe(listed[0]);
+    expect(portGiven(listed, 'discharging', { name: '上海', code: '' })).toBe(listed[0]);
+    expect(portGiven(listed, 'loading', { name: '上海', code: '' })).toBeUndefined();
+  });
 });
