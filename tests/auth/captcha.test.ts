@@ -9,7 +9,7 @@ const service = uncalledService();
 
 test('a picture is shown by at most eight challenges, and others come between', () => {
   let drawn = 0;
-  const next = stockOf(() => (drawn += 1));
+  const next = stockOf({ pictures: 32, uses: 8 }, () => (drawn += 1));
   const shown = Array.from({ length: 2_000 }, next);
   const uses = shown.map((picture) => shown.filter((other) => other === picture).length);
   expect(Math.max(...uses)).toBe(8);

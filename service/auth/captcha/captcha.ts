@@ -46,7 +46,12 @@ const repMsgs: Readonly<Record<RepCode, string>> = {
   [repCodes.wordsRequired]: messages.wordsRequired,
 };
 
-const pictureOf = { blockPuzzle: stockOf(drawBlockPuzzle), clickWord: stockOf(drawClickWord) } as const;
+/**
+ * Drawing and encoding a picture takes ten times as long as sending it: so many challenges show one, each with a token, a
+ * key and a client of its own.
+ */
+const stock = { pictures: 32, uses: 8 };
+const pictureOf = { blockPuzzle: stockOf(stock, drawBlockPuzzle), clickWord: stockOf(stock, drawClickWord) } as const;
 
 /** A person with a mouse or keyboard needs longer than this. */
 const fastestMs = 150;

@@ -5,6 +5,7 @@ import type { Ink } from './brush.ts';
 import { between, oneOf, times } from './brush.ts';
 import { molecules } from './moleculeScene.ts';
 import { chemicalPlant } from './plantScene.ts';
+import { stockOf } from './pictureStock.ts';
 import { portAtDusk } from './portScene.ts';
 import { shipAtSea } from './shipScene.ts';
 
@@ -22,16 +23,13 @@ times(2_800, () => {
   grainInk.fillRect(between(0, width * 2), between(0, height * 2), between(0.8, 2), between(0.8, 2));
 });
 
-/** How many painted scenes are stored; painting one takes twice as long as all the rest of a picture. */
-const stockSize = 24;
-/** How many pictures on average show a stored scene, before it is painted anew. */
-const usesOfScene = 20;
+/** Painting a scene takes twice as long as all the rest of a picture. */
+const stock = { pictures: 24, uses: 20 };
 /** A scene is larger than the picture, which shows a part of it. */
 const scale = 1.16;
-const stock: Canvas[] = [];
 
 /** Paints one of the port and chemistry scenes, mirrored or not. */
-const paintAnew = (scene: Canvas): Canvas => {
+const paintAnew = (scene: Canvas = createCanvas(width * scale, height * scale)): Canvas => {
   const ink = scene.getContext('2d');
   ink.save();
   ink.globalAlpha = 1;
@@ -45,11 +43,7 @@ const paintAnew = (scene: Canvas): Canvas => {
   return scene;
 };
 
-const storedScene = (): Canvas => {
-  if (stock.length < stockSize) stock.push(paintAnew(createCanvas(width * scale, height * scale)));
-  else if (Math.random() * usesOfScene < 1) paintAnew(oneOf(stock));
-  return oneOf(stock);
-};
+const storedScene = stockOf(stock, paintAnew);
 
 /** Fills the whole 310 x 155 picture with a part of its own of one of the stored scenes. */
 export const paintScene = (ink: Ink): void => {
