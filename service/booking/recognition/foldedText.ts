@@ -93,17 +93,6 @@ export class TextFolder {
 
   /** A name in one spelling. */
   keyOf(name: string): string {
-    // most names are Chinese characters alone, each a word of its own
-    let key = '';
-    for (let at = 0; at < name.length; at += 1) {
-      const char = name[at]!;
-      if (!isHan(char)) return this.#keyOfMixed(name);
-      key += this.#simple(char, name[at - 1], name[at + 1]);
-    }
-    return key;
-  }
-
-  #keyOfMixed(name: string): string {
     let key = '';
     this.#eachRun(this.#plain(name).chars, (word) => (key += word));
     return key;
