@@ -35,6 +35,31 @@ const inlineHeadScripts = (): Plugin => ({
     }, html),
 });
 
+const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
+/** The start of a path that is only absolute where it is the first; further pairs of numbers are relative lines. */
+const relativeStart = new RegExp(`^m\\s*(${number})[\\s,]*(${number})(?=([\\s,]*[-.\\d])?)`);
+const plainPath = /\[\s*"path",\s*\{\s*d: "([^"]+)",\s*key: "[^"]+"\s*\}\s*\],?/g;
+
+/** Makes one path of the many that an icon consists of: a page has hundreds of them. */
+const mergedIcons = (): Plugin => ({
+  name: 'merged-icons',
+  transform: {
+    filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+    handler(code) {
+      const parts = [...code.matchAll(plainPath)].map(([, part = '']) =>
+        part.replace(relativeStart, (_, x: string, y: string, more?: string) => `M${x} ${y}${more ? 'l' : ''}`),
+      );
+      let isFirst = true;
+      const merged = code.replaceAll(plainPath, () => {
+        const path = isFirst ? `["path", { d: "${parts.join('')}", key: "0" }],` : '';
+        isFirst = false;
+        return path;
+      });
+      return parts.length > 1 ? { code: merged, map: null } : undefined;
+    },
+  },
+});
+
 /** The route that a module renders: the name of its file in a `routes` folder. */
 const routeNameOf = (module: string): string | undefined =>
   module.endsWith('/pages/NotFound.tsx') ? 'notFound' : /\/routes\/(\w+)\.tsx?$/.exec(module)?.[1];
@@ -114,6 +139,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react({ compiler: true, include: compiledSources }),
     tailwindcss(),
+    mergedIcons(),
     inlineHeadScripts(),
     inspection(),
     ...(mode === 'production' && !isSsrBuild ? [routeFiles()] : []),
