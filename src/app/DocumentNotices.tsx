@@ -27,24 +27,26 @@ function HiddenNotice({ id, title, button, children }: NoticeProps) {
 export function DocumentNotices({ hotline }: { hotline: string }) {
   return (
     <>
-      <HiddenNotice
-        id="outdated"
-        title={messages.outdated.title}
-        button={
-          <button type="button" id="outdated-close" className={buttonClasses('secondary', 'sm')}>
-            {messages.outdated.close}
-          </button>
-        }
-      >
-        <p>{messages.outdated.text(hotline)}</p>
-        <ul className="list-disc pl-5">
-          {Object.entries(messages.outdated.lacks).map(([name, text]) => (
-            <li key={name} data-lacks={name} hidden>
-              {text}
-            </li>
-          ))}
-        </ul>
-      </HiddenNotice>
+      <template id="outdated-notice">
+        <HiddenNotice
+          id="outdated"
+          title={messages.outdated.title}
+          button={
+            <button type="button" id="outdated-close" className={buttonClasses('secondary', 'sm')}>
+              {messages.outdated.close}
+            </button>
+          }
+        >
+          <p>{messages.outdated.text(hotline)}</p>
+          <ul className="list-disc pl-5">
+            {Object.entries(messages.outdated.lacks).map(([name, text]) => (
+              <li key={name} data-lacks={name} hidden>
+                {text}
+              </li>
+            ))}
+          </ul>
+        </HiddenNotice>
+      </template>
       <HiddenNotice
         id="unloaded"
         title={messages.unloaded.title}

@@ -23,6 +23,12 @@
   };
 
   var showNotice = function () {
+    var lacking = false;
+    for (var lack in lacks) lacking = lacking || lacks[lack];
+    if (!lacking) return;
+    // it is no part of the page before, except in browsers that know no templates
+    var template = document.getElementById('outdated-notice');
+    if (template && template.content) template.parentNode.replaceChild(template.content, template);
     var notice = document.getElementById('outdated');
     if (!notice) return;
     for (var name in lacks) {

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { opening, urgencyOf } from '#contract/rules/dates/cutOffs.ts';
 import type { Sailing } from '#contract/search/sailing.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
@@ -27,39 +26,31 @@ export function CutOffs({ cutOffs, isDanger, now }: Props) {
   return (
     <>
       <details className="peer text-xs lg:hidden">
-        <summary className="flex min-h-7 cursor-pointer list-none items-center gap-x-1.5 [&::-webkit-details-marker]:hidden">
-          <span className="text-ink-soft">{sailingMessages.sailings.cutOffs}</span>
-          {first && (
-            <>
-              <span className="text-ink-faint">{nameOf(first)}</span>
-              <Time cutOff={first} now={now} />
-            </>
-          )}
-          <ChevronDown className="size-3.5 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
+        <summary className="unfolding min-h-7 cursor-pointer list-none content-center [&::-webkit-details-marker]:hidden">
+          {first && <CutOffTime cutOff={first} now={now} />}
         </summary>
       </details>
-      <dl className="hidden grid-cols-[repeat(auto-fill,minmax(7.5rem,1fr))] gap-x-3 gap-y-0.5 text-xs peer-open:grid lg:grid">
+      <p className="hidden columns-[7.5rem] gap-x-3 text-xs leading-[1.25rem] whitespace-pre-line peer-open:block lg:block">
         {shown.map((cutOff) => (
-          <div key={cutOff.code} className="flex flex-wrap gap-x-1.5" title={`${cutOff.nameZh} ${dayTime(cutOff.at)}`}>
-            <dt className="text-ink-faint">{nameOf(cutOff)}</dt>
-            <Time as="dd" cutOff={cutOff} now={now} />
-          </div>
+          <CutOffTime key={cutOff.code} cutOff={cutOff} now={now} />
         ))}
-      </dl>
+      </p>
     </>
   );
 }
 
-const nameOf = ({ nameZh }: CutOff) => nameZh.split('（')[0];
-
-function Time({ as: Element = 'span', cutOff, now }: { as?: 'dd' | 'span'; cutOff: CutOff; now: number }) {
+/** A line of text: few elements, because a page has many of them. */
+function CutOffTime({ cutOff, now }: { cutOff: CutOff; now: number }) {
+  const { nameZh, at } = cutOff;
   const urgency = urgencyOf(cutOff, now);
-  const hoursLeft = Math.floor((Date.parse(cutOff.at) - now) / hourMs);
+  const hoursLeft = Math.floor((Date.parse(at) - now) / hourMs);
+  const time = ` ${monthDayTime(at)}${urgency === 'soon' ? ` ${sailingMessages.sailings.hoursLeft(hoursLeft)}` : ''}${urgency === 'passed' ? ` ${sailingMessages.sailings.closed}` : ''}`;
   return (
-    <Element className={urgency === 'far' ? undefined : 'font-semibold text-critical'}>
-      {monthDayTime(cutOff.at)}
-      {urgency === 'soon' && ` ${sailingMessages.sailings.hoursLeft(hoursLeft)}`}
-      {urgency === 'passed' && ` ${sailingMessages.sailings.closed}`}
-    </Element>
+    <>
+      <span title={`${nameZh} ${dayTime(at)}`} className="text-ink-faint">
+        {nameZh.split('（')[0]}
+      </span>
+      {urgency === 'far' ? `${time}\n` : <b className="font-semibold text-critical">{`${time}\n`}</b>}
+    </>
   );
 }

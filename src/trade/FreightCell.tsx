@@ -1,23 +1,23 @@
+import { Fragment } from 'react';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { Money } from '#src/ui/Money.tsx';
+import { money } from '#src/ui/format.ts';
 
-/** The ocean freight of one container of each size. */
+/** The ocean freight of one container of each size, a line each; beside each other on a narrow screen. */
 export function FreightCell({ prices }: Pick<SailingQuote, 'prices'>) {
   return (
-    <td className="max-lg:col-span-3 lg:text-right">
-      <ul className="grid grid-cols-3 gap-x-1.5 text-sm lg:block">
-        {containerTypes.map((size) => {
-          const price = prices.find((one) => one.containerType === size);
-          return (
-            <li key={size} className="flex flex-wrap gap-x-2 max-lg:flex-col lg:justify-end">
-              <span className="text-xs leading-5 text-ink-soft">{size}</span>
-              {price ? <Money {...price.freight} /> : sailingMessages.sailings.unpriced}
-            </li>
-          );
-        })}
-      </ul>
+    <td className="flex gap-x-2 text-sm tabular-nums max-lg:col-span-3 max-lg:flex-wrap lg:block lg:text-right lg:whitespace-pre-line">
+      {containerTypes.map((size) => {
+        const freight = prices.find((one) => one.containerType === size)?.freight;
+        const price = freight ? money(freight.currency, freight.amount) : sailingMessages.sailings.unpriced;
+        return (
+          <Fragment key={size}>
+            <span className="text-xs leading-5 text-ink-soft">{size}</span>
+            {` ${price}\n`}
+          </Fragment>
+        );
+      })}
     </td>
   );
 }

@@ -43,6 +43,7 @@ export default {
       now={now.getTime()}
       onFilters={() => {}}
       onPage={() => {}}
+      orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
       onBook={() => {}}
       onExport={() => {}}
       onSave={() => {}}

@@ -89,6 +89,7 @@ export default {
           value: 'filled',
           context: { query: comparing, page: 1, total: rows.length, rows },
         })}
+        orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
         month={month}
         compared={compared}
         onMonth={() => {}}

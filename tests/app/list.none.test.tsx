@@ -28,6 +28,7 @@ const at = (requested = query) =>
       now={now.getTime()}
       onFilters={(filters) => narrowed.push(filters)}
       onPage={() => {}}
+      orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
       onBook={() => {}}
       onExport={() => {}}
       onSave={() => {}}

@@ -5,13 +5,14 @@ import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
+import { budgets } from '#src/ssr/budgets.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/SailingList.tsx';
-import { lane, laterSailing, now, oneBox, quoteOf, sailing } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, oneBox, quoteOf, sailing, tight } from '#stories/fixtures/samples.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
@@ -28,6 +29,7 @@ const view = (actor: SailingListActor) => (
     now={now.getTime()}
     onFilters={() => {}}
     onPage={(next) => actor.send({ type: 'page.requested', page: next })}
+    orderPathOf={(id) => `/order/${id}`}
     onBook={({ sailing: { id } }) => booked.push(id)}
     onExport={() => {}}
     onSave={() => {}}
@@ -37,15 +39,15 @@ const at = () => renderMachine(sailings, { query }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
 
 describe('a list of sailings', () => {
-  test('a sailing can be booked from its row', async () => {
+  test('a sailing is booked by a link; one with little time is confirmed first', async () => {
     const { requests } = at();
-    requests.fetchRows?.at(-1)?.resolve(some);
+    const [first, second] = some.rows;
+    requests.fetchRows?.at(-1)?.resolve({ ...some, rows: [first!, { ...second!, intake: tight }] });
     await settled();
-    await page
-      .getByRole('button', {
-        name: new RegExp(`^${sailingMessages.sailings.book}.*${laterSailing.vessel}`),
-      })
-      .click();
+    expect(document.querySelectorAll('tbody:first-of-type *').length).toBeLessThan(budgets.sailingElements);
+    const book = new RegExp(`^${sailingMessages.sailings.book}`);
+    await expect.element(page.getByRole('link', { name: book })).toHaveAttribute('href', '/order/S1');
+    await page.getByRole('button', { name: book }).click();
     expect(booked).toEqual(['S2']);
   });
 });

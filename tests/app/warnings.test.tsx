@@ -63,9 +63,9 @@ describe('higher costs, excess weight and delays are highlighted', () => {
     const at = new Date(now + seconds * 1_000).toISOString();
     const cutOff = { code: 'SI', nameZh: '截单（补料）', at };
     render(<CutOffs cutOffs={[cutOff] as never} isDanger now={now} />);
-    const time = document.querySelector('main:last-of-type dd')!;
-    expect(time.textContent).toMatch(new RegExp(`^03-\\d\\d \\d\\d:\\d\\d${expected}$`));
-    expect(time.className.includes('text-critical')).toBe(isMarked);
+    const line = document.querySelector('main:last-of-type p')!;
+    expect(line.textContent).toMatch(new RegExp(`^截单 03-\\d\\d \\d\\d:\\d\\d${expected}\n$`));
+    expect(line.querySelector('.text-critical') !== null).toBe(isMarked);
   });
 
   test.each([

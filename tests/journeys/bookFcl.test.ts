@@ -55,7 +55,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   await page.getByText('人民币费用').first().waitFor();
 
   // sign-in and order
-  await page.getByRole('button', { name: /^下单/ }).nth(4).click();
+  await page.getByRole('link', { name: /^下单/ }).nth(4).click();
   await loginDialog(page)
     .getByText(/当前连接未加密/)
     .waitFor();

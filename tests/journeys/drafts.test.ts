@@ -81,7 +81,7 @@ test('nothing typed into an order is lost: a sign-in that is dismissed, a reload
     for (const [address, first] of [
       [
         '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
-        page.getByRole('button', { name: /^下单/ }).first(),
+        page.getByRole('link', { name: /^下单/ }).first(),
       ],
       ['/fluidBag', page.locator('#rates').getByRole('link').first()],
     ] as const) {

@@ -17,7 +17,7 @@ export const orderOn = (page: Page, orderNo: string): Locator => page.getByRole(
 /** Opens the order form of the second sailing of the lane that is shown. */
 export const chooseSailing = async (page: Page): Promise<void> => {
   await hydrated(page);
-  await page.getByRole('button', { name: /^下单/ }).nth(1).click();
+  await page.getByRole('link', { name: /^下单/ }).nth(1).click();
   await page.getByRole('heading', { level: 1, name: '海运整箱下单' }).waitFor();
   await field(page, 'shipper.name').waitFor();
 };

@@ -54,7 +54,7 @@ test('a session is the same in every tab, and its end is said once, with nothing
   // it ends in the middle of an order
   const { page: ordering } = await visitAs(site, accounts.verified, 390);
   await go(ordering, '/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM');
-  await ordering.getByRole('button', { name: /^下单/ }).last().click();
+  await ordering.getByRole('link', { name: /^下单/ }).last().click();
   await field(ordering, 'cargo.0.nameZh').fill('工业涂料');
   await endSession(ordering);
   await button(ordering, '订单查询').first().click();

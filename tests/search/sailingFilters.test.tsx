@@ -7,6 +7,8 @@ import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import { LoadFit } from '#src/features/search/results/LoadFit.tsx';
 import { SailingFilters } from '#src/features/search/results/SailingFilters.tsx';
+import hazardLabels from '#src/trade/hazardLabels.svg?raw';
+import { HazardNumbers } from '#src/trade/HazardLabel.tsx';
 import { CutOffs } from '#src/trade/CutOffs.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
@@ -99,8 +101,19 @@ test.each([
   [false, 0],
 ])('dangerous: %s. The cut-off of the declaration is shown %i times', async (isDanger, times) => {
   render(<CutOffs cutOffs={sailing.cutOffs} isDanger={isDanger} now={now.getTime()} />);
-  const terms = page.getByRole('term');
-  await expect.element(terms.filter({ hasText: /^截单$/ })).toBeVisible();
-  expect(terms.filter({ hasText: '危险品申报截止' }).elements()).toHaveLength(times);
-  expect(page.getByRole('definition').filter({ hasText: /剩/ }).elements()).toHaveLength(times);
+  await expect.element(page.getByRole('paragraph').getByText(/^截单$/)).toBeVisible();
+  expect(
+    page
+      .getByRole('paragraph')
+      .getByText(/^危险品申报截止$/)
+      .elements(),
+  ).toHaveLength(times);
+  expect(page.getByRole('paragraph').getByText(/剩/).elements()).toHaveLength(times);
+});
+
+test('the picture beside the number of a hazard class is that of its label', () => {
+  const labels = [...hazardLabels.matchAll(/<g id="([^"]+)/g)].map(([, label = '']) => label);
+  render(<HazardNumbers divisions={labels} />);
+  const items = page.getByRole('listitem').elements();
+  expect(items.map(({ className }) => className)).toEqual(labels.map((_, place) => `hazard-number [--place:${place}]`));
 });

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { ReactNode } from 'react';
 import type { etdList } from '#contract/search/sailingQuotes.ts';
 import type { InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import type { ListActor } from '#machines/support/list.ts';
@@ -47,16 +46,11 @@ export function EtdChips({ actor, day, onDay }: Props) {
         ) : (
           <>
             <Chip chosen={day === undefined} onChoose={() => onDay(undefined)}>
-              <b className="font-semibold">{sailingMessages.etd.all}</b>
-              <span className="text-xs">{sailingMessages.etd.days(state.context.total)}</span>
+              {`${sailingMessages.etd.all}\n${sailingMessages.etd.days(state.context.total)}`}
             </Chip>
             {state.context.rows.map((row) => (
               <Chip key={row.day} chosen={row.day === day} onChoose={() => onDay(row.day)}>
-                <b className="font-semibold">
-                  {monthDay(row.day)} {weekday(row.day)}
-                </b>
-                <span className="text-xs">{priceOf(row)}</span>
-                <span className="text-xs">{sailingMessages.etd.sailings(row.sailings)}</span>
+                {`${monthDay(row.day)} ${weekday(row.day)}\n${priceOf(row)}\n${sailingMessages.etd.sailings(row.sailings)}`}
               </Chip>
             ))}
           </>
@@ -66,9 +60,10 @@ export function EtdChips({ actor, day, onDay }: Props) {
   );
 }
 
-function Chip({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: ReactNode }) {
+/** A choice whose first line is its name. */
+function Chip({ chosen, onChoose, children }: { chosen: boolean; onChoose: () => void; children: string }) {
   return (
-    <label className="relative flex min-h-[4.25rem] min-w-28 shrink-0 cursor-pointer snap-start flex-col items-center justify-center rounded-md border border-line bg-surface px-3 py-1.5 whitespace-nowrap text-ink-soft hover:border-brand-500 has-checked:border-brand-600 has-checked:bg-brand-50 has-checked:text-brand-800 has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
+    <label className="relative min-h-[4.25rem] min-w-28 shrink-0 cursor-pointer snap-start place-content-center rounded-md border border-line bg-surface px-3 py-1.5 text-center text-xs whitespace-pre text-ink-soft first-line:text-base first-line:font-semibold hover:border-brand-500 has-checked:border-brand-600 has-checked:bg-brand-50 has-checked:text-brand-800 has-focus-visible:outline-2 has-focus-visible:outline-brand-600">
       <input type="radio" name="etd" className="sr-only" checked={chosen} onChange={onChoose} />
       {children}
     </label>

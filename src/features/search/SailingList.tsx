@@ -6,7 +6,6 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { HazardSprite } from '#src/trade/HazardLabel.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { SailingHead } from '#src/trade/SailingHead.tsx';
@@ -33,6 +32,8 @@ interface Props {
   now: number;
   onFilters: (filters: SailingFilters) => void;
   onPage: (page: number) => void;
+  /** The address of a sailing's order. */
+  orderPathOf: (sailingId: string) => string;
   onBook: (quote: SailingQuote) => void;
   /** The ids of the sailings that are compared. */
   compared?: readonly string[];
@@ -51,6 +52,7 @@ export function SailingList({
   now,
   onFilters,
   onPage,
+  orderPathOf,
   onBook,
   compared,
   onCompare,
@@ -87,7 +89,6 @@ export function SailingList({
       )}
       {state.matches('filled') && (
         <>
-          {isDanger && <HazardSprite divisions={rows.flatMap(({ sailing }) => sailing.acceptedClasses)} />}
           <table className="mb-4 w-full block lg:overflow-hidden lg:rounded-lg lg:bg-surface lg:shadow-card">
             <SailingHead loadZh={loadZh} />
             {(hydrated ? rows : rows.slice(0, prerenderedMax)).map((quote) => {
@@ -109,6 +110,7 @@ export function SailingList({
                     }
                   }
                   onToggle={() => detail.send(expanded ? { type: 'detail.closed' } : { type: 'detail.opened', id })}
+                  orderPath={orderPathOf(id)}
                   onBook={() => onBook(quote)}
                 >
                   <Suspense fallback={<Skeleton className="h-40" />}>

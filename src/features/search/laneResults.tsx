@@ -159,6 +159,7 @@ export default function LaneResults({
         now={useOpenedAt()}
         onQuery={(search) => show(sailingsPath(address, search, 1), { still: true })}
         onPage={(next) => show(sailingsPath(address, query, next))}
+        orderPathOf={(sailingId) => orderPath(sailingId, address)}
         onSave={(quote) => void openNaming(site, { sailing: quote, load: quotedLoad(query, load) })}
         onExport={(sailingId) => void exportCharges(site, { offerId: sailingId, isDanger: query.lane.isDanger })}
       />

@@ -39,6 +39,7 @@ export default modelOf({
         now={now.getTime()}
         onFilters={nothing}
         onPage={nothing}
+        orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
         onBook={nothing}
         onExport={nothing}
         onSave={nothing}

@@ -33,6 +33,7 @@ export default modelOf({
         now={now.getTime()}
         onFilters={nothing}
         onPage={(next) => actor.send({ type: 'page.requested', page: next })}
+        orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
         onBook={nothing}
         onExport={nothing}
         onSave={nothing}

@@ -4,6 +4,8 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { SailingOrderActor } from '#machines/search/sailingOrder.ts';
 import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
+import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
+import { Comparison } from '#src/features/search/results/Comparison.tsx';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import { TightOrder } from '#src/features/search/TightOrder.tsx';
 import { tightMessages as messages } from '#src/features/search/messages/tight.ts';
@@ -21,6 +23,11 @@ const list = frozen(listMachineOf<SailingQuery, SailingQuote, SailingsMore>('sai
   value: 'filled',
   context: { query: { lane, load: oneBox, filters: {}, sort: 'departure' }, page: 1, total: rows.length, rows },
 });
+// in the list an open sailing is ordered by a link
+const comparison = frozen(listMachineOf<ComparedQuery, SailingQuote>('comparison'), {
+  value: 'filled',
+  context: { query: { lane, load: oneBox, ids: [open.sailing.id] }, page: 1, total: 1, rows: [open] },
+});
 const charges = detailMachineOf<Quote>('charges');
 const nothing = () => {};
 
@@ -37,12 +44,18 @@ export default modelOf({
   play: () => ({
     view: (actor: SailingOrderActor) => (
       <>
+        <Comparison
+          actor={comparison}
+          onDrop={nothing}
+          onBook={({ sailing: of, intake }) => actor.send({ type: 'order.requested', sailing: of, intake })}
+        />
         <SailingList
           actor={list}
           detail={frozen(charges, { value: 'closed', context: { id: '' } })}
           now={now.getTime()}
           onFilters={nothing}
           onPage={nothing}
+          orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
           onBook={({ sailing: of, intake }) => actor.send({ type: 'order.requested', sailing: of, intake })}
           onExport={nothing}
           onSave={nothing}

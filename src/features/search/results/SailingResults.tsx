@@ -46,6 +46,7 @@ interface Props {
   onCompare: (ids: readonly string[]) => void;
   onExport: (sailingId: string) => void;
   onSave: (quote: Quote) => void;
+  orderPathOf: (sailingId: string) => string;
 }
 
 /** The results of a search: the lane's departure days and its filtered sailings. */
