@@ -8,7 +8,10 @@ export const chunkGroups = [
     name: 'actions',
     test: /src\/(?:platform\/pageActions|app\/share|app\/errors\/useFailure)\.tsx?|lucide-react\/.*\/icons\/printer\.m?js$/,
   },
-  { name: 'pictures', test: /src\/illustrations\/(?:Crane|HeroHarbour|Molecules|Ship|TankContainer)\.tsx/ },
+  {
+    name: 'pictures',
+    test: /src\/illustrations\/(?:Crane|HeroHarbour|Molecules|Ship|TankContainer|slides\/(?:harbour|tank))\.tsx/,
+  },
   {
     name: 'list',
     test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|src\/app\/messages\/notFound\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
@@ -53,9 +56,7 @@ export const chunkGroups = [
   { name: 'airGoods', test: /contract\/rules\/acceptance\/airGoods\.ts/ },
   { name: 'lclGoods', test: /contract\/rules\/acceptance\/lclGoods\.ts/ },
   { name: 'otherGoods', test: /contract\/rules\/acceptance\/(?:warehousing|flexitank|rail|domestic)Goods\.ts/ },
-  // the first two of the home page
-  { name: 'slides', test: /src\/illustrations\/slides\/(?:harbour|tank)\.tsx/ },
-  // one each: the slides of other pages show them
+  // one each, except the first two of the home page: the slides of other pages show them
   { name: (file: string) => /(\w+)\.tsx$/.exec(file)?.[1] ?? null, test: /src\/illustrations\/slides\// },
   ...Object.entries({
     airPage: 'air(?:Lift|Content)',

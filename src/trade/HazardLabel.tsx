@@ -44,9 +44,14 @@ export function HazardLabel({ division, size = 28, captioned = false }: Props) {
   const text = textOf(division, place);
   return (
     <span className="inline-flex items-center gap-1" title={text}>
-      <svg viewBox={`${place * 100} 0 100 100`} width={size} height={size} aria-hidden="true" className="shrink-0">
-        <image href={pictures} width={places.length * 100} height="100" />
-      </svg>
+      <img
+        src={pictures}
+        alt=""
+        width={size}
+        height={size}
+        loading="lazy"
+        className={`hazard-picture shrink-0 ${places[place]![1]}`}
+      />
       <span className="sr-only">{text}</span>
       {captioned && (
         <span aria-hidden="true" className="text-xs text-ink-soft">

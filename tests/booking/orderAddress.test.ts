@@ -27,7 +27,7 @@ test('an address names a quote of a service that its page orders, and nothing el
     isDanger: 'N',
   });
   expect(orderRequestIn('offer=goods~methanol', [domestic, goods])?.service).toBe(goods);
-  expect(orderRequestIn('offer=air~PVG~FRA&un=UN%201090', [air])?.unNumber).toBe('1090');
+  expect(orderRequestIn('offer=air~PVG~FRA&un=1090', [air])?.unNumber).toBe('1090');
   for (const query of ['', 'offer=', 'offer=rail~A~B', 'offer=~', 'offer=AEX2-2611-CNSHA-DEHAM'])
     expect(orderRequestIn(query, [air, domestic, goods])).toBeUndefined();
 });

@@ -3,7 +3,6 @@ import { paths } from '#contract/app/routes.ts';
 import type { RateChoice } from '#contract/rules/pricing/rateChoice.ts';
 import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
 import type { RatedCargo } from '#contract/services/ratedCargo.ts';
-import { unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { cargoIn, cargoTyped } from '#contract/services/ratedCargo.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 
@@ -66,7 +65,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
     volume: read('volume'),
     weight: read('weight'),
     readyDay: read('readyDay'),
-    unNumber: unNumberTyped(read('un')),
+    unNumber: read('un'),
     cargo: cargoTyped(['pieces'], cargoIn(given, 'Y')) ?? {},
     draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,
