@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import { by, of, named } from './modeGoods.ts';
 
 const harmless = { isDangerous: false, hazardClass: null, packingGroup: null } as const;
@@ -266,4 +267,25 @@ describe('which goods a rule speaks of', () => {
     expect(speaks(service, code, ...spoken)).toEqual(all(spoken.length, true));
     expect(speaks(service, code, ...unspoken)).toEqual(all(unspoken.length, false));
   });
+});
+
+test('a rule applies to its own services only', () => {
+  const worst: Partial<ModeGoods> = {
+    hazardClass: '5.1',
+    fakRate: true,
+    ...named('X, STABILIZED'),
+    originCode: 'CNSHA',
+  };
+  const servicesOf = (code: string) =>
+    serviceCode.options.filter((service) => by(service, worst).includes(code)).join(' ');
+  expect(servicesOf('fakExcluded')).toBe('fcl tank flexitank');
+  expect(servicesOf('directLoading')).toBe('fcl lcl tank builtIn');
+  expect(servicesOf('stabilisedOxidiser')).toBe('fcl lcl air tank builtIn');
+  expect(servicesOf('railDangerous')).toBe('rail');
+});
+
+test('a division never equals another class, whatever its letters', () => {
+  expect(by('warehousing', of('10'))).toEqual([]);
+  expect(by('warehousing', of('71'))).toEqual([]);
+  expect(by('warehousing', of('1.4S'))).toEqual(['notOnline']);
 });
