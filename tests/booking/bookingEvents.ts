@@ -105,8 +105,10 @@ export const bookingEvents = (
       }),
     },
     {
-      weight: 2,
+      weight: 4,
       arbitrary: fc.constantFrom(
+        { type: 'field.changed', path: 'consignee.name', value: address.name },
+        { type: 'party.left', party: 'consignee', addresses: [address] },
         { type: 'goods.repeated', index: 0, goods: formerGoods[0] },
         { type: 'proposal.accepted', proposal: { at: '', values: { 'cargo.0.hsCode': '284700' }, nameZh: '' } },
       ),
