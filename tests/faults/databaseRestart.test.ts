@@ -1,6 +1,6 @@
 // @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { goodsPage } from '#contract/goods/goods.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   return opened.stop;
 });
 
-const ports = () => new SiteClient(service.origin).call(dangerousGoodsSearch, {});
+const goods = () => new SiteClient(service.origin).call(goodsPage, { size: 10 });
 
 const readiness = async () => {
   const response = await fetch(`${service.origin}/readyz`);
@@ -43,11 +43,11 @@ describe('orders in flight while the database goes', () => {
       const outcomes = await sent;
       expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
 
-      expect(await ports()).toMatchObject({ status: 503, code: codes.unavailable });
+      expect(await goods()).toMatchObject({ status: 503, code: codes.unavailable });
       expect(await readiness()).toMatchObject({ status: 503, reason: 'databaseUnavailable' });
       expect((await fetch(`${service.origin}/healthz`)).status).toBe(200);
       await postgres.start();
-      expect((await ports()).status).toBe(200);
+      expect((await goods()).status).toBe(200);
     }
     expect(load.acknowledged).toBeGreaterThan(0);
     const { lost, numbers, listed, sent } = await load.reconcile();
@@ -73,7 +73,7 @@ describe('connections that break one by one', () => {
     }
     const outcomes = await sent;
     expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
-    expect((await ports()).status).toBe(200);
+    expect((await goods()).status).toBe(200);
     const { lost, numbers, listed } = await load.reconcile();
     expect(lost).toEqual([]);
     expect(new Set(numbers).size).toBe(12);
@@ -81,10 +81,10 @@ describe('connections that break one by one', () => {
   });
 
   test('because one process of the server crashes, which ends all of them, are replaced', async () => {
-    expect((await ports()).status).toBe(200);
+    expect((await goods()).status).toBe(200);
     const [victim] = await postgres.query<{ pid: number }>(`${backends} limit 1`);
     process.kill(victim!.pid, 'SIGKILL');
-    const outcome = await new SiteClient(service.origin).callUntilResponse(dangerousGoodsSearch, {});
+    const outcome = await new SiteClient(service.origin).callUntilResponse(goodsPage, { size: 10 });
     expect(outcome.status).toBe(200);
     expect(service.exitCode).toBeNull();
   });
@@ -102,7 +102,7 @@ describe('a server that became a standby', () => {
     try {
       await expect.poll(readiness).toMatchObject({ status: 503, reason: 'databaseReadOnly' });
       expect(await client.signIn(phones[0]!)).toMatchObject({ status: 503, code: codes.unavailable });
-      expect((await ports()).status).toBe(200);
+      expect((await goods()).status).toBe(200);
     } finally {
       await setReadOnly('off');
     }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
+import { goodsPage } from '#contract/goods/goods.ts';
 import { newsPage } from '#contract/content/content.ts';
 import { orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -31,7 +31,7 @@ const get = async (path: string) => {
 /** Calls of three kinds, none of which needs the tables that are locked below. */
 const others = (origin: string): Promise<Outcome[]> => {
   const client = new SiteClient(origin);
-  return Promise.all([client.call(dangerousGoodsSearch, {}), client.call(newsPage, {}), client.signIn(company)]);
+  return Promise.all([client.call(goodsPage, { size: 10 }), client.call(newsPage, {}), client.signIn(company)]);
 };
 
 describe('a table that somebody has locked', () => {
@@ -124,8 +124,8 @@ describe('a database that hangs', { tags: ['deep'] }, () => {
     postgres.pause();
     try {
       const ordered = load.place(8);
-      const ports = await Promise.all(Array.from({ length: 30 }, () => client.call(dangerousGoodsSearch, {})));
-      for (const outcome of ports) expect(outcome).toMatchObject(unavailable);
+      const goods = await Promise.all(Array.from({ length: 30 }, () => client.call(goodsPage, { size: 10 })));
+      for (const outcome of goods) expect(outcome).toMatchObject(unavailable);
 
       expect(await get('/healthz')).toMatchObject({ status: 200 });
       const ready = await get('/readyz');
@@ -138,7 +138,7 @@ describe('a database that hangs', { tags: ['deep'] }, () => {
     } finally {
       postgres.resume();
     }
-    expect((await client.call(dangerousGoodsSearch, {})).status).toBe(200);
+    expect((await client.call(goodsPage, { size: 10 })).status).toBe(200);
     expect(await get('/readyz')).toMatchObject({ status: 200 });
     const { lost, numbers, listed, sent } = await load.reconcile();
     expect(lost).toEqual([]);
