@@ -185,31 +185,38 @@ const responding =
     return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');
   };
 
+/** An input, and the text by which responses to it are found. */
+interface SharedInput {
+  input: unknown;
+  key: string;
+}
+
 /** Bodies whose input is known, of so many characters at most: parsing one costs as much as sending a small response. */
 const knownBodies = { max: 400, lengthMax: 1_000 };
 
-/** Reads inputs, and those of bodies that came before from memory. */
-const rememberedInput = (endpoint: Endpoint): ((c: HonoContext) => Promise<unknown>) => {
-  const known = new Map<string, unknown>();
+/** Reads inputs; those of bodies that came before, from memory. */
+const sharedInputReader = (endpoint: Endpoint): ((c: HonoContext) => Promise<SharedInput>) => {
+  const known = new Map<string, SharedInput>();
+  const withKey = (input: unknown): SharedInput => ({ input, key: `${endpoint.path} ${JSON.stringify(input)}` });
   return async (c) => {
-    if (endpoint.method === 'get' || queryOf(c).length > 0) return inputOf(c, endpoint);
+    if (endpoint.method === 'get' || queryOf(c).length > 0) return withKey(await inputOf(c, endpoint));
     const text = await bodyTextOf(c);
-    const input = known.get(text) ?? parsed(endpoint.input, jsonOf(text));
+    const former = known.get(text);
+    if (former) return former;
+    const read = withKey(parsed(endpoint.input, jsonOf(text)));
     if (known.size >= knownBodies.max) known.clear();
-    if (text.length <= knownBodies.lengthMax) known.set(text, input);
-    return input;
+    if (text.length <= knownBodies.lengthMax) known.set(text, read);
+    return read;
   };
 };
 
 /** Responds to everybody alike: neither the caller nor a session is looked at. */
 const respondingAlike = ({ endpoint, respond }: Handler, { shared, sharedContext }: Dependencies) => {
-  const read = rememberedInput(endpoint);
+  const read = sharedInputReader(endpoint);
   return async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
-    const input = await read(c);
-    return shared.send(c, `${endpoint.path} ${JSON.stringify(input)}`, async () =>
-      endpoint.output.parse(await respond(input, sharedContext as Context)),
-    );
+    const { input, key } = await read(c);
+    return shared.send(c, key, async () => endpoint.output.parse(await respond(input, sharedContext as Context)));
   };
 };
 
