@@ -20,13 +20,13 @@ import type { RateRow } from './rateCharges.ts';
 import { inForce } from './validity.ts';
 
 type Surcharge = ServiceStanding['surcharges'][number];
-type ChargeRow = Pick<Surcharge, 'nameZh' | 'currency' | 'basis' | 'conditionZh'> & { amounts: number[] };
+type ChargeRow = Pick<Surcharge, 'nameZh' | 'currency' | 'basis' | 'conditionZh'> & { amounts: readonly number[] };
 
 /** The published prices that the answer is made from. */
 interface Prices {
   rates: ReadonlyMap<ServiceCode, RateRow[]>;
   ocean: LowestPrice | null;
-  surcharges: ReadonlyMap<string, ChargeRow[]>;
+  surcharges: ReadonlyMap<ServiceCode, ChargeRow[]>;
   exchange: ExchangeRate | null;
 }
 
@@ -41,14 +41,15 @@ const oceanPriceOf = async (db: Database, now: Date): Promise<LowestPrice | null
   return { ...freight, basis: 'container', forZh, rate: null, lane: { orgPortCode, dstPortCode } };
 };
 
-const byService = (rows: readonly RateRow[]): Map<ServiceCode, RateRow[]> => {
-  const rates = new Map<ServiceCode, RateRow[]>();
-  for (const row of rows) {
-    const known = rates.get(row.line);
+/** Rows by their service, in their order. */
+const byService = <Row>(rows: readonly (readonly [line: ServiceCode, row: Row])[]): Map<ServiceCode, Row[]> => {
+  const grouped = new Map<ServiceCode, Row[]>();
+  for (const [line, row] of rows) {
+    const known = grouped.get(line);
     if (known) known.push(row);
-    else rates.set(row.line, [row]);
+    else grouped.set(line, [row]);
   }
-  return rates;
+  return grouped;
 };
 
 const pricesOf = async (db: Database, now: Date): Promise<Prices> => {
@@ -67,15 +68,16 @@ const pricesOf = async (db: Database, now: Date): Promise<Prices> => {
     .from(charges)
     .where(and(eq(charges.condition, 'dangerous'), inForce(charges, now)))
     .orderBy(asc(charges.position));
-  const surcharges = new Map<string, ChargeRow[]>();
-  const add = (line: string, row: ChargeRow) => surcharges.set(line, [...(surcharges.get(line) ?? []), row]);
-  for (const { line, amount, ...row } of ofServices) add(line, { ...row, amounts: [amount] });
-  for (const { amount20, amount40, ...row } of ofSailings)
-    add('fcl', { ...row, conditionZh: '', amounts: [amount20, amount40] });
   return {
-    rates: byService(rates),
+    rates: byService(rates.map((row) => [row.line, row] as const)),
     ocean: await oceanPriceOf(db, now),
-    surcharges,
+    surcharges: byService<ChargeRow>([
+      ...ofServices.map(({ line, amount, ...row }) => [line, { ...row, amounts: [amount] }] as const),
+      ...ofSailings.map(
+        ({ amount20, amount40, ...row }) =>
+          ['fcl', { ...row, conditionZh: '', amounts: [amount20, amount40] }] as const,
+      ),
+    ]),
     exchange: await exchangeRateOf(db),
   };
 };
