@@ -15,6 +15,7 @@ import {
   laterSailing,
   now,
   oneBox,
+  orderPathOf,
   quoteOf,
   sailing,
   tight,
@@ -43,7 +44,7 @@ export default {
       now={now.getTime()}
       onFilters={() => {}}
       onPage={() => {}}
-      orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
+      orderPathOf={orderPathOf}
       onBook={() => {}}
       onExport={() => {}}
       onSave={() => {}}

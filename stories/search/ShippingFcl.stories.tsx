@@ -22,8 +22,9 @@ import {
   laterSailing,
   now,
   oneBox,
-  quoteOf,
+  orderPathOf,
   ports,
+  quoteOf,
   sailing,
   tight,
 } from '#stories/fixtures/samples.ts';
@@ -89,7 +90,7 @@ export default {
           value: 'filled',
           context: { query: comparing, page: 1, total: rows.length, rows },
         })}
-        orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
+        orderPathOf={orderPathOf}
         month={month}
         compared={compared}
         onMonth={() => {}}

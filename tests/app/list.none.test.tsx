@@ -10,7 +10,7 @@ import { SailingList } from '#src/features/search/SailingList.tsx';
 import { filterMessages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { lane, now, oneBox } from '#stories/fixtures/samples.ts';
+import { lane, now, oneBox, orderPathOf } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
@@ -28,7 +28,7 @@ const at = (requested = query) =>
       now={now.getTime()}
       onFilters={(filters) => narrowed.push(filters)}
       onPage={() => {}}
-      orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
+      orderPathOf={orderPathOf}
       onBook={() => {}}
       onExport={() => {}}
       onSave={() => {}}

@@ -10,7 +10,7 @@ import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { lane, laterSailing, now, oneBox, quoteOf, sailing } from '#stories/fixtures/samples.ts';
+import { lane, laterSailing, now, oneBox, orderPathOf, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 import { retry } from './retry.ts';
 
 const charges = detailMachineOf<Quote>('detail');
@@ -33,7 +33,7 @@ export default modelOf({
         now={now.getTime()}
         onFilters={nothing}
         onPage={(next) => actor.send({ type: 'page.requested', page: next })}
-        orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
+        orderPathOf={orderPathOf}
         onBook={nothing}
         onExport={nothing}
         onSave={nothing}

@@ -13,7 +13,17 @@ import type { SailingQuery, SailingsMore } from '#src/features/search/sailingSea
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
-import { lane, late, laterSailing, now, oneBox, quoteOf, sailing, tight } from '#stories/fixtures/samples.ts';
+import {
+  lane,
+  late,
+  laterSailing,
+  now,
+  oneBox,
+  orderPathOf,
+  quoteOf,
+  sailing,
+  tight,
+} from '#stories/fixtures/samples.ts';
 
 const open = quoteOf(sailing);
 const near: SailingQuote = { ...quoteOf(laterSailing), intake: tight };
@@ -55,7 +65,7 @@ export default modelOf({
           now={now.getTime()}
           onFilters={nothing}
           onPage={nothing}
-          orderPathOf={(id) => `/shippingFcl/addOrder?offer=${id}`}
+          orderPathOf={orderPathOf}
           onBook={({ sailing: of, intake }) => actor.send({ type: 'order.requested', sailing: of, intake })}
           onExport={nothing}
           onSave={nothing}
