@@ -5,7 +5,7 @@ const packageUsers = {
   axios: '^src/api/client(Error)?\\.ts$',
   'js-cookie': '^src/platform/cookies\\.ts$',
   '@noble/hashes': '^src/platform/proofOfWork\\.ts$',
-  'crypto-js': '^(src/api/secrets\\.ts$|service/)',
+  'crypto-js': '^(src/api/secrets\\.ts$|server/)',
   beasties: '^src/ssr/criticalStyle\\.ts$',
   postcss: '^src/ssr/criticalStyle\\.ts$',
 };
@@ -24,24 +24,24 @@ export default {
       comment: 'contract imports nothing above it',
       severity: 'error',
       from: { path: '^contract/' },
-      to: { path: '^(machines|src|service|stories|tests)/' },
+      to: { path: '^(machines|src|server|stories|tests)/' },
     },
     {
       name: 'machines-below-views',
       severity: 'error',
       from: { path: '^machines/' },
-      to: { path: '^(src|service|stories|tests)/' },
+      to: { path: '^(src|server|stories|tests)/' },
     },
     {
       name: 'site-without-service',
       severity: 'error',
       from: { path: '^src/' },
-      to: { path: '^(service|stories|tests)/' },
+      to: { path: '^(server|stories|tests)/' },
     },
     {
       name: 'service-without-site',
       severity: 'error',
-      from: { path: '^service/' },
+      from: { path: '^server/' },
       to: { path: '^(src|stories|tests)/' },
     },
     {
@@ -49,7 +49,7 @@ export default {
       comment: 'the handbook installs what is missing as the service does',
       severity: 'error',
       from: { path: '^stories/' },
-      to: { path: '^(service|tests)/', pathNot: '^service/install\\.mjs$' },
+      to: { path: '^(server|tests)/', pathNot: '^server/install\\.mjs$' },
     },
     {
       name: 'ui-knows-no-feature',
@@ -109,13 +109,13 @@ export default {
     {
       name: 'service-without-view-packages',
       severity: 'error',
-      from: { path: '^service/' },
+      from: { path: '^server/' },
       to: { path: 'node_modules/(react|react-dom|@xstate/react|wouter|@headlessui/react|lucide-react)/' },
     },
     ...Object.entries(packageUsers).map(([name, files]) => ({
       name: `few-files-import-${name.replace('/', '-')}`,
       severity: 'error',
-      from: { path: '^(contract|machines|src|service|stories)/', pathNot: files },
+      from: { path: '^(contract|machines|src|server|stories)/', pathNot: files },
       to: { path: `node_modules/${name}/` },
     })),
   ],

@@ -18,7 +18,7 @@ COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
 # read while it runs: migrations, tables, lists, styles
-COPY --from=build /site/service ./service
+COPY --from=build /site/server ./server
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
@@ -27,4 +27,4 @@ EXPOSE 8080
 HEALTHCHECK --interval=30s --timeout=5s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # a missing setting is named, all of them at once, before anything is opened; one helper thread of V8 saves 30 to 60 MB, a small young generation is collected in short pauses, a heap that grows in small steps saves 80 MB under load
-CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=4", "--heap-growing-percent=25", "--wasm-tiering-budget=60000000", "dist/service/main.js"]
+CMD ["node", "--v8-pool-size=1", "--max-semi-space-size=4", "--heap-growing-percent=25", "--wasm-tiering-budget=60000000", "dist/server/main.js"]

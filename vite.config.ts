@@ -123,11 +123,11 @@ const commands = ['admin', 'backup', 'demo', 'export', 'import', 'restore', 'rev
 
 /** The service, what it runs in threads and a process of their own, and the commands of its operators. */
 const serviceEntries = {
-  ...Object.fromEntries(commands.map((command) => [command, `service/commands/${command}.ts`])),
-  main: 'service/main.ts',
-  engineThread: 'service/db/embedded/engineThread.ts',
-  newDatabaseProcess: 'service/db/embedded/newDatabaseProcess.ts',
-  importThread: 'service/import/importThread.ts',
+  ...Object.fromEntries(commands.map((command) => [command, `server/commands/${command}.ts`])),
+  main: 'server/main.ts',
+  engineThread: 'server/db/embedded/engineThread.ts',
+  newDatabaseProcess: 'server/db/embedded/newDatabaseProcess.ts',
+  importThread: 'server/import/importThread.ts',
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
@@ -158,7 +158,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     outDir: 'dist/site',
     copyPublicDir: !isSsrBuild && mode !== 'desk',
     target: 'es2023',
-    ...(mode === 'service' && { rolldownOptions: { input: serviceEntries } }),
+    ...(mode === 'server' && { rolldownOptions: { input: serviceEntries } }),
     // the desk is a build of its own beside the site's: none of its code is in a chunk that a customer's page loads
     ...(mode === 'desk' && { emptyOutDir: false, rolldownOptions: { input: 'desk.html' } }),
     ...(isSsrBuild || mode === 'desk'

@@ -1,6 +1,6 @@
 // `npm run bench -- names`: how many names of dangerous goods are recognised, how many ordinary ones are reviewed, and how long it takes.
-import { recognise } from '#service/booking/recognition/recognition.ts';
-import { recognitionTablesOf } from '#service/booking/recognition/recognitionIndex.ts';
+import { recognise } from '#server/booking/recognition/recognition.ts';
+import { recognitionTablesOf } from '#server/booking/recognition/recognitionIndex.ts';
 import { dangerousNames, ordinaryNames } from '#tests/rules/recognition/names.ts';
 import { seededRows } from '#tests/support/recognition.ts';
 import { report } from './report.ts';

@@ -1,12 +1,12 @@
 // `npm test`: what every change must pass. `npm run test:full`: that and what only CI runs; `-- --rest` only the latter.
 // `npm run test:deep`: what runs on demand; `SEED=random` takes new random inputs and prints their seed.
 import { randomInt } from 'node:crypto';
-import { install } from '../service/install.mjs';
+import { install } from '../server/install.mjs';
 import { runStages } from './support/stages.mjs';
 
 install();
 
-const buildSite = 'node service/start.mjs --build';
+const buildSite = 'node server/start.mjs --build';
 const build = { name: 'build', commands: [buildSite] };
 const checks = {
   name: 'checks',

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
-import { digestOf } from '#service/config/secrets.ts';
-import { countCall } from '#service/auth/rateLimiter.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { digestOf } from '#server/config/secrets.ts';
+import { countCall } from '#server/auth/rateLimiter.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import * as contract from '#contract/auth/user.ts';
 import { emailLogin } from '#contract/auth/emailLogin.ts';
 import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import type { Case, Owner, SignInEvent } from '#tests/support/auditTrail.ts';
 import {
   auditTrail,

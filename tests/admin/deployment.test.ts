@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { configOf } from '#service/config/config.ts';
-import { handlers } from '#service/http/handlers.ts';
-import { completeHeaders } from '#service/http/headers.ts';
-import { afterResponse } from '#service/http/requestContext.ts';
-import { largestBody } from '#service/http/bodySize.ts';
-import { serverTimes } from '#service/http/server.ts';
+import { configOf } from '#server/config/config.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { completeHeaders } from '#server/http/headers.ts';
+import { afterResponse } from '#server/http/requestContext.ts';
+import { largestBody } from '#server/http/bodySize.ts';
+import { serverTimes } from '#server/http/server.ts';
 import { prerenderedPages } from '#src/ssr/prerender.tsx';
 import { sourcesOf } from '#tests/support/sources.ts';
 
@@ -70,10 +70,10 @@ describe('the container', () => {
   ].map(([, name]) => name);
 
   test('holds every folder that the built service reads', () => {
-    const read = sourcesOf('service').flatMap(({ text }) =>
+    const read = sourcesOf('server').flatMap(({ text }) =>
       [...text.matchAll(/join\(projectRoot, '([^'/]+)/g)].map(([, folder = '']) => folder),
     );
-    expect(new Set(read)).toEqual(new Set(['dist', 'package.json', 'service']));
+    expect(new Set(read)).toEqual(new Set(['dist', 'package.json', 'server']));
     expect(new Set(copied)).toEqual(new Set([...read, 'node_modules']));
   });
 });

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { configOf } from '#service/config/config.ts';
-import { environment, secretNames } from '#service/config/environment.ts';
+import { configOf } from '#server/config/config.ts';
+import { environment, secretNames } from '#server/config/environment.ts';
 import { problemsOf } from '#tests/support/config.ts';
 import { folderForAll } from '#tests/support/serviceForAll.ts';
 

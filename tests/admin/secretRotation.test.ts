@@ -5,10 +5,10 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import { singleSignOn } from '#contract/auth/auth.ts';
-import { operatorKeyOf } from '#service/admin/access.ts';
-import { dropPreviousSecret, storedSecret, rotateSecret, secretIn } from '#service/config/storedSecret.ts';
-import { passwordsByKey } from '#service/auth/password/rotation.ts';
-import { issueSiteTicket } from '#service/auth/siteTickets.ts';
+import { operatorKeyOf } from '#server/admin/access.ts';
+import { dropPreviousSecret, storedSecret, rotateSecret, secretIn } from '#server/config/storedSecret.ts';
+import { passwordsByKey } from '#server/auth/password/rotation.ts';
+import { issueSiteTicket } from '#server/auth/siteTickets.ts';
 import { adminHeaders } from '#tests/support/admin.ts';
 import {
   digest,

@@ -1,12 +1,12 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { closingAccounts } from '#service/auth/closing/dueClosings.ts';
-import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
-import { passwordTries, rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import { enquiries } from '#service/db/schema/enquiries.ts';
-import { invoiceRequests, orders } from '#service/db/schema/orders.ts';
-import { applications } from '#service/db/schema/verification.ts';
+import { closingAccounts } from '#server/auth/closing/dueClosings.ts';
+import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
+import { passwordTries, rateWindows } from '#server/db/schema/codesAndLimits.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
+import { applications } from '#server/db/schema/verification.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { addressList, networkOf } from '#service/http/caller.ts';
-import { configOf } from '#service/config/config.ts';
-import { carrierOf } from '#service/auth/sms/carrier.ts';
+import { addressList, networkOf } from '#server/http/caller.ts';
+import { configOf } from '#server/config/config.ts';
+import { carrierOf } from '#server/auth/sms/carrier.ts';
 import { aliyunWithoutNotices, problemsOf } from '#tests/support/config.ts';
 
 const production = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import script from '#service/auth/center/countdown.js?raw';
+import script from '#server/auth/center/countdown.js?raw';
 import { clock } from '#tests/support/clock.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 

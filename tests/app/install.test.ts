@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
 import { folderForAll } from '#tests/support/serviceForAll.ts';
 
 type Packages = Record<string, { version?: string; dev?: true; optional?: true }>;
@@ -30,7 +30,7 @@ const writeInstalled = (packages: Packages): void =>
 beforeEach(() => {
   copies += 1;
   place = join(folder, String(copies));
-  for (const name of ['service/install.mjs', 'service/config/setupProblem.mjs'])
+  for (const name of ['server/install.mjs', 'server/config/setupProblem.mjs'])
     cpSync(join(projectRoot, name), join(place, name));
   write('package.json', JSON.stringify({ type: 'module', engines: { node: '^20.19.0 || >=22.12.0' } }));
   write('package-lock.json', JSON.stringify({ packages: locked }));
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 /** What the process says and how it ends; the npm that it calls only writes down its arguments. */
 const install = () => {
-  const script = `import('./service/install.mjs').then(({ install }) => install())`;
+  const script = `import('./server/install.mjs').then(({ install }) => install())`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ['-e', script], {
     cwd: place,
     env: { PATH: process.env['PATH'], npm_execpath: join(place, 'npm.js') },

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { siteOverrides } from '#contract/app/siteConfig.ts';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
-import { settings } from '#service/db/schema/identity.ts';
-import { findPlaceholders, placeholderLines, placeholdersOf } from '#service/app/placeholders.ts';
+import { settings } from '#server/db/schema/identity.ts';
+import { findPlaceholders, placeholderLines, placeholdersOf } from '#server/app/placeholders.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 /** A site whose every value is a company's own. */

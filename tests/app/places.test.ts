@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable } from '#service/db/errors.ts';
-import { Places } from '#service/db/places.ts';
+import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { Places } from '#server/db/places.ts';
 
 test('a single share gets at most half of the connections, and a later share still gets one', async () => {
   const places = new Places(10);

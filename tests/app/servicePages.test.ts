@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { handlers } from '#service/http/handlers.ts';
-import { openapiOf } from '#service/http/openapi.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { openapiOf } from '#server/http/openapi.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { newsDetail } from '#contract/content/content.ts';
-import type { Site } from '#service/app/site.ts';
+import type { Site } from '#server/app/site.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { diskErrorIn, diskProblem, installProblem } from '#service/config/setupProblem.mjs';
-import type { StartPlace } from '#service/config/startErrors.ts';
-import { startErrorMessage } from '#service/config/startErrors.ts';
+import { diskErrorIn, diskProblem, installProblem } from '#server/config/setupProblem.mjs';
+import type { StartPlace } from '#server/config/startErrors.ts';
+import { startErrorMessage } from '#server/config/startErrors.ts';
 
 const place: StartPlace = {
   host: '127.0.0.1',

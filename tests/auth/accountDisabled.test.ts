@@ -4,9 +4,9 @@ import { singleSignOn } from '#contract/auth/auth.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo, smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin, resetPassword } from '#contract/auth/password.ts';
-import { disableAccount } from '#service/auth/accounts/disabling.ts';
-import { auditEntries, sessions, users } from '#service/db/schema/identity.ts';
-import { issueSiteTicket } from '#service/auth/siteTickets.ts';
+import { disableAccount } from '#server/auth/accounts/disabling.ts';
+import { auditEntries, sessions, users } from '#server/db/schema/identity.ts';
+import { issueSiteTicket } from '#server/auth/siteTickets.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import {
   digest,

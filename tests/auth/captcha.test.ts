@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
-import { stockOf } from '#service/auth/captcha/pictureStock.ts';
+import { stockOf } from '#server/auth/captcha/pictureStock.ts';
 import { submitAnswer, issuedChallenge, sliderText } from '#tests/support/captcha.ts';
 import { solveSlider } from '#tests/support/solveSlider.ts';
 import { uncalledService } from './signInCalls.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { aes, submitAnswer, issuedChallenge } from '#tests/support/captcha.ts';
 import { uncalledService } from './signInCalls.ts';
 import { requestSms } from '#tests/support/credentials.ts';

@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { clientKey, isKnown } from '#service/auth/captcha/client.ts';
-import { beginTry, countPicture, endRightTry, endWrongTry, limitCheck } from '#service/auth/captcha/guard.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { clientKey, isKnown } from '#server/auth/captcha/client.ts';
+import { beginTry, countPicture, endRightTry, endWrongTry, limitCheck } from '#server/auth/captcha/guard.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();

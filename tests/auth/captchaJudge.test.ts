@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { areWordsRight, isSliderRight } from '#service/auth/captcha/judge.ts';
-import { decrypted, encrypted, freshKey } from '#service/auth/captcha/cipher.ts';
+import { areWordsRight, isSliderRight } from '#server/auth/captcha/judge.ts';
+import { decrypted, encrypted, freshKey } from '#server/auth/captcha/cipher.ts';
 
 describe('a slider', () => {
   test.each([

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest';
-import { storeChallenge, cleanUpChallenges, takeChallenge } from '#service/auth/captcha/challenges.ts';
-import { storePass, cleanUpPasses, takePass } from '#service/auth/captcha/passes.ts';
-import { captchaChallenges, captchaPasses } from '#service/db/schema/codesAndLimits.ts';
+import { storeChallenge, cleanUpChallenges, takeChallenge } from '#server/auth/captcha/challenges.ts';
+import { storePass, cleanUpPasses, takePass } from '#server/auth/captcha/passes.ts';
+import { captchaChallenges, captchaPasses } from '#server/db/schema/codesAndLimits.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock } = signInForAll();

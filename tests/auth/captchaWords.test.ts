@@ -1,12 +1,12 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { requiresWords } from '#service/auth/captcha/escalation.ts';
-import { beginTry, endWrongTry } from '#service/auth/captcha/guard.ts';
-import { countCall } from '#service/auth/rateLimiter.ts';
-import { addressHourKey, verifiedRates } from '#service/auth/smsLimits.ts';
-import { countSent, countVerified, isPumped, cleanUpTraffic } from '#service/auth/smsTraffic.ts';
-import { smsTraffic } from '#service/db/schema/codesAndLimits.ts';
+import { requiresWords } from '#server/auth/captcha/escalation.ts';
+import { beginTry, endWrongTry } from '#server/auth/captcha/guard.ts';
+import { countCall } from '#server/auth/rateLimiter.ts';
+import { addressHourKey, verifiedRates } from '#server/auth/smsLimits.ts';
+import { countSent, countVerified, isPumped, cleanUpTraffic } from '#server/auth/smsTraffic.ts';
+import { smsTraffic } from '#server/db/schema/codesAndLimits.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { users } from '#service/db/schema/identity.ts';
+import { users } from '#server/db/schema/identity.ts';
 import type { Session, TestService } from '../support/service.ts';
 import { entered } from '../support/userCenter.ts';
 

@@ -6,7 +6,7 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { anyOrder } from '#contract/booking/orderForm.ts';
 import { invoiceRequest } from '#contract/orders/invoice.ts';
-import { invoiceDecisions, maskedOrder, orderDecisions } from '#service/auth/closing/masking.ts';
+import { invoiceDecisions, maskedOrder, orderDecisions } from '#server/auth/closing/masking.ts';
 import { orderForm } from '#tests/support/order.ts';
 
 interface Schema {

@@ -2,11 +2,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { isCodeOpen, issueCode, proveOwnership, voidCode } from '#service/auth/smsCodes.ts';
-import { isUsedUp, recentCalls } from '#service/auth/rateLimiter.ts';
-import { verifiedKey } from '#service/auth/smsLimits.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
-import { smsCodes, smsTraffic } from '#service/db/schema/codesAndLimits.ts';
+import { isCodeOpen, issueCode, proveOwnership, voidCode } from '#server/auth/smsCodes.ts';
+import { isUsedUp, recentCalls } from '#server/auth/rateLimiter.ts';
+import { verifiedKey } from '#server/auth/smsLimits.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
+import { smsCodes, smsTraffic } from '#server/db/schema/codesAndLimits.ts';
 import { signInForAll, secondsToWait } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();

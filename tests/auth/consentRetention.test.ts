@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
-import { consents, users } from '#service/db/schema/identity.ts';
-import { deleteExpired } from '#service/jobs/cleanup.ts';
+import { consents, users } from '#server/db/schema/identity.ts';
+import { deleteExpired } from '#server/jobs/cleanup.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

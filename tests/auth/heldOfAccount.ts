@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { accountClosing } from '#contract/auth/accountClosing.ts';
-import { addressEntries } from '#service/db/schema/addressBook.ts';
-import { enquiries } from '#service/db/schema/enquiries.ts';
-import { auditEntries, consents, sessions, users } from '#service/db/schema/identity.ts';
-import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
-import { invoiceRequests, orderDocuments, orders } from '#service/db/schema/orders.ts';
-import { orderTemplates, savedQuotes } from '#service/db/schema/quotes.ts';
-import { applications, licenceFiles } from '#service/db/schema/verification.ts';
+import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import { auditEntries, consents, sessions, users } from '#server/db/schema/identity.ts';
+import { emailAddresses, notifications } from '#server/db/schema/notifications.ts';
+import { invoiceRequests, orderDocuments, orders } from '#server/db/schema/orders.ts';
+import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
+import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import type { TestService } from '../support/service.ts';
 
 type Words = (typeof accountClosing.deleted)[number] | (typeof accountClosing.retained)[number]['what'];

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { pauseSeconds, waitOf } from '#service/auth/backoff.ts';
-import { addressFailures, clientKey } from '#service/auth/captcha/client.ts';
-import { recentOf } from '#service/auth/rateLimiter.ts';
-import { addressHourKey, resendKey, smsRates, verifiedKey, verifiedRates } from '#service/auth/smsLimits.ts';
+import { pauseSeconds, waitOf } from '#server/auth/backoff.ts';
+import { addressFailures, clientKey } from '#server/auth/captcha/client.ts';
+import { recentOf } from '#server/auth/rateLimiter.ts';
+import { addressHourKey, resendKey, smsRates, verifiedKey, verifiedRates } from '#server/auth/smsLimits.ts';
 
 const phone = '13812345678';
 const address = '203.0.113.9';

@@ -1,7 +1,7 @@
 import { createHmac, scryptSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { fingerprintOf, openPasswords } from '#service/auth/password/hashing.ts';
+import { fingerprintOf, openPasswords } from '#server/auth/password/hashing.ts';
 
 const cost = { ln: 4, r: 8, p: 1 };
 const passwords = openPasswords({ current: 'pepper' }, cost);

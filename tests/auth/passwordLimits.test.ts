@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { passwordLogin, resetPassword } from '#contract/auth/password.ts';
-import { messages } from '#service/http/messages.ts';
+import { messages } from '#server/http/messages.ts';
 import { digest, goodPassword, sentCode } from '#tests/support/credentials.ts';
 import { uncalledService } from './signInCalls.ts';
 

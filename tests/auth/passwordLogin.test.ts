@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
-import { auditEntries, users } from '#service/db/schema/identity.ts';
-import { messages } from '#service/http/messages.ts';
-import type { Passwords } from '#service/auth/password/hashing.ts';
-import { openPasswords } from '#service/auth/password/hashing.ts';
+import { auditEntries, users } from '#server/db/schema/identity.ts';
+import { messages } from '#server/http/messages.ts';
+import type { Passwords } from '#server/auth/password/hashing.ts';
+import { openPasswords } from '#server/auth/password/hashing.ts';
 import { digest, goodPassword, registered } from '#tests/support/credentials.ts';
 import { uncalledService } from './signInCalls.ts';
 

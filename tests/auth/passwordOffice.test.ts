@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { passwordLogin } from '#contract/auth/password.ts';
-import { users } from '#service/db/schema/identity.ts';
-import { openPasswords } from '#service/auth/password/hashing.ts';
+import { users } from '#server/db/schema/identity.ts';
+import { openPasswords } from '#server/auth/password/hashing.ts';
 import { digest, goodPassword, phonesAfter } from '#tests/support/credentials.ts';
 import type { TestService } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';

@@ -1,8 +1,8 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { clearTries, forgiveAddress, limitAddress, limitTries, cleanUpTries } from '#service/auth/password/tries.ts';
-import { passwordTries } from '#service/db/schema/codesAndLimits.ts';
+import { clearTries, forgiveAddress, limitAddress, limitTries, cleanUpTries } from '#server/auth/password/tries.ts';
+import { passwordTries } from '#server/db/schema/codesAndLimits.ts';
 import { signInForAll, secondsToWait } from './signInCalls.ts';
 
 const { db, clock, from } = signInForAll();

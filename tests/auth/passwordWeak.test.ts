@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { browserDigestOf, commonPasswords, rejectWeak } from '#service/auth/password/weak.ts';
+import { browserDigestOf, commonPasswords, rejectWeak } from '#server/auth/password/weak.ts';
 
 const phone = '13812345678';
 const isRejected = (password: string): Promise<boolean> =>

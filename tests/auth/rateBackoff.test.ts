@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { countTry, forgiveTry } from '#service/auth/backoff.ts';
-import { recentCalls } from '#service/auth/rateLimiter.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import { countTry, forgiveTry } from '#server/auth/backoff.ts';
+import { recentCalls } from '#server/auth/rateLimiter.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock } = signInForAll();

@@ -11,8 +11,8 @@ import {
   recentCalls,
   cleanUpRates,
   takeBackCalls,
-} from '#service/auth/rateLimiter.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+} from '#server/auth/rateLimiter.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock } = signInForAll();

@@ -5,8 +5,8 @@ import {
   consumeLogin,
   rememberLogin,
   cleanUpLogins,
-} from '#service/auth/password/remembered.ts';
-import { rememberedLogins } from '#service/db/schema/identity.ts';
+} from '#server/auth/password/remembered.ts';
+import { rememberedLogins } from '#server/db/schema/identity.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, from, newUser } = signInForAll();

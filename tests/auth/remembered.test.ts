@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, rememberedPassword } from '#contract/auth/password.ts';
-import { rememberedLogins } from '#service/db/schema/identity.ts';
+import { rememberedLogins } from '#server/db/schema/identity.ts';
 import { cookiesOf, digest, goodPassword, registered, rememberingBrowser } from '#tests/support/credentials.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import { uncalledService } from './signInCalls.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, resetPassword } from '#contract/auth/password.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
 import { digest, goodPassword, rememberingBrowser, sentCode } from '#tests/support/credentials.ts';
 import { uncalledService } from './signInCalls.ts';
 

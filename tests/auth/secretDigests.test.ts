@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedKeys, digestOf, keyedDigestOf, randomToken, sameDigest, secretOf } from '#service/config/secrets.ts';
-import { turns, turnsByKey } from '#service/auth/password/turns.ts';
+import { acceptedKeys, digestOf, keyedDigestOf, randomToken, sameDigest, secretOf } from '#server/config/secrets.ts';
+import { turns, turnsByKey } from '#server/auth/password/turns.ts';
 
 describe('secrets', () => {
   test('a token has its bits, url-safe, and is never the same', () => {

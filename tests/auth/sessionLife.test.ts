@@ -1,10 +1,10 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { closeSession, isFresh, wasEndedByPassword } from '#service/auth/session.ts';
-import { sessionsOf } from '#service/auth/signedInDevices.ts';
-import { digestOf } from '#service/config/secrets.ts';
-import { sessions, users } from '#service/db/schema/identity.ts';
+import { closeSession, isFresh, wasEndedByPassword } from '#server/auth/session.ts';
+import { sessionsOf } from '#server/auth/signedInDevices.ts';
+import { digestOf } from '#server/config/secrets.ts';
+import { sessions, users } from '#server/db/schema/identity.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, newUser, open, user } = signInForAll();

@@ -1,9 +1,9 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest';
-import { closeSessionsOf, cleanUpEndedSessions, wasEndedByPassword } from '#service/auth/session.ts';
-import { closeOtherSessions, revokeSession, sessionsOf } from '#service/auth/signedInDevices.ts';
-import { digestOf } from '#service/config/secrets.ts';
-import { sessionsEndedByPassword } from '#service/db/schema/identity.ts';
+import { closeSessionsOf, cleanUpEndedSessions, wasEndedByPassword } from '#server/auth/session.ts';
+import { closeOtherSessions, revokeSession, sessionsOf } from '#server/auth/signedInDevices.ts';
+import { digestOf } from '#server/config/secrets.ts';
+import { sessionsEndedByPassword } from '#server/db/schema/identity.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, newUser, open, user } = signInForAll();

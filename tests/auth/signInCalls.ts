@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach } from 'vitest';
-import { openAccount } from '#service/auth/account.ts';
-import { openSession, userOf } from '#service/auth/session.ts';
-import type { Database } from '#service/db/database.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
-import type { SignedInBy } from '#service/db/schema/identity.ts';
-import type { Caller } from '#service/http/caller.ts';
+import { openAccount } from '#server/auth/account.ts';
+import { openSession, userOf } from '#server/auth/session.ts';
+import type { Database } from '#server/db/database.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
+import type { SignedInBy } from '#server/db/schema/identity.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import { openTestDatabase, TestClock } from '../support/database.ts';
 import type { TestService } from '../support/service.ts';

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { describe, expect, test } from 'vitest';
-import { issueSiteTicket, consumeSiteTicket, cleanUpSiteTickets } from '#service/auth/siteTickets.ts';
-import { siteTickets } from '#service/db/schema/identity.ts';
+import { issueSiteTicket, consumeSiteTicket, cleanUpSiteTickets } from '#server/auth/siteTickets.ts';
+import { siteTickets } from '#server/db/schema/identity.ts';
 import { signInForAll } from './signInCalls.ts';
 
 const { db, clock, newUser } = signInForAll();

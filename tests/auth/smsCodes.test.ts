@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { smsLogin } from '#contract/auth/user.ts';
-import { sessions } from '#service/db/schema/identity.ts';
-import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
-import { messages } from '#service/http/messages.ts';
+import { sessions } from '#server/db/schema/identity.ts';
+import { smsCodes } from '#server/db/schema/codesAndLimits.ts';
+import { messages } from '#server/http/messages.ts';
 import { phonesAfter, sentCode } from '#tests/support/credentials.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

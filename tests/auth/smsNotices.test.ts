@@ -5,12 +5,12 @@ import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
-import { auditEntries, smsNotices } from '#service/db/schema/identity.ts';
-import { carrierOf } from '#service/auth/sms/carrier.ts';
-import { noticeTime } from '#service/auth/sms/noticeMessages.ts';
-import { sendNotices } from '#service/auth/sms/notices.ts';
-import type { SmsCarrier } from '#service/auth/sms/sms.ts';
-import { NoticeUnsupported } from '#service/auth/sms/sms.ts';
+import { auditEntries, smsNotices } from '#server/db/schema/identity.ts';
+import { carrierOf } from '#server/auth/sms/carrier.ts';
+import { noticeTime } from '#server/auth/sms/noticeMessages.ts';
+import { sendNotices } from '#server/auth/sms/notices.ts';
+import type { SmsCarrier } from '#server/auth/sms/sms.ts';
+import { NoticeUnsupported } from '#server/auth/sms/sms.ts';
 import { aliyunWithoutNotices } from '#tests/support/config.ts';
 import {
   digest,

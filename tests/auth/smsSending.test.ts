@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { smsCodes } from '#service/db/schema/codesAndLimits.ts';
-import { messages } from '#service/http/messages.ts';
+import { smsCodes } from '#server/db/schema/codesAndLimits.ts';
+import { messages } from '#server/http/messages.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { phonesAfter, requestSms } from '#tests/support/credentials.ts';
 import { freshService } from '#tests/support/service.ts';

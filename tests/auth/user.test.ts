@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { agreeShippingProtocol, enterpriseInfo, getInfo, smsLogin } from '#contract/auth/user.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
-import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
+import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { sentCode } from '#tests/support/credentials.ts';

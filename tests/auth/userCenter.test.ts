@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { auditEntries, tickets } from '#service/db/schema/identity.ts';
-import { closeSession } from '#service/auth/session.ts';
+import { auditEntries, tickets } from '#server/db/schema/identity.ts';
+import { closeSession } from '#server/auth/session.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { getInfo } from '#contract/auth/user.ts';
-import { auditEntries, sessions } from '#service/db/schema/identity.ts';
+import { auditEntries, sessions } from '#server/db/schema/identity.ts';
 import { sentCode } from '#tests/support/credentials.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

@@ -4,12 +4,12 @@ import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
-import { orders } from '#service/db/schema/orders.ts';
-import { savedQuotes } from '#service/db/schema/quotes.ts';
-import { enterprises, users } from '#service/db/schema/identity.ts';
-import { applications } from '#service/db/schema/verification.ts';
-import { wholeVehicleOrders } from '#service/db/schema/wholeVehicle.ts';
-import { decide } from '#service/enterprise/review.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { savedQuotes } from '#server/db/schema/quotes.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+import { applications } from '#server/db/schema/verification.ts';
+import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
+import { decide } from '#server/enterprise/review.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { place } from '#tests/support/orders.ts';
 import { quotesOf } from '../quotes/savedQuotes.ts';

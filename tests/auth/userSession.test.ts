@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import { getInfo, logout } from '#contract/auth/user.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

@@ -11,8 +11,8 @@ import { requiresFlashPoint } from '#contract/rules/classification/flashPointRul
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { TradeTables } from '#service/booking/tradeTables.ts';
-import { withListed } from '#service/booking/orderAcceptance.ts';
+import { TradeTables } from '#server/booking/tradeTables.ts';
+import { withListed } from '#server/booking/orderAcceptance.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

@@ -4,8 +4,8 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { rejectUnacceptable } from '#service/booking/orderAcceptance.ts';
-import { orderFrom } from '#service/booking/orderChecks.ts';
+import { rejectUnacceptable } from '#server/booking/orderAcceptance.ts';
+import { orderFrom } from '#server/booking/orderChecks.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { cargoItem, dangerousDetails, listedEntry, orderForm, rejectionOf } from '#tests/support/order.ts';
 

@@ -5,7 +5,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { orderFrom, rejectUnfitting, rejectUnlikelyDays } from '#service/booking/orderChecks.ts';
+import { orderFrom, rejectUnfitting, rejectUnlikelyDays } from '#server/booking/orderChecks.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { cargoItem, orderForm, rejectionOf } from '#tests/support/order.ts';
 

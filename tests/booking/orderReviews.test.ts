@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { listOrders } from '#service/admin/reviewOrders.ts';
+import { listOrders } from '#server/admin/reviewOrders.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';

@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
-import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
+import { dangerousGoodsEntries as entries } from '#server/db/schema/reference.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';

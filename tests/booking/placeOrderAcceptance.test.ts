@@ -4,7 +4,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, DangerousForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
+import { dangerousGoodsEntries as entries } from '#server/db/schema/reference.ts';
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';

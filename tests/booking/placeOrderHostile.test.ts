@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { idempotencyKeys, orderFees, orders } from '#service/db/schema/orders.ts';
+import { idempotencyKeys, orderFees, orders } from '#server/db/schema/orders.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';

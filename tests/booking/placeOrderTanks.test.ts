@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
-import { dangerousGoodsEntries as entries } from '#service/db/schema/reference.ts';
+import { dangerousGoodsEntries as entries } from '#server/db/schema/reference.ts';
 import { cargoOf, harmless, measuredOrders, rejection } from './measuredOrders.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 

@@ -10,9 +10,9 @@ import {
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
-import { campaigns, news } from '#service/db/schema/cms.ts';
-import { cityRows, newsRows, slideRows } from '#service/db/seed/content.ts';
-import { dayMs } from '#service/support/chinaTime.ts';
+import { campaigns, news } from '#server/db/schema/cms.ts';
+import { cityRows, newsRows, slideRows } from '#server/db/seed/content.ts';
+import { dayMs } from '#server/support/chinaTime.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

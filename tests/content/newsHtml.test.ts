@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newsDetail } from '#contract/content/content.ts';
-import { news } from '#service/db/schema/cms.ts';
+import { news } from '#server/db/schema/cms.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

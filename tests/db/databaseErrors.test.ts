@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { DatabaseUnavailable, losesConnection, unavailableOf } from '#service/db/errors.ts';
+import { DatabaseUnavailable, losesConnection, unavailableOf } from '#server/db/errors.ts';
 
 const withCode = (code: string, message = 'x') => Object.assign(new Error(message), { code, severity: 'ERROR' });
 const inQuery = (cause: unknown) => new Error('Failed query: select …', { cause });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openEmbedded } from '#service/db/database.ts';
-import { ports } from '#service/db/schema/reference.ts';
+import { openEmbedded } from '#server/db/database.ts';
+import { ports } from '#server/db/schema/reference.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
 

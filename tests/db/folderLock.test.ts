@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { FolderInUse, lockFolder } from '#service/db/lock.ts';
+import { FolderInUse, lockFolder } from '#server/db/lock.ts';
 import { folderForAll } from '#tests/support/serviceForAll.ts';
 
 const folder = folderForAll('service');

@@ -6,19 +6,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { withListed } from '#service/booking/orderAcceptance.ts';
-import { TradeTables } from '#service/booking/tradeTables.ts';
-import { openEmbedded } from '#service/db/database.ts';
-import { schema } from '#service/db/schema.ts';
-import { seed } from '#service/db/seed/seed.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
-import { bookingOf } from '#service/orders/dcsa.ts';
-import { orderInFull } from '#service/orders/orders.ts';
-import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
+import { withListed } from '#server/booking/orderAcceptance.ts';
+import { TradeTables } from '#server/booking/tradeTables.ts';
+import { openEmbedded } from '#server/db/database.ts';
+import { schema } from '#server/db/schema.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { bookingOf } from '#server/orders/dcsa.ts';
+import { orderInFull } from '#server/orders/orders.ts';
+import { bookingNoteBlocks } from '#server/orders/bookingNote.ts';
 import oldContent from './oldOrder.json' with { type: 'json' };
 import { snapshot } from '#tests/support/snapshot.ts';
 
-const folder = join(projectRoot, 'service/db/migrations');
+const folder = join(projectRoot, 'server/db/migrations');
 const files = readdirSync(folder)
   .filter((name) => name.endsWith('.sql'))
   .toSorted();

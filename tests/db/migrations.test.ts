@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { migrations } from '#service/db/migrate.ts';
+import { migrations } from '#server/db/migrate.ts';
 
 /** The last migration of before the rule; those up to it ran with the service stopped. */
 const lastBeforeRule = '0004';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { DatabaseUnavailable } from '#service/db/errors.ts';
-import { onceAvailable } from '#service/db/onceAvailable.ts';
+import { DatabaseUnavailable } from '#server/db/errors.ts';
+import { onceAvailable } from '#server/db/onceAvailable.ts';
 
 const failing = (error: Error) => {
   const reads = { count: 0 };

@@ -7,8 +7,8 @@ import { fcl } from '#contract/services/definitions/fcl.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
-import { schema as trade } from '#service/db/schema.ts';
-import { seed } from '#service/db/seed/seed.ts';
+import { schema as trade } from '#server/db/schema.ts';
+import { seed } from '#server/db/seed/seed.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

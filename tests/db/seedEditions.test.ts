@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { schema } from '#service/db/schema.ts';
-import { keyOf, untouchedRows } from '#service/db/seed/records.ts';
-import { seed } from '#service/db/seed/seed.ts';
-import type { Row, SeededTable } from '#service/db/seed/seededTables.ts';
-import { rolledTables, seedEdition, seededTables } from '#service/db/seed/seededTables.ts';
+import { schema } from '#server/db/schema.ts';
+import { keyOf, untouchedRows } from '#server/db/seed/records.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import type { Row, SeededTable } from '#server/db/seed/seededTables.ts';
+import { rolledTables, seedEdition, seededTables } from '#server/db/seed/seededTables.ts';
 import { changed, editTables, everyTable, lostEdits, ownRow } from '#tests/support/companyEdits.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 

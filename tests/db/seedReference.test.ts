@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { containers } from '#contract/rules/loading/containers.ts';
 import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
-import { schema as trade } from '#service/db/schema.ts';
+import { schema as trade } from '#server/db/schema.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

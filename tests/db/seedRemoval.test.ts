@@ -1,11 +1,11 @@
 import { eq, getTableName } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { schema } from '#service/db/schema.ts';
-import { seedAccountList, seedAccounts } from '#service/db/seed/accounts.ts';
-import { removeDemo } from '#service/db/seed/removeDemo.ts';
-import { seed } from '#service/db/seed/seed.ts';
-import { rolledTables, seededTables } from '#service/db/seed/seededTables.ts';
-import { openPasswords } from '#service/auth/password/hashing.ts';
+import { schema } from '#server/db/schema.ts';
+import { seedAccountList, seedAccounts } from '#server/db/seed/accounts.ts';
+import { removeDemo } from '#server/db/seed/removeDemo.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { rolledTables, seededTables } from '#server/db/seed/seededTables.ts';
+import { openPasswords } from '#server/auth/password/hashing.ts';
 import { editTables, lostEdits } from '#tests/support/companyEdits.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 

@@ -2,9 +2,9 @@
 import { count } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
-import { schema as trade } from '#service/db/schema.ts';
-import { dayMs, daysLater } from '#service/support/chinaTime.ts';
-import { rollSailings } from '#service/search/rollingSailings.ts';
+import { schema as trade } from '#server/db/schema.ts';
+import { dayMs, daysLater } from '#server/support/chinaTime.ts';
+import { rollSailings } from '#server/search/rollingSailings.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

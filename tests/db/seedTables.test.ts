@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { segregationCodes } from '#contract/rules/segregation/segregationCodes.ts';
 import { segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
-import * as reference from '#service/db/seed/reference.ts';
+import * as reference from '#server/db/seed/reference.ts';
 
 const goods = reference.dangerousGoodsRows();
 const repeated = (keys: readonly string[]) => keys.filter((key, index) => keys.indexOf(key) !== index);

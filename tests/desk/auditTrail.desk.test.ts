@@ -11,7 +11,7 @@ import {
   staffSignOut,
 } from '#contract/desk/staff.ts';
 import { resendMessages } from '#contract/desk/unsent.ts';
-import { stepOf, totpOf } from '#service/desk/totp.ts';
+import { stepOf, totpOf } from '#server/desk/totp.ts';
 import type { Case, DeskEvent, Entry, Owner } from '#tests/support/auditTrail.ts';
 import { auditTrail, device, operator, rejected, someText, testTrail } from '#tests/support/auditTrail.ts';
 import { bytesOfBase32, failedMessage, staffMember } from '#tests/support/desk.ts';

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import * as contract from '#contract/desk/imports.ts';
 import { supplierList } from '#contract/services/suppliers.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
-import { readSource } from '#service/import/folder.ts';
+import { readSource } from '#server/import/folder.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll, madeForAll } from '#tests/support/serviceForAll.ts';
@@ -14,7 +14,7 @@ import { serviceForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 const service = serviceForAll();
 const administrator = madeForAll(() => staffMember(service, 'administrator'));
 
-const folder = join(projectRoot, 'service/import/sample');
+const folder = join(projectRoot, 'server/import/sample');
 const asFile = { 'Content-Type': 'application/octet-stream' };
 const upload = (fileName: string, content: Uint8Array) =>
   [{ fileName, content: new Uint8Array(content) }, { headers: { ...administrator.headers, ...asFile } }] as const;

@@ -7,7 +7,7 @@ import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
-import { handlers } from '#service/http/handlers.ts';
+import { handlers } from '#server/http/handlers.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';

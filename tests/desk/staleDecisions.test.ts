@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { commandOrder } from '#contract/desk/orderDesk.ts';
 import { cancelOrder } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { notifications } from '#service/db/schema/notifications.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { amend } from '#tests/support/orders.ts';

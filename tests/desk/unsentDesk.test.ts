@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { resendMessages, unsentMessages } from '#contract/desk/unsent.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
 import { failedMessage, staffMember } from '#tests/support/desk.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';

@@ -1,6 +1,6 @@
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
-import type { TextLine } from '#service/enterprise/textEngine.ts';
-import type { TextReader } from '#service/enterprise/textReader.ts';
+import type { TextLine } from '#server/enterprise/textEngine.ts';
+import type { TextReader } from '#server/enterprise/textReader.ts';
 import { sampleLicence } from '../support/licence.ts';
 
 const headings: Readonly<Record<keyof LicenceFields, string>> = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
-import { deskKeyOf } from '#service/enterprise/desk.ts';
+import { deskKeyOf } from '#server/enterprise/desk.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 import { applyWith, enterpriseOf, scanOf } from '#tests/support/verification.ts';
 import { sampleLicence } from '#tests/support/licence.ts';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { creditCodeIn } from '#service/enterprise/creditCodes.ts';
-import { licenceFieldsIn } from '#service/enterprise/licenceText.ts';
-import { redrawn } from '#service/enterprise/picture.ts';
-import { Unreadable } from '#service/enterprise/textEngine.ts';
-import { openTextReader } from '#service/enterprise/textReader.ts';
+import { creditCodeIn } from '#server/enterprise/creditCodes.ts';
+import { licenceFieldsIn } from '#server/enterprise/licenceText.ts';
+import { redrawn } from '#server/enterprise/picture.ts';
+import { Unreadable } from '#server/enterprise/textEngine.ts';
+import { openTextReader } from '#server/enterprise/textReader.ts';
 import { drawLicence, printedFields, sampleLicence } from '#tests/support/licence.ts';
 
 const reader = openTextReader();

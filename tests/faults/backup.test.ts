@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
 import { StartedService } from '../support/startedService.ts';
 import { runCommand } from './support/commands.ts';
@@ -91,7 +91,7 @@ describe('a backup of a running service', () => {
     });
     const target = join(folder, `interrupted-${signal}.backup`);
     const own = () => readdirSync(folder).filter((name) => name.startsWith(`interrupted-${signal}`));
-    const child = spawn(process.execPath, ['dist/service/backup.js', target], {
+    const child = spawn(process.execPath, ['dist/server/backup.js', target], {
       cwd: projectRoot,
       env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String((stuck.address() as AddressInfo).port) },
       stdio: 'ignore',

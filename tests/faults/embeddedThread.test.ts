@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { connectTo } from '#service/db/embedded/embedded.ts';
-import { startThreadEngine } from '#service/db/embedded/threadEngine.ts';
+import { connectTo } from '#server/db/embedded/embedded.ts';
+import { startThreadEngine } from '#server/db/embedded/threadEngine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'faults-thread-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

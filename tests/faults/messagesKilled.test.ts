@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLocalService } from '#service/admin/localService.ts';
+import { openLocalService } from '#server/admin/localService.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import type { SmtpSink } from '../support/smtpSink.ts';
 import { openSmtpSink } from '../support/smtpSink.ts';

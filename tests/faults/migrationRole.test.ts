@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase } from '#service/db/database.ts';
-import { migrationsCurrent, oneAtATime } from '#service/db/migrate.ts';
-import { seed } from '#service/db/seed/seed.ts';
-import { removeDemo } from '#service/db/seed/removeDemo.ts';
-import { schema } from '#service/db/schema.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { migrationsCurrent, oneAtATime } from '#server/db/migrate.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { removeDemo } from '#server/db/seed/removeDemo.ts';
+import { schema } from '#server/db/schema.ts';
 import { testStart } from '../support/snapshot.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { runService } from './support/serviceProcess.ts';

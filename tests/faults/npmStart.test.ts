@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
 
 test('SIGTERM to `npm start` ends the service in order', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-npm-'));

@@ -51,7 +51,7 @@ test('the service runs without privileges, writes only its data folder, and ends
     // so that pages are rendered again at run time
     SITE_CONFIG: '{"hotline":"400-000-0001"}',
   };
-  const child = spawn(...unprivileged(process.execPath, ['dist/service/main.js']), {
+  const child = spawn(...unprivileged(process.execPath, ['dist/server/main.js']), {
     cwd: site,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

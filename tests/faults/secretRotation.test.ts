@@ -24,7 +24,7 @@ afterAll(() => embedded?.kill());
 
 const secretCommand = (command: string) => {
   const env = { ...process.env, DATA_DIR: join(folder, 'data') };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/service/secret.js', command], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/secret.js', command], {
     env,
     encoding: 'utf8',
   });

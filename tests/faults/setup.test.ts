@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
 import { openFolderFor, unprivileged, unprivilegedUser } from './support/unprivileged.ts';
 
 let folder: string;
@@ -20,7 +20,7 @@ const sources = [
   'vite.config.ts',
   'tsconfig.json',
 ];
-const folders = ['contract', 'machines', 'service', 'src', 'public'];
+const folders = ['contract', 'machines', 'server', 'src', 'public'];
 
 /** A checkout that belongs to who starts it, with what is installed here unless stated otherwise. */
 const checkout = (place: string, { isInstalled = true } = {}): string => {
@@ -53,7 +53,7 @@ const build = (place: string): Promise<{ exitCode: number; output: string }> =>
       npm_config_offline: 'true',
       npm_config_update_notifier: 'false',
     };
-    const command = unprivileged(process.execPath, ['service/start.mjs', '--build']);
+    const command = unprivileged(process.execPath, ['server/start.mjs', '--build']);
     const child = execFile(...command, { cwd: place, env, timeout: 100_000 }, (_, stdout, stderr) =>
       resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),
     );

@@ -4,9 +4,9 @@ import { constantsByType } from '#contract/search/referenceData.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
-import { goodsItems } from '#service/db/schema/goods.ts';
-import { goodsRowsAt } from '#service/db/seed/selling.ts';
-import { searchable } from '#service/search/searchable.ts';
+import { goodsItems } from '#server/db/schema/goods.ts';
+import { goodsRowsAt } from '#server/db/seed/selling.ts';
+import { searchable } from '#server/search/searchable.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import { testStart } from '#tests/support/snapshot.ts';
 

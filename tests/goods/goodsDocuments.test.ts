@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { GoodsDocumentKind } from '#contract/goods/goods.ts';
 import { goodsDetail, goodsDocument } from '#contract/goods/goods.ts';
-import { blocksOfGoods } from '#service/goods/goodsDocuments.ts';
-import { safetyBlocks } from '#service/goods/safetyDataSheet.ts';
+import { blocksOfGoods } from '#server/goods/goodsDocuments.ts';
+import { safetyBlocks } from '#server/goods/safetyDataSheet.ts';
 import { stateOf } from '#src/features/goods/goodsState.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

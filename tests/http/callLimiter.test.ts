@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { callLimiter } from '#service/http/callLimiter.ts';
+import { callLimiter } from '#server/http/callLimiter.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 // a minute that ends between two calls would let more of them pass

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { callTurns } from '#service/http/callTurns.ts';
+import { callTurns } from '#server/http/callTurns.ts';
 
 const calls = 20;
 /** How long a call computes: two begin within the 5 ms of a turn. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { handlers } from '#service/http/handlers.ts';
-import { openapiOf } from '#service/http/openapi.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { openapiOf } from '#server/http/openapi.ts';
 import { orderForm } from '#tests/support/order.ts';
 
 export const endpoints = handlers.map(({ endpoint }) => endpoint);

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test 
 import { codes } from '#contract/protocol/apiError.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { smsLogin } from '#contract/auth/user.ts';
-import { handlers } from '#service/http/handlers.ts';
-import { largestBody } from '#service/http/bodySize.ts';
-import { openServer, serverTimes } from '#service/http/server.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { largestBody } from '#server/http/bodySize.ts';
+import { openServer, serverTimes } from '#server/http/server.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
 import { serverOptions } from './serverOptions.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { openServer } from '#service/http/server.ts';
+import { openServer } from '#server/http/server.ts';
 import { serverOptions } from './serverOptions.ts';
 import { responseIn, head, RawSocket } from './rawSocket.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

@@ -1,4 +1,4 @@
-import { openLog } from '#service/http/log.ts';
+import { openLog } from '#server/http/log.ts';
 
 type Line = Record<string, unknown> & { level: number; msg: string };
 

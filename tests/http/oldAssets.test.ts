@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyOldAssets, setAside } from '#service/http/oldAssets.mjs';
+import { copyOldAssets, setAside } from '#server/http/oldAssets.mjs';
 
 const build = (folder: string, files: Record<string, string>) => {
   mkdirSync(join(folder, 'assets'), { recursive: true });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { serviceMail } from '#contract/content/serviceMail.ts';
-import { settings } from '#service/db/schema/identity.ts';
+import { settings } from '#server/db/schema/identity.ts';
 import { logLines } from './logLines.ts';
 import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 

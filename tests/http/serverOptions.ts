@@ -1,4 +1,4 @@
-import type { ServerOptions } from '#service/http/server.ts';
+import type { ServerOptions } from '#server/http/server.ts';
 
 /** A server on any free port of this machine. */
 export const serverOptions: ServerOptions = {

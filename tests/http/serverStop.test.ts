@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { openServer } from '#service/http/server.ts';
+import { openServer } from '#server/http/server.ts';
 import { serverOptions } from './serverOptions.ts';
 
 /** A promise, and what resolves it. */

@@ -5,7 +5,7 @@ import * as fields from '#contract/protocol/fields.ts';
 import * as registryNumbers from '#contract/protocol/registryNumbers.ts';
 import { unNumber } from '#contract/protocol/unNumber.ts';
 import { plainText, seenText } from '#contract/protocol/textInput.ts';
-import { browserDigestOf } from '#service/auth/password/weak.ts';
+import { browserDigestOf } from '#server/auth/password/weak.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
 
 const fullWidth = (text: string) =>

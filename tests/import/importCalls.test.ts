@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { desc } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
-import { operatorKeyOf } from '#service/admin/access.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
-import { DataChanges } from '#service/http/dataChanges.ts';
+import { operatorKeyOf } from '#server/admin/access.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
+import { DataChanges } from '#server/http/dataChanges.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
-import { readSource } from '#service/import/folder.ts';
-import type { ImportPreview } from '#service/import/importWork.ts';
-import { previewLines } from '#service/import/printPreview.ts';
+import { readSource } from '#server/import/folder.ts';
+import type { ImportPreview } from '#server/import/importWork.ts';
+import { previewLines } from '#server/import/printPreview.ts';
 import { testSecret } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -22,7 +22,7 @@ const headers = { Authorization: `Bearer ${operatorKeyOf(testSecret, 'import')}`
 const call = (path: string, init: RequestInit = {}, given = headers): Promise<Response> =>
   service.fetch(new Request(`http://127.0.0.1/import${path}`, { ...init, headers: given }));
 
-const ports = readSource(join(projectRoot, 'service/import/sample')).filter(({ path }) => path === 'ports.csv');
+const ports = readSource(join(projectRoot, 'server/import/sample')).filter(({ path }) => path === 'ports.csv');
 
 const post = (path: string, files = ports) => call(path, { method: 'POST', body: packFiles(files) });
 

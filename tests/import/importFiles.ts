@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import type { ImportContext } from '#service/import/applyImport.ts';
-import { importFiles, previewImport } from '#service/import/importing.ts';
-import { seed } from '#service/db/seed/seed.ts';
-import type { Database } from '#service/db/database.ts';
-import { seededTables } from '#service/db/seed/seededTables.ts';
-import { removeDemo } from '#service/db/seed/removeDemo.ts';
+import type { ImportContext } from '#server/import/applyImport.ts';
+import { importFiles, previewImport } from '#server/import/importing.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import type { Database } from '#server/db/database.ts';
+import { seededTables } from '#server/db/seed/seededTables.ts';
+import { removeDemo } from '#server/db/seed/removeDemo.ts';
 import type { TestService } from '../support/service.ts';
 
 const utf8 = new TextEncoder();

@@ -2,23 +2,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { constants } from '#service/db/schema/constants.ts';
-import { charges, oceanRates } from '#service/db/schema/network.ts';
-import { ports } from '#service/db/schema/reference.ts';
-import { importUndo, imports } from '#service/db/schema/imports.ts';
-import { suppliers } from '#service/db/schema/selling.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
-import { importList, undoImport } from '#service/import/applyImport.ts';
-import { exportFiles } from '#service/import/exportFiles.ts';
+import { constants } from '#server/db/schema/constants.ts';
+import { charges, oceanRates } from '#server/db/schema/network.ts';
+import { ports } from '#server/db/schema/reference.ts';
+import { importUndo, imports } from '#server/db/schema/imports.ts';
+import { suppliers } from '#server/db/schema/selling.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { importList, undoImport } from '#server/import/applyImport.ts';
+import { exportFiles } from '#server/import/exportFiles.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { readSource } from '#service/import/folder.ts';
-import { importFiles, previewImport } from '#service/import/importing.ts';
+import { readSource } from '#server/import/folder.ts';
+import { importFiles, previewImport } from '#server/import/importing.ts';
 import { contextOf, importAll, importFile, tableTexts, withoutDemo } from './importFiles.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForEach();
 
-const sample = () => readSource(join(projectRoot, 'service/import/sample'));
+const sample = () => readSource(join(projectRoot, 'server/import/sample'));
 
 const sampleOf = (...names: string[]) => sample().filter(({ path }) => names.includes(path));
 

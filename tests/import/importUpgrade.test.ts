@@ -1,21 +1,21 @@
 // @module-tag postgres
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#service/config/projectRoot.ts';
-import { oceanRates, voyages } from '#service/db/schema/network.ts';
-import { removeDemo } from '#service/db/seed/removeDemo.ts';
-import { seed } from '#service/db/seed/seed.ts';
-import { allTables } from '#service/import/allTables.ts';
-import { readSource } from '#service/import/folder.ts';
-import { rollSailings } from '#service/search/rollingSailings.ts';
-import { daysLater } from '#service/support/chinaTime.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { oceanRates, voyages } from '#server/db/schema/network.ts';
+import { removeDemo } from '#server/db/seed/removeDemo.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { allTables } from '#server/import/allTables.ts';
+import { readSource } from '#server/import/folder.ts';
+import { rollSailings } from '#server/search/rollingSailings.ts';
+import { daysLater } from '#server/support/chinaTime.ts';
 import { importAll } from './importFiles.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 import { importedRows, nextEdition } from './upgrade.ts';
 
 const service = serviceForEach();
 
-const files = () => readSource(join(projectRoot, 'service/import/sample'));
+const files = () => readSource(join(projectRoot, 'server/import/sample'));
 
 const { tables: nextTables, editions } = nextEdition;
 

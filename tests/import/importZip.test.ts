@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { importLimits } from '#service/import/files.ts';
-import { parseFiles } from '#service/import/parse.ts';
-import { unzipped } from '#service/import/zip.ts';
+import { importLimits } from '#server/import/files.ts';
+import { parseFiles } from '#server/import/parse.ts';
+import { unzipped } from '#server/import/zip.ts';
 import { zipOf } from '#tests/support/zip.ts';
 
 const carriers = 'code,name_zh,name_en\nHXL,华信,Huaxin';

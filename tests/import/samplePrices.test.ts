@@ -8,8 +8,8 @@ import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { supplierList, supplierRole } from '#contract/services/suppliers.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
-import { readSource } from '#service/import/folder.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { readSource } from '#server/import/folder.ts';
 import { importAll, withoutDemo } from './importFiles.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -20,7 +20,7 @@ const service = serviceForAll();
 let session: Session;
 beforeAll(async () => {
   await withoutDemo(service);
-  await importAll(service, readSource(join(projectRoot, 'service/import/sample')));
+  await importAll(service, readSource(join(projectRoot, 'server/import/sample')));
   session = await service.signIn();
 });
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect } from 'vitest';
-import { seedPassword } from '#service/db/seed/accounts.ts';
+import { seedPassword } from '#server/db/seed/accounts.ts';
 import { solveSlider } from '../support/solveSlider.ts';
 import type { StartedService } from '../support/startedService.ts';
 import type { SharedSite } from './visit.ts';

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { projectRoot } from '#service/config/projectRoot.ts';
-import { readSource } from '#service/import/folder.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { readSource } from '#server/import/folder.ts';
 import { zipOf } from '#tests/support/zip.ts';
 import { button, unexpected } from './company.ts';
 import { addedStaff, axed, enrol } from './deskVisit.ts';
 import type { Site } from './visit.ts';
 import { openSite, visit } from './visit.ts';
 
-const sample = join(projectRoot, 'service/import/sample');
+const sample = join(projectRoot, 'server/import/sample');
 const inMenu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '工作台页面' }).getByRole('link', { name });
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
-import { stepOf, totpOf } from '#service/desk/totp.ts';
+import { stepOf, totpOf } from '#server/desk/totp.ts';
 import { bytesOfBase32 } from '#tests/support/desk.ts';
 import { now } from './clock.ts';
 import { axeFor } from './pageFaults.ts';
@@ -15,7 +15,7 @@ export const axed = async (page: Page): Promise<void> => {
 
 /** Adds a person as an operator does; the one-time code of the printed link. */
 export const addedStaff = (site: Site, login: string, name: string, role: string): string => {
-  const { stdout, stderr } = spawnSync(process.execPath, ['dist/service/admin.js', 'staff', 'add', login, name, role], {
+  const { stdout, stderr } = spawnSync(process.execPath, ['dist/server/admin.js', 'staff', 'add', login, name, role], {
     encoding: 'utf8',
     env: { ...process.env, ...site.service.environment },
   });

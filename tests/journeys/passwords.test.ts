@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seedPassword } from '#service/db/seed/accounts.ts';
+import { seedPassword } from '#server/db/seed/accounts.ts';
 import {
   accounts,
   button,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { emailAddresses, notificationChoices, notifications } from '#service/db/schema/notifications.ts';
-import { emailOf } from '#service/notifications/emailAddress.ts';
-import { noMail } from '#service/notifications/mail.ts';
+import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { emailOf } from '#server/notifications/emailAddress.ts';
+import { noMail } from '#server/notifications/mail.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { failedMessage } from '#tests/support/desk.ts';
 import { freshService } from '#tests/support/service.ts';

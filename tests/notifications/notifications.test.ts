@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
-import { auditEntries, enterprises, users } from '#service/db/schema/identity.ts';
-import { notificationChoices, notifications } from '#service/db/schema/notifications.ts';
-import { orders } from '#service/db/schema/orders.ts';
-import { queueLapsing } from '#service/notifications/lapsing.ts';
-import { queueNotifications } from '#service/notifications/queue.ts';
+import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
+import { notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { queueLapsing } from '#server/notifications/lapsing.ts';
+import { queueNotifications } from '#server/notifications/queue.ts';
 import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';

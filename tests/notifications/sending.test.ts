@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SmsCarrier } from '#service/auth/sms/sms.ts';
-import { NoticeUnsupported } from '#service/auth/sms/sms.ts';
-import { notifications } from '#service/db/schema/notifications.ts';
-import type { Mail } from '#service/notifications/mail.ts';
-import { queueNotifications } from '#service/notifications/queue.ts';
-import { cleanUpNotifications, retryNotifications, unsentNotifications } from '#service/notifications/send.ts';
+import type { SmsCarrier } from '#server/auth/sms/sms.ts';
+import { NoticeUnsupported } from '#server/auth/sms/sms.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import type { Mail } from '#server/notifications/mail.ts';
+import { queueNotifications } from '#server/notifications/queue.ts';
+import { cleanUpNotifications, retryNotifications, unsentNotifications } from '#server/notifications/send.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { messagesOf } from '#tests/support/notifications.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

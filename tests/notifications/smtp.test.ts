@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { smtpCarrier } from '#service/notifications/smtp.ts';
+import { smtpCarrier } from '#server/notifications/smtp.ts';
 import { openSmtpSink } from '../support/smtpSink.ts';
 
 const closers: (() => void)[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allKinds } from '#service/notifications/kinds.ts';
-import { renderMessage } from '#service/notifications/texts.ts';
+import { allKinds } from '#server/notifications/kinds.ts';
+import { renderMessage } from '#server/notifications/texts.ts';
 
 const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
 

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { orderDetail, orderBookingNote } from '#contract/orders/orderCalls.ts';
-import { widthOf } from '#service/orders/pdf/fonts.ts';
-import { wrapped } from '#service/orders/pdf/wrap.ts';
-import { bookingNoteBlocks } from '#service/orders/bookingNote.ts';
+import { widthOf } from '#server/orders/pdf/fonts.ts';
+import { wrapped } from '#server/orders/pdf/wrap.ts';
+import { bookingNoteBlocks } from '#server/orders/bookingNote.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';

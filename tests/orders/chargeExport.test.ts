@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { chargeExportOf } from '#service/orders/chargeExport.ts';
+import { chargeExportOf } from '#server/orders/chargeExport.ts';
 import { fileNameOf } from '#src/api/contentDisposition.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';

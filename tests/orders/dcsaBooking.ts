@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FormatsPlugin } from 'ajv-formats';
 import formats from 'ajv-formats';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
 
 // the package's types name a default export of its CommonJS module, which is the module itself
 const addFormats = formats as unknown as FormatsPlugin;

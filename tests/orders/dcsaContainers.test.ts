@@ -3,7 +3,7 @@ import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { equipmentsOf } from '#service/orders/dcsaEquipment.ts';
+import { equipmentsOf } from '#server/orders/dcsaEquipment.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 
 const orderFrom = (service: ServiceCode, over: Partial<OrderForm> = {}): Order =>

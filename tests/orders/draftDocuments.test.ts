@@ -9,10 +9,10 @@ import {
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { orderDocuments, orders } from '#service/db/schema/orders.ts';
-import { deleteExpired } from '#service/jobs/cleanup.ts';
-import { exportAccount } from '#service/auth/accounts/export.ts';
-import { dayMs } from '#service/support/chinaTime.ts';
+import { orderDocuments, orders } from '#server/db/schema/orders.ts';
+import { deleteExpired } from '#server/jobs/cleanup.ts';
+import { exportAccount } from '#server/auth/accounts/export.ts';
+import { dayMs } from '#server/support/chinaTime.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';

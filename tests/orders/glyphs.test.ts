@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runsOf } from '#service/orders/pdf/fonts.ts';
-import { drawable, missingIn } from '#service/orders/pdf/glyphs.ts';
+import { runsOf } from '#server/orders/pdf/fonts.ts';
+import { drawable, missingIn } from '#server/orders/pdf/glyphs.ts';
 
 describe('a text is printed with what its fonts have', () => {
   test.each([

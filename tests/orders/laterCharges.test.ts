@@ -3,8 +3,8 @@ import { isCancellationCharge, mayFollow } from '#contract/orders/laterCharges.t
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderStatus } from '#contract/orders/orderStatus.ts';
 import { isCancelledFree } from '#machines/orders/orderRights.ts';
-import { serviceCharges } from '#service/db/schema/selling.ts';
-import { daysLater } from '#service/support/chinaTime.ts';
+import { serviceCharges } from '#server/db/schema/selling.ts';
+import { daysLater } from '#server/support/chinaTime.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';

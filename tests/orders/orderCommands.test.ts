@@ -5,7 +5,7 @@ import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
-import { auditEntries } from '#service/db/schema/identity.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 import { reviewDeskOf } from '#tests/support/desk.ts';

@@ -9,7 +9,7 @@ import {
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { orderDocuments } from '#service/db/schema/orders.ts';
+import { orderDocuments } from '#server/db/schema/orders.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';

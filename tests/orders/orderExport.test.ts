@@ -5,7 +5,7 @@ import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderExport } from '#contract/orders/orderCalls.ts';
 import type { Booking } from './dcsaBooking.ts';
 import { bookingFaults } from './dcsaBooking.ts';
-import { orders } from '#service/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';

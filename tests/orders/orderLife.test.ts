@@ -4,7 +4,7 @@ import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OrderTraits } from '#machines/orders/orderLife.ts';
 import { nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
-import { applyCommand } from '#service/orders/orderCommands.ts';
+import { applyCommand } from '#server/orders/orderCommands.ts';
 import { sampleTraits } from '#stories/tooling/models/sampleTraits.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';

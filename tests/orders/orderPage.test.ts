@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { orderPage } from '#contract/orders/orderCalls.ts';
-import { orders } from '#service/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';

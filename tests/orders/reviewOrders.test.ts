@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
-import { answerAtDesk, commandAtDesk, listOrders } from '#service/admin/reviewOrders.ts';
+import { answerAtDesk, commandAtDesk, listOrders } from '#server/admin/reviewOrders.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { serviceForAll, sessionForAll, madeForAll } from '#tests/support/serviceForAll.ts';
 import { printedBy } from '#tests/support/admin.ts';

@@ -8,7 +8,7 @@ import {
   templateContent,
   templateList,
 } from '#contract/quotes/orderTemplates.ts';
-import { orderTemplates } from '#service/db/schema/quotes.ts';
+import { orderTemplates } from '#server/db/schema/quotes.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';

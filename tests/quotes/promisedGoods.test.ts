@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
-import { goodsItems } from '#service/db/schema/goods.ts';
+import { goodsItems } from '#server/db/schema/goods.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { quotesOf } from './savedQuotes.ts';
 import { place } from '#tests/support/orders.ts';

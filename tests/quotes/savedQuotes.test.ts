@@ -11,7 +11,7 @@ import {
 } from '#contract/quotes/savedQuotes.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
-import { savedQuotes } from '#service/db/schema/quotes.ts';
+import { savedQuotes } from '#server/db/schema/quotes.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';

@@ -3,7 +3,7 @@ import { blankForm } from '#contract/booking/blankOrder.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { savedQuoteDetail, saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { fcl } from '#contract/services/definitions/fcl.ts';
-import { charges } from '#service/db/schema/network.ts';
+import { charges } from '#server/db/schema/network.ts';
 import { fclForm } from '../support/fclOrder.ts';
 import type { Session, TestService } from '../support/service.ts';
 

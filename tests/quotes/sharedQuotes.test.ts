@@ -8,10 +8,10 @@ import {
   sharedQuoteSheet,
   shareQuote,
 } from '#contract/quotes/savedQuotes.ts';
-import { eraseAccount } from '#service/auth/closing/erase.ts';
-import { enterprises, users } from '#service/db/schema/identity.ts';
-import { savedQuotes } from '#service/db/schema/quotes.ts';
-import { quoteSheetBlocks } from '#service/quotes/quoteSheet.ts';
+import { eraseAccount } from '#server/auth/closing/erase.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+import { savedQuotes } from '#server/db/schema/quotes.ts';
+import { quoteSheetBlocks } from '#server/quotes/quoteSheet.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
 import { place } from '#tests/support/orders.ts';
 import { quotesOf } from './savedQuotes.ts';

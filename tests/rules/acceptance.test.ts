@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { AcceptedCargo } from '#contract/rules/acceptance/acceptanceInput.ts';
 import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
-import { orNull, wordsOf } from '#service/db/seed/tables.ts';
+import { orNull, wordsOf } from '#server/db/seed/tables.ts';
 import { listEntries } from './segregationItems.ts';
 
 const entries = listEntries.map((row) => ({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
-import { readTable } from '#service/db/seed/tables.ts';
+import { readTable } from '#server/db/seed/tables.ts';
 
 const exact = (value: number) => ({ from: value, to: value, below: false });
 const upTo = (to: number, below: boolean) => ({ from: Number.NEGATIVE_INFINITY, to, below });

@@ -6,7 +6,7 @@ import { listedFindings } from '#contract/rules/acceptance/listedProvisions.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { dangerousGoodsRows } from '#service/db/seed/reference.ts';
+import { dangerousGoodsRows } from '#server/db/seed/reference.ts';
 
 const rows = dangerousGoodsRows();
 const declared = (un: string, more: Partial<DangerousForm> = {}): DangerousForm => ({

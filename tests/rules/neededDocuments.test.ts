@@ -5,8 +5,8 @@ import { documentTable } from '#contract/rules/documents/documentTable.ts';
 import type { DocumentShipment } from '#contract/rules/documents/documents.ts';
 import { documentsFor, documentsNeeded, seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
-import { hazardousChemicalRows } from '#service/db/seed/recognition.ts';
-import { readTable } from '#service/db/seed/tables.ts';
+import { hazardousChemicalRows } from '#server/db/seed/recognition.ts';
+import { readTable } from '#server/db/seed/tables.ts';
 
 type Shipment = Omit<DocumentShipment, 'line'>;
 const dangerous = { isDangerous: true, hazardClass: '3', packingGroup: 'II' } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTable } from '#service/db/seed/tables.ts';
+import { readTable } from '#server/db/seed/tables.ts';
 import { recogniserOf, seededRows } from '#tests/support/recognition.ts';
 import { dangerousNames, ordinaryNames } from './recognition/names.ts';
 

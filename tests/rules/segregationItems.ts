@@ -1,5 +1,5 @@
 import type { SegregationItem } from '#contract/rules/segregation/segregationItem.ts';
-import { orNull, readTable, wordsOf } from '#service/db/seed/tables.ts';
+import { orNull, readTable, wordsOf } from '#server/db/seed/tables.ts';
 
 /** The dangerous-goods list as the seed file has it. */
 export const listEntries = readTable('dangerous-goods', [

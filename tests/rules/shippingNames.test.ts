@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isWholeEntry, shippingNameOf, shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
-import { readTable } from '#service/db/seed/tables.ts';
+import { readTable } from '#server/db/seed/tables.ts';
 
 const list = readTable('dangerous-goods', ['un_number', 'packing_group', 'name_en', 'name_zh', 'common_zh']);
 

@@ -3,7 +3,7 @@ import { acceptanceOf } from '#contract/rules/acceptance/acceptance.ts';
 import { limitedStanding } from '#contract/rules/acceptance/smallPackages.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { orNull, wordsOf } from '#service/db/seed/tables.ts';
+import { orNull, wordsOf } from '#server/db/seed/tables.ts';
 import { listEntries } from './segregationItems.ts';
 
 const medium = listEntries.filter((row) => row.confidence === 'medium');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suspicionsOf } from '#contract/rules/acceptance/suspicions.ts';
-import { orderFrom } from '#service/booking/orderChecks.ts';
+import { orderFrom } from '#server/booking/orderChecks.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';

@@ -7,7 +7,7 @@ import {
   tankInstructions,
   tankMatchOf,
 } from '#contract/rules/tanks/tanks.ts';
-import { readTable } from '#service/db/seed/tables.ts';
+import { readTable } from '#server/db/seed/tables.ts';
 
 /** UN Model Regulations and IMDG Code 4.2.5.2.5, row by row: the instruction and the numbers of those also permitted. */
 const substitutes: [TankInstruction, string][] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requiresTechnicalName, technicalNameProblem } from '#contract/rules/classification/technicalName.ts';
-import { dangerousGoodsRows } from '#service/db/seed/reference.ts';
+import { dangerousGoodsRows } from '#server/db/seed/reference.ts';
 import { dangerousDetails } from '#tests/support/order.ts';
 
 const goods = (technicalName: string, more: object = {}) => ({

@@ -3,7 +3,7 @@ import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { etdList, sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { ContainerType } from '#contract/rules/pricing/price.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import { exchangeRates } from '#service/db/schema/reference.ts';
+import { exchangeRates } from '#server/db/schema/reference.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { freshService } from '#tests/support/service.ts';

@@ -4,7 +4,7 @@ import { chargeAgreement } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
-import { dayMs } from '#service/support/chinaTime.ts';
+import { dayMs } from '#server/support/chinaTime.ts';
 import { feesFor } from '#tests/support/pricedForm.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

@@ -4,7 +4,7 @@ import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { enquiry } from '#contract/goods/goods.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
-import { latestEnquiries } from '#service/services/enquiries.ts';
+import { latestEnquiries } from '#server/services/enquiries.ts';
 import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 

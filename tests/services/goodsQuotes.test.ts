@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { chargeAgreement } from '#contract/services/quote.ts';
-import { schema } from '#service/db/schema.ts';
+import { schema } from '#server/db/schema.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

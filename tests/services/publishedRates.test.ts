@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { internalFeePage, sellingMaintenance } from '#contract/services/publishedRates.ts';
-import { serviceChargeRows, publishedRateRows } from '#service/db/seed/selling.ts';
-import { endOfChinaMonth, nextWorkingEvening } from '#service/services/deadlines.ts';
-import { hourMs } from '#service/support/chinaTime.ts';
+import { serviceChargeRows, publishedRateRows } from '#server/db/seed/selling.ts';
+import { endOfChinaMonth, nextWorkingEvening } from '#server/services/deadlines.ts';
+import { hourMs } from '#server/support/chinaTime.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

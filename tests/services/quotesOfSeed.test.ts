@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Quote } from '#contract/services/quote.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
-import { chargeRows } from '#service/db/seed/market.ts';
-import { portRows } from '#service/db/seed/reference.ts';
-import { goodsRowsAt, serviceChargeRows, publishedRateRows } from '#service/db/seed/selling.ts';
-import { quoteIdOf } from '#service/services/quoteIds.ts';
+import { chargeRows } from '#server/db/seed/market.ts';
+import { portRows } from '#server/db/seed/reference.ts';
+import { goodsRowsAt, serviceChargeRows, publishedRateRows } from '#server/db/seed/selling.ts';
+import { quoteIdOf } from '#server/services/quoteIds.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

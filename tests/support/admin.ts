@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { operatorKeyOf } from '#service/admin/access.ts';
-import { runAdmin } from '#service/admin/cli.ts';
-import type { AdminCommand, Json } from '#service/admin/command.ts';
-import { adminCommands } from '#service/admin/commands.ts';
-import { Mistake } from '#service/admin/localService.ts';
+import { operatorKeyOf } from '#server/admin/access.ts';
+import { runAdmin } from '#server/admin/cli.ts';
+import type { AdminCommand, Json } from '#server/admin/command.ts';
+import { adminCommands } from '#server/admin/commands.ts';
+import { Mistake } from '#server/admin/localService.ts';
 import { testSecret } from './service.ts';
 import type { TestService } from './service.ts';
 

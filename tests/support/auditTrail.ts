@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AuditEvent } from '#service/admin/audit.ts';
-import { sendNotices } from '#service/auth/sms/notices.ts';
-import { auditEntries, smsNotices, users } from '#service/db/schema/identity.ts';
-import { rateWindows } from '#service/db/schema/codesAndLimits.ts';
+import type { AuditEvent } from '#server/admin/audit.ts';
+import { sendNotices } from '#server/auth/sms/notices.ts';
+import { auditEntries, smsNotices, users } from '#server/db/schema/identity.ts';
+import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { adminOf } from './admin.ts';
 import { phonesAfter, registered } from './credentials.ts';
 import type { Session, TestService } from './service.ts';

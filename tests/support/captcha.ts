@@ -5,10 +5,10 @@ import ecb from 'crypto-js/mode-ecb';
 import pkcs7 from 'crypto-js/pad-pkcs7';
 import { eq } from 'drizzle-orm';
 import { captchaCheck, captchaGet } from '#contract/auth/auth.ts';
-import { requiresWords } from '#service/auth/captcha/escalation.ts';
-import { storePass } from '#service/auth/captcha/passes.ts';
-import { captchaChallenges } from '#service/db/schema/codesAndLimits.ts';
-import { networkOf } from '#service/http/caller.ts';
+import { requiresWords } from '#server/auth/captcha/escalation.ts';
+import { storePass } from '#server/auth/captcha/passes.ts';
+import { captchaChallenges } from '#server/db/schema/codesAndLimits.ts';
+import { networkOf } from '#server/http/caller.ts';
 import type { TestService } from './service.ts';
 
 interface From {

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import type { Database } from '#service/db/database.ts';
-import { schema } from '#service/db/schema.ts';
-import { primaryKeyOf } from '#service/db/jsonRows.ts';
-import { contentOf, keyOf, referencesOf, rowsOf } from '#service/db/seed/records.ts';
-import type { Row } from '#service/db/seed/seededTables.ts';
+import type { Database } from '#server/db/database.ts';
+import { schema } from '#server/db/schema.ts';
+import { primaryKeyOf } from '#server/db/jsonRows.ts';
+import { contentOf, keyOf, referencesOf, rowsOf } from '#server/db/seed/records.ts';
+import type { Row } from '#server/db/seed/seededTables.ts';
 
 interface Named {
   table: PgTable;

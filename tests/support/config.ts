@@ -1,4 +1,4 @@
-import { BadConfiguration, configOf } from '#service/config/config.ts';
+import { BadConfiguration, configOf } from '#server/config/config.ts';
 
 /** What is wrong with a configuration, in words. */
 export const problemsOf = (variables: NodeJS.ProcessEnv): readonly string[] => {

@@ -1,7 +1,7 @@
 import type { SmsPurpose } from '#contract/auth/user.ts';
 import { register, sendSms } from '#contract/auth/user.ts';
 import { passwordLogin, rememberedPassword } from '#contract/auth/password.ts';
-import { browserDigestOf } from '#service/auth/password/weak.ts';
+import { browserDigestOf } from '#server/auth/password/weak.ts';
 import { verification } from './captcha.ts';
 import { jsonHeaders, sender } from './post.ts';
 import type { TestService } from './service.ts';

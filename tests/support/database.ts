@@ -1,7 +1,7 @@
-import type { OpenDatabase } from '#service/db/database.ts';
-import { openDatabase } from '#service/db/database.ts';
-import { defaultPoolLimits } from '#service/db/pool.ts';
-import type { Clock } from '#service/http/context.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openDatabase } from '#server/db/database.ts';
+import { defaultPoolLimits } from '#server/db/pool.ts';
+import type { Clock } from '#server/http/context.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { freshPostgres, testStart } from './snapshot.ts';
 

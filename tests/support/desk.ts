@@ -1,8 +1,8 @@
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
-import { notifications } from '#service/db/schema/notifications.ts';
-import { addStaffMember, staffIdOf } from '#service/desk/staffAccounts.ts';
-import { deskKeyOf } from '#service/enterprise/desk.ts';
-import { openStaffSession } from '#service/desk/staffSessions.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { addStaffMember, staffIdOf } from '#server/desk/staffAccounts.ts';
+import { deskKeyOf } from '#server/enterprise/desk.ts';
+import { openStaffSession } from '#server/desk/staffSessions.ts';
 import type { TestService } from './service.ts';
 import { testSecret } from './service.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { sendEmailCode } from '#contract/auth/emailLogin.ts';
-import { emailAddresses } from '#service/db/schema/notifications.ts';
+import { emailAddresses } from '#server/db/schema/notifications.ts';
 import { verification } from './captcha.ts';
 import type { TestService } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Database, OpenDatabase } from '#service/db/database.ts';
-import { openEmbedded } from '#service/db/database.ts';
+import type { Database, OpenDatabase } from '#server/db/database.ts';
+import { openEmbedded } from '#server/db/database.ts';
 import { snapshot } from './snapshot.ts';
 
 type Embedded = Awaited<ReturnType<typeof openEmbedded>>;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import type { SmsCarrier } from '#service/auth/sms/sms.ts';
-import { emailAddresses, notifications } from '#service/db/schema/notifications.ts';
-import type { Mail, MailCarrier } from '#service/notifications/mail.ts';
-import { sendNotifications } from '#service/notifications/send.ts';
+import type { SmsCarrier } from '#server/auth/sms/sms.ts';
+import { emailAddresses, notifications } from '#server/db/schema/notifications.ts';
+import type { Mail, MailCarrier } from '#server/notifications/mail.ts';
+import { sendNotifications } from '#server/notifications/send.ts';
 import type { TestService } from './service.ts';
 
 const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };

@@ -9,7 +9,7 @@ import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { amendOrder, placeOrder } from '#contract/orders/orderCalls.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
-import { orders } from '#service/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import type { Session, TestService } from './service.ts';
 
 /** What the page shows for a form: the charge agreement, added up by the contract's own rule. */

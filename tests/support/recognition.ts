@@ -1,9 +1,9 @@
 import type { Recogniser } from '#contract/rules/acceptance/suspicions.ts';
-import { recognise } from '#service/booking/recognition/recognition.ts';
-import type { RecognitionRows } from '#service/booking/recognition/recognitionIndex.ts';
-import { recognitionTablesOf } from '#service/booking/recognition/recognitionIndex.ts';
-import { goodsTermRows, hazardousChemicalRows } from '#service/db/seed/recognition.ts';
-import { dangerousGoodsRows } from '#service/db/seed/reference.ts';
+import { recognise } from '#server/booking/recognition/recognition.ts';
+import type { RecognitionRows } from '#server/booking/recognition/recognitionIndex.ts';
+import { recognitionTablesOf } from '#server/booking/recognition/recognitionIndex.ts';
+import { goodsTermRows, hazardousChemicalRows } from '#server/db/seed/recognition.ts';
+import { dangerousGoodsRows } from '#server/db/seed/reference.ts';
 
 /** The rows that the service is seeded with. */
 export const seededRows = (): RecognitionRows => ({

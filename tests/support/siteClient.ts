@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
-import { seedPassword } from '#service/db/seed/accounts.ts';
+import { seedPassword } from '#server/db/seed/accounts.ts';
 import { cookiesOf, digest } from './credentials.ts';
 
 /** What came of a call; `status` is 0 where the connection broke or the service took too long. */

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openDatabase, openEmbedded } from '#service/db/database.ts';
-import { seed } from '#service/db/seed/seed.ts';
-import { projectRoot } from '#service/config/projectRoot.ts';
+import { openDatabase, openEmbedded } from '#server/db/database.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
 
 /** When every test's service begins: a Monday morning in China. */
 export const testStart = new Date('2026-03-02T02:00:00.000Z');
@@ -18,7 +18,7 @@ let digestOfSources: string | undefined;
 const sourceDigest = (): string => {
   if (digestOfSources !== undefined) return digestOfSources;
   const digest = createHash('sha256').update(readFileSync(join(projectRoot, 'package-lock.json')));
-  for (const part of ['service', 'contract']) {
+  for (const part of ['server', 'contract']) {
     for (const name of readdirSync(join(projectRoot, part), { recursive: true, encoding: 'utf8' }).toSorted()) {
       const file = join(projectRoot, part, name);
       if (/\.(?:ts|sql|csv|json|html)$/.test(name)) digest.update(name).update(readFileSync(file));

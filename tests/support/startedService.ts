@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /** Where the built service begins. */
-export const builtService = fileURLToPath(new URL('../../dist/service/main.js', import.meta.url));
+export const builtService = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 /** The options that the service is started with everywhere: fewer threads of V8 and a heap that grows in small steps use less memory, and a small young generation is collected in short pauses. */
 const nodeOptions = [
@@ -57,7 +57,7 @@ export class StartedService {
 
   /** The built service, or that of another `main`, still to be started. */
   static at(dataDir: string, environment: NodeJS.ProcessEnv = {}, main = builtService): StartedService {
-    if (!existsSync(main)) throw new Error('dist/service/main.js is missing: run `npm run build` first.');
+    if (!existsSync(main)) throw new Error('dist/server/main.js is missing: run `npm run build` first.');
     return new StartedService(dataDir, environment, main);
   }
 

@@ -2,7 +2,7 @@
 // runs.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { install } from '../../../service/install.mjs';
+import { install } from '../../../server/install.mjs';
 
 install();
 const build = fileURLToPath(new URL('build.ts', import.meta.url));

@@ -10,7 +10,7 @@ export const runCommand = (
   environment: NodeJS.ProcessEnv,
 ): Promise<{ exitCode: number; output: string }> =>
   new Promise((resolve) => {
-    const args = [`dist/service/${command}.js`, ...words];
+    const args = [`dist/server/${command}.js`, ...words];
     const env = { PATH: process.env['PATH'], ...environment };
     const child = execFile(process.execPath, args, { cwd: root, env, timeout: 110_000 }, (_, stdout, stderr) =>
       resolve({ exitCode: child.exitCode ?? -1, output: stdout + stderr }),

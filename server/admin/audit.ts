@@ -1,0 +1,87 @@
+import { countEvent } from '#server/http/metrics/events.ts';
+import { auditEntries } from '#server/db/schema/identity.ts';
+import type { Context } from '#server/http/context.ts';
+
+/** The events of the audit log. */
+export type AuditEvent =
+  | 'account.opened'
+  | 'code.sent'
+  | 'code.refused'
+  | 'emailCode.sent'
+  | 'emailCode.refused'
+  | 'session.opened'
+  | 'session.closed'
+  | 'password.refused'
+  | 'password.changed'
+  | 'password.reset'
+  | 'handle.stolen'
+  | 'consent.given'
+  | 'ticket.issued'
+  | 'session.revoked'
+  | 'session.refused'
+  | 'notice.sent'
+  | 'notice.failed'
+  | 'notification.resent'
+  | 'account.disabled'
+  | 'account.enabled'
+  | 'account.exported'
+  | 'closing.requested'
+  | 'closing.cancelled'
+  | 'account.closed'
+  | 'verification.submitted'
+  | 'verification.passed'
+  | 'verification.rejected'
+  | 'protocol.agreed'
+  | 'order.placed'
+  | 'order.moved'
+  | 'order.cancelled'
+  | 'document.uploaded'
+  | 'document.removed'
+  | 'file.infected'
+  | 'invoice.requested'
+  | 'invoice.issued'
+  | 'enquiry.received'
+  | 'enquiry.answered'
+  | 'order.noted'
+  | 'goods.named'
+  | 'finding.answered'
+  | 'staff.signedIn'
+  | 'staff.signedOut'
+  | 'staff.refused'
+  | 'staff.added'
+  | 'staff.enrolled'
+  | 'staff.changed'
+  | 'staff.reset'
+  | 'operator.command'
+  | 'access.refused';
+
+type Detail = Record<string, string | number | boolean | null>;
+
+/** One entry of the audit log: the event, its user and its facts. */
+export interface AuditEntry {
+  event: AuditEvent;
+  userId: string | null;
+  detail: Detail;
+}
+
+type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
+
+/**
+ * Writes an entry for each item into the audit log. Pass the transaction of the audited command, and nothing secret in
+ * `detail`.
+ */
+export const auditEach = async (
+  { db, clock, caller }: CommandContext,
+  entries: readonly AuditEntry[],
+): Promise<void> => {
+  const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
+  for (const { event } of entries) countEvent(event);
+  if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => ({ ...common, ...entry })));
+};
+
+/** Writes one entry into the audit log, as `auditEach` does. */
+export const audit = (
+  { user, ...context }: CommandContext & { user: { userId: string } | null },
+  event: AuditEvent,
+  detail: Detail = {},
+): Promise<void> => auditEach(context, [{ event, userId: user?.userId ?? null, detail }]);

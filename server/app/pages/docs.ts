@@ -1,0 +1,57 @@
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { openapiOf } from '#server/http/openapi.ts';
+import { page } from './page.ts';
+
+const sessions: Readonly<Record<Endpoint['session'], string>> = {
+  none: '无需登录',
+  optional: '可选登录',
+  required: '须登录',
+  staff: '仅限工作人员',
+};
+const payloads: Readonly<Record<Endpoint['payload'], string>> = {
+  query: '地址参数',
+  body: '仅请求体',
+  queryAndBody: '请求体，标量可同时置于地址',
+  bytes: '请求体为文件内容',
+};
+
+const operation = (endpoint: Endpoint, document: object) =>
+  html`<details class="card">
+    <summary>
+      <span class="badge info">${endpoint.method.toUpperCase()}</span> <code>${endpoint.path}</code> ${endpoint.summary}
+    </summary>
+    <p class="note">
+      ${sessions[endpoint.session]} ·
+      ${payloads[endpoint.payload]}${endpoint.idempotent ? ' · 须带 Idempotency-Key' : ''}
+    </p>
+    <pre>${JSON.stringify(document, null, 2)}</pre>
+  </details>`;
+
+/** Serves the API documentation: `/openapi.json` for programs, `/docs` for people. */
+export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
+  let written: ReturnType<typeof openapiOf> | undefined;
+  // takes half a second, and most instances never need it
+  const documentOf = () => (written ??= openapiOf(endpoints));
+  app.get('/openapi.json', (c) => {
+    c.header('Cache-Control', 'no-cache');
+    return c.json(documentOf());
+  });
+  app.get('/docs', (c) => {
+    const document = documentOf();
+    return page(c, {
+      title: '接口文档',
+      body: html`<header class="bar">
+          <strong>接口文档</strong>
+          <nav><a href="/openapi.json">openapi.json</a></nav>
+        </header>
+        <main>
+          <h1>${document.info.title}</h1>
+          <p>${document.info.description}</p>
+          <p class="note">POST 请求须带请求头 appCode: echem；登录后另带 Authorization 与会话 Cookie。</p>
+          ${endpoints.map((endpoint) => operation(endpoint, document.paths[endpoint.path] ?? {}))}
+        </main>`,
+    });
+  });
+};

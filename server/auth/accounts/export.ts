@@ -1,0 +1,108 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Json } from '#server/admin/command.ts';
+import type { Database } from '#server/db/database.ts';
+import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import {
+  auditEntries,
+  consents,
+  enterprises,
+  rememberedLogins,
+  sessions,
+  smsNotices,
+  users,
+} from '#server/db/schema/identity.ts';
+import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
+import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
+import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
+import { applications, licenceFiles } from '#server/db/schema/verification.ts';
+import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
+
+/** Columns that grant or prove access and mean nothing to the person. */
+const secretColumns: ReadonlySet<string> = new Set([
+  'passwordHash',
+  'passwordVersion',
+  'tokenHash',
+  'secretHash',
+  'codeHash',
+  'selector',
+  'validatorHash',
+  'previousHash',
+  'claim',
+  'contentHash',
+  'searchText',
+  'shareNonce',
+  'shareHash',
+]);
+
+/** A value as JSON has it: times as ISO text, files as base64. */
+const jsonOf = (value: unknown): Json => {
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (typeof value !== 'object' || value === null) return value as Json;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !secretColumns.has(name))
+      .map(([name, field]) => [name, jsonOf(field)]),
+  );
+};
+
+/**
+ * All data of a user and their company, for the copy a person may request (Personal Information Protection Law, article
+ * 45): rows by table name, files as base64, nothing that grants access.
+ */
+export const exportAccount = async (db: Database, userId: string): Promise<Readonly<Record<string, Json>>> => {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) throw new Error('the account to export is gone');
+  const ownOrders = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.placedAt));
+  const numbers = ownOrders.map(({ orderNo }) => orderNo);
+  const ofEnterprise = user.enterpriseId ?? sql`null::uuid`;
+  const rows = {
+    users: [user],
+    enterprises: await db.select().from(enterprises).where(eq(enterprises.id, ofEnterprise)),
+    consents: await db.select().from(consents).where(eq(consents.userId, userId)),
+    sessions: await db.select().from(sessions).where(eq(sessions.userId, userId)),
+    rememberedLogins: await db.select().from(rememberedLogins).where(eq(rememberedLogins.userId, userId)),
+    notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)),
+    notificationChoices: await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
+    emailAddresses: await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId)),
+    smsNotices: await db.select().from(smsNotices).where(eq(smsNotices.userId, userId)),
+    applications: await db
+      .select()
+      .from(applications)
+      .where(or(eq(applications.userId, userId), eq(applications.enterpriseId, ofEnterprise))),
+    addressEntries: await db
+      .select()
+      .from(addressEntries)
+      .where(or(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, ofEnterprise))),
+    licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
+    orders: ownOrders,
+    orderEvents: await db.select().from(orderEvents).where(inArray(orderEvents.orderNo, numbers)),
+    orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
+    orderDocuments: await db
+      .select()
+      .from(orderDocuments)
+      .where(or(inArray(orderDocuments.orderNo, numbers), eq(orderDocuments.userId, userId))),
+    orderNotes: await db
+      .select({ orderNo: orderNotes.orderNo, text: orderNotes.text, at: orderNotes.at })
+      .from(orderNotes)
+      .where(and(inArray(orderNotes.orderNo, numbers), eq(orderNotes.audience, 'customer'))),
+    orderShipments: await db.select().from(orderShipments).where(inArray(orderShipments.orderNo, numbers)),
+    invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
+    savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
+    orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),
+    wholeVehicleOrders: await db.select().from(wholeVehicleOrders).where(eq(wholeVehicleOrders.userId, userId)),
+    enquiries: await db
+      .select()
+      .from(enquiries)
+      .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${user.phone}`)),
+    auditEntries: await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.userId, userId))
+      .orderBy(asc(auditEntries.at)),
+  };
+  return Object.fromEntries(Object.entries(rows).map(([table, found]) => [table, jsonOf(found)]));
+};

@@ -1,0 +1,94 @@
+import type { Context as HonoContext } from 'hono';
+import { html } from 'hono/html';
+import { paths } from '#contract/app/routes.ts';
+import type { ApiError } from '#contract/protocol/apiError.ts';
+import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
+import type { Account } from '#server/auth/account.ts';
+import { maskedPhone } from '#server/http/mask.ts';
+import { errorStatus } from '#server/http/mount.ts';
+import { dateMinute } from '#server/app/pages/format.ts';
+import type { Label } from '#server/app/pages/labels.ts';
+import type { Markup } from '#server/app/pages/page.ts';
+import { page } from '#server/app/pages/page.ts';
+
+/** The member who views the page, and when. */
+export interface Member {
+  account: Account;
+  /** Identifies the site's session behind this one. */
+  tokenHash: string;
+  now: Date;
+}
+
+/** A state as a small coloured word. */
+export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
+
+/** Opens the site's own dialog for enterprise verification. */
+export const verifyHref = '/?verify=1';
+
+export const base = '/user-center';
+
+/** The pages of the center, and the site's own that belong to an account; those have their whole path. */
+const places: readonly { path: string; name: string; shown: (account: Account) => boolean; isOfSite?: true }[] = [
+  { path: '/business/honeywell', name: '企业专区', shown: ({ enterprise }) => isSpecialEnterprise(enterprise) },
+  { path: '/dashboard/workplace', name: '工作台', shown: () => true },
+  { path: '/order/list', name: '我的订单', shown: () => true },
+  { path: paths.quotes, name: '我的报价', shown: () => true, isOfSite: true },
+  { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
+  { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
+  { path: '/account/addresses', name: '地址簿', shown: () => true },
+  { path: '/account/notifications', name: '通知设置', shown: () => true },
+  { path: '/account/security', name: '登录设备', shown: () => true },
+  { path: '/account/close', name: '注销账号', shown: () => true },
+];
+
+const logo = html`<svg viewBox="0 0 40 40" aria-hidden="true">
+  <path d="M20 1.5 36 10.7v18.6L20 38.5 4 29.3V10.7Z" class="ring" />
+  <path d="M13 17.5h4.4v3.6H13Zm5.4-4.4h4.4v3.6h-4.4Zm0 4.4h4.4v3.6h-4.4Zm5.4 0h4.4v3.6h-4.4Z" fill="#fff" />
+  <path d="M10.5 22.3h19.6l-2.6 4.6a2 2 0 0 1-1.7 1H14.6a2.4 2.4 0 0 1-2.2-1.4Z" fill="#fff" />
+</svg>`;
+
+/** Shows on every page that the account is being closed, and where to cancel that. */
+const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
+  closesAt === null
+    ? ''
+    : html`<p class="notice warn">
+        账号正在注销，最迟于 ${dateMinute(closesAt)} 完成。<a class="button" href="${base}/account/close">撤销注销</a>
+      </p>`;
+
+/** A page of the user center: bar, navigation, the last rejection, and the page's own content. */
+export const centerPage = (
+  c: HonoContext,
+  { account, now }: Member,
+  { path, title, body, apiError = null }: { path: string; title: string; body: Markup; apiError?: ApiError | null },
+) =>
+  page(c, {
+    title: `${title} - 会员中心`,
+    stylesheet: `${base}/center.css`,
+    script: `${base}/countdown.js`,
+    status: apiError ? errorStatus(c, apiError) : 200,
+    body: html`<header class="top">
+        <a class="brand" href="/">${logo}<b>化运通</b><span>会员中心</span></a>
+        <span class="who">${account.user.name}<span class="quiet">${maskedPhone(account.user.phone)}</span></span>
+        <a class="back" href="/">返回商城</a>
+        <form method="post" action="${base}/logout"><button class="plain">退出登录</button></form>
+      </header>
+      <div class="center" data-now="${now.toISOString()}">
+        <nav aria-label="会员中心">
+          ${places
+            .filter(({ shown }) => shown(account))
+            .map(
+              (place) =>
+                html`<a
+                  href="${place.isOfSite ? '' : base}${place.path}"
+                  ${place.path === path ? html`aria-current="page"` : ''}
+                  >${place.name}</a
+                >`,
+            )}
+        </nav>
+        <main>
+          <h1>${title}</h1>
+          ${path === '/account/close' ? '' : closingNotice(account)}
+          ${apiError ? html`<p class="notice bad" role="alert" id="problem">${apiError.message}</p>` : ''} ${body}
+        </main>
+      </div>`,
+  });

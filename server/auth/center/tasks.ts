@@ -1,0 +1,191 @@
+import { html } from 'hono/html';
+import { paths, pathTo } from '#contract/app/routes.ts';
+import type { EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { deadlinesOfOrder, missingDocumentsOf } from '#machines/orders/orderDeadlines.ts';
+import { dateMinute, roughlyLeft } from '#server/app/pages/format.ts';
+import type { Markup } from '#server/app/pages/page.ts';
+import type { OpenOrder } from '#server/orders/openOrders.ts';
+import type { EndingQuote } from '#server/quotes/endingQuotes.ts';
+import { verifyHref } from './frame.ts';
+import { countdown } from './orders.ts';
+
+/** How many tasks and deadlines are listed. */
+const shownMax = { tasks: 8, deadlines: 8 };
+/** How many of the missing documents are named. */
+const namedMax = 3;
+
+/** What a member's tasks come from. */
+export interface Waiting {
+  detail: EnterpriseDetail | null;
+  /** When the next order is cancelled for lack of verification. */
+  nextCancelsAt: string | null;
+  openOrders: readonly OpenOrder[];
+  endingQuotes: readonly EndingQuote[];
+  /** The number of orders for which an invoice may be requested. */
+  uninvoiced: number;
+}
+
+/** Something that waits for the member, with its one action. */
+interface Task {
+  kindZh: string;
+  title: string;
+  text: string;
+  /** By when; null for what has no deadline. */
+  until: Date | null;
+  action: string;
+  href: string;
+  /** Shows the seconds as well. */
+  ticks?: true;
+}
+
+const verificationTask = ({ detail, nextCancelsAt }: Waiting): Task[] => {
+  if (detail?.status !== 'NONE' && detail?.status !== 'REJECTED') return [];
+  const rejected = detail.status === 'REJECTED';
+  return [
+    {
+      kindZh: '认证',
+      title: rejected ? `企业认证未通过：${detail.reason ?? '请核对资料'}` : '请尽快完成企业认证',
+      text: '未认证企业的订单将在下单两天后自动取消',
+      until: nextCancelsAt === null ? null : new Date(nextCancelsAt),
+      action: rejected ? '重新提交' : '去认证',
+      href: verifyHref,
+      ticks: true,
+    },
+  ];
+};
+
+const nameOf = ({ line, routeZh }: OpenOrder): string => `${allServices[line].nameZh} ${routeZh}`;
+
+/** An answer that the desk waits for, or the documents that an order lacks. */
+const orderTasks = (order: OpenOrder, now: Date): Task[] => {
+  const deadlines = deadlinesOfOrder(order, now.getTime());
+  const link = { href: pathTo('order', order.orderNo) };
+  if (order.status === 'NEED_INFO') {
+    const until = deadlines.find(({ kind }) => kind === 'answer')?.at;
+    const title = `补充资料 · ${order.orderNo}`;
+    return [
+      { ...link, kindZh: '补料', title, text: nameOf(order), until: until ? new Date(until) : null, action: '去补充' },
+    ];
+  }
+  const missing = missingDocumentsOf(order);
+  if (missing.length === 0) return [];
+  const names = missing.map(({ nameZh }) => nameZh);
+  const until = deadlines.find((deadline) => deadline.missing.length > 0)?.at ?? deadlines[0]?.at;
+  return [
+    {
+      ...link,
+      kindZh: '单证',
+      title: `待备 ${missing.length} 份单证 · ${order.orderNo}`,
+      text: `${nameOf(order)}：${names.slice(0, namedMax).join('、')}${names.length > namedMax ? ' 等' : ''}`,
+      until: until === undefined ? null : new Date(until),
+      action: '去上传',
+    },
+  ];
+};
+
+const quoteTask = ({ id, name, routeZh, validUntil }: EndingQuote): Task => ({
+  kindZh: '报价',
+  title: `报价即将到期 · ${name}`,
+  text: routeZh,
+  until: validUntil,
+  action: '去下单',
+  href: pathTo('quote', id),
+});
+
+const invoiceTask = ({ uninvoiced }: Waiting): Task[] =>
+  uninvoiced === 0
+    ? []
+    : [
+        {
+          kindZh: '开票',
+          title: `${uninvoiced} 个订单可申请开票`,
+          text: '在订单页申请，开具后可下载',
+          until: null,
+          action: '去申请',
+          href: paths.orders,
+        },
+      ];
+
+/** All that waits for a member: by its deadline, and what has none at the end. */
+const tasksOf = (waiting: Waiting, now: Date): Task[] =>
+  [
+    ...verificationTask(waiting),
+    ...waiting.openOrders.flatMap((order) => orderTasks(order, now)),
+    ...waiting.endingQuotes.map(quoteTask),
+    ...invoiceTask(waiting),
+  ].toSorted((one, other) => (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity));
+
+/** The time left until an instant; less than a day stands out. */
+const left = (until: Date, now: Date) =>
+  html`<span class="left${until.getTime() - now.getTime() < limits.cutOffSoonMs ? ' soon' : ''}"
+    >剩 ${roughlyLeft(until, now)}</span
+  >`;
+
+const taskRow = ({ kindZh, title, text, until, action, href, ticks }: Task, now: Date, isFirst: boolean) =>
+  html`<li>
+    <span class="badge ${until === null ? 'mute' : 'warn'}">${kindZh}</span>
+    <span class="what"><b>${title}</b><span class="quiet line">${text}</span></span>
+    <span class="until">
+      ${
+        until === null
+          ? ''
+          : html`${ticks ? countdown(until.toISOString(), now) : left(until, now)}<span class="quiet line"
+                >${dateMinute(until)} 截止</span
+              >`
+      }
+    </span>
+    <a class="button${isFirst ? '' : ' light'}" href="${href}" aria-label="${action}：${title}">${action}</a>
+  </li>`;
+
+/** What waits for the member, what is due first in front; each with its one action. */
+export const taskCard = (waiting: Waiting, now: Date): Markup => {
+  const tasks = tasksOf(waiting, now);
+  return html`<section class="card tasks">
+    <h2>等您处理 <span class="count">${tasks.length}</span></h2>
+    ${
+      tasks.length === 0
+        ? html`<p class="empty">没有等您处理的事项。<a href="${paths.shippingFcl}">查船期与价格</a></p>`
+        : html`<ul>
+            ${tasks.slice(0, shownMax.tasks).map((task, index) => taskRow(task, now, index === 0))}
+          </ul>`
+    }
+    ${
+      tasks.length > shownMax.tasks
+        ? html`<p class="quiet">另有 ${tasks.length - shownMax.tasks} 项，见<a href="${paths.orders}">全部订单</a></p>`
+        : ''
+    }
+  </section>`;
+};
+
+/** The next deadlines of all open orders. */
+export const deadlineCard = ({ openOrders }: Waiting, now: Date): Markup => {
+  const all = openOrders
+    .flatMap((order) => deadlinesOfOrder(order, now.getTime()).map((deadline) => Object.assign(deadline, { order })))
+    .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
+  return html`<section class="card deadlines">
+    <h2>近期截止</h2>
+    ${
+      all.length === 0
+        ? html`<p class="empty">进行中的订单没有截止时间</p>`
+        : html`<ol>
+            ${all.slice(0, shownMax.deadlines).map(
+              ({ kind, nameZh, at, order }) =>
+                html`<li>
+                  <span
+                    ><time datetime="${at}">${dateMinute(at).slice(5, kind === 'day' ? 10 : 16)}</time
+                    >${left(new Date(at), now)}</span
+                  >
+                  <span
+                    >${kind === 'answer' ? '答复补料要求' : nameZh.split('（')[0]}<a
+                      href="${pathTo('order', order.orderNo)}"
+                      >${order.orderNo}</a
+                    ></span
+                  >
+                </li>`,
+            )}
+          </ol>`
+    }
+  </section>`;
+};

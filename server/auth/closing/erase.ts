@@ -1,0 +1,145 @@
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { audit } from '#server/admin/audit.ts';
+import type { Context } from '#server/http/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { orderNotes } from '#server/db/schema/desk.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
+import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
+import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { idempotencyKeys, invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
+import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import { applications, licenceFiles } from '#server/db/schema/verification.ts';
+import { queueNotice } from '#server/auth/sms/notices.ts';
+import { maskedInvoice, maskedOrder } from './masking.ts';
+import { isBlocked, obstaclesOf } from './obstacles.ts';
+
+const closedName = '已注销用户';
+
+/** Replaces the phone of a closed account; no phone looks like it. */
+const releasedPhone = (userId: string): string => `closed-${userId}`;
+
+/** What staff wrote about a finding may name anybody, as notes may. */
+const withoutAnswerTexts = (reasons: readonly Suspicion[]): Suspicion[] =>
+  reasons.map((each) => (each.answer ? Object.assign({}, each, { answer: { ...each.answer, reason: '' } }) : each));
+
+const maskOrders = async (db: Database, userId: string): Promise<void> => {
+  const stored = await db
+    .select({
+      orderNo: orders.orderNo,
+      content: orders.content,
+      reasons: orders.reviewReasons,
+      invoice: invoiceRequests.content,
+    })
+    .from(orders)
+    .leftJoin(invoiceRequests, eq(invoiceRequests.orderNo, orders.orderNo))
+    .where(eq(orders.userId, userId));
+  for (const { orderNo, content, reasons, invoice } of stored) {
+    const ofOrder = eq(invoiceRequests.orderNo, orderNo);
+    await db
+      .update(orders)
+      .set({ content: maskedOrder(content), reviewReasons: withoutAnswerTexts(reasons) })
+      .where(eq(orders.orderNo, orderNo));
+    // what users and staff wrote may name anybody
+    await db.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderNo, orderNo));
+    await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
+    await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
+    if (invoice)
+      await db
+        .update(invoiceRequests)
+        .set({ content: maskedInvoice(invoice), fileName: null })
+        .where(ofOrder);
+  }
+};
+
+/** An enterprise without another member of an open account keeps its name for its orders; it can be verified again. */
+const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string): Promise<void> => {
+  const [heir] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId), isNull(users.closedAt)))
+    .orderBy(users.createdAt)
+    .limit(1);
+  if (heir) {
+    // the others go on with the company's addresses
+    await db
+      .update(addressEntries)
+      .set({ userId: heir.id })
+      .where(and(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, enterpriseId)));
+    return;
+  }
+  await db.delete(addressEntries).where(eq(addressEntries.enterpriseId, enterpriseId));
+  await db.delete(applications).where(eq(applications.enterpriseId, enterpriseId));
+  await db
+    .update(enterprises)
+    .set({
+      mcpCode: null,
+      auditStatus: 'NONE',
+      shippingProtocolVersion: null,
+      shippingProtocolAgreedAt: null,
+      protocolConsents: {},
+    })
+    .where(eq(enterprises.id, enterpriseId));
+};
+
+/**
+ * Erases a person's data from an account and releases its phone; orders, invoices and consents remain as long as the
+ * law requires, with persons masked. Returns false without changes if orders are open or the account is already closed.
+ * Pass a transaction.
+ */
+export const eraseAccount = async (
+  context: Pick<Context, 'db' | 'clock' | 'caller' | 'hotline'>,
+  userId: string,
+  by: 'due' | 'operator',
+): Promise<boolean> => {
+  const { db, clock } = context;
+  const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
+  if (!user || user.closedAt || isBlocked(await obstaclesOf(db, userId))) return false;
+  const { phone, enterpriseId } = user;
+  const [email] = await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId));
+  const addresses = [email?.verified, email?.pending].filter((address) => address != null);
+  await maskOrders(db, userId);
+  if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId);
+  for (const table of [
+    sessions,
+    rememberedLogins,
+    siteTickets,
+    idempotencyKeys,
+    licenceFiles,
+    smsNotices,
+    notifications,
+    notificationChoices,
+    emailAddresses,
+    addressEntries,
+    savedQuotes,
+    orderTemplates,
+    // those of orders have no user of their own
+    orderDocuments,
+  ])
+    await db.delete(table).where(eq(table.userId, userId));
+  await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
+  await db.delete(smsCodes).where(inArray(smsCodes.phone, [phone, ...addresses]));
+  const enquiriesMade = await db
+    .delete(enquiries)
+    .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${phone}`))
+    .returning({ content: enquiries.content });
+  for (const part of new Set([userId, phone, ...addresses, ...enquiriesMade.map(({ content }) => content.phone)]))
+    await db.delete(rateWindows).where(sql`strpos(${rateWindows.key}, ${part}) > 0`);
+  await db
+    .update(users)
+    .set({
+      phone: releasedPhone(userId),
+      name: closedName,
+      avatar: null,
+      passwordHash: null,
+      disabledReason: null,
+      closesAt: null,
+      closedAt: clock.now(),
+    })
+    .where(eq(users.id, userId));
+  await audit({ ...context, user: { userId } }, 'account.closed', { by });
+  await queueNotice(context, { userId, phone }, 'account_closed');
+  return true;
+};

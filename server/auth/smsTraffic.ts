@@ -1,0 +1,53 @@
+import type { SQL } from 'drizzle-orm';
+import { lt, sql } from 'drizzle-orm';
+import type { Context } from '#server/http/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { smsTraffic } from '#server/db/schema/codesAndLimits.ts';
+import { countVerifiedCode } from '#server/http/metrics/events.ts';
+
+type Dependencies = Pick<Context, 'db' | 'clock'>;
+
+const minuteMs = 60_000;
+const windowMs = 15 * minuteMs;
+/** Fewer codes than this are not significant. */
+const significantCodes = 20;
+const verifiedShareMin = 0.2;
+
+const count = async ({ db, clock }: Dependencies, sent: number, verified: number): Promise<void> => {
+  const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs);
+  await db
+    .insert(smsTraffic)
+    .values({ minute, sent, verified })
+    .onConflictDoUpdate({
+      target: smsTraffic.minute,
+      set: { sent: sql`${smsTraffic.sent} + ${sent}`, verified: sql`${smsTraffic.verified} + ${verified}` },
+    });
+};
+
+/** Counts a sent code. */
+export const countSent = (dependencies: Dependencies): Promise<void> => count(dependencies, 1, 0);
+
+/** Counts a verified code. */
+export const countVerified = (dependencies: Dependencies): Promise<void> => {
+  countVerifiedCode();
+  return count(dependencies, 0, 1);
+};
+
+/** Whether less than a fifth of the codes of the last 15 minutes were entered, as a part of a query. */
+export const pumpedAt = (now: Date): SQL<boolean> => {
+  const since = new Date(now.getTime() - windowMs).toISOString();
+  const [sent, verified] = [sql`coalesce(sum(${smsTraffic.sent}), 0)`, sql`coalesce(sum(${smsTraffic.verified}), 0)`];
+  return sql<boolean>`(select ${sent} >= ${significantCodes} and ${verified} < ${sent} * ${verifiedShareMin}::numeric
+    from ${smsTraffic} where ${smsTraffic.minute} > ${since}::timestamptz)`;
+};
+
+/** Whether SMS are being pumped: too few of those sent have come back. */
+export const isPumped = async ({ db, clock }: Dependencies): Promise<boolean> => {
+  const [row] = await db.select({ isPumped: pumpedAt(clock.now()) }).from(sql`(values (1)) one`);
+  return row?.isPumped === true;
+};
+
+/** Deletes minutes that no longer count. */
+export const cleanUpTraffic = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(smsTraffic).where(lt(smsTraffic.minute, new Date(now.getTime() - windowMs)));
+};

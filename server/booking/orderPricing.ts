@@ -1,0 +1,141 @@
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
+import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
+import { orderFindings } from '#contract/booking/orderFindings.ts';
+import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
+import type { Fee, Total } from '#contract/rules/pricing/price.ts';
+import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
+import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
+import type { Context } from '#server/http/context.ts';
+import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import { rejectUnacceptable, withListed } from './orderAcceptance.ts';
+import {
+  rejectContradictory,
+  rejectDisproved,
+  rejectMarkAges,
+  rejectMisclassified,
+  rejectUnfitting,
+  rejectUnlikelyDays,
+} from './orderChecks.ts';
+import { reviewReasonsOf } from './orderReviews.ts';
+import { rejectUnknownCodes } from './knownCodes.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { quoteOf } from '#server/services/quoteOf.ts';
+
+/** An order that passed all checks, with its quote and its price. */
+export interface PricedOrder {
+  order: Order;
+  quote: Quote;
+  /** Whether it has the price that was promised, not today's. */
+  isPromised: boolean;
+  dangerous: boolean;
+  /** What the desk decides; an order without dangerous goods is reviewed only for these. */
+  reviewReasons: Suspicion[];
+  fees: Fee[];
+  totals: Total[];
+  routeZh: string;
+  carriageZh: string;
+}
+
+/** Origin and destination of a quote, its one place, or its goods. */
+export const routeOf = ({ goods, origin, destination }: Quote): string =>
+  goods?.nameZh ?? (destination === null ? origin.nameZh : `${origin.nameZh} → ${destination.nameZh}`);
+
+/** What carries an order: vessel and voyage, the carrier or storekeeper, or how goods are delivered. */
+export const carriageOf = (
+  { goods, sailing, carrierZh, choices }: Quote,
+  { details }: Pick<OrderForm, 'details'>,
+): string => {
+  if (sailing) return `${sailing.vessel} / ${sailing.voyage}`;
+  if (goods === null) return carrierZh ?? '';
+  return choices['deliveryTo']?.find(({ value }) => value === details['deliveryTo'])?.labelZh ?? goods.deliveryPlaceZh;
+};
+
+const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, expected: readonly Total[]) => {
+  const fees = feesOf(quote.tariff, pricedBookingOf(service, order, quote));
+  const totals = totalsOf(fees);
+  if (fees.length === 0) throw new ApiError(codes.badInput, tradeMessages.nothingToPay);
+  if (!sameTotals(totals, expected)) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
+  return { fees, totals };
+};
+
+interface Expected {
+  /** The totals that the customer saw. */
+  expectedTotals: readonly Total[];
+  /** The price of a saved quote, or of the order that is amended. */
+  promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
+  /** The order that it amends. */
+  before?: Order | undefined;
+  /** The names of the documents uploaded for it. */
+  fileNames?: readonly string[] | undefined;
+}
+
+/** The quote that an order is priced by: as promised if the order is what the promise was for, else today's. */
+const quoteFor = async (
+  context: Pick<Context, 'db' | 'clock'>,
+  order: Order,
+  { expectedTotals, promised, isDanger }: Expected & { isDanger: boolean },
+): Promise<Pick<PricedOrder, 'quote' | 'isPromised'>> => {
+  const requested = { offerId: order.offerId, isDanger: isDanger ? 'Y' : 'N' } as const;
+  const fees = promised && promisedFeesOf(allServices[order.line], order, promised);
+  if (fees && sameTotals(totalsOf(fees), expectedTotals))
+    return { quote: await quoteOf(context, { ...requested, promised: promised?.offer }), isPromised: true };
+  return { quote: await quoteOf(context, requested), isPromised: false };
+};
+
+/**
+ * Checks an order against everything the service knows now, and prices it. Rejections name the field, the rule or the
+ * changed price.
+ */
+export const pricedOrder = async (
+  { db, clock, tradeTables }: Pick<Context, 'db' | 'clock' | 'tradeTables'>,
+  typed: Order,
+  expected: Expected,
+): Promise<PricedOrder> => {
+  const { before, expectedTotals, fileNames } = expected;
+  const service: ServiceDefinition = allServices[typed.line];
+  if (typed.protocolVersion !== shippingProtocolVersion)
+    throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
+  await rejectUnknownCodes({ db, tradeTables }, typed);
+  const isDanger = typed.cargo.some((one) => one.dangerous !== null);
+  const { quote, isPromised } = await quoteFor({ db, clock }, typed, { ...expected, isDanger });
+  // an amended order has been in time, and the desk is responsible for its review
+  if (!before && quote.lateZh !== undefined) throw new ApiError(codes.sailingClosed, quote.lateZh);
+  const today = chinaDayOf(clock.now());
+  const calendar = { today, ...sailingDaysOf(quote.sailing, isDanger, today) };
+  rejectUnlikelyDays(service, typed, calendar, before);
+  rejectUnfitting(service, typed, quote);
+  // the listed data may break a rule that the caller's data did not
+  const order = await withListed({ db, tradeTables }, typed);
+  rejectContradictory(service, order);
+  const acceptance = rejectUnacceptable(service, order, quote);
+  const findings = orderFindings(service, factsOf(service, order));
+  rejectDisproved(service, findings);
+  rejectMisclassified(service, order);
+  rejectMarkAges(service, order, today, before);
+  const priced = feesInForce(service, order, quote, expectedTotals);
+  const dangerous = quote.isDangerous ?? isDanger;
+  const reviewReasons = await reviewReasonsOf({ db, tradeTables }, order, {
+    typed,
+    quote,
+    findings,
+    acceptance,
+    fileNames,
+  });
+  return {
+    order,
+    quote,
+    isPromised,
+    dangerous,
+    reviewReasons,
+    ...priced,
+    routeZh: routeOf(quote),
+    carriageZh: carriageOf(quote, order),
+  };
+};

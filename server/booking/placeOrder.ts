@@ -1,0 +1,182 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { limits } from '#contract/protocol/limits.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
+import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { Fee, Total } from '#contract/rules/pricing/price.ts';
+import { firstStatus, openStatuses } from '#machines/orders/orderLife.ts';
+import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
+import { audit } from '#server/admin/audit.ts';
+import type { Context, SignedInUser } from '#server/http/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
+import { messages } from '#server/http/messages.ts';
+import { bindDocuments, draftFileNames } from '#server/orders/draftDocuments.ts';
+import { rememberParties } from '#server/enterprise/addressBook.ts';
+import { recordProtocolConsent } from '#server/enterprise/protocolConsent.ts';
+import { noteOrdered, promisedBy } from '#server/quotes/savedQuotes.ts';
+import { limitCalls } from '#server/auth/rateLimiter.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { daysLater } from '#server/support/chinaTime.ts';
+import { orderFrom } from './orderChecks.ts';
+import { contentHashOf, firstResponse, onceByKey } from './idempotency.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { firstEvent } from '#server/orders/orderCommands.ts';
+import { traitsOf } from '#server/orders/orderTraits.ts';
+import type { PricedOrder } from './orderPricing.ts';
+import { pricedOrder } from './orderPricing.ts';
+
+export type Placing = Pick<
+  Context<SignedInUser>,
+  'db' | 'clock' | 'tradeTables' | 'caller' | 'user' | 'idempotencyKey'
+>;
+
+const ordersAMinute = 30;
+
+/**
+ * Places or amends an order exactly once per user and key. Attempts are limited before pricing and outside the
+ * transaction, so that rejected ones count as well; a repeated key with a stored response is no attempt.
+ */
+export const orderOnce = async (
+  context: Placing,
+  content: unknown,
+  place: (context: Placing) => Promise<PlacedOrder>,
+): Promise<PlacedOrder> => {
+  const { db, clock, user, idempotencyKey } = context;
+  const claim = { userId: user.userId, key: idempotencyKey, contentHash: contentHashOf(content) };
+  const first = await firstResponse(db, claim);
+  if (first) return first;
+  await limitCalls(db, clock.now(), [{ key: `order:${user.userId}`, max: ordersAMinute, seconds: 60 }]);
+  return db.transaction((tx) => onceByKey(tx, claim, clock.now(), () => place({ ...context, db: tx })));
+};
+
+/** Records the consent that comes with an order; returns whether the enterprise's orders need its verification. */
+export const agreeByOrder = async (
+  context: Placing,
+  { line, protocolVersion }: Pick<Order, 'line' | 'protocolVersion'>,
+): Promise<{ unverified: boolean }> => {
+  const { db, user } = context;
+  if (user.enterpriseId === null) return { unverified: false };
+  const [enterprise] = await db
+    .select({ auditStatus: enterprises.auditStatus, consents: enterprises.protocolConsents })
+    .from(enterprises)
+    .where(eq(enterprises.id, user.enterpriseId));
+  if (enterprise?.consents[line]?.version !== protocolVersion)
+    await recordProtocolConsent(context, user.enterpriseId, { version: protocolVersion, line });
+  return { unverified: enterprise?.auditStatus !== 'PASS' };
+};
+
+/** The service's prefix, the day as yyMMdd, and a number of at least six digits that counts all orders. */
+const newOrderNo = (service: ServiceCode, now: Date) =>
+  sql<string>`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
+
+/**
+ * Rejects an owner with too many open orders, and one whose account is being closed: a closing request and an order
+ * serialise here. Returns the number of the order.
+ */
+const admitted = async ({ db, clock, user }: Placing, service: ServiceCode): Promise<string> => {
+  const open = and(eq(orders.userId, user.userId), inArray(orders.status, [...openStatuses]));
+  const [owner] = await db
+    .select({ closesAt: users.closesAt, open: db.$count(orders, open), orderNo: newOrderNo(service, clock.now()) })
+    .from(users)
+    .where(eq(users.id, user.userId))
+    .for('share');
+  if (!owner) throw new Error('the owner of the order is gone');
+  if (owner.open >= limits.openOrdersMax)
+    throw new ApiError(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));
+  if (owner.closesAt) throw new ApiError(codes.accountClosing, messages.accountClosing);
+  return owner.orderNo;
+};
+
+/** The columns of an order's content, without its owner and time. */
+export const contentRow = ({ order, quote, totals, dangerous, reviewReasons, routeZh, carriageZh }: PricedOrder) => ({
+  isDangerous: dangerous,
+  reviewReasons,
+  offerId: quote.id,
+  routeZh,
+  carriageZh,
+  departsAt: quote.sailing && new Date(quote.sailing.estimatedTimeOfDeparture),
+  totals,
+  content: order,
+  offer: quote,
+});
+
+const feeRows = (orderNo: string, fees: readonly Fee[]) => fees.map((fee, position) => ({ orderNo, position, ...fee }));
+
+/** Stores the fees of an order. */
+export const storeFees = async (db: Database, orderNo: string, fees: readonly Fee[]): Promise<void> => {
+  if (fees.length > 0) await db.insert(orderFees).values(feeRows(orderNo, fees));
+};
+
+/** Stores an order with its fees and its first event, in one statement. */
+const storeOrder = async (db: Database, row: typeof orders.$inferInsert, fees: readonly Fee[]): Promise<void> => {
+  const withFees = db.$with('fees').as(db.insert(orderFees).values(feeRows(row.orderNo, fees)));
+  const withEvent = db.$with('event').as(db.insert(orderEvents).values(firstEvent(row)));
+  await db.with(withFees, withEvent).insert(orders).values(row);
+};
+
+/** What an order is placed with besides its content. */
+interface PlacedWith {
+  expectedTotals: Total[];
+  /** The saved quote. */
+  quoteId?: string | undefined;
+  /** The ids of the documents uploaded while ordering. */
+  documents?: readonly string[] | undefined;
+}
+
+/** The findings that keep an order from acceptance, for the customer to read; nothing without. */
+export const findingsIn = ({ reviewReasons }: Pick<PricedOrder, 'reviewReasons'>): Pick<PlacedOrder, 'findings'> => {
+  const findings = openFindingsOf(reviewReasons);
+  return findings.length > 0 ? { findings } : {};
+};
+
+const placeOnce = async (
+  context: Placing,
+  order: Order,
+  { expectedTotals, quoteId, documents = [] }: PlacedWith,
+): Promise<PlacedOrder> => {
+  const { db, clock, user } = context;
+  const now = clock.now();
+  const promised = quoteId === undefined ? undefined : await promisedBy(context, quoteId);
+  const fileNames = await draftFileNames(db, user.userId, documents);
+  const priced = await pricedOrder(context, order, { expectedTotals, promised, fileNames });
+  const quoted = priced.isPromised && quoteId !== undefined ? { quoteId } : {};
+  const { line } = order;
+  const orderNo = await admitted(context, line);
+  const { unverified } = await agreeByOrder(context, order);
+  const status = firstStatus(traitsOf({ line, ...priced }));
+  const cancelsAt = unverified ? daysLater(now, limits.orderUnverifiedDays) : null;
+  const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
+  const row = { orderNo, line, ...owner, status, placedAt: now, cancelsAt, ...quoted, ...contentRow(priced) };
+  await storeOrder(db, row, priced.fees);
+  await bindDocuments(db, user.userId, documents, orderNo);
+  await rememberParties(context, order);
+  if (quoted.quoteId !== undefined) await noteOrdered(db, user.userId, quoted.quoteId, orderNo);
+  const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;
+  await queueNotifications(db, now, [occurrenceOf(row, received, now)]);
+  await audit(
+    context,
+    'order.placed',
+    quoted.quoteId === undefined ? { orderNo } : { orderNo, quoteId: quoted.quoteId },
+  );
+  const deadline = cancelsAt?.toISOString() ?? null;
+  return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
+};
+
+/**
+ * Places an order exactly once per user and key, priced by its saved quote while that holds, else by the current tariff,
+ * with the documents uploaded for it; rejections store nothing.
+ */
+export const placeOrder = (
+  context: Placing,
+  { order: form, ...placedWith }: PlacedWith & { order: OrderForm },
+): Promise<PlacedOrder> => {
+  const order = orderFrom(allServices[form.line], form);
+  const { expectedTotals, documents = [] } = placedWith;
+  // an order without documents has the digest that it had before orders had any
+  const content = { order, expectedTotals, ...(documents.length > 0 && { documents }) };
+  return orderOnce(context, content, (placing) => placeOnce(placing, order, placedWith));
+};

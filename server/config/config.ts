@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { siteOverrides } from '#contract/app/siteConfig.ts';
+import type { SiteConfig } from '#contract/app/siteDefaults.ts';
+import { siteDefaults } from '#contract/app/siteDefaults.ts';
+import type { PoolLimits } from '#server/db/pool.ts';
+import type { Environment } from './environment.ts';
+import { environment } from './environment.ts';
+import { StartProblem } from './startProblem.ts';
+import { withSecretFiles } from './secretFiles.ts';
+import type { SmsConfig } from './smsConfig.ts';
+import { carrierNeeds, smsConfigOf } from './smsConfig.ts';
+import { transportProblems } from './transportProblems.ts';
+import type { ScannerAddress } from '#server/http/uploads/virusScanner.ts';
+import { scannerAddressOf } from '#server/http/uploads/virusScanner.ts';
+
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Further connections are closed at once. */
+  maxConnections: number;
+  /** The same for one address, except for trusted proxies. */
+  maxConnectionsPerAddress: number;
+  /** How long an idle connection stays open for the next request, in milliseconds. */
+  keepAliveMs: number;
+  /** Whether the API documentation is served, at `/docs` and `/openapi.json`. */
+  apiDocs: boolean;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** The same database as a role that may change its schema; undefined if the running role may. */
+  migrationDatabaseUrl: string | undefined;
+  database: PoolLimits;
+  /** How long it still answers after SIGTERM while not ready, in milliseconds. */
+  shutdownDelayMs: number;
+  /** Whether to seed invented sailings, prices, goods and news. */
+  demoData: boolean;
+  clockOffsetMs: number;
+  sms: SmsConfig;
+  /** The SMTP server and sender; undefined sends no e-mail in production, and to `/dev/outbox` elsewhere. */
+  mail: { url: string; from: string } | undefined;
+  /** The site's address without a slash at its end, for links in messages. */
+  siteOrigin: string;
+  /** Address of the user center; undefined serves the demo user center at `/user-center`. */
+  userCenterUrl: string | undefined;
+  trustedProxies: string[];
+  /** The address of clamd; undefined accepts uploads without a scan. */
+  scanner: ScannerAddress | undefined;
+  logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
+  secret: string | undefined;
+  /** The key before `secret`, whose digests are still accepted. */
+  secretPrevious: string | undefined;
+  captchaCorsOrigins: string[];
+  /** Calls per minute that one address may make. */
+  callsPerMinute: number;
+  /** The bearer token for `/metrics`; without it only this machine may read them. */
+  metricsToken: string | undefined;
+  /** How long audit entries are stored, in days. */
+  auditDays: number;
+  /** The deployment's overrides of the site configuration, as checked JSON text. */
+  siteConfig: string;
+  /** The deployment's customer service phone. */
+  hotline: string;
+  /** The company that runs the site, as carriers read it. */
+  operatorName: string;
+}
+
+/** All problems of the environment at once, one Chinese line each. */
+export class BadConfiguration extends StartProblem {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`配置有误：\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
+  }
+}
+
+/** `SITE_CONFIG` is JSON or the name of a file with it; returns checked JSON text, or the problem. */
+const siteConfigOf = (given: string | undefined): { text: string; problems: string[] } => {
+  if (given === undefined) return { text: '{}', problems: [] };
+  try {
+    const text = given.trim().startsWith('{') ? given : readFileSync(given, 'utf8');
+    const parsed = siteOverrides.safeParse(JSON.parse(text));
+    if (parsed.success) return { text: JSON.stringify(parsed.data), problems: [] };
+    const names = parsed.error.issues.map((issue) =>
+      issue.path.length > 0 ? issue.path.join('.') : 'keys' in issue ? String(issue.keys) : '',
+    );
+    return { text: '{}', problems: [`SITE_CONFIG 中有误的项：${names.join('、')}`] };
+  } catch {
+    return { text: '{}', problems: ['SITE_CONFIG 须为 JSON，或内容为 JSON 的文件名'] };
+  }
+};
+
+const problemsTogether = (values: Environment): string[] => {
+  const production = values.NODE_ENV === 'production';
+  const carrier = values.SMS_CARRIER ?? 'inbox';
+  const problems = carrierNeeds[carrier]
+    .filter((name) => values[name] === undefined)
+    .map((name) => `SMS_CARRIER=${carrier} 时必须设置 ${name}`);
+  if (production && carrier === 'inbox') problems.push('生产环境必须设置真实的短信通道：SMS_CARRIER=http 或 aliyun');
+  if (production && values.SECRET === undefined) problems.push('生产环境必须设置 SECRET（至少 32 个字符的随机串）');
+  if (values.SECRET_PREVIOUS !== undefined && values.SECRET === undefined)
+    problems.push('设置 SECRET_PREVIOUS 时必须同时设置 SECRET');
+  if (values.SECRET_PREVIOUS !== undefined && values.SECRET_PREVIOUS === values.SECRET)
+    problems.push('SECRET_PREVIOUS 须与 SECRET 不同');
+  if (production && values.DATABASE_URL === undefined)
+    problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
+  if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))
+    problems.push('SMTP_URL 与 MAIL_FROM 须一同设置');
+  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
+    problems.push('设置 MIGRATION_DATABASE_URL 时必须同时设置 DATABASE_URL');
+  if (production) problems.push(...transportProblems(values));
+  if (production && values.SERVICE_CLOCK_OFFSET_MS !== 0) problems.push('生产环境不允许设置 SERVICE_CLOCK_OFFSET_MS');
+  return problems;
+};
+
+/** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with every problem. */
+export const configOf = (variables: NodeJS.ProcessEnv): Config => {
+  const given = Object.fromEntries(
+    Object.entries(variables).filter((entry): entry is [string, string] => (entry[1] ?? '') !== ''),
+  );
+  const secrets = withSecretFiles(given);
+  const parsed = environment.safeParse(secrets.variables);
+  const unread = [...secrets.problems, ...(parsed.error?.issues.map((issue) => issue.message) ?? [])];
+  if (!parsed.success || unread.length > 0) throw new BadConfiguration(unread);
+  const values = parsed.data;
+  const siteConfig = siteConfigOf(values.SITE_CONFIG);
+  const problems = [...problemsTogether(values), ...siteConfig.problems];
+  if (problems.length > 0) throw new BadConfiguration(problems);
+  const production = values.NODE_ENV === 'production';
+  const site = { ...siteDefaults, ...(JSON.parse(siteConfig.text) as Partial<SiteConfig>) };
+  const demoData = (values.DEMO_DATA ?? (production ? 'off' : 'on')) === 'on';
+  return {
+    production,
+    host: values.HOST,
+    port: values.PORT,
+    maxConnections: values.MAX_CONNECTIONS,
+    maxConnectionsPerAddress: values.MAX_CONNECTIONS_PER_ADDRESS,
+    keepAliveMs: values.KEEP_ALIVE_SECONDS * 1_000,
+    apiDocs: values.API_DOCS === undefined ? values.NODE_ENV !== 'production' : values.API_DOCS === 'on',
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    database: {
+      size: values.DATABASE_POOL_SIZE,
+      waitMs: values.DATABASE_WAIT_MS,
+      statementMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
+      lockMs: values.DATABASE_LOCK_TIMEOUT_MS,
+      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
+      queryMs: values.DATABASE_QUERY_TIMEOUT_MS,
+    },
+    shutdownDelayMs: values.SHUTDOWN_DELAY_MS,
+    demoData,
+    clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,
+    sms: smsConfigOf(values),
+    mail:
+      values.SMTP_URL !== undefined && values.MAIL_FROM !== undefined
+        ? { url: values.SMTP_URL, from: values.MAIL_FROM }
+        : undefined,
+    siteOrigin: site.siteOrigin.replace(/\/$/, ''),
+    userCenterUrl: values.USER_CENTER_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    scanner: values.CLAMAV_URL === undefined ? undefined : scannerAddressOf(values.CLAMAV_URL),
+    logLevel: values.LOG_LEVEL,
+    secret: values.SECRET,
+    secretPrevious: values.SECRET_PREVIOUS,
+    metricsToken: values.METRICS_TOKEN,
+    auditDays: values.AUDIT_DAYS,
+    captchaCorsOrigins: values.CAPTCHA_CORS_ORIGINS,
+    callsPerMinute: values.CALLS_PER_MINUTE,
+    // outside production everything is a demo, so no banner is needed
+    siteConfig:
+      production && demoData ? JSON.stringify({ ...JSON.parse(siteConfig.text), demoNotice: true }) : siteConfig.text,
+    hotline: site.hotline,
+    operatorName: site.operator.nameEn ?? site.operator.name,
+  };
+};

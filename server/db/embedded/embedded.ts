@@ -1,0 +1,48 @@
+import { Pool } from 'pg';
+import { PreparingClient } from '#server/db/preparingClient.ts';
+import type { Engine } from './engine.ts';
+import { EngineStream } from './engineStream.ts';
+
+/** The engine, lent to a client in another thread. */
+export interface LentEngine extends Pick<Engine, 'exchange'> {
+  giveBack: () => void;
+}
+
+/** An open embedded database. */
+export interface Embedded extends Pick<Engine, 'dump'> {
+  /** Its only connection: while a query or a transaction has it, the others wait. */
+  pool: Pool;
+  /** Lends the engine as soon as the connection is free; the pool's queries wait until it is given back. */
+  lend: () => Promise<LentEngine>;
+  close: () => Promise<void>;
+}
+
+/** A pool of the PostgreSQL driver over an engine. */
+export const poolOver = (engine: Pick<Engine, 'exchange'>): Pool =>
+  new Pool({
+    Client: PreparingClient,
+    max: 1,
+    idleTimeoutMillis: 0,
+    ssl: false,
+    stream: () => new EngineStream(engine),
+  });
+
+/** Connects the PostgreSQL driver to an engine. */
+export const connectTo = (engine: Engine): Embedded => {
+  const pool = poolOver(engine);
+  // the next query connects again
+  pool.on('error', () => undefined);
+  return {
+    pool,
+    dump: engine.dump,
+    lend: async () => {
+      const client = await pool.connect();
+      // the session is the borrower's: the pool begins a new one
+      return { exchange: engine.exchange, giveBack: () => client.release(true) };
+    },
+    close: async () => {
+      await pool.end();
+      await engine.close();
+    },
+  };
+};

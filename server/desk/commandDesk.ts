@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm';
+import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
+import { commandProblems, containersIn, fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
+import { isStaffParty, mayCommand, mayGive } from '#contract/desk/commandRights.ts';
+import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
+import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
+import type { Shipment } from '#contract/orders/shipment.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
+import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
+import type { Database } from '#server/db/database.ts';
+import { orderShipments } from '#server/db/schema/desk.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { rejectField } from '#server/http/input.ts';
+import { fieldNames, problemMessages } from '#server/http/messages.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
+import { rejectStale } from '#server/orders/rejectStale.ts';
+import { traitsOf } from '#server/orders/orderTraits.ts';
+import type { DeskAct } from './deskContext.ts';
+import { deskMessages } from './messages.ts';
+
+const instantIn = (text: string): string | null => momentIn(text)?.toISOString() ?? null;
+
+/** Where the time of a command belongs. */
+const times: Partial<Record<OrderCommand, 'gatedInAt' | 'departedAt' | 'arrivedAt'>> = {
+  'cargo.gatedIn': 'gatedInAt',
+  'transport.departed': 'departedAt',
+  'transport.arrived': 'arrivedAt',
+};
+
+/** What a command's data change in a shipment; an empty field changes nothing. */
+const shipmentWith = (known: Shipment, command: OrderCommand, form: CommandForm): Shipment => {
+  const given = (name: 'carrierBookingNo' | 'vessel' | 'voyage') => form[name].trim() || known[name];
+  const containers = containersIn(form.containers);
+  const time = times[command];
+  return {
+    ...known,
+    carrierBookingNo: given('carrierBookingNo'),
+    vessel: given('vessel'),
+    voyage: given('voyage'),
+    containers: typeof containers === 'string' || containers.length === 0 ? known.containers : containers,
+    ...(time && { [time]: instantIn(form.at) ?? known[time] }),
+  };
+};
+
+const storeShipment = async (db: Database, orderNo: string, command: OrderCommand, form: CommandForm) => {
+  const [stored] = await db.select().from(orderShipments).where(eq(orderShipments.orderNo, orderNo));
+  const content = shipmentWith(stored?.content ?? noShipment, command, form);
+  if (!stored && JSON.stringify(content) === JSON.stringify(noShipment)) return;
+  await db
+    .insert(orderShipments)
+    .values({ orderNo, content })
+    .onConflictDoUpdate({ target: orderShipments.orderNo, set: { content } });
+};
+
+/**
+ * Gives a command to an order for the party it belongs to, with its data, its person in the timeline and the audit log.
+ * Rejects another party's command, one that the status or the caller's role does not allow (the command line has every
+ * role), data that are missing or impossible, and a command that was decided on an older state of the order.
+ */
+export const commandAtDesk = (
+  { db, clock, caller, staff }: DeskAct,
+  { orderNo, version, command, form }: { orderNo: string; version?: number; command: OrderCommand; form: CommandForm },
+): Promise<MovedOrder> =>
+  db.transaction(async (tx) => {
+    const { by } = orderCommands[command];
+    if (!isStaffParty(by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
+    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    await rejectStale(tx, order, version, 'staff');
+    const { line, status } = order;
+    const traits = traitsOf(order);
+    const wrongMoment = () => new ApiError(codes.conflict, tradeMessages.wrongMoment(line, status, command));
+    if (staff && !mayCommand(staff.role, command, status)) {
+      // a colleague may have moved the order since the caller saw it
+      const isMoved = mayGive(staff.role, command) && !nextStatus(status, command, { ...traits, hasFindings: false });
+      throw isMoved ? wrongMoment() : new ApiError(codes.forbidden, deskMessages.roleMissing);
+    }
+    const findings = openFindingsOf(order.reviewReasons);
+    if (command === 'order.accepted' && status === 'DG_REVIEW' && findings.length > 0)
+      throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
+    // goods are cleared by the answers to their findings alone
+    if (command === 'goods.cleared' || nextStatus(status, command, traits) === undefined) throw wrongMoment();
+    const [problem] = Object.entries(commandProblems(command, line, form, clock.now()));
+    if (problem) {
+      const [name, why] = problem;
+      rejectField(['form', name], problemMessages[why as OrderProblem], fieldNames.get(name) ?? name);
+    }
+    // what the command does not ask for is not stored
+    const asked = new Set<string>(fieldsOf(command, line).map(({ name }) => name));
+    const own = Object.fromEntries(
+      Object.entries(form).map(([name, text]) => [name, asked.has(name) ? text : '']),
+    ) as Record<CommandField, string>;
+    await storeShipment(tx, orderNo, command, own);
+    const desk = { staff, dueAt: momentIn(own.dueAt) ?? null };
+    const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, own.note.trim(), desk);
+    return moved!;
+  });

@@ -1,0 +1,21 @@
+import type { Handler } from '#server/http/handler.ts';
+import { enrolmentHandlers } from './enrolment.ts';
+import { goodsNameHandlers } from './goodsNames.ts';
+import { importDeskHandlers } from './importDesk.ts';
+import { orderListHandlers } from './orderListHandlers.ts';
+import { orderDeskHandlers } from './orderDeskHandlers.ts';
+import { staffHandlers } from './staffHandlers.ts';
+import { staffSignInHandlers } from './staffSignIn.ts';
+import { unsentHandlers } from './unsentDesk.ts';
+
+/** All handlers of the operations desk. */
+export const deskHandlers: readonly Handler[] = [
+  ...staffSignInHandlers,
+  ...enrolmentHandlers,
+  ...staffHandlers,
+  ...orderDeskHandlers,
+  ...orderListHandlers,
+  ...importDeskHandlers,
+  ...unsentHandlers,
+  ...goodsNameHandlers,
+];

@@ -1,0 +1,64 @@
+import * as contract from '#contract/desk/imports.ts';
+import type { Database } from '#server/db/database.ts';
+import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { unpackFiles } from '#contract/desk/packedFiles.ts';
+import type { ImportedBy } from '#server/import/importWork.ts';
+import type { DeskContext } from './deskContext.ts';
+import { handleDesk } from './deskContext.ts';
+
+/** The files of an upload: of a packed folder, else the one with its name. */
+const filesOf = async (
+  { fileName, content }: { fileName: string; content: Uint8Array },
+  context: DeskContext,
+): Promise<ImportFile[]> => {
+  await rejectInfected({ ...context, user: null }, content);
+  return unpackFiles(content) ?? [{ path: fileName, bytes: content }];
+};
+
+const staffIn = ({ caller, staff }: DeskContext): ImportedBy => ({ caller, by: staff.login });
+
+const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** The last imports; of those that can be taken back, the first is the next. */
+const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
+  // what reads and writes tables is loaded when it is first used
+  const { importList, undoableImport } = await import('#server/import/applyImport.ts');
+  const { tableNamed } = await import('#server/import/sheet.ts');
+  const [past, undoable] = [await importList(db), await undoableImport(db)];
+  return past.map(({ id, at, by, source, counts, undoneAt, undoneBy }) => ({
+    id,
+    at: at.toISOString(),
+    by,
+    source,
+    counts: counts.map((count) => ({ ...count, title: tableNamed(count.table)?.title ?? count.table })),
+    undoneAt: undoneAt?.toISOString() ?? null,
+    undoneBy,
+    isLast: id === undoable,
+  }));
+};
+
+/** Administrators import the company's own data, as `npm run import` does. */
+export const importDeskHandlers = [
+  handleDesk(contract.previewDataImport, async (input, context) =>
+    context.imports.preview(await filesOf(input, context), context.left()),
+  ),
+  handleDesk(contract.applyDataImport, async ({ fingerprint, ...input }, context) =>
+    context.imports.apply(
+      staffIn(context),
+      await filesOf(input, context),
+      { source: input.fileName, fingerprint },
+      context.left(),
+    ),
+  ),
+  handleDesk(contract.undoDataImport, ({ id }, context) => context.imports.undo(staffIn(context), id)),
+  handleDesk(contract.dataImportList, (_, { db }) => pastImports(db)),
+  handleDesk(contract.dataImportFile, async ({ content }, { db, clock }) => {
+    const { exportWorkbook, templateWorkbook } = await import('#server/import/exportFiles.ts');
+    return {
+      fileName: content === 'template' ? '导入模板.xlsx' : '现有数据.xlsx',
+      contentType: workbook,
+      content: new Uint8Array(await (content === 'template' ? templateWorkbook() : exportWorkbook(db, clock.now()))),
+    };
+  }),
+];

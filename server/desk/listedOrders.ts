@@ -1,0 +1,80 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { deskOrders, orderShipments } from '#server/db/schema/desk.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Task } from './tasks.ts';
+
+/** A text as it is searched: full-width forms and case make no difference. */
+export const foldedWord = (text: string): string => text.normalize('NFKC').toLowerCase();
+
+const isChinese = /\p{Script=Han}/u;
+
+/** The shortest beginnings of a word by which it is found: those of a number would be many orders. */
+const beginningMin = (word: string): number => (word.length >= 8 ? 4 : 2);
+
+/** What a text is found by: the beginnings of its words, and for Chinese, which has no blanks, every part of them. */
+const namedBy = (name: string): string[] =>
+  foldedWord(name)
+    .split(/[\s/·→,，（）()]+/)
+    .flatMap((word) => {
+      const letters = Array.from(word);
+      const parts = (from: number, min: number) =>
+        letters.slice(from).map((_, at) => (at + 1 < min ? word : letters.slice(from, from + at + 1).join('')));
+      return isChinese.test(word) ? letters.flatMap((_, from) => parts(from, 1)) : parts(0, beginningMin(word));
+    });
+
+type Order = Pick<typeof orders.$inferSelect, 'orderNo' | 'routeZh' | 'carriageZh' | 'offer' | 'content'>;
+
+/** What an order is found by; nothing of persons, who are looked up where they are stored. */
+const termsOf = (
+  { orderNo, carriageZh, offer, content }: Order,
+  shipment: typeof orderShipments.$inferSelect.content | undefined,
+): string[] => {
+  const { origin, destination, carrierZh } = offer;
+  const numbers = [
+    orderNo,
+    shipment?.carrierBookingNo,
+    ...(shipment?.containers ?? []).map((each) => each.containerNo),
+  ];
+  const places = [origin.code, origin.nameZh, destination?.code, destination?.nameZh, carrierZh];
+  const ships = [carriageZh, shipment?.vessel, shipment?.voyage];
+  const goods = content.cargo.flatMap(({ dangerous }) =>
+    dangerous ? [dangerous.unNumber, `UN${dangerous.unNumber}`] : [],
+  );
+  const texts = [...numbers, ...places, ...ships, ...goods];
+  return [...new Set(texts.flatMap((text) => (text ? namedBy(text) : [])))];
+};
+
+/** Writes anew how some orders stand in the list. */
+export const listOrders = async (db: Database, numbers: readonly string[], tasks: readonly Task[]): Promise<void> => {
+  await db.delete(deskOrders).where(inArray(deskOrders.orderNo, [...numbers]));
+  const stored = await db
+    .select()
+    .from(orders)
+    .where(inArray(orders.orderNo, [...numbers]));
+  const shipments = await db
+    .select()
+    .from(orderShipments)
+    .where(inArray(orderShipments.orderNo, [...numbers]));
+  const rows = stored.map((order): typeof deskOrders.$inferInsert => {
+    const { orderNo, userId, enterpriseId, line, status, isDangerous, routeZh, carriageZh, placedAt, departsAt } =
+      order;
+    const due = tasks.filter((each) => each.subject === orderNo && !each.shownFrom).map(({ dueAt }) => dueAt.getTime());
+    const shipment = shipments.find((each) => each.orderNo === orderNo)?.content;
+    return {
+      orderNo,
+      userId,
+      enterpriseId,
+      line,
+      status,
+      isDangerous,
+      routeZh,
+      carriageZh,
+      placedAt,
+      departsAt,
+      dueAt: due.length > 0 ? new Date(Math.min(...due)) : null,
+      search: sql`array_to_tsvector(${sql.param(termsOf(order, shipment))}::text[])` as unknown as string,
+    };
+  });
+  if (rows.length > 0) await db.insert(deskOrders).values(rows);
+};

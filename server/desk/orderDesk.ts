@@ -1,0 +1,83 @@
+import { asc, eq } from 'drizzle-orm';
+import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
+import { isStaffParty, mayCommand } from '#contract/desk/commandRights.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { commandsIn, orderCommands } from '#machines/orders/orderLife.ts';
+import { audit } from '#server/admin/audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { orderNotes, staff } from '#server/db/schema/desk.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { orderWithPersons } from '#server/orders/orders.ts';
+import { traitsOf } from '#server/orders/orderTraits.ts';
+import { nextWorkingEvening } from '#server/services/deadlines.ts';
+import type { DeskContext } from './deskContext.ts';
+import { findingsAtDesk } from './findings.ts';
+import { declaredNames } from './goodsNames.ts';
+import { ownerOf } from './owners.ts';
+
+const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['customer']> => {
+  const [row] = await db
+    .select({ name: users.name, phone: users.phone, enterpriseZh: enterprises.name, audit: enterprises.auditStatus })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.userId))
+    .leftJoin(enterprises, eq(enterprises.id, orders.enterpriseId))
+    .where(eq(orders.orderNo, orderNo));
+  if (!row) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+  return { ...row, audit: row.audit ?? 'NONE' };
+};
+
+const notesOf = async (db: Database, orderNo: string): Promise<DeskOrder['deskNotes']> => {
+  const rows = await db
+    .select({ audience: orderNotes.audience, text: orderNotes.text, at: orderNotes.at, by: staff.name })
+    .from(orderNotes)
+    .innerJoin(staff, eq(staff.id, orderNotes.staffId))
+    .where(eq(orderNotes.orderNo, orderNo))
+    .orderBy(asc(orderNotes.at));
+  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }));
+};
+
+/** An order as the desk sees it, with what the caller may do about it. */
+export const orderAtDesk = async (
+  { db, clock, tradeTables, staff: { role } }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
+  orderNo: string,
+): Promise<DeskOrder> => {
+  const order = await orderWithPersons(db, orderNo);
+  const { line, status, isDangerous: dangerous, reviewReasons } = order;
+  const [invoice] = await db
+    .select({ invoiceNo: invoiceRequests.invoiceNo })
+    .from(invoiceRequests)
+    .where(eq(invoiceRequests.orderNo, orderNo));
+  return {
+    ...order,
+    customer: await customerOf(db, orderNo),
+    shipment: order.shipment ?? noShipment,
+    deskNotes: await notesOf(db, orderNo),
+    findings: await findingsAtDesk(db, order),
+    goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],
+    declareBy: nextWorkingEvening(clock.now()).toISOString(),
+    commands: commandsIn(status, traitsOf({ line, dangerous, reviewReasons })).filter(
+      (command) => isStaffParty(orderCommands[command].by) && mayCommand(role, command, status),
+    ),
+    owner: await ownerOf(db, 'order', orderNo),
+    invoiceNo: invoice?.invoiceNo ?? '',
+  };
+};
+
+/** Writes a note about an order, to colleagues or its customer. */
+export const noteOrder = (
+  context: DeskContext,
+  { orderNo, audience, text }: { orderNo: string; audience: 'colleagues' | 'customer'; text: string },
+): Promise<DeskOrder['deskNotes'][number]> =>
+  context.db.transaction(async (tx) => {
+    const { clock, staff: by } = context;
+    const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.orderNo, orderNo));
+    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    const at = clock.now();
+    await tx.insert(orderNotes).values({ orderNo, staffId: by.staffId, audience, text, at });
+    await audit({ ...context, db: tx, user: order }, 'order.noted', { orderNo, audience, staff: by.login });
+    return { audience, text, at: at.toISOString(), by: by.name };
+  });

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { answerFinding } from '#contract/desk/findings.ts';
+import * as contract from '#contract/desk/orderDesk.ts';
+import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
+import * as reviews from '#contract/desk/reviewDesk.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { orderDocuments as documents } from '#server/db/schema/orders.ts';
+import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
+import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
+import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
+import { issueInvoice } from '#server/orders/invoices.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { applicationAtDesk, decideAtDesk, licenceAtDesk } from './applicationDesk.ts';
+import { commandAtDesk } from './commandDesk.ts';
+import type { DeskContext } from './deskContext.ts';
+import { handleDesk } from './deskContext.ts';
+import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
+import { answerFindingAtDesk } from './findings.ts';
+import { noteOrder, orderAtDesk } from './orderDesk.ts';
+import { claim, setAbsenceOf } from './owners.ts';
+import { waitingAtDesk } from './queue.ts';
+
+const documentAtDesk = async ({ db }: DeskContext, { orderNo, id }: { orderNo: string; id: string }) => {
+  const [found] = await db
+    .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
+    .from(documents)
+    .where(and(eq(documents.orderNo, orderNo), eq(documents.id, id)));
+  if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
+  return { ...found, content: new Uint8Array(found.content) };
+};
+
+const issue = handleDesk(
+  contract.issueOrderInvoice,
+  async ({ orderNo, requestedAt, invoiceNo, fileName, content }, context) => {
+    rejectBrokenFile(content);
+    const fileType = fileTypeOf(content);
+    if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
+    await rejectInfected({ ...context, user: null }, content);
+    const { login } = context.staff;
+    const issued = { invoiceNo, fileName: cleanFileName(fileName, fileType), file: content, login, requestedAt };
+    await issueInvoice(context, orderNo, issued);
+    return { orderNo, invoiceNo };
+  },
+);
+
+/** The desk's work: what waits, orders, verifications, enquiries, invoices. */
+export const orderDeskHandlers = [
+  handleDesk(deskQueue, (input, context) => waitingAtDesk(context, input)),
+  handleDesk(claimSubject, (input, context) => claim(context, input)),
+  handleDesk(setAbsence, ({ until }, context) => setAbsenceOf(context, until)),
+  handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
+  handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
+  handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
+  handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
+  handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),
+  issue,
+  handleDesk(reviews.deskApplication, ({ id }, { db }) => applicationAtDesk(db, id)),
+  handleDesk(reviews.deskLicence, ({ id }, { db }) => licenceAtDesk(db, id)),
+  handleDesk(reviews.decideApplication, (input, context) => decideAtDesk(context, input)),
+  handleDesk(reviews.deskEnquiry, ({ enquiryNo }, { db }) => enquiryAtDesk(db, enquiryNo)),
+  handleDesk(reviews.answerEnquiry, (input, context) => answerAtDesk(context, input)),
+];

@@ -1,0 +1,178 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
+import type { ListedOrder, OrderCursor, OrderFilter, OrdersPage } from '#contract/desk/orderList.ts';
+import { exportedOrdersMax, orderPageSize } from '#contract/desk/orderList.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import type { Database } from '#server/db/database.ts';
+import { deskOrders as listed, deskOwners, staff } from '#server/db/schema/desk.ts';
+import { folded } from '#server/db/folded.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+import type { DeskContext } from './deskContext.ts';
+import { foldedWord } from './listedOrders.ts';
+import { refreshTasks } from './taskRefresh.ts';
+
+const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;
+
+/** The most companies whose names have the word. */
+const companiesMax = 200;
+
+/** Whose orders a word means: those of a phone, or of the companies whose names have it. */
+const customersOf = async (db: Database, word: string): Promise<SQL | undefined> => {
+  if (/^1[2-9]\d{9}$/.test(word)) {
+    const owners = await db.select({ id: users.id }).from(users).where(eq(users.phone, word));
+    return owners.length === 0
+      ? undefined
+      : sql`${listed.userId} = any(${sql.param(owners.map(({ id }) => id))}::uuid[])`;
+  }
+  const companies = await db
+    .select({ id: enterprises.id })
+    .from(enterprises)
+    .where(sql`strpos(${folded(sql`${enterprises.name}`)}, ${word}) > 0`)
+    .limit(companiesMax);
+  return companies.length === 0
+    ? undefined
+    : sql`${listed.enterpriseId} = any(${sql.param(companies.map(({ id }) => id))}::uuid[])`;
+};
+
+/** The orders of which every word is a term, or is in the name of the company, or is the customer's phone. */
+const says = async (db: Database, text: string): Promise<SQL | undefined> => {
+  const words = foldedWord(text)
+    .split(/[\s/·→,，]+/)
+    .filter((word) => word !== '');
+  if (words.length === 0) return undefined;
+  const each = words.map(async (word) => {
+    const term = `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;
+    const found = sql`${listed.search} @@ ${term}::tsquery`;
+    const customers = await customersOf(db, word);
+    return customers ? sql`(${found} or ${customers})` : found;
+  });
+  return and(...(await Promise.all(each)));
+};
+
+const stateIs = (status: OrderFilter['status']): SQL | undefined => {
+  if (status === '') return undefined;
+  const open = inArray(listed.status, [...openStatuses]);
+  if (status === 'open') return open;
+  return status === 'ended' ? not(open) : eq(listed.status, status);
+};
+
+const dayBegins = (day: string, days = 0): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + days * 86_400_000);
+
+/** So many orders are found by the index of terms and sorted; where more match, the first of the sequence are soon found. */
+const fewMax = 2_000;
+
+const areFew = async (db: Database, said: SQL): Promise<boolean> => {
+  const some = db
+    .select({ orderNo: listed.orderNo })
+    .from(listed)
+    .where(said)
+    .limit(fewMax + 1)
+    .as('some');
+  return (await db.$count(some)) <= fewMax;
+};
+
+/** Which orders a filter lists to a person: those that are found by its words, and of them those that match. */
+export const ordersMatching = async (
+  { db, clock, staff: { login } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  { text, line, status, from, until, dangerous, owner, overdue, sort }: OrderFilter,
+): Promise<{ found: SQL | undefined; matching: SQL | undefined }> => {
+  const said = await says(db, text);
+  const isFew = said !== undefined && (await areFew(db, said));
+  const matching = and(
+    isFew ? undefined : said,
+    line === '' ? undefined : eq(listed.line, line),
+    stateIs(status),
+    from === '' ? undefined : gte(listed.placedAt, dayBegins(from)),
+    until === '' ? undefined : lt(listed.placedAt, dayBegins(until, 1)),
+    dangerous === '' ? undefined : eq(listed.isDangerous, dangerous === 'Y'),
+    owner === '' ? undefined : eq(staff.login, owner === 'mine' ? login : owner),
+    overdue === '' ? undefined : lte(listed.dueAt, clock.now()),
+    sort === 'placed' ? undefined : isNotNull(sorted[sort]),
+  );
+  return { found: isFew ? said : undefined, matching };
+};
+
+const after = (sort: OrderFilter['sort'], { at, orderNo }: OrderCursor): SQL =>
+  sort === 'placed'
+    ? sql`(${sorted[sort]}, ${listed.orderNo}) < (${at}::timestamptz, ${orderNo})`
+    : sql`(${sorted[sort]}, ${listed.orderNo}) > (${at}::timestamptz, ${orderNo})`;
+
+/** More than there will ever be: a search with a limit is read from its index, and not along the sequence of the list. */
+const foundMax = 1_000_000_000;
+
+/** The orders that are found, under the name of the table of all. */
+const foundIn = (db: Database, found: SQL | undefined): typeof listed =>
+  found === undefined
+    ? listed
+    : (db.select().from(listed).where(found).limit(foundMax).as('desk_orders') as unknown as typeof listed);
+
+/** The query of listed orders in their sequence. */
+export const ordersQuery = (
+  db: Database,
+  sort: OrderFilter['sort'],
+  { found, matching }: { found: SQL | undefined; matching: SQL | undefined },
+  limit: number,
+) =>
+  db
+    .select({
+      orderNo: listed.orderNo,
+      line: listed.line,
+      status: listed.status,
+      isDangerous: listed.isDangerous,
+      routeZh: listed.routeZh,
+      carriageZh: listed.carriageZh,
+      companyZh: enterprises.name,
+      personZh: users.name,
+      placedAt: listed.placedAt,
+      departsAt: listed.departsAt,
+      dueAt: listed.dueAt,
+      ownerZh: staff.name,
+    })
+    .from(foundIn(db, found))
+    .leftJoin(users, eq(users.id, listed.userId))
+    .leftJoin(enterprises, eq(enterprises.id, listed.enterpriseId))
+    .leftJoin(deskOwners, and(eq(deskOwners.kind, 'order'), eq(deskOwners.subject, listed.orderNo)))
+    .leftJoin(staff, eq(staff.id, deskOwners.staffId))
+    .where(matching)
+    .orderBy(
+      ...(sort === 'placed'
+        ? [sql`${listed.placedAt} desc`, sql`${listed.orderNo} desc`]
+        : [sql`${sorted[sort]} asc`, sql`${listed.orderNo} asc`]),
+    )
+    .limit(limit);
+
+const rowOf = ({ companyZh, personZh, ...row }: Awaited<ReturnType<typeof ordersQuery>>[number]): ListedOrder => ({
+  ...row,
+  customerZh: companyZh ?? personZh ?? '',
+  placedAt: row.placedAt.toISOString(),
+  departsAt: row.departsAt?.toISOString() ?? null,
+  dueAt: row.dueAt?.toISOString() ?? null,
+});
+
+const cursorOf = ({ orderNo, placedAt, dueAt, departsAt }: ListedOrder, sort: OrderFilter['sort']): OrderCursor => ({
+  at: { placed: placedAt, due: dueAt, departs: departsAt }[sort] ?? placedAt,
+  orderNo,
+});
+
+/** A page of all orders that match. */
+export const ordersAtDesk = async (
+  context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  { after: last, ...filter }: OrderFilter & { after?: OrderCursor | undefined },
+): Promise<OrdersPage> => {
+  await refreshTasks(context.db);
+  const { found, matching } = await ordersMatching(context, filter);
+  const wanted = { found, matching: and(matching, last && after(filter.sort, last)) };
+  const read = (await ordersQuery(context.db, filter.sort, wanted, orderPageSize + 1)).map(rowOf);
+  const rows = read.slice(0, orderPageSize);
+  return { rows, next: read.length > orderPageSize ? cursorOf(rows.at(-1)!, filter.sort) : null };
+};
+
+/** All orders that match, up to the most that a file has. */
+export const exportedOrders = async (
+  context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  filter: OrderFilter,
+): Promise<ListedOrder[]> => {
+  await refreshTasks(context.db);
+  const matching = await ordersMatching(context, filter);
+  return (await ordersQuery(context.db, filter.sort, matching, exportedOrdersMax)).map(rowOf);
+};

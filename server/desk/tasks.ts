@@ -1,0 +1,163 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { SubjectKind } from '#contract/desk/queue.ts';
+import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import type { Database } from '#server/db/database.ts';
+import type { deskTasks } from '#server/db/schema/desk.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
+import { applications } from '#server/db/schema/verification.ts';
+import { statusName } from '#server/orders/messages.ts';
+import { nextWorkingEvening } from '#server/services/deadlines.ts';
+import { deskMessages } from './messages.ts';
+
+export type Task = typeof deskTasks.$inferInsert;
+
+/** What a status waits for, until 18:00 of the next working day. */
+const kindOf: Partial<Record<OrderStatus, 'review' | 'acceptance' | 'amendment'>> = {
+  DG_REVIEW: 'review',
+  SUBMITTED: 'acceptance',
+  INFO_SUPPLIED: 'acceptance',
+  AMENDING: 'amendment',
+};
+
+/** The statuses between acceptance and the handover of the goods, when documents fall due. */
+const beforeHandover: ReadonlySet<OrderStatus> = new Set(['ACCEPTED', 'RELEASED', 'AMENDING', 'DG_DECLARED']);
+/** The statuses in which a cut-off may be missed. */
+const beforeCutOff: ReadonlySet<OrderStatus> = new Set([
+  ...beforeHandover,
+  'SUBMITTED',
+  'NEED_INFO',
+  'INFO_SUPPLIED',
+  'DG_REVIEW',
+]);
+
+const openOrders = (db: Database, numbers: readonly string[]) =>
+  db
+    .select({
+      orderNo: orders.orderNo,
+      line: orders.line,
+      status: orders.status,
+      isDangerous: orders.isDangerous,
+      routeZh: orders.routeZh,
+      carriageZh: orders.carriageZh,
+      content: orders.content,
+      offer: orders.offer,
+      reviewReasons: orders.reviewReasons,
+      placedAt: orders.placedAt,
+      since: sql<string>`(select to_json(max(${orderEvents.at})) from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo})`,
+      documents: sql<
+        string[]
+      >`array(select ${orderDocuments.paperCode} from ${orderDocuments} where ${orderDocuments.orderNo} = ${orders.orderNo})`,
+    })
+    .from(orders)
+    .where(and(inArray(orders.orderNo, [...numbers]), inArray(orders.status, [...openStatuses])));
+
+type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
+
+/** The required documents that the customer has neither uploaded nor said to hold. */
+const missingDocuments = ({ line, content, offer, documents, reviewReasons: recognised }: OpenOrder): string[] => {
+  const { own } = neededDocumentsOf({ service: allServices[line], quote: offer, form: content, recognised });
+  const there = new Set(documents);
+  return own.filter(({ need, code }) => need === 'required' && !there.has(code)).map(({ nameZh }) => nameZh);
+};
+
+/** What waits in an order, whatever the time is: a cut-off is shown a day before it, until the next one is due. */
+const tasksOfOrder = (order: OpenOrder): Task[] => {
+  const { orderNo, line, status, isDangerous, offer, routeZh, carriageZh, placedAt } = order;
+  const since = new Date(order.since ?? placedAt);
+  const evening = nextWorkingEvening(since);
+  const task = (kind: Task['kind'], dueAt: Date, detailZh: string, shown: Partial<Task> = {}): Task => ({
+    about: 'order',
+    subject: orderNo,
+    kind,
+    dueAt,
+    since,
+    titleZh: [orderNo, allServices[line].nameZh, routeZh].join(' · '),
+    detailZh,
+    ...shown,
+  });
+  const kind = kindOf[status];
+  const cutOffs = beforeCutOff.has(status) ? deadlinesOf(offer.sailing?.cutOffs ?? [], isDangerous) : [];
+  const missing = beforeHandover.has(status) ? missingDocuments(order) : [];
+  const tasks = kind ? [task(kind, evening, [statusName(line, status), carriageZh].filter(Boolean).join(' · '))] : [];
+  let former: Date | null = null;
+  for (const { nameZh, at } of cutOffs) {
+    const soon = new Date(at.getTime() - limits.cutOffSoonMs);
+    const shownFrom: Date = former !== null && former > soon ? former : soon;
+    const detailZh = deskMessages.cutOff(nameZh, statusName(line, status));
+    if (shownFrom < at) tasks.push(task('cutOff', at, detailZh, { shownFrom, shownUntil: at }));
+    if (missing.length > 0 && (former === null || former < at))
+      tasks.push(task('documents', at, deskMessages.missing(missing), { shownFrom: former, shownUntil: at }));
+    former = at;
+  }
+  if (missing.length > 0) tasks.push(task('documents', evening, deskMessages.missing(missing), { shownFrom: former }));
+  return tasks;
+};
+
+const invoiceTasks = async (db: Database, numbers: readonly string[]): Promise<Task[]> => {
+  const rows = await db
+    .select({ orderNo: invoiceRequests.orderNo, content: invoiceRequests.content, at: invoiceRequests.requestedAt })
+    .from(invoiceRequests)
+    .where(and(inArray(invoiceRequests.orderNo, [...numbers]), eq(invoiceRequests.status, 'REQUESTED')));
+  return rows.map(({ orderNo, content, at }) => ({
+    about: 'order',
+    subject: orderNo,
+    kind: 'invoice',
+    dueAt: nextWorkingEvening(at),
+    since: at,
+    titleZh: [orderNo, content.companyName].join(' · '),
+    detailZh: deskMessages.invoiceKinds[content.kind],
+  }));
+};
+
+const applicationTasks = async (db: Database, ids: readonly string[]): Promise<Task[]> => {
+  const rows = await db
+    .select()
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), eq(applications.status, 'REVIEWING')));
+  return rows.map(({ id, fields, creditCode, submittedAt }) => ({
+    about: 'application',
+    subject: id,
+    kind: 'verification',
+    dueAt: nextWorkingEvening(submittedAt),
+    since: submittedAt,
+    titleZh: fields.enterpriseName,
+    detailZh: creditCode,
+  }));
+};
+
+const enquiryTasks = async (db: Database, numbers: readonly string[]): Promise<Task[]> => {
+  const rows = await db
+    .select()
+    .from(enquiries)
+    .where(inArray(enquiries.enquiryNo, [...numbers]));
+  return rows.flatMap(({ enquiryNo, content, receivedAt, answerBy, answeredAt }) =>
+    answeredAt !== null
+      ? []
+      : [
+          {
+            about: 'enquiry' as const,
+            subject: enquiryNo,
+            kind: 'enquiry' as const,
+            dueAt: answerBy,
+            since: receivedAt,
+            titleZh: [enquiryNo, allServices[content.line].nameZh, content.goods].join(' · '),
+            detailZh: [content.company, content.contactName].filter(Boolean).join(' · '),
+          },
+        ],
+  );
+};
+
+/** What waits in some subjects of a kind. */
+export const tasksOf = async (db: Database, about: SubjectKind, subjects: readonly string[]): Promise<Task[]> => {
+  if (subjects.length === 0) return [];
+  if (about === 'application') return applicationTasks(db, subjects);
+  if (about === 'enquiry') return enquiryTasks(db, subjects);
+  const open = await openOrders(db, subjects);
+  return [...open.flatMap(tasksOfOrder), ...(await invoiceTasks(db, subjects))];
+};

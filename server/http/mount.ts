@@ -1,0 +1,230 @@
+import type { Context as HonoContext, Hono } from 'hono';
+
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { file } from '#contract/protocol/endpoint.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { SignedInStaff } from '#server/desk/deskContext.ts';
+import { deskMessages } from '#server/desk/messages.ts';
+import type { Context, SignedInUser } from './context.ts';
+import type { Handler, SharedContext } from './handler.ts';
+import { sendEncoded } from './encoding.ts';
+import { headersInPlace } from './headers.ts';
+import { noteRequest, requestIdField } from './requestContext.ts';
+import { bodyOf, bodyTextOf, bytesOf, jsonOf, parsed, queryOf, rejectContradiction } from './input.ts';
+import { wasEndedByPassword } from '#server/auth/session.ts';
+import { messages } from './messages.ts';
+import type { SharedResponses } from './sharedResponses.ts';
+
+/** The context of a call before its session is known. */
+export type Visit = Omit<Context, 'user' | 'idempotencyKey'>;
+
+/** The dependencies that turn a request into a context. */
+export interface Dependencies {
+  production: boolean;
+  shared: SharedResponses;
+  sharedContext: SharedContext;
+  visit: (c: HonoContext) => Visit;
+  /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
+  userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
+  /** The staff member whose session's secret is in the desk's cookie. */
+  staffOf: (visit: Visit) => Promise<SignedInStaff | null>;
+}
+
+const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
+  [codes.badInput]: 400,
+  [codes.notLoggedIn]: 401,
+  [codes.unauthorized]: 401,
+  [codes.passwordChanged]: 401,
+  [codes.forbidden]: 403,
+  [codes.notFound]: 404,
+  [codes.conflict]: 409,
+  [codes.tooMany]: 429,
+  [codes.failed]: 500,
+  [codes.unavailable]: 503,
+};
+
+/**
+ * The HTTP status of a rejection, on pages as in the API; sets `Retry-After` if the waiting time is known. An invalid
+ * call has its HTTP status; business rejections (codes 12…, 13…) are HTTP 200 with their code, as in specification
+ * section 8.
+ */
+export const errorStatus = (c: HonoContext, { code, retryAfterSeconds }: ApiError): ContentfulStatusCode => {
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  return statusOf[code] ?? 200;
+};
+
+/** Sends a rejection in the envelope. From 500 on the response contains the request id, so that a user can quote it. */
+export const sendError = (c: HonoContext, apiError: ApiError, status = errorStatus(c, apiError)) => {
+  const { code, message, field } = apiError;
+  const about = field === undefined ? {} : { field };
+  return c.json({ code, message, data: null, ...about, ...(status >= 500 && requestIdField()) }, status);
+};
+
+/** Rejects a method that is not served here, listing those that are. */
+export const rejectMethod = (c: HonoContext, allowed: string) => {
+  c.header('Allow', allowed);
+  return sendError(c, new ApiError(codes.badInput, messages.wrongMethod), 405);
+};
+
+/** Rejects calls from foreign pages by custom headers and Fetch metadata, which they cannot forge. */
+const rejectForeignPage = (c: HonoContext): void => {
+  if (isForeign(c)) {
+    noteRequest({ rejectedAs: 'foreign page' });
+    throw new ApiError(codes.forbidden, messages.crossSite);
+  }
+  if (c.req.header('appcode') !== 'echem') throw new ApiError(codes.forbidden, messages.appCodeMissing);
+};
+
+/** Whether the browser reports that another site's page made this request. */
+export const isForeign = (c: HonoContext): boolean => {
+  const site = c.req.header('sec-fetch-site');
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  const origin = c.req.header('origin');
+  if (origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== c.req.header('host');
+};
+
+const inputOf = async (c: HonoContext, endpoint: Endpoint): Promise<unknown> => {
+  const query = queryOf(c);
+  const fields = Object.fromEntries(query.map(([key, values]) => [key, values[0]]));
+  if (endpoint.method === 'get') return parsed(endpoint.input, fields);
+  if (endpoint.payload === 'bytes') {
+    const content = await bytesOf(c);
+    return parsed(endpoint.input, 'shape' in endpoint.input ? { ...fields, content } : content);
+  }
+  const body = await bodyOf(c);
+  const input = parsed(endpoint.input, body);
+  rejectContradiction(query, body, input);
+  return input;
+};
+
+const idempotencyKeyOf = (c: HonoContext, endpoint: Endpoint): string => {
+  const key = c.req.header('idempotency-key') ?? '';
+  if (endpoint.idempotent && !/^[\x21-\x7e]{8,128}$/.test(key))
+    throw new ApiError(codes.badInput, messages.idempotencyKeyMissing);
+  return key;
+};
+
+const percentEncoded = (text: string): string =>
+  encodeURIComponent(text).replaceAll(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+
+/**
+ * The content-disposition of a file (RFC 6266), in UTF-8 and in ASCII, with its size in bytes (RFC 2183, 2.7), because
+ * a response that a proxy compresses or chunks has no length.
+ */
+const dispositionOf = (fileName: string, bytes: number, isShownInPlace: boolean): string => {
+  const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
+  return `${isShownInPlace ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
+};
+
+/** Only files that no browser runs are shown in place: PDF and pictures. */
+const isPassive = (contentType: string): boolean => /^(?:application\/pdf|image\/(?:jpeg|png))$/.test(contentType);
+
+const sendFile = (
+  c: HonoContext,
+  { fileName, contentType, content }: z.output<typeof file>,
+  { isShownInPlace = false }: Endpoint,
+) => {
+  const isShown = isShownInPlace && isPassive(contentType);
+  if (isShown) for (const [name, value] of Object.entries(headersInPlace)) c.header(name, value);
+  c.header('Content-Disposition', dispositionOf(fileName, Buffer.byteLength(content), isShown));
+  return sendEncoded(c, content, contentType);
+};
+
+/** Records which order a call is about, for the audit of a rejection. */
+const noteOrder = (input: unknown): void => {
+  const orderNo = typeof input === 'object' && input !== null && 'orderNo' in input ? input.orderNo : undefined;
+  if (typeof orderNo === 'string') noteRequest({ orderNo });
+};
+
+/** The staff member of a call to the desk; rejects everybody else, and a role that the endpoint does not name. */
+const staffFor = async (
+  { session, roles = [] }: Endpoint,
+  visit: Visit,
+  { staffOf }: Dependencies,
+): Promise<SignedInStaff | null> => {
+  if (session !== 'staff') return null;
+  const staff = await staffOf(visit);
+  if (!staff) {
+    visit.staffCookie.clear();
+    throw new ApiError(codes.notLoggedIn, deskMessages.notSignedIn);
+  }
+  noteRequest({ staff: staff.login });
+  if (!roles.includes(staff.role)) throw new ApiError(codes.forbidden, deskMessages.roleMissing);
+  return staff;
+};
+
+const responding =
+  ({ endpoint, respond, isCompressed }: Handler, dependencies: Dependencies) =>
+  async (c: HonoContext) => {
+    if (endpoint.method === 'post') rejectForeignPage(c);
+    const visit = dependencies.visit(c);
+    const staff = await staffFor(endpoint, visit, dependencies);
+    const isForUsers = endpoint.session === 'optional' || endpoint.session === 'required';
+    const user = isForUsers ? await dependencies.userOf(c, visit) : null;
+    if (user) noteRequest({ userId: user.userId });
+    if (endpoint.session === 'required' && !user) {
+      visit.cookies.clear();
+      if (await wasEndedByPassword(visit.db, visit.cookies.secret())) {
+        // the remembered token belongs to the former password
+        visit.remembered.clear();
+        throw new ApiError(codes.passwordChanged, messages.signedOutByPassword);
+      }
+      throw new ApiError(codes.notLoggedIn, messages.notLoggedIn);
+    }
+    const input = await inputOf(c, endpoint);
+    noteOrder(input);
+    const idempotencyKey = idempotencyKeyOf(c, endpoint);
+    const data = endpoint.output.parse(
+      await respond(input, { ...visit, ...(staff && { staff }), user: user as SignedInUser, idempotencyKey }),
+    );
+    if (endpoint.returnsFile) return sendFile(c, file.parse(data), endpoint);
+    const envelope = { code: codes.ok, message: messages.ok, data };
+    return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');
+  };
+
+/** An input, and the text by which responses to it are found. */
+interface SharedInput {
+  input: unknown;
+  key: string;
+}
+
+/** Bodies whose input is known, of so many characters at most: parsing one costs as much as sending a small response. */
+const knownBodies = { max: 400, lengthMax: 1_000 };
+
+/** Reads inputs; those of bodies that came before, from memory. */
+const sharedInputReader = (endpoint: Endpoint): ((c: HonoContext) => Promise<SharedInput>) => {
+  const known = new Map<string, SharedInput>();
+  const withKey = (input: unknown): SharedInput => ({ input, key: `${endpoint.path} ${JSON.stringify(input)}` });
+  return async (c) => {
+    if (endpoint.method === 'get' || queryOf(c).length > 0) return withKey(await inputOf(c, endpoint));
+    const text = await bodyTextOf(c);
+    const former = known.get(text);
+    if (former) return former;
+    const read = withKey(parsed(endpoint.input, jsonOf(text)));
+    if (known.size >= knownBodies.max) known.clear();
+    if (text.length <= knownBodies.lengthMax) known.set(text, read);
+    return read;
+  };
+};
+
+/** Responds to everybody alike: neither the caller nor a session is looked at. */
+const respondingAlike = ({ endpoint, respond }: Handler, { shared, sharedContext }: Dependencies) => {
+  const read = sharedInputReader(endpoint);
+  return async (c: HonoContext) => {
+    if (endpoint.method === 'post') rejectForeignPage(c);
+    const { input, key } = await read(c);
+    return shared.send(c, key, async () => endpoint.output.parse(await respond(input, sharedContext as Context)));
+  };
+};
+
+/** Mounts each handler at its endpoint's method and path; other methods get 405. */
+export const mount = (app: Hono, handlers: readonly Handler[], dependencies: Dependencies): void => {
+  for (const handler of handlers) {
+    const { method, path } = handler.endpoint;
+    app.on(method, path, (handler.isShared ? respondingAlike : responding)(handler, dependencies));
+    app.all(path, (c) => rejectMethod(c, method === 'get' ? 'GET, HEAD' : 'POST'));
+  }
+};

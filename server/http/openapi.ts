@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { sentOrder } from '#contract/booking/orderDefaults.ts';
+import type { JsonSchema } from '#server/http/openapi/jsonSchema.ts';
+import { orderSchemas } from '#server/http/openapi/orderSchemas.ts';
+import { errorSchemas, responsesOf } from '#server/http/openapi/responses.ts';
+
+const inputSchemaOf = ({ input }: Endpoint): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(input, {
+    io: 'input',
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      if (!Object.is(zodSchema, sentOrder)) return;
+      // keywords beside a reference apply as well: those of all services would require fields that one leaves out
+      for (const keyword of Object.keys(jsonSchema)) delete jsonSchema[keyword];
+      jsonSchema.$ref = '#/components/schemas/Order';
+    },
+  }) as JsonSchema;
+  return rest;
+};
+
+const queryParametersOf = (input: JsonSchema): JsonSchema[] => {
+  const required = Array.isArray(input['required']) ? input['required'] : [];
+  return Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+};
+
+const fileTypes = ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'];
+
+const bodyOf = ({ payload }: Endpoint, input: JsonSchema): JsonSchema =>
+  payload === 'bytes'
+    ? Object.fromEntries(fileTypes.map((type) => [type, {}]))
+    : { 'application/json': { schema: input } };
+
+const parametersOf = ({ method, payload }: Endpoint, input: JsonSchema): JsonSchema[] => {
+  if (method === 'get') return queryParametersOf(input);
+  const beside = payload === 'bytes' ? queryParametersOf(input).filter(({ name }) => name !== 'content') : [];
+  return [{ $ref: '#/components/parameters/appCode' }, ...beside];
+};
+
+const operationOf = (endpoint: Endpoint): JsonSchema => {
+  const input = inputSchemaOf(endpoint);
+  const idempotencyKey = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: '同一次提交的标识：重复的键得到第一次的结果，72 小时内有效',
+    schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
+  };
+  const parameters = [...parametersOf(endpoint, input), ...(endpoint.idempotent ? [idempotencyKey] : [])];
+  return {
+    operationId: endpoint.path.slice(1).replaceAll(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[1]],
+    parameters,
+    ...(endpoint.method === 'post' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
+    ...(endpoint.session === 'staff' && { security: [{ desk: [] }] }),
+    ...((endpoint.session === 'optional' || endpoint.session === 'required') && {
+      security: [{ token: [], sid: [] }, ...(endpoint.session === 'optional' ? [{}] : [])],
+    }),
+    responses: responsesOf(endpoint),
+  };
+};
+
+/** The OpenAPI 3.1 document of these endpoints, generated from the contract alone. */
+export const openapiOf = (endpoints: readonly Endpoint[]) => ({
+  openapi: '3.1.0',
+  info: {
+    title: '化工品与危险品货运电商平台接口',
+    version: '1.0.0',
+    description:
+      '所有应答均为 { code, message, data }；POST 只认 JSON 请求体，地址中的同名参数须与请求体一致。各业务线的订单见 components.schemas 的 Order：按 line 取其一，必填项以 required 为准。',
+  },
+  servers: [{ url: '/' }],
+  paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { [endpoint.method]: operationOf(endpoint) }])),
+  components: {
+    parameters: {
+      appCode: { name: 'appCode', in: 'header', required: true, schema: { type: 'string', const: 'echem' } },
+    },
+    schemas: { ...errorSchemas, ...orderSchemas() },
+    securitySchemes: {
+      token: {
+        type: 'apiKey',
+        in: 'header',
+        name: 'Authorization',
+        description: '会话的公开半段（登录应答中的 token）',
+      },
+      sid: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-sid',
+        description: '会话的秘密半段（HttpOnly）；两半齐全才有效',
+      },
+      desk: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: '__Host-desk',
+        description: '工作台会话（HttpOnly，SameSite=Strict），仅限工作人员',
+      },
+    },
+  },
+});

@@ -1,0 +1,94 @@
+import { stringify } from 'csv-stringify/sync';
+import type { Database } from '#server/db/database.ts';
+import { rowsOf } from '#server/db/seed/records.ts';
+import type { Row } from '#server/db/seed/seededTables.ts';
+import { allTables } from './allTables.ts';
+import { writeDocument } from './documents.ts';
+import { withoutFormula } from './files.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { cellsOf } from './plan.ts';
+import type { TableSpec } from './tableSpec.ts';
+import { writeWorkbook } from './workbook.ts';
+
+/** Excel reads a CSV file as UTF-8 only with this mark. */
+const byteOrderMark = '\uFEFF';
+
+const csv = (rows: readonly (readonly string[])[]): Uint8Array =>
+  new TextEncoder().encode(byteOrderMark + stringify(rows.map((row) => row.map(withoutFormula))));
+
+const headerOf = ({ columns }: TableSpec): string[] => columns.map(({ title }) => title);
+
+const isOpen =
+  (now: Date) =>
+  ({ validUntil }: Row): boolean =>
+    !(validUntil instanceof Date) || validUntil > now;
+
+const byOrder = ({ order, key }: TableSpec) => {
+  const rank = order ? 'position' : undefined;
+  const nameOf = (row: Row) => JSON.stringify([...key, 'validFrom'].map((property) => row[property] ?? null));
+  return (a: Row, b: Row): number =>
+    rank ? Number(a[rank]) - Number(b[rank]) : Number(nameOf(a) > nameOf(b)) - Number(nameOf(a) < nameOf(b));
+};
+
+/** The rows of a table that a file would give: those in force or to come, in their order. */
+const openRowsOf = async (db: Database, spec: TableSpec, now: Date): Promise<string[][]> => {
+  const rows = await rowsOf(db, spec.table);
+  return rows
+    .filter(isOpen(now))
+    .toSorted(byOrder(spec))
+    .map((row) => cellsOf(spec, row));
+};
+
+const filesOf = (spec: TableSpec, rows: readonly string[][]): ImportFile[] => {
+  if (!spec.isDocument) return [{ path: `${spec.name}.csv`, bytes: csv([headerOf(spec), ...rows]) }];
+  const id = spec.columns.findIndex(({ name }) => name === 'id');
+  return rows.map((cells) => ({
+    path: `${spec.name}/${cells[id]}.${cells.at(-1)!.startsWith('<') ? 'html' : 'md'}`,
+    bytes: new TextEncoder().encode(writeDocument(spec, cells)),
+  }));
+};
+
+/** Everything that an import can bring, as the files of a folder; importing them changes nothing. */
+export const exportFiles = async (db: Database, now: Date): Promise<ImportFile[]> => {
+  const files: ImportFile[] = [];
+  for (const spec of allTables) files.push(...filesOf(spec, await openRowsOf(db, spec, now)));
+  return files;
+};
+
+const notes = (): string[][] => [
+  ['表', '列', '必填', '说明'],
+  ...allTables.flatMap(({ title, columns }) =>
+    columns.map((column) => [title, column.title, column.isRequired ? '必填' : '', column.kind.hint]),
+  ),
+];
+
+const sampleRows = ({ columns, samples }: TableSpec): string[][] =>
+  samples.map((sample) => columns.map(({ name }) => sample[name] ?? ''));
+
+/** Templates of every file, each with an example row, and a page that explains the columns. */
+export const templateFiles = (): ImportFile[] => [
+  ...allTables.flatMap((spec) => filesOf(spec, sampleRows(spec))),
+  {
+    path: '说明.md',
+    bytes: new TextEncoder().encode(
+      notes()
+        .map((cells, index) => `| ${cells.join(' | ')} |${index === 0 ? '\n| --- | --- | --- | --- |' : ''}`)
+        .join('\n'),
+    ),
+  },
+];
+
+/** The same templates as a workbook with a sheet for each table. */
+export const templateWorkbook = (): Promise<Uint8Array> =>
+  writeWorkbook(
+    allTables.map((spec) => ({ title: spec.title, rows: [headerOf(spec), ...sampleRows(spec)] })),
+    notes(),
+  );
+
+/** Everything that an import can bring, as a workbook with a sheet for each table. */
+export const exportWorkbook = async (db: Database, now: Date): Promise<Uint8Array> => {
+  const sheets: { title: string; rows: string[][] }[] = [];
+  for (const spec of allTables)
+    sheets.push({ title: spec.title, rows: [headerOf(spec), ...(await openRowsOf(db, spec, now))] });
+  return writeWorkbook(sheets, notes());
+};

@@ -1,0 +1,121 @@
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ImportCounts } from '#server/db/schema/imports.ts';
+import type { Row } from '#server/db/seed/seededTables.ts';
+import type { TableSpec } from './tableSpec.ts';
+
+/** One row's change: added without `before`, removed without `after`. */
+export interface Step {
+  before?: Row;
+  after?: Row;
+}
+
+/** A change as the preview shows it. */
+export interface Change {
+  kind: 'added' | 'changed' | 'ended';
+  /** The row's key. */
+  name: string;
+  /** The changed columns with their former and new texts. */
+  detail: string;
+}
+
+/** What becomes of one table. */
+export interface TablePlan {
+  table: PgTable;
+  steps: Step[];
+}
+
+export interface SpecPlan extends TablePlan {
+  spec: TableSpec;
+  counts: Omit<ImportCounts, 'table'> & { unchanged: number; kept: number };
+  changes: Change[];
+  /** The rows that the table has afterwards. */
+  after: Row[];
+}
+
+/** A row of the file without a place in the database yet. */
+export interface Wanted {
+  row: Row;
+  before: Row | undefined;
+}
+
+const changesMax = 50;
+
+/** Collects the changes of one table. */
+export class PlanBuilder {
+  readonly plan: SpecPlan;
+
+  constructor(spec: TableSpec) {
+    const counts = { added: 0, changed: 0, ended: 0, demo: 0, unchanged: 0, kept: 0 };
+    this.plan = { spec, table: spec.table, steps: [], counts, changes: [], after: [] };
+  }
+
+  #note(kind: Change['kind'], row: Row, detail = ''): void {
+    if (this.plan.changes.length >= changesMax) return;
+    const name = this.plan.spec.key
+      .map((property) => nameOf(row[property]))
+      .filter(Boolean)
+      .join(' ');
+    this.plan.changes.push({ kind, name, detail });
+  }
+
+  added(after: Row): void {
+    this.plan.steps.push({ after });
+    this.plan.counts.added += 1;
+    this.#note('added', after);
+  }
+
+  changed(steps: readonly Step[], before: Row, after: Row): void {
+    this.plan.steps.push(...steps);
+    this.plan.counts.changed += 1;
+    this.#note('changed', after, differences(this.plan.spec, before, after));
+  }
+
+  unchanged(before: Row, after: Row): void {
+    this.plan.counts.unchanged += 1;
+    if (before !== after) this.plan.steps.push({ before, after });
+  }
+
+  /** Ended, or removed without `after`. */
+  ended(before: Row, after?: Row): void {
+    this.plan.steps.push({ before, ...(after && { after }) });
+    this.plan.counts.ended += 1;
+    this.#note('ended', before);
+  }
+
+  demoRemoved(before: Row): void {
+    this.plan.steps.push({ before });
+    this.plan.counts.demo += 1;
+  }
+
+  kept(): void {
+    this.plan.counts.kept += 1;
+  }
+}
+
+const nameOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.join(' ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+/** The texts of a row's cells, in the order of the table's columns. */
+export const cellsOf = (spec: TableSpec, row: Row): string[] => {
+  const values = spec.valuesOf?.(row) ?? row;
+  return spec.columns.map(({ property, kind, name }) => {
+    const value = values[property];
+    const isEndless = name === 'valid_until' && value instanceof Date && value.getTime() === spec.endless?.getTime();
+    return value === null || value === undefined || isEndless ? '' : kind.write(value);
+  });
+};
+
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text || '（空）');
+
+const differences = (spec: TableSpec, before: Row, after: Row): string => {
+  const [old, fresh] = [cellsOf(spec, before), cellsOf(spec, after)];
+  return spec.columns
+    .flatMap(({ title, name }, index) =>
+      old[index] === fresh[index] || (spec.hasPeriod && name === 'valid_from')
+        ? []
+        : [`${title} ${shortened(old[index]!)} → ${shortened(fresh[index]!)}`],
+    )
+    .join('；');
+};

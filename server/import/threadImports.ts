@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { MessageChannel, Worker } from 'node:worker_threads';
+import type { MessagePort } from 'node:worker_threads';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import type { Config } from '#server/config/config.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import type { Embedded, LentEngine } from '#server/db/embedded/embedded.ts';
+import { rejection as rejectionMessage } from '#server/db/embedded/wire.ts';
+import type { PoolLimits } from '#server/db/pool.ts';
+import { countEvent } from '#server/http/metrics/events.ts';
+import type { Context } from '#server/http/context.ts';
+import { importLimits } from './files.ts';
+import type { ImportWork } from './importWork.ts';
+import { importMessages } from './messages.ts';
+
+type ImportPlace = { url: string; limits: PoolLimits } | Pick<Embedded, 'lend'>;
+
+/** What the thread is given; `engine` responds to the messages of the PostgreSQL driver. */
+export interface ImportAct {
+  place: { url: string; limits: PoolLimits } | { engine: MessagePort };
+  clockOffsetMs: number;
+  act: keyof ImportWork;
+  given: readonly unknown[];
+}
+
+/** What the thread ends with, unless it throws. */
+export type ImportOutcome =
+  | { result: unknown }
+  | { rejection: { code: string; message: string; retryAfterSeconds: number | undefined } };
+
+// sources are run by tsx or Vitest, which start no threads from TypeScript
+const isBuilt = import.meta.url.endsWith('.js');
+
+const threadFile = join(projectRoot, 'dist/server/importThread.js');
+
+/** Sends a thread's messages to the engine and returns its responses, which it borrows from the first one on; returns what gives it back. */
+const serveEngine = (port: MessagePort, lend: Embedded['lend']): (() => void) => {
+  let lent: Promise<LentEngine> | undefined;
+  const respond = async (messages: Uint8Array<ArrayBuffer>): Promise<void> => {
+    lent ??= lend();
+    const response = await lent.then(({ exchange }) => exchange(messages)).catch(rejectionMessage);
+    port.postMessage(response, [response.buffer]);
+  };
+  port.on('message', (messages: Uint8Array<ArrayBuffer>) => void respond(messages));
+  return () => {
+    port.close();
+    void lent?.then(
+      ({ giveBack }) => giveBack(),
+      () => undefined,
+    );
+  };
+};
+
+const isOutOfMemory = (error: unknown): boolean => (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const inThread = async (
+  given: ImportAct,
+  { transferred, left }: { transferred: readonly MessagePort[]; left: AbortSignal | undefined },
+): Promise<unknown> => {
+  const resourceLimits = { maxOldGenerationSizeMb: importLimits.heapMegabytes };
+  const worker = new Worker(threadFile, { workerData: given, transferList: [...transferred], resourceLimits });
+  const leave = () => void worker.terminate();
+  left?.addEventListener('abort', leave);
+  try {
+    const outcome = await new Promise<ImportOutcome>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', reject);
+      worker.once('exit', () => reject(new Error('the thread of an import has ended without a result')));
+    }).catch((error: unknown) => {
+      if (left?.aborted) throw new ApiError(codes.unavailable, importMessages.rejected.left);
+      if (isOutOfMemory(error)) throw new ApiError(codes.badInput, importMessages.rejected.tooLarge);
+      throw error;
+    });
+    if ('result' in outcome) return outcome.result;
+    const { code, message, retryAfterSeconds } = outcome.rejection;
+    throw new ApiError(code, message, retryAfterSeconds);
+  } finally {
+    left?.removeEventListener('abort', leave);
+    await worker.terminate();
+  }
+};
+
+/** The thread has its own metrics. */
+const counted = <Result>(result: Result): Result => {
+  countEvent('operator.command');
+  return result;
+};
+
+const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork => {
+  const runAlone = async (act: keyof ImportWork, given: readonly unknown[], left?: AbortSignal): Promise<unknown> => {
+    if ('url' in place) return inThread({ place, clockOffsetMs, act, given }, { transferred: [], left });
+    const { port1: engine, port2 } = new MessageChannel();
+    const giveBack = serveEngine(port2, place.lend);
+    try {
+      return await inThread({ place: { engine }, clockOffsetMs, act, given }, { transferred: [engine], left });
+    } finally {
+      giveBack();
+    }
+  };
+  let running: Promise<unknown> | undefined;
+  const run = async (...given: Parameters<typeof runAlone>): Promise<unknown> => {
+    if (running) throw new ApiError(codes.conflict, importMessages.rejected.running);
+    running = runAlone(...given);
+    try {
+      return await running;
+    } finally {
+      running = undefined;
+    }
+  };
+  return {
+    preview: (files, left) => run('preview', [files], left) as ReturnType<ImportWork['preview']>,
+    apply: async (who, files, given, left) => {
+      const applied = (await run('apply', [who, files, given], left)) as Awaited<ReturnType<ImportWork['apply']>>;
+      return applied.id === null ? applied : counted(applied);
+    },
+    undo: async (...given) => counted((await run('undo', given)) as Awaited<ReturnType<ImportWork['undo']>>),
+  };
+};
+
+/**
+ * The work of imports: in the built service each has a thread of its own, so that computing over many rows and collecting
+ * their garbage delay no request.
+ */
+export const openImportWork = async ({
+  db,
+  clock,
+  embedded,
+  config: { databaseUrl, database, clockOffsetMs },
+}: Pick<Context, 'db' | 'clock'> & {
+  embedded: Embedded | undefined;
+  config: Pick<Config, 'databaseUrl' | 'database' | 'clockOffsetMs'>;
+}): Promise<ImportWork> => {
+  const place = databaseUrl ? { url: databaseUrl, limits: database } : embedded;
+  if (isBuilt && place) return workInThreads(place, clockOffsetMs);
+  const { importWorkIn } = await import('./importing.ts');
+  return importWorkIn({ db, clock });
+};

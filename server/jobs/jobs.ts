@@ -1,0 +1,147 @@
+import { auditDaysDefault } from '#server/admin/auditDays.ts';
+import type { DataChanges } from '#server/http/dataChanges.ts';
+import { withShare } from '#server/db/callShare.ts';
+import { observeJob } from '#server/http/metrics/jobs.ts';
+import { cancelOverdue, nextDeadline } from '#server/orders/autoCancel.ts';
+import { hourMs } from '#server/support/chinaTime.ts';
+import { rollSailings } from '#server/search/rollingSailings.ts';
+import { deleteExpired } from './cleanup.ts';
+import { refreshAllTasks } from '#server/desk/taskRefresh.ts';
+import type { Job, JobDependencies } from './job.ts';
+import type { NoticeDependencies } from './ownerJobs.ts';
+import { ownerJobs } from './ownerJobs.ts';
+import { reviewDue } from '#server/enterprise/review.ts';
+import type { TextReader } from '#server/enterprise/textReader.ts';
+
+/** Orders live at least two days, so an hourly check finds those placed by other instances in time. */
+const autoCancel: Job = {
+  name: 'autoCancel',
+  run: async ({ db, clock, log }) => {
+    const orders = await cancelOverdue(db, clock);
+    if (orders.length > 0) log.info({ orders: orders.length }, 'unverified orders cancelled');
+    const deadline = await nextDeadline(db);
+    return deadline ? Math.min(Math.max(deadline.getTime() - clock.now().getTime(), 0), hourMs) : hourMs;
+  },
+};
+
+const rolling: Job = {
+  name: 'rolling',
+  run: async ({ db, clock }) => {
+    await rollSailings(db, clock.now());
+    return hourMs;
+  },
+};
+
+const cleanUpEveryMs = 10 * 60_000;
+
+const cleanUp = (auditDays: number): Job => ({
+  name: 'cleanUp',
+  run: async ({ db, clock }) => {
+    await deleteExpired(db, clock.now(), { auditDays });
+    return cleanUpEveryMs;
+  },
+});
+
+const tasksEveryMs = 10_000;
+
+/** Tasks of the desk after many changes at once, such as of a former build; a reader of the queue works off a few. */
+const deskTasks: Job = {
+  name: 'deskTasks',
+  run: async ({ db, clock }) => {
+    await refreshAllTasks(db, clock.now());
+    return tasksEveryMs;
+  },
+};
+
+const reviewEveryMs = 2_000;
+
+/** Another instance may have accepted the application, so the job queries the database. */
+const reviewing = (reader: TextReader): Job => ({
+  name: 'reviewing',
+  run: async (dependencies) => {
+    await reviewDue({ ...dependencies, reader });
+    return reviewEveryMs;
+  },
+});
+
+const dataChangesEveryMs = 2_000;
+
+/** Another instance, or a command, may have imported data. */
+const watching = (changes: DataChanges): Job => ({
+  name: 'dataChanges',
+  run: async ({ db }) => {
+    await changes.check(db);
+    return dataChangesEveryMs;
+  },
+});
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 30_000;
+
+const start = ({ name, run }: Job, dependencies: JobDependencies): { stop(): Promise<void> } => {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  let running = Promise.resolve();
+  let failures = 0;
+  const tick = async () => {
+    let pauseMs: number;
+    try {
+      pauseMs = await withShare('jobs', () => observeJob(name, () => run(dependencies)));
+      failures = 0;
+    } catch (error) {
+      dependencies.log.error({ err: error, job: name }, 'job failed');
+      pauseMs = Math.min(firstRetryMs * 2 ** failures, longestRetryMs);
+      failures += 1;
+    }
+    if (!stopped) timer = setTimeout(begin, pauseMs);
+  };
+  const begin = () => {
+    running = tick();
+  };
+  begin();
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};
+
+/**
+ * Starts the background jobs: cancelling overdue orders on the second and deleting expired data (audit entries after
+ * `auditDays`); with `demoData` also sailings and prices of the coming weeks, with `owners` messages to users and account
+ * closing, with a `reader` the automatic review of applications, which production leaves to staff; with `changes` the watch over imported data. A failed job runs
+ * again after a second, then after longer pauses of up to half a minute.
+ */
+export const startJobs = ({
+  reader,
+  owners,
+  demoData,
+  changes,
+  auditDays = auditDaysDefault,
+  ...dependencies
+}: JobDependencies & {
+  reader?: TextReader | undefined;
+  owners?: NoticeDependencies;
+  demoData?: boolean;
+  changes?: DataChanges;
+  auditDays?: number;
+}): {
+  stop(): Promise<void>;
+} => {
+  const jobs = [
+    autoCancel,
+    cleanUp(auditDays),
+    deskTasks,
+    ...(demoData ? [rolling] : []),
+    ...(owners ? ownerJobs(owners) : []),
+    ...(reader ? [reviewing(reader)] : []),
+    ...(changes ? [watching(changes)] : []),
+  ].map((job) => start(job, dependencies));
+  return {
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+};

@@ -1,0 +1,67 @@
+import { closeDueAccounts } from '#server/auth/closing/dueClosings.ts';
+import { sendNotices } from '#server/auth/sms/notices.ts';
+import type { SmsCarrier } from '#server/auth/sms/sms.ts';
+import { queueLapsing } from '#server/notifications/lapsing.ts';
+import type { MailCarrier } from '#server/notifications/mail.ts';
+import { sendNotifications } from '#server/notifications/send.ts';
+import { hourMs } from '#server/support/chinaTime.ts';
+import type { Job } from './job.ts';
+
+/** The dependencies for notifying users. */
+export interface NoticeDependencies {
+  sms: SmsCarrier;
+  mail: MailCarrier;
+  hotline: string;
+  /** The site's address, for links. */
+  origin: string;
+}
+
+const noticesEveryMs = 10_000;
+
+/** Notices that could not be sent at once, or that a job queued. */
+const notices = ({ sms }: NoticeDependencies): Job => ({
+  name: 'notices',
+  run: async (dependencies) => {
+    await sendNotices({ ...dependencies, sms });
+    return noticesEveryMs;
+  },
+});
+
+const messagesEveryMs = 2_000;
+
+/** Messages about orders, verifications, invoices and sign-ins, which their events queued. */
+const messages = (owners: NoticeDependencies): Job => ({
+  name: 'messages',
+  run: async (dependencies) => {
+    await sendNotifications({ ...dependencies, ...owners });
+    return messagesEveryMs;
+  },
+});
+
+const lapsingEveryMs = 10 * 60_000;
+
+/** Orders that will be cancelled within a day because their company is not verified. */
+const lapsing: Job = {
+  name: 'lapsing',
+  run: async ({ db, clock }) => {
+    await queueLapsing(db, clock.now());
+    return lapsingEveryMs;
+  },
+};
+
+/** Closes accounts whose time is over; any of several instances may be first. */
+const closing = ({ hotline }: NoticeDependencies): Job => ({
+  name: 'closing',
+  run: async (dependencies) => {
+    await closeDueAccounts({ ...dependencies, hotline });
+    return hourMs;
+  },
+});
+
+/** The jobs that concern the owners of accounts: their messages and the closing of accounts. */
+export const ownerJobs = (owners: NoticeDependencies): Job[] => [
+  notices(owners),
+  messages(owners),
+  lapsing,
+  closing(owners),
+];

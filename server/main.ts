@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { SiteConfig } from '#contract/app/siteDefaults.ts';
+import { siteDefaults } from '#contract/app/siteDefaults.ts';
+import { createApp } from '#server/http/app.ts';
+import { takeBackup } from '#server/db/backup/takeBackup.ts';
+import { loadFonts } from '#server/auth/captcha/fonts.ts';
+import type { Config } from '#server/config/config.ts';
+import { configOf } from '#server/config/config.ts';
+import { missingTemplates } from '#server/config/smsConfig.ts';
+import type { Database } from './db/database.ts';
+import { openDatabase } from './db/database.ts';
+import { lockFolder } from './db/lock.ts';
+import { fillInOwnProcess } from './db/embedded/newDatabase.ts';
+import { seedFor } from './db/seed/firstRows.ts';
+import { countDemoRows } from './db/seed/removeDemo.ts';
+import { handlers } from '#server/http/handlers.ts';
+import { largestBody } from './http/bodySize.ts';
+import { GoodsRecognition } from '#server/booking/recognition/goodsRecognition.ts';
+import { openServer } from './http/server.ts';
+import { onceAvailable } from './db/onceAvailable.ts';
+import { DataChanges } from './http/dataChanges.ts';
+import type { Draining } from './http/draining.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
+import { configuredSecret } from '#server/config/storedSecret.ts';
+import { openLog } from '#server/http/log.ts';
+import { openPasswords } from '#server/auth/password/hashing.ts';
+import { findPlaceholders, placeholderLines } from '#server/app/placeholders.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import type { Site } from '#server/app/site.ts';
+import { openRenderer } from '#server/app/pageRendering.ts';
+import { startErrorMessage } from '#server/config/startErrors.ts';
+import type { Clock } from '#server/http/context.ts';
+import { clockAhead } from '#server/http/context.ts';
+import type { MailCarrier } from '#server/notifications/mail.ts';
+import { noMail } from '#server/notifications/mail.ts';
+import { openOutbox } from '#server/notifications/outbox.ts';
+import { carrierOf } from '#server/auth/sms/carrier.ts';
+import { clamavScanner, noScanner } from '#server/http/uploads/virusScanner.ts';
+import { openTextReader } from '#server/enterprise/textReader.ts';
+import { openImportWork } from '#server/import/threadImports.ts';
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+type Stop = () => void | Promise<void>;
+
+const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+
+/** The built site with this deployment's configuration. */
+const siteIn = async (folder: string, siteConfig: string): Promise<Site> => {
+  const { siteOrigin, apiBase, memberCenter } = { ...siteDefaults, ...(JSON.parse(siteConfig) as Partial<SiteConfig>) };
+  return {
+    folder: join(folder, 'site'),
+    pageRenderer: await openRenderer(folder, siteConfig),
+    rerender: siteConfig !== '{}',
+    origin: siteOrigin,
+    formTargets: originsOf(memberCenter),
+    connections: originsOf(apiBase),
+  };
+};
+
+/** The SMTP server; without one an outbox, and in production nothing. */
+const mailOf = async ({ mail, production }: Config, clock: Clock): Promise<MailCarrier> => {
+  // its package is large
+  if (mail) return (await import('#server/notifications/smtp.ts')).smtpCarrier(mail);
+  return production ? noMail : openOutbox(clock, print);
+};
+
+/** What the operator is told once the service listens: its addresses, and what is not set. */
+const announcement = (config: Config, port: number, site: boolean): string[] => {
+  const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
+  const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+  const outbox = config.production ? '提醒：未设置 SMTP_URL，邮件通知不会发出' : `邮件发件箱：${address}/dev/outbox`;
+  return [
+    site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`,
+    ...(config.apiDocs ? [`接口文档：${address}/docs`] : []),
+    ...(config.sms.carrier === 'inbox' ? [`短信收件箱：${address}/dev/inbox`] : []),
+    ...(config.mail ? [] : [outbox]),
+    ...missingTemplates(config.sms).map((setting) => `提醒：未设置 ${setting}，相应的短信通知不会发出`),
+    config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`,
+  ];
+};
+
+/** How long the service has listened before it prepares what no page needs, in milliseconds. */
+const preparesAfterMs = 1_000;
+
+/** Builds the index of goods names once the start is over, so that the first order does not wait for it. */
+const prepareRecognition = (db: Database, recognition: GoodsRecognition, log: Logger): Stop => {
+  const build = () =>
+    recognition.recogniser(db).then(
+      () => log.info('goods are recognised by name'),
+      (error: unknown) => log.warn({ err: error }, 'the index of goods names was not built'),
+    );
+  const timer = setTimeout(() => void build(), preparesAfterMs);
+  return () => clearTimeout(timer);
+};
+
+/**
+ * Opens everything in order; pushes each closer on `stops`, to run in reverse order. Returns the lines to print once the
+ * process can be stopped in order as well.
+ */
+const start = async (config: Config, log: Logger, stops: Stop[], draining: Draining): Promise<string[]> => {
+  const clock = clockAhead(config.clockOffsetMs);
+  loadFonts();
+  const secret = configuredSecret(config);
+  const passwords = openPasswords(secret);
+  if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
+
+  print('正在打开数据库 …');
+  const place = config.databaseUrl
+    ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
+    : { dataDir: join(config.dataDir, 'database'), fill: fillInOwnProcess };
+  const { db, pool, embedded, close } = await openDatabase(place, (fresh) => seedFor(fresh, clock, passwords, config));
+  stops.push(close);
+  const left = config.demoData ? 0 : await onceAvailable(() => countDemoRows(db));
+  if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
+  const reader = openTextReader();
+  stops.push(reader.stop);
+  const sms = carrierOf(config.sms, clock, print);
+  const changes = new DataChanges();
+  const mail = await mailOf(config, clock);
+  const jobs = startJobs({
+    db,
+    clock,
+    log,
+    owners: { sms, mail, hotline: config.hotline, origin: config.siteOrigin },
+    reader: config.production ? undefined : reader,
+    demoData: config.demoData,
+    changes,
+    auditDays: config.auditDays,
+  });
+  stops.push(() => jobs.stop());
+
+  const dist = join(projectRoot, 'dist');
+  const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
+  const recognition = new GoodsRecognition();
+  const app = createApp({
+    db,
+    recognition,
+    clock,
+    sms,
+    mail,
+    passwords,
+    reader,
+    pool,
+    scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
+    imports: await openImportWork({ db, clock, embedded, config }),
+    log,
+    config: { ...config, secret: secret.current, secretPrevious: secret.previous },
+    draining,
+    changes,
+    ...(embedded && { backup: () => takeBackup(embedded, { dataDir: config.dataDir, secret: config.secret }) }),
+    ...(built && { site: await siteIn(dist, config.siteConfig) }),
+  });
+  const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
+  stops.push(stop, prepareRecognition(db, recognition, log));
+  const placeholders = await onceAvailable(() => findPlaceholders(db, config));
+  return [...announcement(config, port, built), ...placeholderLines(placeholders, config)];
+};
+
+const closeAll = async (stops: Stop[]): Promise<void> => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+};
+
+/** Longer than calls in flight and closing the database may take. */
+const stopMaxMs = 20_000;
+
+const main = async (): Promise<void> => {
+  const stops: Stop[] = [];
+  const draining: Draining = { active: false };
+  let delayMs = 0;
+  let stopping = false;
+  const end = (exitCode: number): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    draining.active = true;
+    setTimeout(() => process.exit(1), delayMs + stopMaxMs).unref();
+    const close = async () => {
+      await pause(delayMs);
+      await closeAll(stops);
+    };
+    close().then(
+      () => process.exit(exitCode),
+      () => process.exit(1),
+    );
+  };
+  const stop = (signal: NodeJS.Signals): void => {
+    print(`收到 ${signal}，正在停止 …`);
+    end(0);
+  };
+  let config: Config | undefined;
+  try {
+    config = configOf(process.env);
+    const log = openLog(config.logLevel);
+    // the process is in an unknown state after such an error: it ends in order and is restarted
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+      process.on(event, (error: unknown) => {
+        log.fatal({ err: error, event }, 'stopping after an error that nothing caught');
+        if (!stopping) end(1);
+      });
+    delayMs = config.shutdownDelayMs;
+    const lines = await start(config, log, stops, draining);
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+    lines.forEach(print);
+  } catch (error) {
+    process.stderr.write(`启动失败：${startErrorMessage(error, config)}\n`);
+    await closeAll(stops).catch(() => undefined);
+    process.exit(1);
+  }
+};
+
+await main();

@@ -1,0 +1,60 @@
+/** The ways a message reaches a user. */
+export const channels = ['email', 'sms'] as const;
+export type Channel = (typeof channels)[number];
+
+interface Kind {
+  /** Its name in the settings. */
+  nameZh: string;
+  /** Whether it is sent by a channel unless the user decides otherwise; a missing channel does not send it. */
+  defaults: Readonly<Partial<Record<Channel, boolean>>>;
+}
+
+/**
+ * The events of which users are notified, in the order of the settings. The SMS about a changed password is a notice
+ * that cannot be switched off (`server/auth/sms/notices.ts`).
+ */
+export const notificationKinds = {
+  'order.received': { nameZh: '订单已收到', defaults: { email: true, sms: false } },
+  'order.accepted': { nameZh: '订单已受理', defaults: { email: true, sms: true } },
+  'order.rejected': { nameZh: '订单未获受理，或舱位被收回', defaults: { email: true, sms: true } },
+  'order.infoWanted': { nameZh: '订单须补充资料', defaults: { email: true, sms: true } },
+  'order.released': { nameZh: '已放舱', defaults: { email: true, sms: true } },
+  'order.amended': { nameZh: '订单已更改', defaults: { email: true, sms: false } },
+  'order.cancelled': { nameZh: '订单已取消', defaults: { email: true, sms: false } },
+  'order.lapsing': { nameZh: '订单将在24小时内自动取消', defaults: { email: true, sms: true } },
+  'order.lapsed': { nameZh: '订单已自动取消', defaults: { email: true, sms: true } },
+  'verification.decided': { nameZh: '企业认证结果', defaults: { email: true, sms: true } },
+  'invoice.ready': { nameZh: '发票已开具', defaults: { email: true, sms: false } },
+  'password.changed': { nameZh: '密码已修改', defaults: { email: true } },
+  'signIn.newDevice': { nameZh: '新设备登录', defaults: { email: true, sms: false } },
+} as const satisfies Record<string, Kind>;
+
+export type NotificationKind = keyof typeof notificationKinds;
+
+/** All kinds, in the order of the settings. */
+export const allKinds = Object.keys(notificationKinds) as NotificationKind[];
+
+/** Whether a kind is sent by a channel unless the user decides otherwise; undefined if it never is. */
+export const defaultOf = (kind: NotificationKind, channel: Channel): boolean | undefined => {
+  const { defaults }: Kind = notificationKinds[kind];
+  return defaults[channel];
+};
+
+/** What the text of a message needs; each kind uses some of it. */
+export interface NotificationFacts {
+  orderNo?: string;
+  /** The service's name, for example 海运整箱. */
+  serviceZh?: string;
+  routeZh?: string;
+  /** The time that the message names, as ISO text. */
+  at?: string;
+  /** Until when the user is to act, as ISO text. */
+  until?: string;
+  /** The remark or reason that the user is to read. */
+  note?: string;
+  /** The number of an issued invoice whose file is with the order. */
+  invoiceNo?: string;
+  /** Whether a verification passed. */
+  isPassed?: boolean;
+  device?: string;
+}

@@ -1,0 +1,102 @@
+import { pathTo } from '#contract/app/routes.ts';
+import { noticeTime } from '#server/auth/sms/noticeMessages.ts';
+import type { NotificationFacts, NotificationKind } from './kinds.ts';
+
+/** What every text may name besides the facts of its event. */
+export interface Deployment {
+  hotline: string;
+  /** The site's address without a slash at its end. */
+  origin: string;
+}
+
+interface Text {
+  subject: string;
+  text: string;
+  /** The path of the page where the user goes on. */
+  path?: string;
+}
+
+type Write = (facts: NotificationFacts & { time: string; hotline: string }) => Text;
+
+const orderOf = ({ orderNo, serviceZh, routeZh }: NotificationFacts): string =>
+  `订单${orderNo}（${[serviceZh, routeZh].filter(Boolean).join('，')}）`;
+
+const noteOf = (note: string | undefined, label: string): string => (note ? `${label}：${note}。` : '');
+
+const untilOf = (until: string | undefined): string =>
+  until === undefined ? '' : `请在${noticeTime(new Date(until))}前提供。`;
+
+const orderPath = ({ orderNo }: NotificationFacts): string => pathTo('order', orderNo);
+
+const ofOrder =
+  (subject: string, sentence: (facts: NotificationFacts & { time: string; hotline: string }) => string): Write =>
+  (facts) => ({
+    subject: `${subject}：${facts.orderNo}`,
+    text: `您的${orderOf(facts)}${sentence(facts)}`,
+    path: orderPath(facts),
+  });
+
+const texts: Readonly<Record<NotificationKind, Write>> = {
+  'order.received': ofOrder('已收到订单', ({ time }) => `已于${time}提交，我们正在处理。`),
+  'order.accepted': ofOrder('订单已受理', ({ note }) => `已受理。${noteOf(note, '备注')}`),
+  'order.rejected': ofOrder(
+    '订单未获受理',
+    ({ note, hotline }) => `未能受理。${noteOf(note, '原因')}如有疑问，请致电${hotline}。`,
+  ),
+  'order.infoWanted': ofOrder(
+    '订单须补充资料',
+    ({ note, until }) => `须补充资料后才能继续办理。${noteOf(note, '需要')}${untilOf(until)}`,
+  ),
+  'order.released': ofOrder('已放舱', ({ note }) => `已放舱。${noteOf(note, '备注')}`),
+  'order.amended': ofOrder('订单已更改', ({ time }) => `已于${time}更改，以订单页所列内容为准。`),
+  'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
+  'order.lapsing': ofOrder(
+    '订单将自动取消',
+    ({ time }) => `因企业尚未通过认证，将于${time}自动取消。请在此之前完成企业认证。`,
+  ),
+  'order.lapsed': ofOrder('订单已自动取消', ({ time }) => `因企业未在两天内通过认证，已于${time}自动取消。`),
+  'verification.decided': ({ isPassed, note, hotline }) =>
+    isPassed
+      ? { subject: '企业认证已通过', text: '您提交的企业认证已通过，您的订单不再会自动取消。', path: '/?verify=1' }
+      : {
+          subject: '企业认证未通过',
+          text: `您提交的企业认证未通过。${noteOf(note, '原因')}请更正后重新提交；如有疑问，请致电${hotline}。`,
+          path: '/?verify=1',
+        },
+  'invoice.ready': ofOrder('发票已开具', ({ invoiceNo }) =>
+    invoiceNo === undefined
+      ? '的发票已开具，将按您填写的方式寄送。'
+      : `的发票已开具，发票号码${invoiceNo}，可在订单页下载。`,
+  ),
+  'password.changed': ({ time, hotline }) => ({
+    subject: '账号密码已修改',
+    text: `您的账号密码已于${time}修改，其他设备已退出登录。如非本人操作，请立即用短信验证码重设密码，并致电${hotline}。`,
+  }),
+  'signIn.newDevice': ({ time, device, hotline }) => ({
+    subject: '账号在新设备登录',
+    text: `您的账号于${time}在新设备（${device}）登录。如非本人操作，请立即修改密码，并致电${hotline}。`,
+  }),
+};
+
+/** A message as it is sent: a text for SMS, and a subject and body for e-mail. */
+export interface RenderedMessage {
+  subject: string;
+  text: string;
+  /** The text with a greeting, a link and the sender's phone. */
+  body: string;
+  /** The time that it names, as in the text. */
+  time: string;
+}
+
+/** Renders the message of an event; times are those of China. */
+export const renderMessage = (
+  kind: NotificationKind,
+  facts: NotificationFacts,
+  { hotline, origin }: Deployment,
+): RenderedMessage => {
+  const time = facts.at === undefined ? '' : noticeTime(new Date(facts.at));
+  const { subject, text, path } = texts[kind]({ ...facts, time, hotline });
+  const link = path === undefined ? [] : [`查看：${origin}${path}`, ''];
+  const foot = `客服热线 ${hotline}。如不想再收到这类邮件，可在会员中心的“通知设置”中关闭。`;
+  return { subject, text, body: ['您好：', '', text, '', ...link, foot].join('\n'), time };
+};

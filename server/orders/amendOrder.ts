@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
+import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
+import { placedStatus } from '#contract/orders/orderStatus.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { nextStatus } from '#machines/orders/orderLife.ts';
+import type { Database } from '#server/db/database.ts';
+import { orderFees, orders } from '#server/db/schema/orders.ts';
+import { orderFrom } from '#server/booking/orderChecks.ts';
+import { tradeMessages } from './messages.ts';
+import { lockOrders, applyToLocked } from './orderCommands.ts';
+import { withAnswers } from '#server/desk/findings.ts';
+import { rejectStale } from './rejectStale.ts';
+import { traitsOf } from './orderTraits.ts';
+import type { Placing } from '#server/booking/placeOrder.ts';
+import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
+import { pricedOrder } from '#server/booking/orderPricing.ts';
+import { fileNamesOf } from './draftDocuments.ts';
+
+const command = 'order.amended';
+
+const ownOrder = async ({ db, user }: Placing, orderNo: string) => {
+  const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId));
+  const [locked] = await lockOrders(db, own, 1);
+  const { content, cancelsAt, offer, quoteId } = orders;
+  const [stored] = await db.select({ content, cancelsAt, offer, quoteId }).from(orders).where(own);
+  if (!locked || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+  return { ...locked, ...stored };
+};
+
+/** The price of its saved quote that an order has; none if it has that of its day. */
+const promisedTo = async (
+  db: Database,
+  orderNo: string,
+  { quoteId, offer }: Pick<typeof orders.$inferSelect, 'quoteId' | 'offer'>,
+): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> =>
+  quoteId === null
+    ? undefined
+    : { offer, fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)) };
+
+const amendOnce = async (
+  context: Placing,
+  { orderNo, version }: { orderNo: string; version?: number | undefined },
+  order: Order,
+  expectedTotals: readonly Total[],
+): Promise<PlacedOrder> => {
+  const { db } = context;
+  const { content, cancelsAt, offer, quoteId, ...locked } = await ownOrder(context, orderNo);
+  await rejectStale(db, { ...locked, orderNo }, version, 'user');
+  if (nextStatus(locked.status, command, traitsOf(locked)) === undefined)
+    throw new ApiError(codes.conflict, tradeMessages.wrongMoment(locked.line, locked.status, command));
+  if (order.line !== locked.line || order.offerId !== content.offerId)
+    throw new ApiError(codes.badInput, tradeMessages.amendsAnother);
+  const promised = await promisedTo(db, orderNo, { quoteId, offer });
+  const fileNames = await fileNamesOf(db, orderNo);
+  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: content, fileNames });
+  const before = { order: content, offer };
+  const reviewReasons = withAnswers(
+    amended.reviewReasons,
+    { order: amended.order, offer: amended.quote },
+    locked.reviewReasons,
+    before,
+  );
+  const priced = { ...amended, reviewReasons };
+  const isRepriced = quoteId !== null && !priced.isPromised;
+  const { unverified } = await agreeByOrder(context, order);
+  await db
+    .update(orders)
+    .set({ ...contentRow(priced), ...(isRepriced && { quoteId: null }) })
+    .where(eq(orders.orderNo, orderNo));
+  await db.delete(orderFees).where(eq(orderFees.orderNo, orderNo));
+  await storeFees(db, orderNo, priced.fees);
+  const [moved] = await applyToLocked(
+    context,
+    [{ ...locked, dangerous: priced.dangerous, reviewReasons: priced.reviewReasons }],
+    command,
+    isRepriced ? tradeMessages.repriced : '',
+  );
+  const status = placedStatus.parse(moved?.status);
+  const deadline = unverified ? (cancelsAt?.toISOString() ?? null) : null;
+  return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
+};
+
+/**
+ * Replaces the content of a user's order, exactly once per key, at current prices, or at those of its saved quote while
+ * nothing changes that the quote was computed from; the order's life starts again.
+ * Rejects it after space is released, for another service or quote than the order's own, and if the order has changed since
+ * the user saw it.
+ */
+export const amendOrder = (
+  context: Placing,
+  {
+    order: form,
+    expectedTotals,
+    ...of
+  }: { orderNo: string; version?: number | undefined; order: OrderForm; expectedTotals: Total[] },
+): Promise<PlacedOrder> => {
+  const order = orderFrom(allServices[form.line], form);
+  // a repeated call is the same one, whatever state it was decided on
+  const content = { amends: of.orderNo, order, expectedTotals };
+  return orderOnce(context, content, (placing) => amendOnce(placing, of, order, expectedTotals));
+};

@@ -1,0 +1,192 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { MovedOrder, OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { LeftToReview } from '#machines/orders/orderLife.ts';
+import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
+import type { AuditEntry } from '#server/admin/audit.ts';
+import { auditEach } from '#server/admin/audit.ts';
+import type { Context } from '#server/http/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { invoiceRequests, orderEvents, orders } from '#server/db/schema/orders.ts';
+import type { NotificationKind } from '#server/notifications/kinds.ts';
+import { queueOrderNotifications } from '#server/notifications/queue.ts';
+import { tradeMessages } from './messages.ts';
+import { rejectStale } from './rejectStale.ts';
+import { traitsOf } from './orderTraits.ts';
+
+type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
+
+/** What the desk adds to a command: the person (null for the command line), and until when the user shall answer. */
+export interface DeskDetails {
+  staff: { staffId: string; login: string } | null;
+  dueAt: Date | null;
+}
+
+/** The first entry of an order's timeline. */
+export const firstEvent = ({
+  orderNo,
+  status,
+  placedAt,
+}: {
+  orderNo: string;
+  status: OrderStatus;
+  placedAt: Date;
+}): typeof orderEvents.$inferInsert => {
+  const placing = { position: 0, act: 'order.placed', by: 'user', note: '' } as const;
+  return { orderNo, ...placing, toStatus: status, at: placedAt };
+};
+
+/** Locks the matching orders until the transaction ends; in one sequence, to avoid deadlocks. */
+export const lockOrders = (tx: Database, matching: SQL | undefined, limit: number) =>
+  tx
+    .select({
+      orderNo: orders.orderNo,
+      line: orders.line,
+      userId: orders.userId,
+      status: orders.status,
+      dangerous: orders.isDangerous,
+      reviewReasons: orders.reviewReasons,
+    })
+    .from(orders)
+    .where(matching)
+    .orderBy(asc(orders.orderNo))
+    .limit(limit)
+    .for('update');
+
+type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number] & { left?: LeftToReview };
+
+const cancellations: Partial<Record<OrderCommand, string>> = {
+  'order.cancelled': 'user',
+  'verification.lapsed': 'unverified',
+};
+
+/** Commands after which nothing of an order is to be paid; a pending invoice request is deleted. */
+const ending: ReadonlySet<OrderCommand> = new Set([
+  'order.cancelled',
+  'order.rejected',
+  'verification.lapsed',
+  'space.withdrawn',
+]);
+
+/** The commands of which the order's owner is notified. */
+const notified: Partial<Record<OrderCommand, NotificationKind>> = {
+  'order.accepted': 'order.accepted',
+  'order.rejected': 'order.rejected',
+  'space.withdrawn': 'order.rejected',
+  'info.requested': 'order.infoWanted',
+  'space.released': 'order.released',
+  'order.amended': 'order.amended',
+  'amendment.settled': 'order.amended',
+  'order.cancelled': 'order.cancelled',
+  'verification.lapsed': 'order.lapsed',
+};
+
+const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void> => {
+  const waiting = and(inArray(invoiceRequests.orderNo, orderNumbers), eq(invoiceRequests.status, 'REQUESTED'));
+  await db.update(invoiceRequests).set({ status: 'CANCELLED' }).where(waiting);
+};
+
+const auditOf = (
+  command: OrderCommand,
+  { orderNo, userId, to }: LockedOrder & { to: OrderStatus },
+  desk: DeskDetails | undefined,
+): AuditEntry => {
+  const staff = desk?.staff && { staff: desk.staff.login };
+  const reason = cancellations[command];
+  return reason === undefined
+    ? {
+        event: 'order.moved',
+        userId,
+        detail: { orderNo, act: command, by: orderCommands[command].by, status: to, ...staff },
+      }
+    : { event: 'order.cancelled', userId, detail: { orderNo, reason } };
+};
+
+/** Applies a command to locked orders in a few statements; returns those that accepted it. */
+export const applyToLocked = async (
+  { db, clock, caller }: CommandContext,
+  locked: readonly LockedOrder[],
+  command: OrderCommand,
+  note: string,
+  desk?: DeskDetails,
+): Promise<MovedOrder[]> => {
+  const moves = locked.flatMap((order) => {
+    const to = nextStatus(order.status, command, traitsOf(order), order.left);
+    return to === undefined ? [] : [{ ...order, to }];
+  });
+  if (moves.length === 0) return [];
+  const now = clock.now();
+  const ended = command in cancellations ? { cancelledAt: now } : {};
+  for (const status of new Set(moves.map(({ to }) => to))) {
+    const numbers = moves.filter(({ to }) => to === status).map(({ orderNo }) => orderNo);
+    await db
+      .update(orders)
+      .set({ status, ...ended })
+      .where(inArray(orders.orderNo, numbers));
+  }
+  if (ending.has(command)) {
+    await dropInvoices(
+      db,
+      moves.map(({ orderNo }) => orderNo),
+    );
+  }
+  const events = await db
+    .insert(orderEvents)
+    .values(
+      moves.map(({ orderNo, status, to }) => ({
+        orderNo,
+        position: sql`(select count(*)::int from ${orderEvents} where ${orderEvents.orderNo} = ${orderNo})`,
+        act: command,
+        by: orderCommands[command].by,
+        fromStatus: status,
+        toStatus: to,
+        note,
+        staffId: desk?.staff?.staffId ?? null,
+        dueAt: desk?.dueAt ?? null,
+        at: now,
+      })),
+    )
+    .returning({ orderNo: orderEvents.orderNo, position: orderEvents.position });
+  await auditEach(
+    { db, clock, caller },
+    moves.map((move) => auditOf(command, move, desk)),
+  );
+  const kind = notified[command];
+  const until = desk?.dueAt ? { until: desk.dueAt.toISOString() } : {};
+  if (kind !== undefined)
+    await queueOrderNotifications(
+      db,
+      now,
+      events.map(({ orderNo, position }) => ({ orderNo, kind, position: String(position), facts: { note, ...until } })),
+    );
+  return moves.map(({ orderNo, to }) => ({ orderNo, status: to }));
+};
+
+/** Who gives a command; a user may do so only on his own orders. */
+export type CommandIssuer =
+  | { by: 'user'; userId: string; version?: number | undefined }
+  | { by: Exclude<OrderParty, 'user'> };
+
+/**
+ * Applies one command to one order, with its event and audit entry; of two concurrent ones the second sees the result
+ * of the first. Rejects another party's command, an unknown order, a command that the status does not accept, and one that
+ * the user decided on an older state.
+ */
+export const applyCommand = (
+  { db, clock, caller }: CommandContext,
+  orderNo: string,
+  command: OrderCommand,
+  { note, ...mover }: CommandIssuer & { note: string },
+): Promise<MovedOrder> =>
+  db.transaction(async (tx) => {
+    const { by } = orderCommands[command];
+    if (mover.by !== by) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
+    const owned = mover.by === 'user' ? eq(orders.userId, mover.userId) : undefined;
+    const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), owned), 1);
+    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    if (mover.by === 'user') await rejectStale(tx, order, mover.version, 'user');
+    const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, note);
+    if (!moved) throw new ApiError(codes.conflict, tradeMessages.wrongMoment(order.line, order.status, command));
+    return moved;
+  });

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type * as contract from '#contract/orders/orderCalls.ts';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import { audit } from '#server/admin/audit.ts';
+import type { Context, SignedInUser } from '#server/http/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema/identity.ts';
+import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
+import { limitCalls } from '#server/auth/rateLimiter.ts';
+import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
+import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
+import { cleanFileName, fileTypeOf } from './fileType.ts';
+import { rejectUnknownDocuments } from '#server/booking/knownCodes.ts';
+import { tradeMessages } from './messages.ts';
+import { lockOrders } from './orderCommands.ts';
+
+type CommandContext = Context<SignedInUser>;
+
+const uploadsAnHour = 120;
+
+const shown = {
+  id: documents.id,
+  fileName: documents.fileName,
+  paperCode: documents.paperCode,
+  bytes: sql<number>`octet_length(${documents.content})`,
+  uploadedAt: documents.uploadedAt,
+};
+
+/** The documents of an order, in the order of upload. */
+export const documentsOf = async (db: Database, orderNo: string): Promise<OrderDocument[]> => {
+  const rows = await db
+    .select(shown)
+    .from(documents)
+    .where(eq(documents.orderNo, orderNo))
+    .orderBy(asc(documents.uploadedAt), asc(documents.id));
+  return rows.map((row) => Object.assign(row, { uploadedAt: row.uploadedAt.toISOString() }));
+};
+
+/** Locks what documents are added to and removed from: an order, or without one the user. Rejects another user's order or one that has ended. */
+const lockHolder = async (
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  orderNo: string | undefined,
+): Promise<void> => {
+  if (orderNo === undefined) {
+    await db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('no key update');
+    return;
+  }
+  const [order] = await lockOrders(db, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
+  if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+  if (!openStatuses.includes(order.status)) throw new ApiError(codes.conflict, tradeMessages.documentsClosed);
+};
+
+/** The documents of an order, or those that the user uploaded for an order that is not placed yet. */
+const isHeldBy = ({ userId }: SignedInUser, orderNo: string | undefined) =>
+  orderNo === undefined ? eq(documents.userId, userId) : eq(documents.orderNo, orderNo);
+
+const isDocument = (user: SignedInUser, orderNo: string | undefined, id: string) =>
+  and(isHeldBy(user, orderNo), eq(documents.id, id));
+
+const rejectTooMany = async ({ db, user }: CommandContext, orderNo: string | undefined): Promise<void> => {
+  const stored = await db.$count(documents, isHeldBy(user, orderNo));
+  if (stored < limits.orderDocumentsMax) return;
+  const message = orderNo === undefined ? tradeMessages.draftDocumentTooMany : tradeMessages.documentTooMany;
+  throw new ApiError(codes.conflict, message(limits.orderDocumentsMax));
+};
+
+/**
+ * Stores a document with its order, or for its user until an order is placed with it, identified by its own bytes; the
+ * order's status does not change.
+ */
+export const addDocument = async (
+  context: CommandContext,
+  { orderNo, fileName, paperCode, replaces, content }: ParsedInputOf<typeof contract.uploadOrderDocument>,
+): Promise<OrderDocument> => {
+  const { db, clock, user } = context;
+  const rates = [{ key: `document:${user.userId}`, max: uploadsAnHour, seconds: 3_600 }];
+  await limitCalls(db, clock.now(), rates, tradeMessages.uploadTooMany);
+  rejectBrokenFile(content);
+  const fileType = fileTypeOf(content);
+  if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
+  await rejectUnknownDocuments(context, paperCode === '' ? [] : [paperCode]);
+  await rejectInfected(context, content);
+  return db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await lockHolder(inside, orderNo);
+    if (replaces !== undefined) await tx.delete(documents).where(isDocument(user, orderNo, replaces));
+    await rejectTooMany(inside, orderNo);
+    const document = { id: randomUUID(), fileName: cleanFileName(fileName, fileType), paperCode };
+    const uploadedAt = clock.now();
+    const holder = orderNo === undefined ? { userId: user.userId } : { orderNo };
+    await tx.insert(documents).values({ ...document, ...holder, mediaType: fileType.mediaType, content, uploadedAt });
+    await audit(inside, 'document.uploaded', { ...(orderNo !== undefined && { orderNo }), document: document.id });
+    return { ...document, bytes: content.length, uploadedAt: uploadedAt.toISOString() };
+  });
+};
+
+/** The document that a call names; the order is left out if it is not placed yet. */
+interface NamedDocument {
+  orderNo?: string | undefined;
+  id: string;
+}
+
+/** Deletes a document of an open order, or of one that is not placed yet. */
+export const dropDocument = (context: CommandContext, { orderNo, id }: NamedDocument): Promise<null> =>
+  context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    await lockHolder(inside, orderNo);
+    const dropped = await tx
+      .delete(documents)
+      .where(isDocument(context.user, orderNo, id))
+      .returning({ id: documents.id });
+    if (dropped.length === 0) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
+    await audit(inside, 'document.removed', { ...(orderNo !== undefined && { orderNo }), document: id });
+    return null;
+  });
+
+/** A document of the user's own order, or of one that is not placed yet, as a download. */
+export const documentFile = async (
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  { orderNo, id }: NamedDocument,
+): Promise<OutputOf<typeof contract.orderDocumentFile>> => {
+  const [found] = await db
+    .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
+    .from(documents)
+    .leftJoin(orders, eq(orders.orderNo, documents.orderNo))
+    .where(and(isDocument(user, orderNo, id), or(eq(documents.userId, user.userId), eq(orders.userId, user.userId))));
+  if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
+  return { ...found, content: new Uint8Array(found.content) };
+};

@@ -1,0 +1,54 @@
+import * as invoices from '#contract/orders/invoice.ts';
+import * as contract from '#contract/orders/orderCalls.ts';
+import { hasBookingNote } from '#machines/orders/orderRights.ts';
+import { handle } from '#server/http/handler.ts';
+import { limitCalls } from '#server/auth/rateLimiter.ts';
+import { amendOrder } from './amendOrder.ts';
+import { bookingExport } from './dcsa.ts';
+import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
+import { invoiceFile, requestInvoice } from './invoices.ts';
+import { withLaterCharges } from './laterCharges.ts';
+import { applyCommand } from './orderCommands.ts';
+import { orderInFull, pageOfOrders } from './orders.ts';
+import { placeOrder } from '#server/booking/placeOrder.ts';
+import { bookingNote } from './bookingNote.ts';
+import { missingIn } from './pdf/glyphs.ts';
+
+/** Orders of every service: placing, following, changing, their documents and invoices. */
+export const orderingHandlers = [
+  handle(contract.placeOrder, (input, context) => placeOrder(context, input)),
+  handle(contract.amendOrder, (input, context) => amendOrder(context, input)),
+  handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user.userId, input)),
+  handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) => {
+    const detail = await orderInFull(db, user.userId, orderNo);
+    const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';
+    return { ...(await withLaterCharges({ db, clock }, detail)), ...(unprintable !== '' && { unprintable }) };
+  }),
+  handle(contract.cancelOrder, ({ orderNo, version, reason }, context) =>
+    applyCommand(context, orderNo, 'order.cancelled', {
+      by: 'user',
+      userId: context.user.userId,
+      version,
+      note: reason,
+    }),
+  ),
+  handle(contract.supplyInfo, ({ orderNo, version, note }, context) =>
+    applyCommand(context, orderNo, 'info.supplied', { by: 'user', userId: context.user.userId, version, note }),
+  ),
+  handle(contract.requestAmendment, ({ orderNo, version, note }, context) =>
+    applyCommand(context, orderNo, 'amendment.requested', { by: 'user', userId: context.user.userId, version, note }),
+  ),
+  handle(contract.uploadOrderDocument, (input, context) => addDocument(context, input)),
+  handle(contract.removeOrderDocument, (input, context) => dropDocument(context, input)),
+  handle(contract.orderDocumentFile, (input, context) => documentFile(context, input)),
+  handle(contract.orderBookingNote, async ({ orderNo }, { db, clock, user }) => {
+    // making the PDF takes a tenth of a second
+    await limitCalls(db, clock.now(), [{ key: `sheet:${user.userId}`, max: 30, seconds: 60 }]);
+    return bookingNote(await orderInFull(db, user.userId, orderNo), clock.now());
+  }),
+  handle(contract.orderExport, async ({ orderNo }, { db, user, operatorName }) =>
+    bookingExport(db, await orderInFull(db, user.userId, orderNo), operatorName),
+  ),
+  handle(invoices.requestInvoice, ({ orderNo, invoice }, context) => requestInvoice(context, orderNo, invoice)),
+  handle(invoices.orderInvoiceFile, ({ orderNo }, context) => invoiceFile(context, orderNo)),
+];

@@ -1,0 +1,195 @@
+import type { SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import type * as contract from '#contract/orders/orderCalls.ts';
+import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
+import type { OrderEvent } from '#contract/orders/orderStatus.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { AuditStatus } from '#contract/auth/user.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
+import type { Database } from '#server/db/database.ts';
+import { enterprises } from '#server/db/schema/identity.ts';
+import { orderNotes, orderShipments, staff } from '#server/db/schema/desk.ts';
+import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
+import { lapsing, mayLapse } from './autoCancel.ts';
+import { documentsOf } from './orderDocuments.ts';
+import { invoiceOf } from './invoices.ts';
+import { tradeMessages } from './messages.ts';
+import { ordersMatching } from './orderSearch.ts';
+
+const summaryColumns = {
+  orderNo: orders.orderNo,
+  line: orders.line,
+  status: orders.status,
+  placedAt: orders.placedAt,
+  cancelsAt: orders.cancelsAt,
+  routeZh: orders.routeZh,
+  carriageZh: orders.carriageZh,
+  isDangerous: orders.isDangerous,
+  departsAt: orders.departsAt,
+  totals: orders.totals,
+  auditStatus: enterprises.auditStatus,
+};
+
+type SummaryRow = Omit<OrderSummary, 'placedAt' | 'cancelsAt' | 'departsAt'> & {
+  placedAt: Date;
+  cancelsAt: Date | null;
+  departsAt: Date | null;
+  auditStatus: AuditStatus | null;
+};
+
+const summaryOf = ({ auditStatus, ...row }: SummaryRow): OrderSummary => ({
+  ...row,
+  placedAt: row.placedAt.toISOString(),
+  // an order that has ended, or of an enterprise verified since, is not cancelled any more
+  cancelsAt: auditStatus !== 'PASS' && mayLapse(row.status) ? (row.cancelsAt?.toISOString() ?? null) : null,
+  departsAt: row.departsAt?.toISOString() ?? null,
+});
+
+const ordersWhere = async (
+  db: Database,
+  matching: SQL | undefined,
+  limit: number,
+  offset = 0,
+): Promise<OrderSummary[]> => {
+  const rows = await db
+    .select(summaryColumns)
+    .from(orders)
+    .leftJoin(enterprises, eq(enterprises.id, orders.enterpriseId))
+    .where(matching)
+    .orderBy(desc(orders.placedAt), desc(orders.orderNo))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(summaryOf);
+};
+
+/** The number of orders in a list of the latest. */
+const recentOrders = 5;
+
+/** The latest orders of a user, newest first. */
+export const ordersOf = (db: Database, userId: string): Promise<OrderSummary[]> =>
+  ordersWhere(db, eq(orders.userId, userId), recentOrders);
+
+/** The number of a user's open orders, and the next automatic cancellation for lack of verification. */
+export const openOrdersOf = async (
+  db: Database,
+  userId: string,
+): Promise<{ open: number; nextCancelsAt: string | null }> => {
+  const open = and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses]));
+  const [counted] = await db.select({ open: count() }).from(orders).where(open);
+  const [next] = await db
+    .select({ at: orders.cancelsAt })
+    .from(orders)
+    .innerJoin(enterprises, eq(enterprises.id, orders.enterpriseId))
+    .where(
+      and(
+        eq(orders.userId, userId),
+        inArray(orders.status, [...lapsing]),
+        isNotNull(orders.cancelsAt),
+        ne(enterprises.auditStatus, 'PASS'),
+      ),
+    )
+    .orderBy(asc(orders.cancelsAt))
+    .limit(1);
+  return { open: counted?.open ?? 0, nextCancelsAt: next?.at?.toISOString() ?? null };
+};
+
+/** One page of a user's matching orders, newest first, with their total number. */
+export const pageOfOrders = async (
+  db: Database,
+  userId: string,
+  { page, size, ...filter }: ParsedInputOf<typeof contract.orderPage>,
+): Promise<{ total: number; rows: OrderSummary[] }> => {
+  const matching = ordersMatching(userId, filter);
+  const offset = (page - 1) * size;
+  // the page and the total are found in one walk of the index, and only the page's orders are read
+  const found = await db
+    .select({ orderNo: orders.orderNo, total: sql<number>`(count(*) over ())::int` })
+    .from(orders)
+    .where(matching)
+    .orderBy(desc(orders.placedAt), desc(orders.orderNo))
+    .limit(size)
+    .offset(offset);
+  const [first] = found;
+  if (!first) return { total: offset === 0 ? 0 : await db.$count(orders, matching), rows: [] };
+  const numbers = sql.param(found.map(({ orderNo }) => orderNo));
+  return { total: first.total, rows: await ordersWhere(db, sql`${orders.orderNo} = any(${numbers})`, size) };
+};
+
+/** An entry of an order's history with the person at the desk, whose name the customer does not see. */
+type PersonalEvent = OrderEvent & { person: string | null };
+
+/** The history of an order, oldest first. */
+const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[]> => {
+  const events = await db
+    .select({
+      status: orderEvents.toStatus,
+      act: orderEvents.act,
+      by: orderEvents.by,
+      at: orderEvents.at,
+      note: orderEvents.note,
+      dueAt: orderEvents.dueAt,
+      person: staff.name,
+    })
+    .from(orderEvents)
+    .leftJoin(staff, eq(staff.id, orderEvents.staffId))
+    .where(eq(orderEvents.orderNo, orderNo))
+    .orderBy(asc(orderEvents.position));
+  return events.map(({ at, dueAt, ...event }) =>
+    Object.assign(event, { at: at.toISOString() }, dueAt && { dueAt: dueAt.toISOString() }),
+  );
+};
+
+/** The notes of the desk to an order's customer, oldest first. */
+const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullable<OrderDetail['notes']>> => {
+  const rows = await db
+    .select({ text: orderNotes.text, at: orderNotes.at })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderNo, orderNo), eq(orderNotes.audience, 'customer')))
+    .orderBy(asc(orderNotes.at));
+  return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
+};
+
+const shipmentOf = async (db: Database, orderNo: string): Promise<Pick<OrderDetail, 'shipment'>> => {
+  const [stored] = await db.select().from(orderShipments).where(eq(orderShipments.orderNo, orderNo));
+  return stored ? { shipment: stored.content } : {};
+};
+
+/** An order with all its data, of a user or, for the desk, of anybody; another user's order is reported as unknown. */
+export const orderWithPersons = async (
+  db: Database,
+  orderNo: string,
+  userId?: string,
+): Promise<Omit<OrderDetail, 'timeline'> & { timeline: PersonalEvent[] }> => {
+  const own = and(eq(orders.orderNo, orderNo), userId === undefined ? undefined : eq(orders.userId, userId));
+  const [summary] = await ordersWhere(db, own, 1);
+  const [stored] = await db
+    .select({
+      order: orders.content,
+      offer: orders.offer,
+      reviewReasons: orders.reviewReasons,
+      quoteId: orders.quoteId,
+    })
+    .from(orders)
+    .where(own);
+  if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+  const { quoteId, ...content } = stored;
+  return {
+    ...summary,
+    ...content,
+    ...(quoteId === null ? {} : { quoteId }),
+    fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
+    timeline: await timelineOf(db, orderNo),
+    documents: await documentsOf(db, orderNo),
+    ...(await shipmentOf(db, orderNo)),
+    notes: await customerNotesOf(db, orderNo),
+    invoice: await invoiceOf(db, orderNo),
+  };
+};
+
+/** A user's own order with all its data; another user's order is reported as unknown. */
+export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
+  const order = await orderWithPersons(db, orderNo, userId);
+  for (const event of order.timeline) event.person = null;
+  return order;
+};

@@ -1,0 +1,43 @@
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { savedQuotes } from '#server/db/schema/quotes.ts';
+import type { Context } from '#server/http/context.ts';
+import { dayMs } from '#server/support/chinaTime.ts';
+import { currentQuotes, standingOf } from './standing.ts';
+
+/** A quote that ends within three days waits for its user. */
+const soonMs = 3 * dayMs;
+/** So many of the quotes that end first are looked at. */
+const endingMax = 5;
+
+/** A saved quote that can be ordered at its price, and soon cannot. */
+export interface EndingQuote {
+  id: string;
+  name: string;
+  routeZh: string;
+  validUntil: Date;
+}
+
+/** A user's valid quotes that end within days, the first to end first. */
+export const endingQuotesOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  userId: string,
+): Promise<EndingQuote[]> => {
+  const now = clock.now();
+  const rows = await db
+    .select()
+    .from(savedQuotes)
+    .where(
+      and(
+        eq(savedQuotes.userId, userId),
+        isNull(savedQuotes.orderNo),
+        gt(savedQuotes.validUntil, now),
+        lte(savedQuotes.validUntil, new Date(now.getTime() + soonMs)),
+      ),
+    )
+    .orderBy(asc(savedQuotes.validUntil))
+    .limit(endingMax);
+  const currentOf = currentQuotes({ db, clock });
+  const ending: EndingQuote[] = [];
+  for (const row of rows) if ((await standingOf(row, { db, clock }, currentOf)).state === 'valid') ending.push(row);
+  return ending;
+};

@@ -1,0 +1,82 @@
+import type { ContainerLoad } from '#contract/booking/loadTotals.ts';
+import { loadTotalsOf, pricedLoadOf } from '#contract/booking/loadTotals.ts';
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import type { Lane } from '#contract/search/sailingQuotes.ts';
+import type { Database } from '#server/db/database.ts';
+import type { SharedTimes } from '#server/http/sharedValues.ts';
+import { SharedValues } from '#server/http/sharedValues.ts';
+import { exchangeRateOf } from './exchangeRates.ts';
+import type { LaneQuote, PricedSailing } from './pricedSailings.ts';
+import { pricedSailings, sailingQuoteOf } from './pricedSailings.ts';
+
+/**
+ * The open sailings of a lane, soonest first, and the rate of the day; each is quoted when a page first shows it, and
+ * totalled for a load when a search first needs it.
+ */
+export class PricedLane {
+  readonly sailings: readonly PricedSailing[];
+  readonly exchangeRate: ExchangeRate | null;
+  readonly #isDanger: Lane['isDanger'];
+  readonly #quotes = new Map<PricedSailing, LaneQuote>();
+  /** By load: there are no more of them than sizes of containers and their numbers. */
+  readonly #totals = new Map<string, ReadonlyMap<PricedSailing, Total[]>>();
+
+  constructor(sailings: readonly PricedSailing[], isDanger: Lane['isDanger'], exchangeRate: ExchangeRate | null) {
+    this.sailings = sailings;
+    this.exchangeRate = exchangeRate;
+    this.#isDanger = isDanger;
+  }
+
+  quoteOf(sailing: PricedSailing): LaneQuote {
+    const quote = this.#quotes.get(sailing) ?? sailingQuoteOf(sailing, this.#isDanger);
+    this.#quotes.set(sailing, quote);
+    return quote;
+  }
+
+  /** The totals of a load on every sailing. */
+  totalsOf({ containerType, containers }: Omit<ContainerLoad, 'isDanger'>): ReadonlyMap<PricedSailing, Total[]> {
+    const key = `${containers} ${containerType}`;
+    const known = this.#totals.get(key);
+    if (known) return known;
+    const load = pricedLoadOf({ containerType, containers, isDanger: this.#isDanger });
+    const totals = new Map(this.sailings.map((one) => [one, loadTotalsOf(one.tariff.charges, load)]));
+    this.#totals.set(key, totals);
+    return totals;
+  }
+}
+
+const lanesMax = 200;
+const othersMax = 100;
+
+/** Lanes whose sailings are read once for all searches of some seconds, whatever their filter, order and page. */
+export class PricedLanes {
+  readonly #lanes: SharedValues<PricedLane>;
+  readonly #others: SharedValues<unknown>;
+
+  constructor({ freshMs }: SharedTimes) {
+    // the responses made from them are stale for a while already
+    const times = { freshMs, staleMs: freshMs };
+    this.#lanes = new SharedValues(times, lanesMax);
+    this.#others = new SharedValues(times, othersMax);
+  }
+
+  /** Drops every lane, because the data have changed. */
+  clear(): void {
+    this.#lanes.clear();
+    this.#others.clear();
+  }
+
+  /** Other prices, which are read once for all callers of some seconds; `key` says which. */
+  shared<Prices>(key: string, read: () => Promise<Prices>): Promise<Prices> {
+    return this.#others.get(key, read) as Promise<Prices>;
+  }
+
+  of({ db, clock }: { db: Database; clock: { now: () => Date } }, lane: Lane): Promise<PricedLane> {
+    const { orgPortCode, dstPortCode, isDanger } = lane;
+    return this.#lanes.get(`${orgPortCode} ${dstPortCode} ${isDanger}`, async () => {
+      const sailings = await pricedSailings(db, lane, clock.now());
+      return new PricedLane(sailings, isDanger, await exchangeRateOf(db));
+    });
+  }
+}

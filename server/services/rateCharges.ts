@@ -1,0 +1,121 @@
+import type { Quote } from '#contract/services/quote.ts';
+import { airBreakKg } from '#contract/rules/pricing/measures.ts';
+import type { TariffCharge } from '#contract/rules/pricing/price.ts';
+import { rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
+import type { publishedRates } from '#server/db/schema/selling.ts';
+import type { RatedService } from './quoteIds.ts';
+
+/** A row of the published rates. */
+export type RateRow = typeof publishedRates.$inferSelect;
+
+/** How the rates of a service become charges of a tariff. */
+interface RateRule {
+  code: (itemCode: string) => string;
+  side: 'freight' | 'service';
+  nameZh: (rate: Pick<RateRow, 'itemCode' | 'itemZh'>) => string;
+  /** The name of the chosen item, without further conditions. */
+  itemZh: (itemZh: string) => string;
+}
+
+const always =
+  <Value>(value: Value) =>
+  () =>
+    value;
+const asItIs = (text: string) => text;
+const before = (sign: string) => (text: string) => text.split(sign)[0] ?? text;
+
+const rules: Readonly<Record<RatedService, RateRule>> = {
+  lcl: { code: always('OF'), side: 'freight', nameZh: always('海运费（拼箱）'), itemZh: asItIs },
+  air: {
+    code: always('AF'),
+    side: 'freight',
+    nameZh: ({ itemZh }) => `航空运费（${before('（')(itemZh)}）`,
+    itemZh: asItIs,
+  },
+  rail: {
+    code: always('RF'),
+    side: 'freight',
+    nameZh: ({ itemZh }) => `班列运费 ${itemZh}`,
+    itemZh: before('（'),
+  },
+  tank: {
+    code: (itemCode) => (itemCode.startsWith('RENT-') ? 'RENT' : 'TF'),
+    side: 'freight',
+    nameZh: ({ itemCode }) =>
+      itemCode.startsWith('RENT-') ? `罐箱租金 ${itemCode.slice('RENT-'.length)}` : `罐箱运费 ${itemCode}`,
+    itemZh: asItIs,
+  },
+  flexitank: {
+    code: always('FLEX'),
+    side: 'freight',
+    nameZh: ({ itemZh }) => `液袋费（${itemZh}）`,
+    itemZh: asItIs,
+  },
+  warehousing: {
+    code: always('STOR'),
+    side: 'service',
+    nameZh: ({ itemZh }) => `仓储费（${before('（')(itemZh)}）`,
+    itemZh: asItIs,
+  },
+  builtIn: {
+    code: always('CFSL'),
+    side: 'service',
+    nameZh: ({ itemZh }) => `装箱费（${itemZh}）`,
+    itemZh: before('，'),
+  },
+  dgDesk: { code: asItIs, side: 'service', nameZh: ({ itemZh }) => itemZh, itemZh: asItIs },
+  domestic: {
+    code: always('TRUCK'),
+    side: 'freight',
+    nameZh: ({ itemZh }) => `整车运费（${itemZh}）`,
+    itemZh: before('，'),
+  },
+};
+
+/** The charge of a tariff for a published rate. Rates of a rented tank are charged at the place. */
+export const tariffChargeOf = (service: RatedService, rate: RateRow): TariffCharge => {
+  const { code, side, nameZh } = rules[service];
+  return {
+    code: code(rate.itemCode),
+    nameZh: nameZh(rate),
+    side: rate.destinationCode === null ? 'service' : side,
+    currency: rate.currency,
+    basis: rate.basis,
+    ...rateTermsOf(service, rate.itemCode),
+    amount: rate.amount,
+    minimum: rate.minimum,
+    from: service === 'air' ? airBreakKg(rate.itemCode) : null,
+  };
+};
+
+/** The usual departure or time of the rates, as text; null if they differ too much. */
+export const frequencyOf = (rates: readonly RateRow[]): string | null => {
+  const half = rates.length / 2;
+  const most = rates.find(
+    ({ frequencyZh }) => rates.filter((other) => other.frequencyZh === frequencyZh).length > half,
+  );
+  return most?.frequencyZh ?? null;
+};
+
+/** The items of a quote, each once, with their time if it differs from the quote's. */
+export const itemsOf = (
+  service: RatedService,
+  rates: readonly RateRow[],
+  frequencyZh: string | null,
+): Quote['items'] => {
+  const items = new Map<string, string>();
+  for (const rate of rates) {
+    const { item, condition } = rateTermsOf(service, rate.itemCode);
+    if (item === null || items.has(item)) continue;
+    const isOwn = condition === null && rate.frequencyZh !== null && rate.frequencyZh !== frequencyZh;
+    const nameZh = rules[service].itemZh(rate.itemZh);
+    items.set(item, isOwn ? `${nameZh}，${rate.frequencyZh}` : nameZh);
+  }
+  return [...items].map(([code, nameZh]) => ({ code, nameZh }));
+};
+
+/** The rates that apply to dangerous or other goods: transit and frequency of other rates do not count. */
+export const ratesFor = (service: RatedService, rates: readonly RateRow[], isDanger: 'Y' | 'N'): readonly RateRow[] => {
+  const other = isDanger === 'Y' ? 'notDangerous' : 'dangerous';
+  return rates.filter(({ itemCode }) => rateTermsOf(service, itemCode).condition !== other);
+};

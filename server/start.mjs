@@ -1,0 +1,151 @@
+// `npm start`: installs, builds what changed, starts the service. `--build` only builds, `--dev` serves the sources.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { copyOldAssets, setAside } from './http/oldAssets.mjs';
+import { prerenderSite } from './app/prerender.mjs';
+import { diskErrorIn, diskProblem, stopStart } from './config/setupProblem.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const at = (path) => join(root, path);
+const bin = (path) => at(`node_modules/${path}`);
+const stamp = at('dist/built-from');
+
+const siteSources = [
+  'contract',
+  'machines',
+  'src',
+  'public',
+  'index.html',
+  'desk.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'package.json',
+];
+const serverSources = ['contract', 'machines', 'server', 'vite.config.ts', 'package-lock.json', 'package.json'];
+
+const filesOf = (path) => {
+  if (!existsSync(at(path))) return [];
+  if (!statSync(at(path)).isDirectory()) return [path];
+  return readdirSync(at(path), { withFileTypes: true })
+    .flatMap((entry) => filesOf(`${path}/${entry.name}`))
+    .toSorted((a, b) => (a < b ? -1 : 1));
+};
+
+const digestOf = (sources) => {
+  const digest = createHash('sha256');
+  for (const file of sources.flatMap(filesOf)) digest.update(`${file}\0`).update(readFileSync(at(file)));
+  return digest.digest('hex');
+};
+
+const vite = (title, args) => {
+  console.log(`正在构建${title} …`);
+  const startedAt = Date.now();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  if (status !== 0) {
+    const disk = diskErrorIn(stderr);
+    if (disk) stopStart(diskProblem(disk));
+    console.error(`${stdout}${stderr}\n构建${title}失败。`);
+    process.exit(status ?? 1);
+  }
+  console.log(`${title}构建完成（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`);
+};
+
+const builtFrom = () => {
+  try {
+    return JSON.parse(readFileSync(stamp, 'utf8'));
+  } catch {
+    return {};
+  }
+};
+
+const buildChanged = async () => {
+  const built = builtFrom();
+  const now = { site: digestOf(siteSources), service: digestOf(serverSources) };
+  const siteIsCurrent = built.site === now.site && existsSync(at('dist/site/index.html'));
+  const serviceIsCurrent =
+    built.service === now.service &&
+    ['main', 'engineThread', 'newDatabaseProcess', 'importThread', 'admin'].every((name) =>
+      existsSync(at(`dist/server/${name}.js`)),
+    );
+  // the build may be in a read-only folder
+  if (siteIsCurrent && serviceIsCurrent) return;
+  mkdirSync(at('dist'), { recursive: true });
+  if (!siteIsCurrent) {
+    rmSync(stamp, { force: true });
+    const before = setAside(at('dist/site'));
+    vite('站点', []);
+    vite('工作台', ['--mode', 'desk']);
+    vite('页面绘制程序', ['--mode', 'render', '--ssr', 'src/ssr/prerender.tsx', '--outDir', 'dist/render']);
+    renameSync(at('dist/site/index.html'), at('dist/template.html'));
+    copyOldAssets(before, at('dist/site'));
+    await prerenderSite(at('dist'), '{}');
+  }
+  if (!serviceIsCurrent) {
+    rmSync(stamp, { force: true });
+    vite('服务', ['--mode', 'server', '--ssr', '--outDir', 'dist/server']);
+  }
+  writeFileSync(stamp, JSON.stringify(now));
+};
+
+const build = async () => {
+  try {
+    await buildChanged();
+  } catch (error) {
+    const problem = diskProblem(error);
+    if (problem === undefined) throw error;
+    stopStart(problem);
+  }
+};
+
+const run = (args) => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+
+const develop = () => {
+  const children = [
+    run([bin('tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', 'server/main.ts']),
+    run([bin('vite/bin/vite.js')]),
+  ];
+  const stop = (signal) => children.forEach((child) => child.kill(signal));
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
+  for (const child of children) child.once('exit', () => stop('SIGTERM'));
+};
+
+/** npm passes SIGTERM to the shell between them, which ends alone: the service ends with that shell. */
+const endWithShell = () => {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+  // who signals the whole group has told the service already
+  for (const signal of ['SIGINT', 'SIGTERM'])
+    process.once(signal, () => {
+      clearInterval(watch);
+      // as without this listener, while nothing else listens
+      if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
+    });
+};
+
+endWithShell();
+install();
+if (process.argv.includes('--dev')) {
+  develop();
+} else {
+  await build();
+  if (process.argv.includes('--build')) console.log('构建完成：dist/site、dist/server');
+  else await import(pathToFileURL(at('dist/server/main.js')).href);
+}

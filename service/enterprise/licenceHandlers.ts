@@ -1,8 +1,0 @@
-import * as contract from '#contract/enterprise/enterprise.ts';
-import { handle } from '#service/http/handler.ts';
-import { licenceText } from './files.ts';
-
-const licenceOcr = handle(contract.licenceOcr, ({ fileId }, context) => licenceText(context, fileId));
-
-/** Text recognition in files. */
-export const platformHandlers = [licenceOcr];
