@@ -10,7 +10,7 @@ interface Journal {
 /** A copy of the built service that has one migration more, as the next release would; `remove` deletes it. */
 export const nextBuild = (sql: string): { main: string; remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'faults-build-'));
-  for (const part of ['package.json', 'service', 'dist/server'])
+  for (const part of ['package.json', 'server', 'dist/server'])
     cpSync(join(projectRoot, part), join(folder, part), { recursive: true });
   for (const part of ['node_modules', 'contract', 'machines']) symlinkSync(join(projectRoot, part), join(folder, part));
 
