@@ -22,7 +22,7 @@ afterAll(() => {
 /** What the container holds, mounted read-only. */
 const readOnlySite = (): string => {
   const [site, content] = [join(folder, 'site'), join(folder, 'content')];
-  for (const name of ['package.json', 'dist', 'service', 'contract', 'machines'])
+  for (const name of ['package.json', 'dist', 'server', 'contract', 'machines'])
     cpSync(join(root, name), join(content, name), { recursive: true });
   mkdirSync(join(content, 'node_modules'));
   mkdirSync(site);
