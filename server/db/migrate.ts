@@ -13,6 +13,9 @@ import { StartProblem } from '#server/config/startProblem.ts';
 /** The folder of the migrations, as drizzle reads them. */
 export const migrations = { migrationsFolder: join(projectRoot, 'server/db/migrations') };
 
+/** The steps of databases made before the first release; the last of them ends where its one migration does. */
+export const earlierMigrations = { migrationsFolder: join(migrations.migrationsFolder, 'earlier') };
+
 /** This build must not or cannot migrate the database; the message is for the operator. */
 export class SchemaProblem extends StartProblem {}
 
@@ -51,10 +54,17 @@ const rejectNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute
     throw new SchemaProblem('数据库已由更新的版本升级，本版本不能使用；请启动新版本，或恢复升级前的备份。');
 };
 
-/** Migrates the embedded database, which no other process has open. */
-export const migrateEmbedded = async (db: Parameters<typeof migrateNodePostgres>[0]): Promise<void> => {
-  await rejectNewerSchema(db);
+type Migrated = Parameters<typeof migrateNodePostgres>[0];
+
+const applyMissing = async (db: Migrated): Promise<void> => {
+  if ((await newestApplied(db)) > 0) await migrateNodePostgres(db, earlierMigrations);
   await migrateNodePostgres(db, migrations);
+};
+
+/** Migrates the embedded database, which no other process has open. */
+export const migrateEmbedded = async (db: Migrated): Promise<void> => {
+  await rejectNewerSchema(db);
+  await applyMissing(db);
 };
 
 /** A constant that all instances share: one of them at a time migrates and seeds. */
@@ -97,7 +107,7 @@ const applyAll = async (client: Client): Promise<void> => {
   await client.query(`set lock_timeout = '3s'`);
   for (let tries = 1; ; tries += 1) {
     try {
-      return await migrateNodePostgres(drizzle(client), migrations);
+      return await applyMissing(drizzle(client));
     } catch (error) {
       if (errorCodeOf(error) === insufficientPrivilege)
         throw new SchemaProblem(

@@ -1,17 +1,23 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { migrations } from '#server/db/migrate.ts';
+import { expect, test } from 'vitest';
+import { earlierMigrations, migrations } from '#server/db/migrate.ts';
 
 /** The last migration of before the rule; those up to it ran with the service stopped. */
 const lastBeforeRule = '0004';
+
+/** Makes a new database whole. */
+const firstRelease = '0000';
 
 interface Journal {
   entries: { idx: number; tag: string; when: number }[];
 }
 
-const folder = migrations.migrationsFolder;
-const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal;
+const entriesOf = (folder: string) =>
+  (JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as Journal).entries;
+
+const filesOf = (folder: string, after: string): string[] =>
+  entriesOf(folder).flatMap(({ tag }) => (tag.slice(0, 4) > after ? [join(folder, `${tag}.sql`)] : []));
 
 const statementsOf = (sql: string): string[] =>
   sql
@@ -46,18 +52,28 @@ const problemsOf = (sql: string): string[] => {
     .flatMap((statement) => destructive.filter(({ is }) => is(statement)).map(({ what }) => `${what}: ${statement}`));
 };
 
-describe('the migrations', () => {
-  test('stand in the journal in the order they were made, each with its file', () => {
+test.each([migrations.migrationsFolder, earlierMigrations.migrationsFolder])(
+  'the migrations of %s stand in the journal in the order they were made, each with its file',
+  (folder) => {
+    const entries = entriesOf(folder);
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
     expect(entries.map(({ tag }) => `${tag}.sql`)).toEqual(files.toSorted());
     expect(entries.map(({ idx }) => idx)).toEqual(entries.map((_, index) => index));
     for (const [index, { when }] of entries.entries()) expect(when).toBeGreaterThan(entries[index - 1]?.when ?? 0);
-  });
+  },
+);
 
-  test.each(entries.filter(({ tag }) => tag.slice(0, 4) > lastBeforeRule))(
-    '$tag leaves the running build everything it knows',
-    ({ tag }) => {
-      expect(problemsOf(readFileSync(join(folder, `${tag}.sql`), 'utf8'))).toEqual([]);
-    },
-  );
+test('the last step of earlier databases ends where the first release begins', () => {
+  const [last, first] = [
+    entriesOf(earlierMigrations.migrationsFolder).at(-1),
+    entriesOf(migrations.migrationsFolder)[0],
+  ];
+  expect(last!.when).toBe(first!.when);
+});
+
+test.each([
+  ...filesOf(earlierMigrations.migrationsFolder, lastBeforeRule),
+  ...filesOf(migrations.migrationsFolder, firstRelease),
+])('%s leaves the running build everything it knows', (file) => {
+  expect(problemsOf(readFileSync(file, 'utf8'))).toEqual([]);
 });

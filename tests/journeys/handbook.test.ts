@@ -105,7 +105,10 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
   await page.goto(`${site.url}#smsCode`);
   await page.getByRole('button', { name: /^状态 重发倒计时/ }).click({ position: { x: 12, y: 10 } });
   await page.getByRole('heading', { name: '「重发倒计时」' }).waitFor();
-  await page.frameLocator('iframe[title*="重发倒计时"]').getByRole('button', { name: /秒后重新获取/ }).waitFor();
+  await page
+    .frameLocator('iframe[title*="重发倒计时"]')
+    .getByRole('button', { name: /秒后重新获取/ })
+    .waitFor();
   await page.getByRole('link', { name: '在画面库中打开这个画面' }).click();
   await page.locator('#storybook-explorer-searchfield').waitFor();
   expect(page.url()).toBe(`${site.url}storybook/?path=/story/flows-smscode--cooling-down`);
