@@ -103,6 +103,41 @@ const routeFiles = (): Plugin => ({
   },
 });
 
+interface SyntaxNode {
+  type: string;
+  start: number;
+  end: number;
+  key?: { name?: string };
+}
+
+const isSyntaxNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+/** Where a machine has its names in Chinese: the `description` of a state, the `meta` of the machine. */
+const namesIn = (node: SyntaxNode): SyntaxNode[] =>
+  node.type === 'Property' && /^(?:description|meta)$/.test(node.key?.name ?? '')
+    ? [node]
+    : Object.values(node).flat().filter(isSyntaxNode).flatMap(namesIn);
+
+/** Leaves the names that charts and stories show of machines out of a build: they become blanks. */
+const withoutMachineNames = (): Plugin => ({
+  name: 'without-machine-names',
+  apply: 'build',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\/machines\/[\w/]+\.ts$/ },
+    handler(code) {
+      let text = code;
+      for (const { start, end } of namesIn(this.parse(code))) {
+        const comma = text.indexOf(',', end);
+        const until = comma !== -1 && text.slice(end, comma).trim() === '' ? comma + 1 : end;
+        text = text.slice(0, start) + ' '.repeat(until - start) + text.slice(until);
+      }
+      return { code: text, map: null };
+    },
+  },
+});
+
 /** In development every page can open the live charts of its actors; a build contains nothing of them. */
 const inspection = (): Plugin => ({
   name: 'inspection',
@@ -142,6 +177,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     mergedIcons(),
     inlineHeadScripts(),
     inspection(),
+    withoutMachineNames(),
     ...(mode === 'production' && !isSsrBuild ? [routeFiles()] : []),
   ],
   server: {

@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { bilingualName, bilingualTitle, machineIn } from '../stories/tooling/storyNames/storyNames.ts';
 
+const isPluginNamed = (plugin: unknown, name: string): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
+
 export default {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
+  // charts show what a build of the site leaves out
+  viteFinal: ({ plugins = [], ...config }) => ({
+    ...config,
+    plugins: plugins.filter((plugin) => !isPluginNamed(plugin, 'without-machine-names')),
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // the sidebar and its search speak Chinese beside the names in the code; ids stay those of the files
   experimental_indexers: (indexers = []) =>

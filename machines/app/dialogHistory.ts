@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, raise, setup } from 'xstate';
 import { effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** A change of the browser's history: a new entry, a replaced entry, or another address of the current one. */
 export interface EntryChange {
@@ -76,6 +77,35 @@ export const dialogHistoryMachine = setup({
   delays: { settling: 0 },
 }).createMachine({
   id: 'dialogHistory',
+  description: '每个打开的对话框占一条历史记录，浏览器的后退键先关对话框，再离开页面。',
+  meta: {
+    title: '对话框历史',
+    events: {
+      'dialog.opened': '打开了对话框',
+      'history.traversed': '浏览器到了另一条记录',
+      'entry.changed': '页面要写入历史记录',
+      'leave.requested': '要离开或刷新网页',
+      'page.returned': '又回到离开前的网页',
+    },
+    guards: {
+      closesDialogs: '退到了对话框之前',
+      lacksEntries: '记录少于对话框',
+      hasEntriesLeft: '记录多于对话框',
+      opensEntry: '新增一条，且没有对话框的记录',
+      hasDeferred: '有暂缓的改动',
+    },
+    effects: {
+      pushEntry: '新增一条记录',
+      replaceEntry: '改写当前记录',
+      pushDialogs: '为对话框增加记录',
+      traverse: '退回多余的记录',
+      reportTraversal: '报告后退或前进',
+      dismissDialogs: '关闭退过了的对话框',
+      resume: '接着做暂缓的改动',
+      leave: '离开或刷新网页',
+    },
+    delays: { settling: '本轮变化结束' },
+  } satisfies MachineNames,
   context: { dialogs: [], entries: 0, deferred: [] },
   initial: 'settled',
   on: {
@@ -112,6 +142,7 @@ export const dialogHistoryMachine = setup({
   },
   states: {
     settled: {
+      description: '历史与对话框一致',
       on: {
         'dialog.opened': { target: 'adjusting', actions: { type: 'addDialog', params: given } },
         'dialog.closed': { target: 'adjusting', actions: { type: 'dropDialog', params: given } },
@@ -127,6 +158,7 @@ export const dialogHistoryMachine = setup({
     },
     /** A dialog that does not close when the browser goes back keeps its entry. */
     adjusting: {
+      description: '等待本轮变化结束',
       always: {
         guard: 'hasDeferred',
         actions: [{ type: 'resume', params: ({ context }) => context.deferred[0]! }, 'dropDeferred'],
@@ -151,6 +183,7 @@ export const dialogHistoryMachine = setup({
       },
     },
     traversing: {
+      description: '正在退回多余的记录',
       on: {
         'history.traversed': {
           target: 'adjusting',
@@ -161,7 +194,7 @@ export const dialogHistoryMachine = setup({
       },
     },
     /** While the next document loads there are no traversals, because they would abort it. */
-    leaving: { on: { 'page.returned': 'adjusting' } },
+    leaving: { description: '正在离开网页', on: { 'page.returned': 'adjusting' } },
   },
 });
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom, StateValueFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { subscription } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The window: its scroll position in CSS pixels, and the sizes that a zoom or lazy content changes. */
 export interface Place {
@@ -34,6 +35,18 @@ export const headerMachine = setup({
   actions: { setPlace: assign({ place: ({ event: { y, frame } }) => ({ y, frame }) }) },
 }).createMachine({
   id: 'header',
+  description: '页眉随页面滚动：在页首透明，滚过 104 像素有底色，继续向下读时让开，往回滚就出现。',
+  meta: {
+    title: '页眉',
+    events: { 'page.scrolled': '页面滚动或重新排版' },
+    guards: {
+      isJitter: '只动了不到 4 像素',
+      isScrolledDown: '向下滚，且过了 300 像素',
+      isLaidOutBelow: '是重新排版，且仍过了 300 像素',
+      isOverContent: '过了 104 像素',
+    },
+    requests: { scrolling: '跟随页面滚动' },
+  } satisfies MachineNames,
   context: { place: { y: 0, frame: '' } },
   invoke: { id: 'scrolling', src: 'scrolling' },
   initial: 'top',
@@ -46,9 +59,9 @@ export const headerMachine = setup({
     ],
   },
   states: {
-    top: {},
-    solid: {},
-    hidden: { on: { 'page.scrolled': { guard: 'isLaidOutBelow', actions: 'setPlace' } } },
+    top: { description: '在页首' },
+    solid: { description: '有底色' },
+    hidden: { description: '已让开', on: { 'page.scrolled': { guard: 'isLaidOutBelow', actions: 'setPlace' } } },
   },
 });
 

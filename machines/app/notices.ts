@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { cancel, enqueueActions, raise, setup } from 'xstate';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type NoticeTone = 'success' | 'error' | 'info';
 
@@ -50,6 +51,16 @@ export const noticesMachine = setup({
   },
 }).createMachine({
   id: 'notices',
+  description: '浮在页面上的短消息：到时自动消失，相同的消息不会同时出现两条。',
+  meta: {
+    title: '消息提示',
+    events: {
+      'notice.raised': '有新消息',
+      'notice.dismissed': '一条消息到时或被关掉',
+      'lasting.dismissed': '须读的消息已不必再读',
+    },
+    guards: { isNew: '没有相同的消息正在显示', isLast: '是最后一条' },
+  } satisfies MachineNames,
   context: { nextId: 1, notices: [] },
   initial: 'empty',
   on: {
@@ -60,8 +71,9 @@ export const noticesMachine = setup({
     },
   },
   states: {
-    empty: {},
+    empty: { description: '无消息' },
     showing: {
+      description: '显示消息',
       on: {
         'lasting.dismissed': { actions: 'dropLasting' },
         'notice.dismissed': [

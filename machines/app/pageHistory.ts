@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { effect, subscription } from '#machines/effects.ts';
 import type { EntryChange } from './dialogHistory.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The page to show; with `still`, or if it is the current page, scroll position and focus stay. */
 interface Page {
@@ -66,11 +67,34 @@ export const pageHistoryMachine = setup({
   },
 }).createMachine({
   id: 'pageHistory',
+  description: '显示哪个页面、回到以前的页面时恢复到离开时的位置；下一个页面就绪前，地址栏可以先行一步。',
+  meta: {
+    title: '页面历史',
+    events: {
+      'page.loaded': '浏览器打开网页',
+      'page.shown': '新页面就绪',
+      'page.traversed': '后退或前进到的页面就绪',
+      'page.renamed': '显示的页面换了地址',
+      'page.hidden': '网页被离开',
+      'history.traversed': '用户按了浏览器的后退或前进',
+      'position.released': '用户动手，或页面已稳定',
+    },
+    guards: { isKnown: '这条历史记录以前打开过', isStill: '页面不动', isOtherPage: '是另一个页面' },
+    requests: { browser: '跟随滚动与离开', holdPosition: '恢复并保持位置' },
+    effects: {
+      changeEntry: '写入历史记录',
+      openTraversed: '打开后退或前进到的页面',
+      storePosition: '记住滚动位置',
+      startAtTop: '从页首开始',
+      preserveKeyboard: '保住键盘焦点',
+    },
+  } satisfies MachineNames,
   context: ({ input }) => input,
   initial: 'rendered',
   states: {
     /** A document that the service renders has no window. */
     rendered: {
+      description: '由服务生成',
       on: {
         'page.loaded': [
           {
@@ -83,6 +107,7 @@ export const pageHistoryMachine = setup({
       },
     },
     followed: {
+      description: '跟随浏览器历史',
       // a reload closes the dialogs
       entry: {
         type: 'changeEntry',
@@ -128,8 +153,9 @@ export const pageHistoryMachine = setup({
         },
       },
       states: {
-        free: {},
+        free: { description: '由用户滚动' },
         restoring: {
+          description: '恢复到离开时的位置',
           invoke: {
             id: 'holdPosition',
             src: 'holdPosition',

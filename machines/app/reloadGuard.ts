@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { msUntil } from '#machines/support/countdown.ts';
 import { request, effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type ReloadGuardRequests = {
   /** Resolves if the site's host answers; rejects otherwise. */
@@ -48,16 +49,37 @@ export const reloadGuardMachine = setup({
   },
 }).createMachine({
   id: 'reloadGuard',
+  description: '页面代码加载失败时自动刷新一次；短时间内再失败，就请用户自己刷新。网络断开时不刷新，恢复后接着加载。',
+  meta: {
+    title: '加载失败的刷新',
+    events: {
+      'chunk.failed': '页面代码加载失败',
+      'reload.requested': '点了刷新或重试',
+      'connection.restored': '网络已恢复',
+      'connection.lost': '网站没有响应',
+    },
+    guards: { isRested: '距上次刷新已满 60 秒' },
+    requests: {
+      reachFirst: '查看网站能否访问',
+      reachToReload: '刷新前查看网站能否访问',
+      reachAgain: '查看网站是否恢复',
+      reachInSilence: '自行查看网站是否恢复',
+    },
+    effects: { noteReload: '记下刷新时间', resumeLoading: '接着加载' },
+    delays: { reachAgain: '隔一会儿再看' },
+  } satisfies MachineNames,
   context: ({ input }) => ({ lastReloadAt: input.lastReloadAt ?? 0 }),
   initial: 'watching',
   states: {
     watching: {
+      description: '守候',
       on: {
         'chunk.failed': { target: 'judging', actions: { type: 'setPress', params: ({ event }) => event } },
         'connection.lost': 'offline',
       },
     },
     judging: {
+      description: '查看网站能否访问',
       invoke: {
         id: 'reachFirst',
         src: 'reach',
@@ -65,20 +87,28 @@ export const reloadGuardMachine = setup({
         onError: 'offline',
       },
     },
-    advising: { on: { 'reload.requested': 'confirming' } },
+    advising: { description: '提示用户', on: { 'reload.requested': 'confirming' } },
     /** A reload without a connection would end on the browser's own error page. */
-    confirming: { invoke: { id: 'reachToReload', src: 'reach', onDone: 'reloading', onError: 'offline' } },
+    confirming: {
+      description: '刷新前查看网站能否访问',
+      invoke: { id: 'reachToReload', src: 'reach', onDone: 'reloading', onError: 'offline' },
+    },
     offline: {
+      description: '提示网络断开',
       after: { reachAgain: 'reachingAgain' },
       on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' },
     },
     /** The browser may not notice that the host is back: the page looks by itself, and its notice stays as it is. */
     reachingAgain: {
+      description: '自行查看网站是否恢复',
       invoke: { id: 'reachInSilence', src: 'reach', ...onceAsked },
       on: { 'reload.requested': 'resuming', 'connection.restored': 'resuming' },
     },
-    resuming: { invoke: { id: 'reachAgain', src: 'reach', ...onceAsked } },
-    reloading: { entry: [{ type: 'noteReload', params: ({ context }) => context }, 'reloadPage'] },
+    resuming: { description: '查看网站是否恢复', invoke: { id: 'reachAgain', src: 'reach', ...onceAsked } },
+    reloading: {
+      description: '正在刷新',
+      entry: [{ type: 'noteReload', params: ({ context }) => context }, 'reloadPage'],
+    },
   },
 });
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, cancel, enqueueActions, raise, setup } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, subscription } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** What the user waits for, by its id. */
 export type WaitEvent = { type: 'wait.begun'; id: string } | { type: 'wait.ended'; id: string };
@@ -39,6 +40,20 @@ export const waitsMachine = setup({
   },
 }).createMachine({
   id: 'waits',
+  description: '网站迟迟没有回应时说明仍在等待，可以重试，也可以不再等；会重复生效的请求不重发。',
+  meta: {
+    title: '网络较慢的提示',
+    events: {
+      'wait.begun': '开始等待',
+      'wait.prolonged': '等待较久',
+      'wait.ended': '等到了',
+      'repeat.requested': '点了重试',
+      'waits.abandoned': '点了停止等待',
+    },
+    guards: { isOver: '都等到了' },
+    requests: { waits: '留意正在等待的请求与换页' },
+    effects: { repeat: '重新请求', abandon: '停止等待' },
+  } satisfies MachineNames,
   context: { slow: [] },
   invoke: { id: 'waits', src: 'waits' },
   initial: 'quiet',
@@ -48,8 +63,9 @@ export const waitsMachine = setup({
     'wait.prolonged': { target: '.slow', actions: { type: 'addSlow', params: given } },
   },
   states: {
-    quiet: {},
+    quiet: { description: '无需说明' },
     slow: {
+      description: '说明仍在等待',
       always: { guard: 'isOver', target: 'quiet' },
       on: { 'repeat.requested': { actions: 'repeat' }, 'waits.abandoned': { actions: 'abandon' } },
     },

@@ -4,6 +4,7 @@ import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { sliderCaptchaMachine } from './sliderCaptcha.ts';
 import { wordCaptchaMachine } from './wordCaptcha.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type CaptchaRequests = {
   /**
@@ -43,12 +44,29 @@ export const captchaMachine = setup({
   },
 }).createMachine({
   id: 'captcha',
+  description: '证明是真人操作的三条路：拖滑块、点选文字，或不看图而由浏览器运算。',
+  meta: {
+    title: '人机验证',
+    events: {
+      'slider.chosen': '选滑块验证',
+      'words.chosen': '选点选文字验证',
+      'proofOfWork.chosen': '选免图验证',
+      'proofOfWork.progressed': '运算有进展',
+    },
+    guards: { isReferred: '服务要求改为点选文字' },
+    requests: {
+      slider: { request: '进行滑块验证', done: '滑块验证结束' },
+      words: { request: '进行点选文字验证', done: '点选文字验证结束' },
+      proveWork: '由浏览器运算代替看图',
+    },
+  } satisfies MachineNames,
   context: { percent: 0 },
   output: ({ context }) => ({ verification: context.verification! }),
   initial: 'sliding',
   on: { 'slider.chosen': '.sliding', 'words.chosen': '.clicking', 'proofOfWork.chosen': '.working' },
   states: {
     sliding: {
+      description: '滑块验证',
       invoke: {
         id: 'slider',
         src: 'slider',
@@ -59,6 +77,7 @@ export const captchaMachine = setup({
       },
     },
     clicking: {
+      description: '点选文字验证',
       invoke: {
         id: 'words',
         src: 'words',
@@ -66,6 +85,7 @@ export const captchaMachine = setup({
       },
     },
     working: {
+      description: '免图验证运算中',
       tags: 'busy',
       entry: { type: 'setPercent', params: { percent: 0 } },
       on: { 'proofOfWork.progressed': { actions: { type: 'setPercent', params: ({ event }) => event } } },
@@ -77,8 +97,8 @@ export const captchaMachine = setup({
         onError: { target: 'exhausted', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    exhausted: {},
-    passed: { type: 'final' },
+    exhausted: { description: '免图验证被拒' },
+    passed: { description: '验证通过', type: 'final' },
   },
 });
 

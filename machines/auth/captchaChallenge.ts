@@ -36,8 +36,8 @@ export const passedDelays = {
 
 /** The states after a check: a right answer shows its tip and closes the box, a wrong one fetches another picture. */
 export const checkedStates = {
-  passed: { after: { passedTip: 'closing' } },
-  closing: { after: { boxCloses: 'closed' } },
-  failed: { after: { refreshPause: 'loading' } },
-  closed: { type: 'final' },
+  passed: { description: '验证成功', after: { passedTip: 'closing' } },
+  closing: { description: '即将关闭', after: { boxCloses: 'closed' } },
+  failed: { description: '验证失败', after: { refreshPause: 'loading' } },
+  closed: { description: '已关闭', type: 'final' },
 } as const;

@@ -158,6 +158,7 @@ export const opening = ({ registered = false } = {}) =>
  */
 export const editing = (mode: LoginMode, next: { target: string; guard?: 'hasConsented' }[]) =>
   loginSetup.createStateConfig({
+    description: '填写中',
     on: {
       'field.left': { actions: { type: 'checkField', params: ({ event }) => ({ mode, field: event.field }) } },
       'login.submitted': [

@@ -5,6 +5,7 @@ import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
 import { password, problemsOf } from '#contract/protocol/fields.ts';
 import { request, effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export interface PasswordForm {
   oldPassword: string;
@@ -56,14 +57,23 @@ export const passwordChangeMachine = setup({
   },
 }).createMachine({
   id: 'passwordChange',
+  description: '已登录的用户修改自己的密码；只用短信登录过、还没有密码的账号直接设置。',
+  meta: {
+    title: '修改密码',
+    events: { 'dialog.opened': '打开修改密码', 'change.submitted': '提交新密码' },
+    requests: { changePassword: '修改密码' },
+    effects: { announceChanged: '提示密码已修改' },
+  } satisfies MachineNames,
   context: { form: empty, hasPassword: true, problems: {} },
   initial: 'closed',
   states: {
     closed: {
+      description: '已关闭',
       entry: 'clearForm',
       on: { 'dialog.opened': { target: 'editing', actions: { type: 'setHasPassword', params: ({ event }) => event } } },
     },
     editing: {
+      description: '填写中',
       on: {
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'change.submitted': [
@@ -74,6 +84,7 @@ export const passwordChangeMachine = setup({
       },
     },
     changing: {
+      description: '正在修改',
       tags: 'busy',
       invoke: {
         id: 'changePassword',

@@ -3,6 +3,7 @@ import { assign, setup, stateIn } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from '#machines/support/countdown.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type ReadingRequests = { fetchServiceMail: () => Promise<string> };
 
@@ -37,6 +38,14 @@ export const readingMachine = setup({
   },
 }).createMachine({
   id: 'reading',
+  description: '协议要滚动到文末并读满规定的时间，才能点“我知道了”。',
+  meta: {
+    title: '阅读协议',
+    events: { 'end.reached': '滚动到文末', 'text.confirmed': '点了我知道了', 'text.closed': '关掉协议' },
+    guards: { isRead: '已到文末且倒计时结束', needsMail: '文中写有客服邮箱' },
+    requests: { fetchServiceMail: '获取客服邮箱' },
+    delays: { wait: '阅读时间已满' },
+  } satisfies MachineNames,
   context: ({ input }) => ({
     text: input.text,
     readableAt: inSeconds(limits.readingSeconds),
@@ -48,28 +57,43 @@ export const readingMachine = setup({
   initial: 'reading',
   states: {
     reading: {
+      description: '阅读中',
       type: 'parallel',
       on: {
         'text.confirmed': { guard: 'isRead', target: 'confirmed', actions: 'complete' },
         'text.closed': 'closed',
       },
       states: {
-        end: { initial: 'unread', states: { unread: { on: { 'end.reached': 'reached' } }, reached: {} } },
+        end: {
+          description: '是否读到末尾',
+          initial: 'unread',
+          states: {
+            unread: { description: '未到末尾', on: { 'end.reached': 'reached' } },
+            reached: { description: '已到末尾' },
+          },
+        },
         countdown: {
+          description: '阅读倒计时',
           initial: 'running',
           states: {
             running: {
+              description: '倒计时中',
               entry: 'countDown',
               after: { wait: 'over', second: { target: 'running', reenter: true } },
             },
-            over: { entry: 'countDown' },
+            over: { description: '倒计时结束', entry: 'countDown' },
           },
         },
         mail: {
+          description: '客服邮箱',
           initial: 'choosing',
           states: {
-            choosing: { always: [{ guard: 'needsMail', target: 'fetching' }, { target: 'settled' }] },
+            choosing: {
+              description: '是否需要邮箱',
+              always: [{ guard: 'needsMail', target: 'fetching' }, { target: 'settled' }],
+            },
             fetching: {
+              description: '获取邮箱',
               invoke: {
                 id: 'fetchServiceMail',
                 src: 'fetchServiceMail',
@@ -77,13 +101,13 @@ export const readingMachine = setup({
                 onError: 'settled',
               },
             },
-            settled: {},
+            settled: { description: '邮箱已定' },
           },
         },
       },
     },
-    confirmed: { type: 'final' },
-    closed: { type: 'final' },
+    confirmed: { description: '已确认', type: 'final' },
+    closed: { description: '未确认而关闭', type: 'final' },
   },
 });
 

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { and } from 'xstate';
 import { sessionSetup } from './sessionSetup.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 const otherToken = {
   guard: { type: 'isOtherToken', params: ({ event }: { event: { token: string } }) => event },
@@ -10,6 +11,50 @@ const otherToken = {
 /** The user of the site: anonymous, a visitor at the login dialog, or a signed-in user whose token is in the cookie. */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
+  description: '记着谁在使用网站：未登录、正在登录、已登录；登录过期、退出、另一窗口换号时如何处理。',
+  meta: {
+    title: '登录会话',
+    events: {
+      'login.requested': '要求登录',
+      'login.dismissed': '关掉登录框',
+      'session.opened': '登录或注册成功',
+      'session.expired': '服务告知登录已失效',
+      'signIn.wanted': '页面或下单需要先登录',
+      'token.observed': '另一窗口登录、退出或换了账号',
+      'account.switched': '同意换成新账号',
+      'account.kept': '保留当前账号',
+      'user.requested': '要求刷新用户信息',
+      'user.wanted': '需要知道当前用户',
+      'logout.requested': '点了退出登录',
+    },
+    guards: {
+      isLoginWanted: '已有页面在等登录',
+      isOtherToken: '登录令牌已不同',
+      isUserComplete: '用户资料完整',
+      hasTicket: '地址带有单点登录票据',
+      hasToken: '本机存有登录令牌',
+      hasEnterprise: '用户属于企业',
+      isSpecial: '属于专属企业',
+    },
+    requests: {
+      signOn: '凭票据单点登录',
+      fetchArrival: '获取用户信息',
+      fetchUser: '获取用户信息',
+      fetchEnterprise: '获取企业信息',
+      signOut: '通知服务退出',
+    },
+    effects: {
+      storeSession: '保存登录令牌',
+      storeUser: '保存用户信息',
+      clearCookies: '清除本机的登录凭证',
+      announceExpired: '留下登录过期的说明',
+      announceSignedIn: '提示登录成功',
+      announceSignedOut: '提示已退出',
+      notifySignOnRejected: '提示单点登录失败',
+      openBusinessPage: '打开专属企业页面',
+    },
+    delays: { expiryPause: '看清过期提示' },
+  } satisfies MachineNames,
   context: ({ input }) => ({
     token: input.token ?? '',
     ticket: input.ticket ?? '',
@@ -25,6 +70,7 @@ export const sessionMachine = sessionSetup.createMachine({
   initial: 'recalling',
   states: {
     recalling: {
+      description: '回忆登录状态',
       always: [
         { guard: and(['hasTicket', 'hasToken']), target: 'confirming' },
         { guard: 'hasTicket', target: 'signingOn' },
@@ -33,6 +79,7 @@ export const sessionMachine = sessionSetup.createMachine({
       ],
     },
     confirming: {
+      description: '确认是否换号',
       on: {
         'signIn.wanted': { actions: 'wantLogin' },
         'account.switched': 'signingOn',
@@ -40,6 +87,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signingOn: {
+      description: '单点登录中',
       tags: 'busy',
       on: { 'signIn.wanted': { actions: 'wantLogin' } },
       exit: 'clearTicket',
@@ -66,6 +114,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     anonymous: {
+      description: '未登录',
       always: { guard: 'isLoginWanted', target: 'signInOpen' },
       on: {
         'login.requested': 'signInOpen',
@@ -74,6 +123,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signInOpen: {
+      description: '请用户登录',
       entry: 'takeLogin',
       on: {
         // the dialog is open already
@@ -91,6 +141,7 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signedIn: {
+      description: '已登录',
       initial: 'fetchingUser',
       entry: ['takeLogin', { type: 'settleLogin', params: { isSignedIn: true } }],
       exit: 'settleNobody',
@@ -108,6 +159,7 @@ export const sessionMachine = sessionSetup.createMachine({
       states: {
         /** Just signed in: the special enterprise goes straight to its business page. */
         arriving: {
+          description: '刚刚登录',
           // the user's data are already being requested
           on: { 'user.requested': {}, 'user.wanted': {} },
           invoke: {
@@ -125,6 +177,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         fetchingUser: {
+          description: '获取用户信息',
           on: {
             'user.wanted': [{ guard: 'isUserComplete', actions: 'settleUser' }, {}],
           },
@@ -136,10 +189,12 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         known: {
+          description: '用户信息已知',
           entry: [{ type: 'storeUser', params: ({ context }) => context }, 'settleUser'],
           always: [{ guard: 'hasEnterprise', target: 'fetchingEnterprise' }, { target: 'settled' }],
         },
         fetchingEnterprise: {
+          description: '获取企业信息',
           invoke: {
             id: 'fetchEnterprise',
             src: 'fetchEnterprise',
@@ -149,6 +204,7 @@ export const sessionMachine = sessionSetup.createMachine({
           },
         },
         settled: {
+          description: '资料已齐',
           on: {
             'user.wanted': [{ guard: 'isUserComplete', actions: 'settleUser' }, { target: 'fetchingUser' }],
           },
@@ -156,18 +212,20 @@ export const sessionMachine = sessionSetup.createMachine({
       },
     },
     signingOut: {
+      description: '正在退出',
       tags: 'busy',
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
     },
-    signedOut: { entry: ['clearUser', 'clearCookies', 'announceSignedOut', 'reloadPage'] },
+    signedOut: { description: '已退出', entry: ['clearUser', 'clearCookies', 'announceSignedOut', 'reloadPage'] },
     expired: {
+      description: '登录已过期',
       tags: 'busy',
       invoke: { id: 'signOut', src: 'signOut', onDone: 'pausing', onError: 'pausing' },
     },
-    pausing: { after: { expiryPause: 'gone' } },
+    pausing: { description: '稍候刷新', after: { expiryPause: 'gone' } },
     /** Another tab signed in, out or as another user: this tab reloads rather than mix both sessions. */
-    outdated: { entry: 'reloadPage' },
-    gone: { entry: ['clearUser', 'clearCookies', 'reloadPage'] },
+    outdated: { description: '他处已改变', entry: 'reloadPage' },
+    gone: { description: '会话已清除', entry: ['clearUser', 'clearCookies', 'reloadPage'] },
   },
 });
 

@@ -14,6 +14,7 @@ import {
   withErrorMessage,
   withVerdict,
 } from './captchaChallenge.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type SliderCaptchaRequests = {
   getChallenge: () => Promise<CaptchaChallenge>;
@@ -66,11 +67,24 @@ export const sliderCaptchaMachine = setup({
   },
 }).createMachine({
   id: 'sliderCaptcha',
+  description: '拖动滑块拼合图片；一张图只能试一次，没通过就换一张。',
+  meta: {
+    title: '滑块验证',
+    events: {
+      'piece.grabbed': '按住滑块',
+      'piece.moved': '拖动滑块',
+      'piece.released': '松开滑块',
+      'piece.lost': '拖动被打断',
+    },
+    guards: { isReferred: '服务要求改为点选文字', hasMoved: '滑块离开了起点' },
+    requests: { getChallenge: '加载拼图', checkPosition: { request: '核验位置', done: '核验有了结果' } },
+  } satisfies MachineNames,
   context: { x: 0, grabbedAt: 0, seconds: 0 },
   output: ({ context }) => ({ verification: context.verification }),
   initial: 'loading',
   states: {
     loading: {
+      description: '加载拼图',
       tags: 'busy',
       entry: 'clearChallenge',
       invoke: {
@@ -83,14 +97,16 @@ export const sliderCaptchaMachine = setup({
         ],
       },
     },
-    unavailable: { on: { 'challenge.refreshed': 'loading' } },
+    unavailable: { description: '拼图不可用', on: { 'challenge.refreshed': 'loading' } },
     ready: {
+      description: '等待拖动',
       on: {
         'piece.grabbed': { target: 'sliding', actions: 'noteGrab' },
         'challenge.refreshed': 'loading',
       },
     },
     sliding: {
+      description: '拖动中',
       on: {
         'piece.moved': { actions: { type: 'movePiece', params: ({ event }) => event } },
         'piece.released': [{ guard: 'hasMoved', target: 'checking', actions: 'noteSeconds' }, { target: 'ready' }],
@@ -99,6 +115,7 @@ export const sliderCaptchaMachine = setup({
       },
     },
     checking: {
+      description: '核验中',
       tags: 'busy',
       invoke: {
         id: 'checkPosition',
@@ -116,7 +133,7 @@ export const sliderCaptchaMachine = setup({
       },
     },
     ...checkedStates,
-    referred: { type: 'final' },
+    referred: { description: '改为点选文字', type: 'final' },
   },
 });
 

@@ -8,6 +8,7 @@ import type { SmsPurpose } from '#contract/auth/user.ts';
 import { captchaMachine } from './captcha.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from '#machines/support/countdown.ts';
 import { request, effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The purpose of a code: of an SMS, or of a mail to sign in. */
 export type CodePurpose = SmsPurpose | 'email_login';
@@ -79,6 +80,27 @@ export const smsCodeMachine = setup({
   },
 }).createMachine({
   id: 'smsCode',
+  description: '“获取验证码”按钮：先通过人机验证，再发短信或邮件，发出后倒计时结束才能重发。',
+  meta: {
+    title: '获取短信验证码',
+    events: {
+      'code.requested': '点了获取验证码',
+      'request.forgotten': '改了表单，旧提示作废',
+      'captcha.dismissed': '关掉人机验证',
+    },
+    guards: { isReachable: '手机号或邮箱正确', isResting: '上次的倒计时未完' },
+    requests: {
+      captcha: { request: '弹出人机验证', done: '人机验证通过' },
+      sendCode: { request: '请服务发送验证码', done: '验证码发送成功', error: '验证码发送失败' },
+    },
+    effects: {
+      announceSent: '提示发送成功',
+      storeDeadline: '记下何时可以重发',
+      showAccountProblem: '提示手机号或邮箱有误',
+      showErrorMessage: '显示失败原因',
+    },
+    delays: { rest: '倒计时结束' },
+  } satisfies MachineNames,
   context: ({ input }) => ({
     purpose: 'user_login',
     account: '',
@@ -88,8 +110,9 @@ export const smsCodeMachine = setup({
   }),
   initial: 'waking',
   states: {
-    waking: { always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'idle' }] },
+    waking: { description: '恢复倒计时', always: [{ guard: 'isResting', target: 'coolingDown' }, { target: 'idle' }] },
     idle: {
+      description: '可获取验证码',
       on: {
         'code.requested': [
           {
@@ -103,6 +126,7 @@ export const smsCodeMachine = setup({
       },
     },
     solvingCaptcha: {
+      description: '人机验证中',
       invoke: {
         id: 'captcha',
         src: 'captcha',
@@ -111,6 +135,7 @@ export const smsCodeMachine = setup({
       on: { 'captcha.dismissed': 'idle' },
     },
     sending: {
+      description: '验证码发送中',
       tags: 'busy',
       invoke: {
         id: 'sendCode',
@@ -127,6 +152,7 @@ export const smsCodeMachine = setup({
       },
     },
     coolingDown: {
+      description: '重发倒计时',
       entry: 'countDown',
       after: {
         rest: { target: 'idle', actions: 'resetCountdown' },

@@ -12,6 +12,7 @@ import {
   withErrorMessage,
   withVerdict,
 } from './captchaChallenge.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** A point in the wire's 310 x 155 frame. */
 export interface Point {
@@ -60,11 +61,20 @@ export const wordCaptchaMachine = setup({
   },
 }).createMachine({
   id: 'wordCaptcha',
+  description: '按提示的次序点选图中的文字；点完自动核验，核验前可以撤回。',
+  meta: {
+    title: '点选文字验证',
+    events: { 'point.chosen': '点了一个字', 'point.retracted': '撤回上一个点' },
+    guards: { isLastPoint: '是最后一个字', hasPoint: '已点过字' },
+    requests: { getChallenge: '加载图片', checkPoints: { request: '核验所点的字', done: '核验有了结果' } },
+    delays: { checkPause: '留出撤回的时间' },
+  } satisfies MachineNames,
   context: { points: [] },
   output: ({ context }) => ({ verification: context.verification! }),
   initial: 'loading',
   states: {
     loading: {
+      description: '加载图片',
       tags: 'busy',
       entry: 'clearChallenge',
       invoke: {
@@ -74,8 +84,9 @@ export const wordCaptchaMachine = setup({
         onError: { target: 'unavailable', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    unavailable: { on: { 'challenge.refreshed': 'loading' } },
+    unavailable: { description: '图片不可用', on: { 'challenge.refreshed': 'loading' } },
     ready: {
+      description: '等待点选',
       on: {
         'point.chosen': [
           {
@@ -90,10 +101,12 @@ export const wordCaptchaMachine = setup({
       },
     },
     pausing: {
+      description: '点完待核验',
       after: { checkPause: 'checking' },
       on: { 'point.retracted': { target: 'ready', actions: 'dropPoint' }, 'challenge.refreshed': 'loading' },
     },
     checking: {
+      description: '核验中',
       tags: 'busy',
       invoke: {
         id: 'checkPoints',

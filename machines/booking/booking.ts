@@ -19,6 +19,7 @@ import { canEdit, edited, hasTyped, onEdit, onLookedUp, ownVersion, undone, with
 import type { LookedUp } from './typedGoods.ts';
 import { typedGoodsMachine } from './typedGoods.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 const keepOwnDraft = {
   target: 'editing',
@@ -137,10 +138,83 @@ export const bookingMachine = setup({
   },
 }).createMachine({
   id: 'booking',
+  description: '从草稿到下单成功：随时保存草稿，需要时先登录，价格有变先问用户，一份草稿只下一单。',
+  meta: {
+    title: '委托下单',
+    events: {
+      'container.added': '加了一箱（车、罐、袋、份）',
+      'container.removed': '减了一箱（车、罐、袋、份）',
+      'item.quantityChanged': '输入了数量',
+      'item.chosen': '选了一个项目',
+      'cargo.added': '加了一项货物',
+      'cargo.pasted': '从表格带入了货物',
+      'cargo.copied': '复制了一项货物',
+      'cargo.removed': '删了一项货物',
+      'cargo.moved': '把货物改装到另一箱',
+      'dangerousGoods.declared': '申报为危险品',
+      'dangerousGoods.withdrawn': '撤回危险品申报',
+      'goods.searched': '在一览表中查找',
+      'goods.chosen': '选取了一览表条目',
+      'remedy.applied': '采用了分箱办法',
+      'document.promised': '勾选了已备妥的单证',
+      'document.withdrawn': '取消了已备妥的单证',
+      'notifyParty.sharedWithConsignee': '通知人同收货人',
+      'notifyParty.namedSeparately': '另填通知人',
+      'party.chosen': '从地址簿选了一方',
+      'party.left': '填完一方的名称',
+      'goods.lookedUp': '报告一览表的查找结果',
+      'goods.repeated': '选了最近订过的货物',
+      'proposal.accepted': '采用建议的值',
+      'template.applied': '用模板填写',
+      'protocol.agreed': '同意协议',
+      'protocol.withdrawn': '取消同意协议',
+      'edit.undone': '撤销上一步',
+      'order.submitted': '点了提交订单',
+      'price.accepted': '接受新价格',
+      'price.declined': '不接受新价格',
+      'documents.changed': '上传的单证有了变化',
+      'draft.changedElsewhere': '另一窗口改动了草稿',
+      'draft.deletedElsewhere': '另一窗口下单或删除了草稿',
+      'draft.kept': '保留本窗口的内容',
+      'draft.taken': '采用另一窗口的内容',
+      'success.dismissed': '关掉成功提示',
+    },
+    guards: {
+      isPossible: '确有变化且在限度之内',
+      hasPast: '有可撤销的一步',
+      isMeant: '查到唯一的条目，且未改填',
+      isUnresolved: '没有唯一的条目，且未改填',
+      hasOtherDocuments: '与草稿里的单证不同',
+      isUploading: '单证还在上传',
+      isOrderable: '该报价可在线下单',
+      isPriceChanged: '原因是价格有变',
+      isOutdated: '原因是订单已有变化',
+    },
+    requests: {
+      openBooking: '取回草稿与报价',
+      signIn: { request: '请用户登录', done: '已登录', error: '用户放弃登录' },
+      placeOrder: '提交订单',
+      fetchQuote: '获取最新报价',
+      fetchVersion: '核对订单现状',
+      otherWindow: '留意另一窗口的改动',
+      documents: '上传单证',
+      goodsRecognition: '识别疑似危险品',
+      typedGoods: '查找填了未选的条目',
+    },
+    effects: {
+      storeDraft: '保存草稿',
+      reportCargo: '把货物交给识别',
+      focusDeclared: '转到须由发货人填写的第一项',
+      nameOrder: '在地址里写上订单号',
+      finish: '转到下单后的页面',
+      setReason: '显示不可下单的原因',
+    },
+  } satisfies MachineNames,
   context: ({ input }) => ({ ...input, problems: {}, past: [], formerTotals: [] }),
   initial: 'opening',
   states: {
     opening: {
+      description: '打开委托',
       tags: 'busy',
       invoke: {
         id: 'openBooking',
@@ -165,8 +239,12 @@ export const bookingMachine = setup({
         onError: { target: 'unavailable', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    unavailable: { on: { 'retry.requested': { target: 'opening', actions: 'clearErrorMessage' } } },
+    unavailable: {
+      description: '不可在线订',
+      on: { 'retry.requested': { target: 'opening', actions: 'clearErrorMessage' } },
+    },
     editing: {
+      description: '填写委托',
       // leaving ends an upload
       exit: 'clearUploading',
       invoke: [
@@ -203,11 +281,17 @@ export const bookingMachine = setup({
       },
     },
     changedElsewhere: {
+      description: '另一窗口已改动',
       on: { 'draft.taken': { target: 'editing', actions: 'takeTheirs' }, 'draft.kept': keepOwnDraft },
     },
-    deletedElsewhere: { on: { 'draft.kept': keepOwnDraft } },
-    signingIn: { tags: 'busy', invoke: { id: 'signIn', src: 'signIn', onDone: 'placing', onError: 'editing' } },
+    deletedElsewhere: { description: '已在另一窗口下单或删除', on: { 'draft.kept': keepOwnDraft } },
+    signingIn: {
+      description: '等待登录',
+      tags: 'busy',
+      invoke: { id: 'signIn', src: 'signIn', onDone: 'placing', onError: 'editing' },
+    },
     placing: {
+      description: '提交订单',
       tags: 'busy',
       invoke: {
         id: 'placeOrder',
@@ -239,6 +323,7 @@ export const bookingMachine = setup({
       },
     },
     requoting: {
+      description: '重新报价',
       tags: 'busy',
       invoke: {
         id: 'fetchQuote',
@@ -250,6 +335,7 @@ export const bookingMachine = setup({
     },
     /** The amended order has changed meanwhile: the user is told, and the next amendment is of what it is now. */
     rereading: {
+      description: '核对订单现状',
       tags: 'busy',
       invoke: {
         id: 'fetchVersion',
@@ -259,9 +345,9 @@ export const bookingMachine = setup({
         onError: 'editing',
       },
     },
-    repriced: { on: { 'price.accepted': 'placing', 'price.declined': 'editing' } },
-    placed: { on: { 'success.dismissed': 'finished' } },
-    finished: { type: 'final', entry: { type: 'finish', params: ({ context }) => context } },
+    repriced: { description: '价格有变', on: { 'price.accepted': 'placing', 'price.declined': 'editing' } },
+    placed: { description: '下单成功', on: { 'success.dismissed': 'finished' } },
+    finished: { description: '流程结束', type: 'final', entry: { type: 'finish', params: ({ context }) => context } },
   },
 });
 

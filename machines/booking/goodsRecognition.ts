@@ -5,6 +5,7 @@ import type { GoodsTexts, RecognisedGoods } from '#contract/booking/recognisedGo
 import { goodsTextsOf } from '#contract/booking/recognisedGoods.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type GoodsRecognitionRequests = { recogniseGoods: (texts: GoodsTexts) => Promise<RecognisedGoods | null> };
 
@@ -51,6 +52,14 @@ export const goodsRecognitionMachine = setup({
   delays: { typingPause: limits.recognitionPauseMs },
 }).createMachine({
   id: 'goodsRecognition',
+  description: '填写普通货物的品名时，停顿片刻后核对是否像危险货物，并给出建议条目。',
+  meta: {
+    title: '识别疑似危险品',
+    events: { 'cargo.changed': '改了货物' },
+    guards: { hasUnknown: '有未核对的品名', isOther: '货物有改动' },
+    requests: { recogniseGoods: '核对品名' },
+    delays: { typingPause: '停止输入 0.6 秒' },
+  } satisfies MachineNames,
   context: ({ input: { cargo } }) => ({ cargo, known: {} }),
   initial: 'comparing',
   on: {
@@ -61,10 +70,11 @@ export const goodsRecognitionMachine = setup({
     },
   },
   states: {
-    comparing: { always: [{ guard: 'hasUnknown', target: 'pausing' }, { target: 'idle' }] },
-    idle: {},
-    pausing: { after: { typingPause: 'recognising' } },
+    comparing: { description: '有无新品名', always: [{ guard: 'hasUnknown', target: 'pausing' }, { target: 'idle' }] },
+    idle: { description: '已核对' },
+    pausing: { description: '等待停顿', after: { typingPause: 'recognising' } },
     recognising: {
+      description: '核对品名',
       invoke: {
         id: 'recogniseGoods',
         src: 'recogniseGoods',
@@ -74,7 +84,10 @@ export const goodsRecognitionMachine = setup({
         onError: 'idle',
       },
     },
-    continuing: { always: [{ guard: 'hasUnknown', target: 'recognising' }, { target: 'idle' }] },
+    continuing: {
+      description: '还有没有',
+      always: [{ guard: 'hasUnknown', target: 'recognising' }, { target: 'idle' }],
+    },
   },
 });
 

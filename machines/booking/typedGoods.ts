@@ -3,6 +3,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { goodsNotLookedUp, goodsTyped } from '#contract/booking/typedGoods.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type TypedGoodsRequests = { findGoods: (of: { text: string }) => Promise<DangerousGoods[]> };
 
@@ -59,6 +60,14 @@ export const typedGoodsMachine = setup({
   },
 }).createMachine({
   id: 'typedGoods',
+  description: '在一览表一栏填写后不等列表就离开时，继续查找：唯一相符的条目自动选取，否则在该栏说明原因。',
+  meta: {
+    title: '查找填了未选的条目',
+    events: { 'goods.left': '填了未选就离开该栏' },
+    guards: { isOpen: '填了内容，尚未选取', isWaiting: '有待查的内容' },
+    requests: { findGoods: '查找条目' },
+    effects: {},
+  } satisfies MachineNames,
   context: { waiting: [] },
   initial: 'idle',
   on: {
@@ -73,8 +82,9 @@ export const typedGoodsMachine = setup({
     ],
   },
   states: {
-    idle: { always: { guard: 'isWaiting', target: 'lookingUp' } },
+    idle: { description: '没有待查', always: { guard: 'isWaiting', target: 'lookingUp' } },
     lookingUp: {
+      description: '查找中',
       tags: 'busy',
       invoke: {
         id: 'findGoods',

@@ -13,6 +13,7 @@ import { deskQueueMachine, wholeQueue } from './deskQueue.ts';
 import { deskStaffMachine } from './deskStaff.ts';
 import { deskSubjectMachine } from './deskSubject.ts';
 import { deskUnsentMachine } from './deskUnsent.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type DeskRequests = {
   fetchSelf: () => Promise<StaffSelf>;
@@ -101,11 +102,47 @@ export const deskMachine = setup({
   },
 }).createMachine({
   id: 'desk',
+  description: '工作人员的工作台：登录或凭链接开通，看待办，打开订单、认证或询价。',
+  meta: {
+    title: '工作台',
+    events: {
+      'place.requested': '打开一页或返回待办',
+      'place.shown': '浏览器前进或后退',
+      'signOut.requested': '点了退出',
+      'session.expired': '登录已结束',
+    },
+    guards: {
+      isEnrolling: '地址带有开通码',
+      isSubject: '指定了一件事',
+      'isSection orders': '指定了全部订单，岗位也有权打开',
+      'isSection unsent': '指定了未发出的通知，岗位也有权打开',
+      'isSection data': '指定了公司数据，岗位也有权打开',
+      'isSection staff': '指定了工作人员，岗位也有权打开',
+      isExpired: '是未登录',
+    },
+    requests: {
+      fetchSelf: '查询登录的是谁',
+      openEnrolment: '核对开通链接',
+      signOut: '退出登录',
+      form: { request: '填写表单', done: '已登录' },
+      queue: '列出待办',
+      subject: '处理一件事',
+      orders: '查全部订单',
+      unsent: '看未发出的通知',
+      data: '管理公司数据',
+      staff: '管理工作人员',
+    },
+    effects: { showAddress: '更新地址栏' },
+  } satisfies MachineNames,
   context: ({ input: { enrolment, place } }) => ({ enrolment, place, queueView: wholeQueue }),
   initial: 'opening',
   states: {
-    opening: { always: [{ guard: 'isEnrolling', target: 'enrolling' }, { target: 'recalling' }] },
+    opening: {
+      description: '打开工作台',
+      always: [{ guard: 'isEnrolling', target: 'enrolling' }, { target: 'recalling' }],
+    },
     recalling: {
+      description: '确认登录状态',
       tags: 'busy',
       invoke: {
         id: 'fetchSelf',
@@ -117,11 +154,13 @@ export const deskMachine = setup({
         ],
       },
     },
-    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'recalling' } },
+    failed: { description: '无法确认登录', exit: 'clearErrorMessage', on: { 'retry.requested': 'recalling' } },
     enrolling: {
+      description: '开通账号',
       initial: 'fetching',
       states: {
         fetching: {
+          description: '核对开通链接',
           tags: 'busy',
           invoke: {
             id: 'openEnrolment',
@@ -132,10 +171,12 @@ export const deskMachine = setup({
           },
         },
         rejected: {
+          description: '链接无效',
           exit: 'clearErrorMessage',
           on: { 'retry.requested': { target: '#desk.recalling', actions: 'clearEnrolment' } },
         },
         filling: {
+          description: '设置密码与口令',
           invoke: {
             id: 'form',
             src: 'form',
@@ -146,6 +187,7 @@ export const deskMachine = setup({
       },
     },
     signedOut: {
+      description: '未登录',
       entry: 'clearSelf',
       invoke: {
         id: 'form',
@@ -155,6 +197,7 @@ export const deskMachine = setup({
       },
     },
     signedIn: {
+      description: '已登录',
       initial: 'choosing',
       on: {
         'place.requested': {
@@ -170,6 +213,7 @@ export const deskMachine = setup({
       },
       states: {
         choosing: {
+          description: '选定页面',
           always: [
             { guard: 'isSubject', target: 'subject' },
             { guard: { type: 'isSection', params: { section: 'orders' } }, target: 'orders' },
@@ -181,17 +225,22 @@ export const deskMachine = setup({
           ],
         },
         queue: {
+          description: '看待办',
           invoke: { id: 'queue', src: 'queue', input: ({ context }) => context.queueView },
           exit: 'setQueueView',
         },
-        subject: { invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place as Subject } },
-        orders: { invoke: { id: 'orders', src: 'orders' } },
-        unsent: { invoke: { id: 'unsent', src: 'unsent' } },
-        data: { invoke: { id: 'data', src: 'data' } },
-        staff: { invoke: { id: 'staff', src: 'staff' } },
+        subject: {
+          description: '处理一件事',
+          invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place as Subject },
+        },
+        orders: { description: '查全部订单', invoke: { id: 'orders', src: 'orders' } },
+        unsent: { description: '看未发出的通知', invoke: { id: 'unsent', src: 'unsent' } },
+        data: { description: '管理公司数据', invoke: { id: 'data', src: 'data' } },
+        staff: { description: '管理工作人员', invoke: { id: 'staff', src: 'staff' } },
       },
     },
     signingOut: {
+      description: '退出中',
       tags: 'busy',
       invoke: { id: 'signOut', src: 'signOut', onDone: 'signedOut', onError: 'signedOut' },
     },

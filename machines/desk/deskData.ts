@@ -4,6 +4,7 @@ import type { AppliedImport, ImportPreview, PastImport } from '#contract/desk/im
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The files of an import, and what they are called in the list of imports. */
 export interface DataUpload {
@@ -91,10 +92,31 @@ export const deskDataMachine = setup({
   },
 }).createMachine({
   id: 'deskData',
+  description: '工作台上公司自己的数据：上传文件，预览，确认后整体导入；最后一次导入可以撤销。',
+  meta: {
+    title: '公司数据',
+    events: {
+      'files.chosen': '选了文件',
+      'upload.dropped': '放弃导入',
+      'import.confirmed': '确认导入',
+      'undo.requested': '要撤销一次导入',
+      'undo.confirmed': '确认撤销',
+      'undo.dropped': '不撤销',
+    },
+    guards: { isImportable: '没有问题，也有内容' },
+    requests: {
+      fetchImports: '加载已做的导入',
+      refetchImports: '刷新列表',
+      previewImport: '核对文件',
+      applyImport: '导入',
+      undoImport: '撤销导入',
+    },
+  } satisfies MachineNames,
   context: { imports: [] },
   initial: 'fetching',
   states: {
     fetching: {
+      description: '加载已做的导入',
       tags: 'busy',
       invoke: {
         id: 'fetchImports',
@@ -103,11 +125,16 @@ export const deskDataMachine = setup({
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'retry.requested': { target: 'fetching', actions: 'clearErrorMessage' } } },
+    failed: {
+      description: '加载失败',
+      on: { 'retry.requested': { target: 'fetching', actions: 'clearErrorMessage' } },
+    },
     shown: {
+      description: '公司数据',
       initial: 'resting',
       states: {
         resting: {
+          description: '查看中',
           on: {
             'files.chosen': { target: 'previewing', actions: { type: 'setUpload', params: ({ event }) => event } },
             'undo.requested': { target: 'confirming', actions: { type: 'setUndoing', params: ({ event }) => event } },
@@ -115,6 +142,7 @@ export const deskDataMachine = setup({
           },
         },
         previewing: {
+          description: '核对文件',
           tags: 'busy',
           invoke: {
             id: 'previewImport',
@@ -126,6 +154,7 @@ export const deskDataMachine = setup({
           on: { 'upload.dropped': { target: 'resting', actions: 'clearUpload' } },
         },
         interrupted: {
+          description: '核对或导入中断',
           on: {
             'files.chosen': { target: 'previewing', actions: { type: 'setUpload', params: ({ event }) => event } },
             'upload.dropped': { target: 'resting', actions: 'clearUpload' },
@@ -133,6 +162,7 @@ export const deskDataMachine = setup({
           },
         },
         previewed: {
+          description: '看预览',
           on: {
             'files.chosen': { target: 'previewing', actions: { type: 'setUpload', params: ({ event }) => event } },
             'upload.dropped': { target: 'resting', actions: 'clearUpload' },
@@ -140,6 +170,7 @@ export const deskDataMachine = setup({
           },
         },
         applying: {
+          description: '导入中',
           tags: 'busy',
           invoke: {
             id: 'applyImport',
@@ -156,8 +187,9 @@ export const deskDataMachine = setup({
             onError: { target: 'interrupted', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
-        confirming: { on: { 'undo.confirmed': 'undoing', 'undo.dropped': 'resting' } },
+        confirming: { description: '确认是否撤销', on: { 'undo.confirmed': 'undoing', 'undo.dropped': 'resting' } },
         undoing: {
+          description: '撤销中',
           tags: 'busy',
           invoke: {
             id: 'undoImport',
@@ -171,6 +203,7 @@ export const deskDataMachine = setup({
           },
         },
         refreshing: {
+          description: '刷新列表',
           invoke: {
             id: 'refetchImports',
             src: 'fetchImports',

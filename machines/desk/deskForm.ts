@@ -7,6 +7,7 @@ import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { DeskFormAbout, DeskProblems, DeskValues } from './deskFormRules.ts';
 import { formProblems } from './deskFormRules.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The state of a subject on which an act is decided; nothing where there is no other person's act to miss. */
 export interface SeenState {
@@ -109,6 +110,13 @@ export const deskFormMachine = setup({
   },
 }).createMachine({
   id: 'deskForm',
+  description: '工作台上每一项操作的表单：填写，检查，提交；被退回时保留所填内容。',
+  meta: {
+    title: '工作台的表单',
+    events: { 'value.changed': '改了一项', 'file.chosen': '选了文件', 'form.submitted': '点了提交' },
+    guards: { isFit: '填写无误', isOutdated: '同事或客户已先操作' },
+    requests: { sendForm: '提交表单' },
+  } satisfies MachineNames,
   context: ({ input: { about, seen, values = {}, file, errorMessage } }) => ({
     about,
     ...(seen && { seen }),
@@ -121,6 +129,7 @@ export const deskFormMachine = setup({
   output: ({ event }: { event: object }) => ('output' in event ? event.output : undefined),
   states: {
     editing: {
+      description: '填写',
       on: {
         'value.changed': { actions: { type: 'setValue', params: ({ event }) => event } },
         'file.chosen': { actions: { type: 'setFile', params: ({ event }) => event } },
@@ -133,6 +142,7 @@ export const deskFormMachine = setup({
       },
     },
     sending: {
+      description: '提交中',
       tags: 'busy',
       invoke: {
         id: 'sendForm',
@@ -152,12 +162,13 @@ export const deskFormMachine = setup({
       },
     },
     outdated: {
+      description: '所据的内容已变',
       type: 'final',
       output: ({ context: { values, file }, event }): { outdated: OutdatedForm } => ({
         outdated: { values, file, messageZh: apiErrorMessage((event as { error?: unknown }).error) ?? '' },
       }),
     },
-    sent: { type: 'final', output: ({ event }) => (event as { output?: unknown }).output },
+    sent: { description: '已提交', type: 'final', output: ({ event }) => (event as { output?: unknown }).output },
   },
 });
 

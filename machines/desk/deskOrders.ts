@@ -4,6 +4,7 @@ import type { ListedOrder, OrderCursor, OrderFilter, OrdersPage } from '#contrac
 import { allOrders } from '#contract/desk/orderList.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type DeskOrdersRequests = {
   fetchOrders: (wanted: OrderFilter & { after: OrderCursor | undefined }) => Promise<OrdersPage>;
@@ -44,11 +45,19 @@ export const deskOrdersMachine = setup({
   },
 }).createMachine({
   id: 'deskOrders',
+  description: '工作台的全部订单：搜索，筛选，排序，逐页查看，导出。',
+  meta: {
+    title: '全部订单',
+    events: { 'filter.changed': '改了搜索、筛选或排序', 'page.turned': '翻页' },
+    guards: { hasPage: '还有一页' },
+    requests: { fetchOrders: '加载订单' },
+  } satisfies MachineNames,
   context: { filter: allOrders, cursors: [], rows: [], next: null },
   initial: 'fetching',
   on: { 'filter.changed': { target: '.fetching', actions: { type: 'setFilter', params: ({ event }) => event } } },
   states: {
     fetching: {
+      description: '加载订单',
       tags: 'busy',
       invoke: {
         id: 'fetchOrders',
@@ -58,8 +67,9 @@ export const deskOrdersMachine = setup({
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
+    failed: { description: '加载失败', exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
     shown: {
+      description: '订单列表',
       on: {
         'page.turned': {
           guard: { type: 'hasPage', params: ({ event }) => event },

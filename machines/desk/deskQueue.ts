@@ -4,6 +4,7 @@ import type { QueueCursor, QueueItem, QueueKind, QueuePage, SubjectKind } from '
 import { queueKey } from '#contract/desk/queue.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** Which items of the queue are shown: whose is `all`, `mine`, `free` or a colleague's login. */
 export interface QueueFilter {
@@ -114,6 +115,20 @@ export const deskQueueMachine = setup({
   delays: { nextLook: pollMs },
 }).createMachine({
   id: 'deskQueue',
+  description: '工作台的待办：按到期先后分页列出，他人所做的自动显示；筛选、翻页，认领、转给同事或放回，登记不在岗。',
+  meta: {
+    title: '待办列表',
+    events: {
+      'filter.changed': '改了筛选',
+      'page.turned': '翻页',
+      'item.stepped': '按键移到另一项',
+      'act.chosen': '认领、转交、放回或登记不在岗',
+    },
+    guards: { hasPage: '还有一页' },
+    effects: { focusItem: '焦点移到该项' },
+    requests: { fetchQueue: '加载待办', refetchQueue: '刷新待办', sendAct: '提交操作' },
+    delays: { nextLook: '五秒' },
+  } satisfies MachineNames,
   context: ({ input }) => ({ ...input, version: '' }),
   initial: 'fetching',
   on: {
@@ -124,6 +139,7 @@ export const deskQueueMachine = setup({
   },
   states: {
     fetching: {
+      description: '加载待办',
       tags: 'busy',
       invoke: {
         id: 'fetchQueue',
@@ -139,8 +155,12 @@ export const deskQueueMachine = setup({
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'retry.requested': { target: 'fetching', actions: 'clearErrorMessage' } } },
+    failed: {
+      description: '加载失败',
+      on: { 'retry.requested': { target: 'fetching', actions: 'clearErrorMessage' } },
+    },
     shown: {
+      description: '待办列表',
       initial: 'resting',
       on: {
         'item.stepped': {
@@ -157,6 +177,7 @@ export const deskQueueMachine = setup({
       },
       states: {
         resting: {
+          description: '查看中',
           after: { nextLook: 'refreshing' },
           on: {
             'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
@@ -164,6 +185,7 @@ export const deskQueueMachine = setup({
           },
         },
         acting: {
+          description: '提交操作',
           tags: 'busy',
           invoke: {
             id: 'sendAct',
@@ -175,6 +197,7 @@ export const deskQueueMachine = setup({
           },
         },
         refreshing: {
+          description: '刷新待办',
           invoke: {
             id: 'refetchQueue',
             src: 'fetchQueue',

@@ -5,6 +5,7 @@ import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
 import { deskFormMachine } from './deskForm.ts';
 import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type DeskStaffRequests = { fetchStaff: () => Promise<StaffMember[]> };
 
@@ -44,10 +45,17 @@ export const deskStaffMachine = setup({
   },
 }).createMachine({
   id: 'deskStaff',
+  description: '管理员管理同事：添加，更改岗位，停用或恢复，重置登录；一次性链接只显示一次。',
+  meta: {
+    title: '工作人员',
+    events: { 'act.chosen': '选了一项操作', 'act.dropped': '放弃这项操作', 'link.dismissed': '收起链接' },
+    requests: { fetchStaff: '加载名单', refetchStaff: '刷新名单', form: { request: '填写操作', done: '操作已提交' } },
+  } satisfies MachineNames,
   context: { members: [] },
   initial: 'fetching',
   states: {
     fetching: {
+      description: '加载名单',
       tags: 'busy',
       invoke: {
         id: 'fetchStaff',
@@ -56,11 +64,13 @@ export const deskStaffMachine = setup({
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'retry.requested': 'fetching' } },
+    failed: { description: '加载失败', on: { 'retry.requested': 'fetching' } },
     shown: {
+      description: '名单',
       initial: 'resting',
       states: {
         resting: {
+          description: '查看中',
           on: {
             'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
             'link.dismissed': { actions: 'clearIssued' },
@@ -68,6 +78,7 @@ export const deskStaffMachine = setup({
           },
         },
         acting: {
+          description: '填写操作',
           invoke: {
             id: 'form',
             src: 'form',
@@ -77,6 +88,7 @@ export const deskStaffMachine = setup({
           on: { 'act.dropped': 'resting' },
         },
         refreshing: {
+          description: '刷新名单',
           tags: 'busy',
           invoke: {
             id: 'refetchStaff',

@@ -10,6 +10,7 @@ import { request } from '#machines/effects.ts';
 import type { OutdatedForm, SeenState } from './deskForm.ts';
 import { deskFormMachine, isOutdated } from './deskForm.ts';
 import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** A subject with its content. */
 export type SubjectDetail =
@@ -85,10 +86,28 @@ export const deskSubjectMachine = setup({
   },
 }).createMachine({
   id: 'deskSubject',
+  description: '一个订单、一份认证申请或一条询价：看内容，选一项操作，填表提交。',
+  meta: {
+    title: '处理一件事',
+    events: {
+      'act.chosen': '选了一项操作',
+      'act.dropped': '放弃这项操作',
+      'document.opened': '打开一份单证',
+      'document.closed': '关闭单证',
+    },
+    guards: { isOutdated: '同事或客户已先操作' },
+    requests: {
+      fetchSubject: '加载内容',
+      fetchCurrent: '取回现状',
+      fetchResult: '取回结果',
+      form: { request: '填写操作', done: '操作已提交' },
+    },
+  } satisfies MachineNames,
   context: ({ input: { about, subject } }) => ({ about, subject }),
   initial: 'fetching',
   states: {
     fetching: {
+      description: '加载内容',
       tags: 'busy',
       invoke: {
         id: 'fetchSubject',
@@ -98,8 +117,9 @@ export const deskSubjectMachine = setup({
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'retry.requested': 'fetching' } },
+    failed: { description: '加载失败', on: { 'retry.requested': 'fetching' } },
     shown: {
+      description: '内容',
       initial: 'resting',
       on: {
         'document.opened': { actions: { type: 'setOpenDocument', params: ({ event }) => event } },
@@ -107,12 +127,14 @@ export const deskSubjectMachine = setup({
       },
       states: {
         resting: {
+          description: '查看中',
           on: {
             'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
             'retry.requested': 'updating',
           },
         },
         acting: {
+          description: '填写操作',
           invoke: {
             id: 'form',
             src: 'form',
@@ -135,6 +157,7 @@ export const deskSubjectMachine = setup({
           on: { 'act.dropped': 'resting' },
         },
         comparing: {
+          description: '取回现状对照',
           tags: 'busy',
           invoke: {
             id: 'fetchCurrent',
@@ -146,6 +169,7 @@ export const deskSubjectMachine = setup({
           },
         },
         updating: {
+          description: '取回结果',
           tags: 'busy',
           invoke: {
             id: 'fetchResult',
@@ -155,7 +179,7 @@ export const deskSubjectMachine = setup({
             onError: { target: 'stale', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
-        stale: { on: { 'retry.requested': 'updating' } },
+        stale: { description: '结果未取回', on: { 'retry.requested': 'updating' } },
       },
     },
   },

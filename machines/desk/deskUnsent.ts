@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import type { UnsentMessage } from '#contract/desk/unsent.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type DeskUnsentRequests = {
   fetchUnsent: () => Promise<UnsentMessage[]>;
@@ -43,10 +44,17 @@ export const deskUnsentMachine = setup({
   },
 }).createMachine({
   id: 'deskUnsent',
+  description: '给客户的邮件与短信中未能发出的：原因、次数，逐条或全部重新发送。',
+  meta: {
+    title: '未发出的通知',
+    events: { 'messages.resent': '点了重新发送' },
+    requests: { fetchUnsent: '加载通知', refetchUnsent: '刷新列表', resendMessages: '重新发送' },
+  } satisfies MachineNames,
   context: { messages: [], ids: [] },
   initial: 'fetching',
   states: {
     fetching: {
+      description: '加载通知',
       tags: 'busy',
       invoke: {
         id: 'fetchUnsent',
@@ -55,17 +63,20 @@ export const deskUnsentMachine = setup({
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { on: { 'retry.requested': 'fetching' } },
+    failed: { description: '加载失败', on: { 'retry.requested': 'fetching' } },
     shown: {
+      description: '通知列表',
       initial: 'resting',
       states: {
         resting: {
+          description: '查看中',
           on: {
             'messages.resent': { target: 'resending', actions: { type: 'setIds', params: ({ event }) => event } },
             'retry.requested': { target: 'refreshing', actions: 'clearQueued' },
           },
         },
         resending: {
+          description: '重新发送中',
           tags: 'busy',
           invoke: {
             id: 'resendMessages',
@@ -76,6 +87,7 @@ export const deskUnsentMachine = setup({
           },
         },
         refreshing: {
+          description: '刷新列表',
           tags: 'busy',
           invoke: {
             id: 'refetchUnsent',

@@ -4,6 +4,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { inSeconds, msToNextSecond, msUntil, secondsUntil } from '#machines/support/countdown.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type AuthNoticeRequests = {
   /** Opens a page of the user center in a new tab; rejects if the browser blocks it. */
@@ -41,10 +42,18 @@ export const authNoticeMachine = setup({
   },
 }).createMachine({
   id: 'authNotice',
+  description: '下单后提醒未认证的企业去认证：倒计时结束自动打开用户中心，被浏览器拦截时给出链接。',
+  meta: {
+    title: '下单后的认证提醒',
+    events: { 'notice.raised': '下单后弹出提醒', 'notice.confirmed': '点了确定', 'notice.cancelled': '点了取消' },
+    requests: { openTarget: { request: '在新标签页打开用户中心', error: '新标签页被浏览器拦截' } },
+    delays: { notice: '倒计时结束' },
+  } satisfies MachineNames,
   context: { target: '', status: 'NONE', opensAt: 0, secondsLeft: limits.authNoticeSeconds },
   initial: 'closed',
   states: {
     closed: {
+      description: '已关闭',
       on: {
         'notice.raised': {
           target: 'counting',
@@ -53,6 +62,7 @@ export const authNoticeMachine = setup({
       },
     },
     counting: {
+      description: '倒计时',
       entry: 'countDown',
       after: { notice: 'opening', second: { target: 'counting', reenter: true } },
       on: {
@@ -61,6 +71,7 @@ export const authNoticeMachine = setup({
       },
     },
     opening: {
+      description: '打开用户中心',
       invoke: {
         id: 'openTarget',
         src: 'openTarget',
@@ -69,7 +80,7 @@ export const authNoticeMachine = setup({
         onError: 'blocked',
       },
     },
-    blocked: { on: { 'notice.cancelled': { target: 'closed', actions: 'clearTarget' } } },
+    blocked: { description: '弹窗被拦截', on: { 'notice.cancelled': { target: 'closed', actions: 'clearTarget' } } },
   },
 });
 

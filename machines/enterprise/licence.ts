@@ -13,6 +13,7 @@ import { request, effect, subscription } from '#machines/effects.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { noFile } from '#machines/support/chosenFile.ts';
 import type { UploadEvent } from '#machines/support/upload.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type LicenceRequests = {
   /** Fetches the picture of a rejected application from the service. */
@@ -108,6 +109,24 @@ export const licenceMachine = setup({
   },
 }).createMachine({
   id: 'licence',
+  description: '上传营业执照，自动识别文字，核对后提交认证申请。',
+  meta: {
+    title: '提交营业执照',
+    events: { 'licence.chosen': '选了执照图片', 'application.submitted': '提交认证申请' },
+    guards: { isEmpty: '是空文件', isPicture: '是可识别的图片', hasUploaded: '已上传过图片', isGone: '图片已不再保留' },
+    requests: {
+      fetchPicture: '取回上次的图片',
+      uploadLicence: '上传执照',
+      readLicence: '识别执照文字',
+      submitApplication: '提交认证申请',
+    },
+    effects: {
+      showFileSize: '提示文件过大',
+      showFileEmpty: '提示空文件',
+      showFileType: '提示文件类型不对',
+      showUnreadable: '提示未能识别，请手工填写',
+    },
+  } satisfies MachineNames,
   context: ({ input }) => ({
     file: noFile,
     fileId: input.fileId,
@@ -131,8 +150,9 @@ export const licenceMachine = setup({
     ],
   },
   states: {
-    choosing: { always: { guard: 'hasUploaded', target: 'restoring' } },
+    choosing: { description: '选择执照图片', always: { guard: 'hasUploaded', target: 'restoring' } },
     restoring: {
+      description: '取回上次的图片',
       tags: 'busy',
       invoke: {
         id: 'fetchPicture',
@@ -147,6 +167,7 @@ export const licenceMachine = setup({
       },
     },
     uploading: {
+      description: '上传中',
       tags: 'busy',
       invoke: { id: 'uploadLicence', src: 'uploadLicence', input: ({ context }) => context },
       on: {
@@ -164,6 +185,7 @@ export const licenceMachine = setup({
       },
     },
     reading: {
+      description: '识别中',
       tags: 'busy',
       invoke: {
         id: 'readLicence',
@@ -174,6 +196,7 @@ export const licenceMachine = setup({
       },
     },
     editing: {
+      description: '核对字段',
       on: {
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'application.submitted': [
@@ -183,6 +206,7 @@ export const licenceMachine = setup({
       },
     },
     submitting: {
+      description: '提交中',
       tags: 'busy',
       // a file that is being uploaded is not replaced
       on: { 'licence.chosen': {} },
@@ -194,7 +218,7 @@ export const licenceMachine = setup({
         onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    submitted: { type: 'final' },
+    submitted: { description: '已提交', type: 'final' },
   },
 });
 

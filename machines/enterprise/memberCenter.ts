@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import { effect, request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The pages of the member center that the site opens. */
 export type MemberCenterPage = 'workplace' | 'honeywell' | 'mmOrder' | 'addresses' | 'close';
@@ -34,6 +35,18 @@ export const memberCenterMachine = setup({
   },
 }).createMachine({
   id: 'memberCenter',
+  description: '从账号菜单打开会员中心：先认清用户，再在新标签页打开；专属企业，或被浏览器拦截时，在本页打开。',
+  meta: {
+    title: '打开会员中心',
+    events: {
+      'center.requested': '点了会员中心',
+      'closing.requested': '点了注销账号',
+      'vehicles.requested': '点了整车订单',
+    },
+    guards: { isSpecial: '属于专属企业' },
+    requests: { knownUser: '认清用户', openTab: { request: '在新标签页打开会员中心', error: '新标签页被浏览器拦截' } },
+    effects: { leave: '在本页打开会员中心' },
+  } satisfies MachineNames,
   context: { page: 'workplace' },
   initial: 'idle',
   on: {
@@ -42,8 +55,9 @@ export const memberCenterMachine = setup({
     'vehicles.requested': { target: '.leaving', actions: { type: 'setPage', params: { page: 'mmOrder' } } },
   },
   states: {
-    idle: {},
+    idle: { description: '等候' },
     identifying: {
+      description: '认清用户',
       tags: 'busy',
       invoke: {
         id: 'knownUser',
@@ -60,6 +74,7 @@ export const memberCenterMachine = setup({
       },
     },
     opening: {
+      description: '打开新标签页',
       invoke: {
         id: 'openTab',
         src: 'openTab',
@@ -69,7 +84,7 @@ export const memberCenterMachine = setup({
       },
     },
     /** The browser restored the page from its back/forward cache. */
-    leaving: { entry: { type: 'leave', params: ({ context }) => context } },
+    leaving: { description: '在本页打开', entry: { type: 'leave', params: ({ context }) => context } },
   },
 });
 

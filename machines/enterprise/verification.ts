@@ -6,6 +6,7 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import { licenceMachine } from './licence.ts';
 import { noLicenceFields } from './licenceReading.ts';
 import { request, effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type VerificationRequests = { fetchDetail: () => Promise<EnterpriseDetail> };
 
@@ -41,12 +42,22 @@ export const verificationMachine = setup({
   delays: { reviewPause: 3_000 },
 }).createMachine({
   id: 'verification',
+  description: '企业认证走到哪一步：填写申请、审核中、被驳回、已通过。',
+  meta: {
+    title: '企业认证',
+    events: { 'verification.requested': '打开企业认证', 'application.begun': '点了重新申请' },
+    guards: { 'isStatus PASS': '认证已通过', 'isStatus REVIEWING': '认证仍在审核', 'isStatus REJECTED': '认证被驳回' },
+    requests: { fetchDetail: '查询认证状态', licence: { request: '填写认证申请', done: '认证申请已提交' } },
+    effects: { refreshUser: '刷新用户信息' },
+    delays: { reviewPause: '等待审核' },
+  } satisfies MachineNames,
   context: { fields: noLicenceFields, fileId: '', reason: '' },
   initial: 'closed',
   on: { 'dialog.closed': '.closed' },
   states: {
-    closed: { on: { 'verification.requested': 'opening' } },
+    closed: { description: '已关闭', on: { 'verification.requested': 'opening' } },
     opening: {
+      description: '查询认证状态',
       tags: 'busy',
       invoke: {
         id: 'fetchDetail',
@@ -72,8 +83,9 @@ export const verificationMachine = setup({
         onError: { target: 'unavailable', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    unavailable: { on: { 'retry.requested': 'opening' } },
+    unavailable: { description: '状态查询失败', on: { 'retry.requested': 'opening' } },
     applying: {
+      description: '填写申请',
       invoke: {
         id: 'licence',
         src: 'licence',
@@ -82,10 +94,12 @@ export const verificationMachine = setup({
       },
     },
     reviewing: {
+      description: '审核中',
       initial: 'waiting',
       states: {
-        waiting: { after: { reviewPause: 'fetching' } },
+        waiting: { description: '等待审核', after: { reviewPause: 'fetching' } },
         fetching: {
+          description: '询问结果',
           invoke: {
             id: 'fetchDetail',
             src: 'fetchDetail',
@@ -107,8 +121,8 @@ export const verificationMachine = setup({
         },
       },
     },
-    rejected: { on: { 'application.begun': 'applying' } },
-    passed: {},
+    rejected: { description: '已驳回', on: { 'application.begun': 'applying' } },
+    passed: { description: '已通过' },
   },
 });
 

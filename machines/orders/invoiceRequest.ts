@@ -5,6 +5,7 @@ import type { InvoiceForm } from '#contract/orders/invoice.ts';
 import { invoiceProblems, invoiceRequest } from '#contract/orders/invoice.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request, effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type InvoiceRequestRequests = {
   /** The known data of the enterprise and the user who ordered. */
@@ -58,10 +59,17 @@ export const invoiceRequestMachine = setup({
   },
 }).createMachine({
   id: 'invoiceRequest',
+  description: '为订单申请开票：已知的信息先填好，逐项检查后提交。',
+  meta: {
+    title: '申请开票',
+    events: { 'invoice.submitted': '提交开票申请' },
+    requests: { knownInvoice: '查找已知的开票信息', sendInvoice: '提交开票申请' },
+  } satisfies MachineNames,
   context: ({ input }) => ({ orderNo: input.orderNo, form: blankInvoice, problems: {} }),
   initial: 'opening',
   states: {
     opening: {
+      description: '查找已知信息',
       tags: 'busy',
       invoke: {
         id: 'knownInvoice',
@@ -72,6 +80,7 @@ export const invoiceRequestMachine = setup({
       },
     },
     editing: {
+      description: '填写开票信息',
       on: {
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'invoice.submitted': [
@@ -81,6 +90,7 @@ export const invoiceRequestMachine = setup({
       },
     },
     sending: {
+      description: '提交中',
       tags: 'busy',
       invoke: {
         id: 'sendInvoice',
@@ -90,7 +100,7 @@ export const invoiceRequestMachine = setup({
         onError: { target: 'editing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    sent: { type: 'final' },
+    sent: { description: '已提交', type: 'final' },
   },
 });
 

@@ -6,6 +6,7 @@ import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request, subscription } from '#machines/effects.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { UploadEvent } from '#machines/support/upload.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** A document of an order, or of one that is not placed yet. */
 interface OfOrder {
@@ -121,10 +122,26 @@ export const orderDocumentsMachine = setup({
   },
 }).createMachine({
   id: 'orderDocuments',
+  description: '订单（或正在填写的订单）的单证：上传或替换，下载，确认后删除。',
+  meta: {
+    title: '订单单证',
+    events: {
+      'document.chosen': '选了要上传的文件',
+      'document.requested': '点了下载',
+      'removal.requested': '点了删除',
+      'removal.confirmed': '确认删除',
+      'removal.dropped': '不删了',
+      'upload.dropped': '取消上传',
+    },
+    guards: { isEmpty: '是空文件', isDocument: '是文档或图片' },
+    requests: { uploadDocument: '上传文件', saveDocument: '下载文件', removeDocument: '删除文件' },
+    effects: { showFileProblem: '提示文件有误' },
+  } satisfies MachineNames,
   context: ({ input }) => ({ ...input, paperCode: '', percent: 0, id: '' }),
   initial: 'resting',
   states: {
     resting: {
+      description: '单证列表',
       on: {
         'document.chosen': [
           {
@@ -147,6 +164,7 @@ export const orderDocumentsMachine = setup({
       },
     },
     uploading: {
+      description: '上传中',
       tags: 'busy',
       entry: { type: 'reportDocuments', params: { isUploading: true } },
       exit: reported,
@@ -166,6 +184,7 @@ export const orderDocumentsMachine = setup({
       },
     },
     saving: {
+      description: '下载中',
       tags: 'busy',
       invoke: {
         id: 'saveDocument',
@@ -178,8 +197,9 @@ export const orderDocumentsMachine = setup({
         },
       },
     },
-    confirming: { on: { 'removal.confirmed': 'removing', 'removal.dropped': 'resting' } },
+    confirming: { description: '确认删除', on: { 'removal.confirmed': 'removing', 'removal.dropped': 'resting' } },
     removing: {
+      description: '删除中',
       tags: 'busy',
       invoke: {
         id: 'removeDocument',

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type OrderDraftsRequests = {
   /** The drafts of this device, the newest first. */
@@ -46,6 +47,19 @@ export const orderDraftsMachine = setup({
   delays: { minute: 60_000 },
 }).createMachine({
   id: 'orderDrafts',
+  description: '留在本机、没有下完的委托草稿：列出，删除，撤销删除。',
+  meta: {
+    title: '订单草稿',
+    events: {
+      'draft.deleted': '删除一份草稿',
+      'undo.requested': '撤销删除',
+      'suggestion.dismissed': '草稿提示稍后再说',
+      'drafts.changed': '草稿有了改动',
+    },
+    guards: { isDeleted: '刚删除过一份' },
+    requests: { readDrafts: '读取本机草稿', otherWindows: '留意草稿的改动' },
+    effects: { storePutOff: '记下这次不再提示的草稿', restoreDraft: '恢复草稿' },
+  } satisfies MachineNames,
   context: ({ input }) => ({ drafts: [], now: 0, putOff: input?.putOff }),
   initial: 'reading',
   on: {
@@ -69,6 +83,7 @@ export const orderDraftsMachine = setup({
   },
   states: {
     reading: {
+      description: '读取草稿',
       tags: 'busy',
       invoke: {
         id: 'readDrafts',
@@ -78,6 +93,7 @@ export const orderDraftsMachine = setup({
       },
     },
     listed: {
+      description: '草稿列表',
       invoke: { id: 'otherWindows', src: 'otherWindows' },
       on: { 'drafts.changed': 'reading' },
       // the age of each draft is shown in minutes

@@ -9,6 +9,7 @@ import type { NotedCommand } from './orderNote.ts';
 import { orderNoteMachine } from './orderNote.ts';
 import { isInvoiceable, userCommandsOf } from './orderRights.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** A file of an order: its booking note, its content in the carriers' data standard, or its issued invoice. */
 export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile';
@@ -73,10 +74,36 @@ export const orderFollowMachine = setup({
   },
 }).createMachine({
   id: 'orderFollow',
+  description: '跟进一个订单：看内容与进展，取消、补料或改单，下载文件，申请开票。',
+  meta: {
+    title: '跟进订单',
+    events: {
+      'command.chosen': '点了取消、补料或改单',
+      'command.dropped': '放弃这项操作',
+      'file.requested': '点了下载托书、数据或发票',
+      'invoice.requested': '点了申请开票',
+      'invoice.dropped': '放弃开票',
+    },
+    guards: {
+      isPossible: '订单此时可以这样做',
+      isInvoiceable: '货物已发运（或服务已完成）且未开票',
+      isThere: '该文件可下载',
+    },
+    requests: {
+      fetchOrder: '加载订单',
+      refetchOrder: '刷新订单',
+      fetchResult: '取回操作结果',
+      saveFile: '生成并下载文件',
+      documents: '列出单证',
+      orderNote: { request: '填写说明', done: '说明已提交' },
+      invoiceRequest: { request: '填写开票申请', done: '开票申请已提交' },
+    },
+  } satisfies MachineNames,
   context: ({ input }) => ({ orderNo: input.orderNo, command: 'order.cancelled' }),
   initial: 'fetching',
   states: {
     fetching: {
+      description: '加载订单',
       tags: 'busy',
       invoke: {
         id: 'fetchOrder',
@@ -86,8 +113,9 @@ export const orderFollowMachine = setup({
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
+    failed: { description: '加载失败', exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
     shown: {
+      description: '订单详情',
       invoke: {
         id: 'documents',
         src: 'documents',
@@ -96,6 +124,7 @@ export const orderFollowMachine = setup({
       initial: 'resting',
       states: {
         resting: {
+          description: '查看中',
           exit: 'clearErrorMessage',
           on: {
             'command.chosen': {
@@ -113,6 +142,7 @@ export const orderFollowMachine = setup({
           },
         },
         noting: {
+          description: '填写说明',
           invoke: {
             id: 'orderNote',
             src: 'orderNote',
@@ -122,6 +152,7 @@ export const orderFollowMachine = setup({
           on: { 'command.dropped': 'resting' },
         },
         saving: {
+          description: '生成文件',
           tags: 'busy',
           invoke: {
             id: 'saveFile',
@@ -132,6 +163,7 @@ export const orderFollowMachine = setup({
           },
         },
         invoicing: {
+          description: '申请开票',
           invoke: {
             id: 'invoiceRequest',
             src: 'invoiceRequest',
@@ -141,6 +173,7 @@ export const orderFollowMachine = setup({
           on: { 'invoice.dropped': 'resting' },
         },
         refreshing: {
+          description: '刷新订单',
           tags: 'busy',
           invoke: {
             id: 'refetchOrder',
@@ -152,6 +185,7 @@ export const orderFollowMachine = setup({
         },
         /** The command is done; its result is being fetched. */
         updating: {
+          description: '取回操作结果',
           tags: 'busy',
           invoke: {
             id: 'fetchResult',
@@ -162,7 +196,7 @@ export const orderFollowMachine = setup({
           },
         },
         /** The shown order is older than the last command. */
-        stale: { exit: 'clearErrorMessage', on: { 'retry.requested': 'updating' } },
+        stale: { description: '结果未取回', exit: 'clearErrorMessage', on: { 'retry.requested': 'updating' } },
       },
     },
   },

@@ -4,6 +4,7 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { orderCommand, orderStatus, placedStatus } from '#contract/orders/orderStatus.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** Which party may give which command. */
 export const orderCommands = {
@@ -64,6 +65,42 @@ export const orderLifeMachine = setup({
   },
 }).createMachine({
   id: 'orderLife',
+  description: '一个订单从提交到完成（或取消、拒绝）经过的每个状态；由服务推进，界面照着显示。',
+  meta: {
+    title: '订单的一生',
+    events: {
+      'info.requested': '要求补料',
+      'info.supplied': '补充资料',
+      'review.begun': '转危险品审核',
+      'goods.cleared': '确认为普通货物',
+      'order.accepted': '受理',
+      'order.rejected': '拒绝',
+      'space.released': '放舱',
+      'order.amended': '修改委托',
+      'amendment.requested': '申请改单',
+      'amendment.settled': '改单完成',
+      'danger.declared': '完成危申报',
+      'cargo.gatedIn': '进港',
+      'customs.cleared': '报关放行',
+      'transport.departed': '开船',
+      'transport.arrived': '到港',
+      'order.completed': '完成',
+      'order.cancelled': '取消订单',
+      'verification.lapsed': '超时未认证',
+      'space.withdrawn': '甩柜或退舱',
+    },
+    guards: {
+      needsReview: '须专员审核',
+      'not needsReview': '不须专员审核',
+      hasFindings: '有待答复的疑似未申报危险品',
+      'not hasFindings': '没有待答复的疑似未申报危险品',
+      isDeclared: '是须先申报的危险品运输',
+      'not isDeclared': '无须先做危申报',
+      isCleared: '跨境，须报关',
+      isMovedInland: '境内运输，不报关',
+      isDoneInPlace: '就地服务，不运输',
+    },
+  } satisfies MachineNames,
   context: ({ input: { dangerous, needsReview, hasFindings, moves, crossesBorders } }) => ({
     dangerous,
     needsReview,
@@ -74,10 +111,12 @@ export const orderLifeMachine = setup({
   initial: 'open',
   states: {
     open: {
+      description: '可因未认证取消',
       initial: 'requested',
       on: { 'verification.lapsed': 'AUTO_CANCELLED' },
       states: {
         requested: {
+          description: '放舱之前',
           initial: 'sorting',
           on: {
             'order.amended': '.sorting',
@@ -85,10 +124,17 @@ export const orderLifeMachine = setup({
             'order.cancelled': '#orderLife.CANCELLED',
           },
           states: {
-            sorting: { always: [{ guard: 'needsReview', target: 'DG_REVIEW' }, { target: 'SUBMITTED' }] },
-            SUBMITTED: { on: { 'info.requested': 'NEED_INFO', 'order.accepted': 'ACCEPTED' } },
-            NEED_INFO: { on: { 'info.supplied': 'INFO_SUPPLIED' } },
+            sorting: {
+              description: '是否危险品',
+              always: [{ guard: 'needsReview', target: 'DG_REVIEW' }, { target: 'SUBMITTED' }],
+            },
+            SUBMITTED: {
+              description: '待受理（已提交）',
+              on: { 'info.requested': 'NEED_INFO', 'order.accepted': 'ACCEPTED' },
+            },
+            NEED_INFO: { description: '待补资料', on: { 'info.supplied': 'INFO_SUPPLIED' } },
             INFO_SUPPLIED: {
+              description: '已补资料',
               on: {
                 'info.requested': 'NEED_INFO',
                 'review.begun': { guard: 'needsReview', target: 'DG_REVIEW' },
@@ -96,6 +142,7 @@ export const orderLifeMachine = setup({
               },
             },
             DG_REVIEW: {
+              description: '危险品审核中',
               on: {
                 'info.requested': 'NEED_INFO',
                 'goods.cleared': {
@@ -107,15 +154,18 @@ export const orderLifeMachine = setup({
               },
             },
             ACCEPTED: {
+              description: '已受理（订舱中）',
               on: { 'info.requested': 'NEED_INFO', 'space.released': '#orderLife.open.confirmed.RELEASED' },
             },
           },
         },
         confirmed: {
+          description: '放舱之后',
           initial: 'RELEASED',
           on: { 'space.withdrawn': '#orderLife.DECLINED' },
           states: {
             RELEASED: {
+              description: '已放舱（SO 已出）',
               on: {
                 'amendment.requested': 'AMENDING',
                 'danger.declared': { guard: 'isDeclared', target: 'DG_DECLARED' },
@@ -123,27 +173,34 @@ export const orderLifeMachine = setup({
                 'order.cancelled': '#orderLife.CANCELLED',
               },
             },
-            AMENDING: { on: { 'amendment.settled': 'RELEASED', 'order.cancelled': '#orderLife.CANCELLED' } },
-            DG_DECLARED: { on: { 'cargo.gatedIn': 'GATED_IN', 'order.cancelled': '#orderLife.CANCELLED' } },
+            AMENDING: {
+              description: '改单中',
+              on: { 'amendment.settled': 'RELEASED', 'order.cancelled': '#orderLife.CANCELLED' },
+            },
+            DG_DECLARED: {
+              description: '危申报完成',
+              on: { 'cargo.gatedIn': 'GATED_IN', 'order.cancelled': '#orderLife.CANCELLED' },
+            },
             GATED_IN: {
+              description: '已进港（已还重箱）',
               on: {
                 'customs.cleared': { guard: 'isCleared', target: 'CUSTOMS' },
                 'transport.departed': { guard: 'isMovedInland', target: '#orderLife.SAILED' },
                 'order.completed': { guard: 'isDoneInPlace', target: '#orderLife.COMPLETED' },
               },
             },
-            CUSTOMS: { on: { 'transport.departed': '#orderLife.SAILED' } },
+            CUSTOMS: { description: '已报关放行', on: { 'transport.departed': '#orderLife.SAILED' } },
           },
         },
       },
     },
-    SAILED: { on: { 'transport.arrived': 'ARRIVED' } },
-    ARRIVED: { on: { 'order.completed': 'COMPLETED' } },
-    COMPLETED: { type: 'final' },
-    REJECTED: { type: 'final' },
-    CANCELLED: { type: 'final' },
-    AUTO_CANCELLED: { type: 'final' },
-    DECLINED: { type: 'final' },
+    SAILED: { description: '已开船', on: { 'transport.arrived': 'ARRIVED' } },
+    ARRIVED: { description: '已到港', on: { 'order.completed': 'COMPLETED' } },
+    COMPLETED: { description: '已完成', type: 'final' },
+    REJECTED: { description: '已拒绝', type: 'final' },
+    CANCELLED: { description: '已取消', type: 'final' },
+    AUTO_CANCELLED: { description: '超时自动取消（未认证满 2 天）', type: 'final' },
+    DECLINED: { description: '放舱后承运人取消（甩柜或退舱）', type: 'final' },
   },
 });
 

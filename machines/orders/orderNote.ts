@@ -5,6 +5,7 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import { cancelOrder, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request, effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** Commands with a note, and the rule for the note. */
 const rules = {
@@ -58,10 +59,19 @@ export const orderNoteMachine = setup({
   },
 }).createMachine({
   id: 'orderNote',
+  description: '对订单做一项操作（取消、补料或改单），并写明说明。',
+  meta: {
+    title: '对订单的操作与说明',
+    events: { 'note.changed': '改了说明', 'note.submitted': '点了提交' },
+    guards: { isFit: '说明符合要求' },
+    requests: { applyCommand: '提交操作与说明' },
+    effects: { focusNote: '把光标移回说明', showProblem: '提示说明有误' },
+  } satisfies MachineNames,
   context: ({ input }) => ({ ...input, note: '' }),
   initial: 'writing',
   states: {
     writing: {
+      description: '填写说明',
       on: {
         'note.changed': { actions: { type: 'setNote', params: ({ event }) => event } },
         'note.submitted': [
@@ -71,6 +81,7 @@ export const orderNoteMachine = setup({
       },
     },
     sending: {
+      description: '提交中',
       tags: 'busy',
       invoke: {
         id: 'applyCommand',
@@ -80,7 +91,7 @@ export const orderNoteMachine = setup({
         onError: { target: 'writing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
     },
-    sent: { type: 'final' },
+    sent: { description: '已提交', type: 'final' },
   },
 });
 

@@ -5,6 +5,7 @@ import { orderFollowMachine } from './orderFollow.ts';
 import type { OrdersQuery } from './orderQuery.ts';
 import { allOrders, ordersMachine } from './orderQuery.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** What the address of an order page names. */
 export interface OrderAddress {
@@ -53,13 +54,34 @@ export const orderPagesMachine = setup({
   delays: { minute: 60_000 },
 }).createMachine({
   id: 'orderPages',
+  description: '有自己地址的订单页面：订单列表，草稿，一个订单，两个订单并排对照。',
+  meta: {
+    title: '订单页',
+    events: { 'comparison.requested': '点了与另一订单对照', 'comparison.dropped': '不对照了' },
+    guards: {
+      isPair: '地址中有两个订单',
+      isOrder: '地址中有一个订单',
+      isDrafts: '地址是草稿',
+      isTemplates: '地址是模板',
+    },
+    requests: {
+      orders: '列出订单',
+      candidates: '列出可对照的订单',
+      drafts: '列出草稿',
+      templates: '列出模板',
+      follow: '跟进这个订单',
+      other: '取对照的订单',
+    },
+  } satisfies MachineNames,
   type: 'parallel',
   context: ({ input }) => ({ ...input, now: 0 }),
   states: {
     shown: {
+      description: '显示内容',
       initial: 'beginning',
       states: {
         beginning: {
+          description: '按地址决定',
           always: [
             { guard: 'isPair', target: 'comparing' },
             { guard: 'isOrder', target: 'following' },
@@ -68,22 +90,25 @@ export const orderPagesMachine = setup({
             { target: 'listing' },
           ],
         },
-        listing: { invoke: { id: 'orders', src: 'orders', input: ({ context }) => context } },
-        drafts: { invoke: { id: 'drafts', src: 'drafts', input: {} } },
-        templates: { invoke: { id: 'templates', src: 'templates', input: {} } },
+        listing: { description: '订单列表', invoke: { id: 'orders', src: 'orders', input: ({ context }) => context } },
+        drafts: { description: '草稿列表', invoke: { id: 'drafts', src: 'drafts', input: {} } },
+        templates: { description: '模板列表', invoke: { id: 'templates', src: 'templates', input: {} } },
         following: {
+          description: '一个订单',
           invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ orderNo: context.orderNo ?? '' }) },
           initial: 'alone',
           states: {
-            alone: { on: { 'comparison.requested': 'choosing' } },
+            alone: { description: '只看这一个', on: { 'comparison.requested': 'choosing' } },
             /** The order to compare with is chosen from the list. */
             choosing: {
+              description: '选择对照的订单',
               invoke: { id: 'candidates', src: 'orders', input: { query: allOrders } },
               on: { 'comparison.dropped': 'alone' },
             },
           },
         },
         comparing: {
+          description: '并排对照',
           invoke: [
             { id: 'follow', src: 'follow', input: ({ context }) => ({ orderNo: context.orderNo ?? '' }) },
             { id: 'other', src: 'follow', input: ({ context }) => ({ orderNo: context.other ?? '' }) },
@@ -92,8 +117,15 @@ export const orderPagesMachine = setup({
       },
     },
     clock: {
+      description: '时钟',
       initial: 'ticking',
-      states: { ticking: { entry: 'readClock', after: { minute: { target: 'ticking', reenter: true } } } },
+      states: {
+        ticking: {
+          description: '每分钟读时',
+          entry: 'readClock',
+          after: { minute: { target: 'ticking', reenter: true } },
+        },
+      },
     },
   },
 });

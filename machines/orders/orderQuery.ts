@@ -5,6 +5,7 @@ import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { orderDraftsMachine } from './orderDrafts.ts';
 import { orderFollowMachine } from './orderFollow.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The filter of the order list: search text, service, and whether the order can still change. */
 export interface OrdersQuery {
@@ -54,6 +55,19 @@ export const orderQueryMachine = setup({
   delays: { minute: 60_000 },
 }).createMachine({
   id: 'orderQuery',
+  description: '在任何页面上打开的订单查询：看订单列表，跟进一个订单，找到没有下完的草稿。',
+  meta: {
+    title: '订单查询',
+    events: {
+      'query.opened': '打开订单查询',
+      'tab.chosen': '切换订单与草稿',
+      'order.opened': '点开一个订单',
+      'order.left': '返回列表',
+    },
+    guards: { hasOrderNo: '指定了订单号', isDrafts: '切到草稿' },
+    requests: { orders: '列出订单', drafts: '列出草稿', follow: '跟进这个订单' },
+    effects: { refreshOrders: '刷新订单列表' },
+  } satisfies MachineNames,
   context: { orderNo: '', page: 1, now: 0 },
   initial: 'closed',
   on: {
@@ -68,13 +82,15 @@ export const orderQueryMachine = setup({
     ],
   },
   states: {
-    closed: {},
+    closed: { description: '已关闭' },
     open: {
+      description: '订单查询',
       type: 'parallel',
       invoke: { id: 'orders', src: 'orders', input: { query: allOrders } },
       on: { 'dialog.closed': 'closed' },
       states: {
         shown: {
+          description: '显示内容',
           initial: 'orders',
           on: {
             'tab.chosen': [
@@ -84,21 +100,28 @@ export const orderQueryMachine = setup({
           },
           states: {
             orders: {
+              description: '订单列表',
               on: {
                 'order.opened': { target: 'following', actions: { type: 'setOrder', params: ({ event }) => event } },
               },
             },
-            drafts: { invoke: { id: 'drafts', src: 'drafts', input: {} } },
+            drafts: { description: '草稿列表', invoke: { id: 'drafts', src: 'drafts', input: {} } },
             following: {
+              description: '跟进订单',
               invoke: { id: 'follow', src: 'follow', input: ({ context }) => ({ orderNo: context.orderNo }) },
               on: { 'order.left': { target: 'orders', actions: 'refreshOrders' } },
             },
           },
         },
         clock: {
+          description: '时钟',
           initial: 'ticking',
           states: {
-            ticking: { entry: 'readClock', after: { minute: { target: 'ticking', reenter: true } } },
+            ticking: {
+              description: '每分钟读时',
+              entry: 'readClock',
+              after: { minute: { target: 'ticking', reenter: true } },
+            },
           },
         },
       },

@@ -6,6 +6,7 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { effect, request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** What is saved under a name: the price of a form's load, or the content of an order as a template. */
 export type Named = { type: 'quote'; form: OrderForm } | { type: 'template'; orderNo: string };
@@ -59,16 +60,36 @@ export const namingMachine = setup({
   },
 }).createMachine({
   id: 'naming',
+  description: '给当前价格或一个订单起个名字存下来；未登录的先登录，失败时保留所填名称。',
+  meta: {
+    title: '保存报价与模板',
+    events: {
+      'naming.requested': '点了保存报价或存为模板',
+      'name.changed': '输入了名称',
+      'name.submitted': '点了保存',
+      'naming.dismissed': '关掉',
+      'saved.opened': '点了查看',
+    },
+    guards: { isFit: '名称填写无误' },
+    requests: { signIn: { request: '请用户登录', done: '已登录', error: '用户放弃登录' }, save: '保存' },
+    effects: { showProblem: '标出填写错误', focusName: '把光标移到名称', show: '打开所保存的内容' },
+  } satisfies MachineNames,
   context: { name: '' },
   initial: 'closed',
   states: {
     closed: {
+      description: '未打开',
       on: {
         'naming.requested': { target: 'signingIn', actions: { type: 'setSubject', params: ({ event }) => event } },
       },
     },
-    signingIn: { tags: 'busy', invoke: { id: 'signIn', src: 'signIn', onDone: 'naming', onError: 'closed' } },
+    signingIn: {
+      description: '等待登录',
+      tags: 'busy',
+      invoke: { id: 'signIn', src: 'signIn', onDone: 'naming', onError: 'closed' },
+    },
     naming: {
+      description: '填写名称',
       on: {
         'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
         'name.submitted': [
@@ -79,6 +100,7 @@ export const namingMachine = setup({
       },
     },
     saving: {
+      description: '保存中',
       tags: 'busy',
       invoke: {
         id: 'save',
@@ -89,6 +111,7 @@ export const namingMachine = setup({
       },
     },
     saved: {
+      description: '已保存',
       on: {
         'naming.dismissed': 'closed',
         'saved.opened': { target: 'closed', actions: { type: 'show', params: ({ context }) => context } },

@@ -9,6 +9,7 @@ import type { OrderTemplate, TemplateContent } from '#contract/quotes/orderTempl
 import { renameTemplate } from '#contract/quotes/orderTemplates.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { effect, request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type OrderTemplatesRequests = {
   /** The user's templates, those used last first; of one service or of all. */
@@ -106,10 +107,41 @@ export const orderTemplatesMachine = setup({
   },
 }).createMachine({
   id: 'orderTemplates',
+  description: '自己的订单模板：选用后带出其内容，改名，确认后删除。',
+  meta: {
+    title: '订单模板',
+    events: {
+      'template.taken': '选用一个模板',
+      'order.taken': '选用一个订单',
+      'renaming.requested': '点了改名',
+      'name.changed': '输入了名称',
+      'name.submitted': '点了保存',
+      'renaming.dismissed': '不改了',
+      'deletion.requested': '点了删除',
+      'deletion.confirmed': '确认删除',
+      'deletion.dismissed': '不删了',
+    },
+    guards: { isFit: '名称填写无误', isWithout: '这项业务没有模板' },
+    requests: {
+      fetchTemplates: '取自己的模板',
+      fetchContent: '取模板的内容',
+      fetchOrders: '取这项业务最近的订单',
+      fetchOrder: '取订单的内容',
+      rename: '改名',
+      remove: '删除',
+    },
+    effects: {
+      showProblem: '标出填写错误',
+      focusName: '把光标移到名称',
+      take: '用其内容填写或开始下单',
+      takeOrder: '用订单内容填写',
+    },
+  } satisfies MachineNames,
   context: ({ input }) => ({ line: input.line, templates: [], name: '' }),
   initial: 'fetching',
   states: {
     fetching: {
+      description: '取模板',
       tags: 'busy',
       invoke: {
         id: 'fetchTemplates',
@@ -123,6 +155,7 @@ export const orderTemplatesMachine = setup({
       },
     },
     fetchingOrders: {
+      description: '取最近的订单',
       tags: 'busy',
       invoke: {
         id: 'fetchOrders',
@@ -132,11 +165,13 @@ export const orderTemplatesMachine = setup({
         onError: { target: 'failed', actions: setError },
       },
     },
-    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
+    failed: { description: '未能取到', exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
     listed: {
+      description: '模板列表',
       initial: 'resting',
       states: {
         resting: {
+          description: '查看',
           entry: 'clearChosen',
           on: {
             'template.taken': { target: 'taking', actions: choose },
@@ -149,6 +184,7 @@ export const orderTemplatesMachine = setup({
           },
         },
         taking: {
+          description: '取模板内容',
           tags: 'busy',
           invoke: {
             id: 'fetchContent',
@@ -159,6 +195,7 @@ export const orderTemplatesMachine = setup({
           },
         },
         takingOrder: {
+          description: '取订单内容',
           tags: 'busy',
           invoke: {
             id: 'fetchOrder',
@@ -169,6 +206,7 @@ export const orderTemplatesMachine = setup({
           },
         },
         renaming: {
+          description: '填写新名称',
           on: {
             'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
             'name.submitted': [
@@ -179,6 +217,7 @@ export const orderTemplatesMachine = setup({
           },
         },
         storingName: {
+          description: '改名中',
           tags: 'busy',
           invoke: {
             id: 'rename',
@@ -188,8 +227,12 @@ export const orderTemplatesMachine = setup({
             onError: { target: 'renaming', actions: setError },
           },
         },
-        confirming: { on: { 'deletion.confirmed': 'deleting', 'deletion.dismissed': 'resting' } },
+        confirming: {
+          description: '确认删除',
+          on: { 'deletion.confirmed': 'deleting', 'deletion.dismissed': 'resting' },
+        },
         deleting: {
+          description: '删除中',
           tags: 'busy',
           invoke: {
             id: 'remove',

@@ -1,15 +1,57 @@
 import type { ActorRefFrom } from 'xstate';
 import { savedQuoteSetup } from './savedQuoteSetup.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
 /** One of the user's saved quotes: its name, its link, its sheet, its order, and its end. */
 export const savedQuoteMachine = savedQuoteSetup.createMachine({
   id: 'savedQuote',
+  description: '查看自己的一份报价：改名、分享链接、下载 PDF、转为订单、删除；原价是否有效由服务判断。',
+  meta: {
+    title: '一份报价',
+    events: {
+      'renaming.requested': '点了改名',
+      'name.changed': '输入了名称',
+      'name.submitted': '点了保存',
+      'renaming.dismissed': '不改了',
+      'link.requested': '点了分享链接',
+      'link.revoked': '点了停用链接',
+      'link.copied': '点了复制链接',
+      'sheet.requested': '点了下载 PDF',
+      'order.requested': '点了转为订单',
+      'deletion.requested': '点了删除',
+      'deletion.confirmed': '确认删除',
+      'deletion.dismissed': '不删了',
+    },
+    guards: {
+      isFit: '名称填写无误',
+      isShared: '已开启分享',
+      isOrderable: '原价有效，或有今日价格',
+      isStale: '原因是原价已失效',
+    },
+    requests: {
+      fetchQuote: '取这份报价',
+      refetchQuote: '重新取这份报价',
+      rename: '改名',
+      share: '开启或停用分享链接',
+      saveSheet: '下载 PDF',
+      startOrder: '请服务确认价格并给出委托内容',
+      remove: '删除',
+    },
+    effects: {
+      showProblem: '标出填写错误',
+      focusName: '把光标移到名称',
+      copyLink: '复制链接',
+      beginOrder: '打开预填的委托页',
+      leave: '回到报价列表',
+    },
+  } satisfies MachineNames,
   context: ({ input }) => ({ id: input.id, name: '', isShared: false, atTodaysPrice: false }),
   initial: 'fetching',
   states: {
     fetching: {
+      description: '取报价',
       tags: 'busy',
       invoke: {
         id: 'fetchQuote',
@@ -19,11 +61,13 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
         onError: { target: 'failed', actions: setError },
       },
     },
-    failed: { exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
+    failed: { description: '未能取到', exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
     shown: {
+      description: '显示报价',
       initial: 'resting',
       states: {
         resting: {
+          description: '查看',
           on: {
             'renaming.requested': { target: 'renaming', actions: ['typeName', 'clearErrorMessage'] },
             'link.requested': {
@@ -46,6 +90,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
           },
         },
         renaming: {
+          description: '填写新名称',
           on: {
             'name.changed': { actions: { type: 'setName', params: ({ event }) => event } },
             'name.submitted': [
@@ -56,6 +101,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
           },
         },
         storingName: {
+          description: '改名中',
           tags: 'busy',
           invoke: {
             id: 'rename',
@@ -66,6 +112,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
           },
         },
         sharing: {
+          description: '开启或停用链接',
           tags: 'busy',
           invoke: {
             id: 'share',
@@ -76,6 +123,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
           },
         },
         saving: {
+          description: '下载 PDF',
           tags: 'busy',
           invoke: {
             id: 'saveSheet',
@@ -86,6 +134,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
           },
         },
         ordering: {
+          description: '转为订单中',
           tags: 'busy',
           invoke: {
             id: 'startOrder',
@@ -106,6 +155,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
           },
         },
         refreshing: {
+          description: '取今日价格',
           tags: 'busy',
           invoke: {
             id: 'refetchQuote',
@@ -118,8 +168,12 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
             onError: 'resting',
           },
         },
-        confirming: { on: { 'deletion.confirmed': 'deleting', 'deletion.dismissed': 'resting' } },
+        confirming: {
+          description: '确认删除',
+          on: { 'deletion.confirmed': 'deleting', 'deletion.dismissed': 'resting' },
+        },
         deleting: {
+          description: '删除中',
           tags: 'busy',
           invoke: {
             id: 'remove',
@@ -131,7 +185,7 @@ export const savedQuoteMachine = savedQuoteSetup.createMachine({
         },
       },
     },
-    deleted: { type: 'final', entry: 'leave' },
+    deleted: { description: '已删除', type: 'final', entry: 'leave' },
   },
 });
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** A sailing of the list that a user orders. */
 export type OrderedSailing = Pick<SailingQuote, 'sailing' | 'intake'>;
@@ -22,10 +23,18 @@ export const sailingOrderMachine = setup({
   },
 }).createMachine({
   id: 'sailingOrder',
+  description: '在船期列表里下单：来得及的直接打开下单页，时间紧的先问一句，来不及的不能下单。',
+  meta: {
+    title: '从航次下单',
+    events: { 'order.requested': '点了下单', 'order.confirmed': '仍要下单', 'order.dismissed': '再看看' },
+    guards: { isTight: '时间紧' },
+    effects: { openOrder: '打开下单页' },
+  } satisfies MachineNames,
   context: {},
   initial: 'idle',
   states: {
     idle: {
+      description: '未在询问',
       entry: 'clearTightSailing',
       on: {
         'order.requested': [
@@ -39,6 +48,7 @@ export const sailingOrderMachine = setup({
       },
     },
     confirming: {
+      description: '询问是否仍要下单',
       on: {
         'order.confirmed': {
           target: 'idle',

@@ -7,6 +7,7 @@ import { laneProblems } from '#contract/search/lane.ts';
 import type { ChosenPort, SearchData, TypedGoods, TypedSearch } from './searchData.ts';
 import * as search from './searchData.ts';
 import { request, effect } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type SearchRequests = {
   /** The searches stored on this device, newest first. */
@@ -88,6 +89,29 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: 'search',
+  description: '查询卡片：选起运港、目的港、是否危险品和货量，然后打开查询结果。',
+  meta: {
+    title: '查询航线',
+    events: {
+      'picker.opened': '打开港口选择',
+      'origin.chosen': '选了起运港',
+      'destination.chosen': '选了目的港',
+      'ports.swapped': '互换起运港与目的港',
+      'danger.chosen': '选是否危险品',
+      'load.typed': '填了体积或重量',
+      'search.submitted': '点了查询',
+      'typing.recovered': '找回页面就绪前填的内容',
+    },
+    guards: {
+      hasLane: '两港已定',
+      isOnlyNamed: '两港都填了，但有只写名称的',
+      isOnlyCoded: '两港已定，但有只写代码的',
+      areKnown: '名称都对得上港口',
+      hasPorts: '至少填了一个港口',
+    },
+    requests: { recallSearches: '读取最近查询', fetchPorts: '加载港口', fetchNamed: '按名称查找港口' },
+    effects: { showUnloaded: '在该栏说明港口表未能取到', storeSearch: '记住这次查询', openResults: '打开查询结果' },
+  } satisfies MachineNames,
   context: ({ input }) => {
     const data = { ...search.emptySearch, ...input.data };
     const isMarked = input.isSubmitted === true && !search.isOnlyNamed(data);
@@ -114,6 +138,7 @@ export const searchMachine = setup({
   },
   states: {
     recalling: {
+      description: '回想最近查询',
       on: { 'picker.opened': 'fetchingPorts' },
       invoke: {
         id: 'recallSearches',
@@ -123,6 +148,7 @@ export const searchMachine = setup({
       },
     },
     beginning: {
+      description: '港口是否只有名称',
       always: [
         { guard: 'isOnlyNamed', target: 'naming' },
         // a name comes from the list, by its code
@@ -134,6 +160,7 @@ export const searchMachine = setup({
     },
     /** Resolves the names of an address or of the plain form to ports of the list. */
     naming: {
+      description: '查找港口名称',
       tags: 'busy',
       on: { 'search.submitted': {} },
       invoke: {
@@ -160,8 +187,9 @@ export const searchMachine = setup({
         onError: { target: 'failed', actions: 'showUnloaded' },
       },
     },
-    idle: { on: { 'picker.opened': 'fetchingPorts' } },
+    idle: { description: '港口未加载', on: { 'picker.opened': 'fetchingPorts' } },
     fetchingPorts: {
+      description: '加载港口',
       tags: 'busy',
       invoke: {
         id: 'fetchPorts',
@@ -170,8 +198,8 @@ export const searchMachine = setup({
         onError: { target: 'failed', actions: 'showUnloaded' },
       },
     },
-    ready: {},
-    failed: { on: { 'picker.opened': 'fetchingPorts' } },
+    ready: { description: '港口就绪' },
+    failed: { description: '港口加载失败', on: { 'picker.opened': 'fetchingPorts' } },
   },
 });
 

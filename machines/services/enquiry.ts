@@ -6,6 +6,7 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { enquiry } from '#contract/goods/goods.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The number of an enquiry and the time by which it is answered. */
 export interface EnquiryReceipt {
@@ -87,11 +88,24 @@ export const enquiryMachine = setup({
   },
 }).createMachine({
   id: 'enquiry',
+  description: '向客服询价：填写需求，提交一次，受理后可以再提一单。',
+  meta: {
+    title: '询价',
+    events: {
+      'contact.known': '得知登录用户的联系方式',
+      'typing.recovered': '找回页面就绪前填的内容',
+      'goods.chosen': '选了要询价的商品',
+      'enquiry.submitted': '提交询价',
+      'another.requested': '点了再提一单',
+    },
+    requests: { contact: '留意登录用户的联系方式', sendEnquiry: '提交询价' },
+  } satisfies MachineNames,
   context: ({ input }) => ({ key: input.key, form: input.form, problems: {} }),
   initial: 'editing',
   invoke: { id: 'contact', src: 'contact' },
   states: {
     editing: {
+      description: '填写询价',
       on: {
         'field.changed': { actions: { type: 'setField', params: ({ event }) => event } },
         'typing.recovered': { actions: { type: 'setFields', params: ({ event }) => event } },
@@ -104,6 +118,7 @@ export const enquiryMachine = setup({
       },
     },
     sending: {
+      description: '提交中',
       tags: 'busy',
       invoke: {
         id: 'sendEnquiry',
@@ -114,6 +129,7 @@ export const enquiryMachine = setup({
       },
     },
     accepted: {
+      description: '已受理',
       on: {
         'another.requested': { target: 'editing', actions: { type: 'beginAnother', params: ({ event }) => event } },
         'goods.chosen': {

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { apiErrorMessage, serverFailure } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export type DetailRequests<Value> = { fetchDetail: (of: { id: string }) => Promise<Value> };
 
@@ -38,6 +39,13 @@ export const detailMachineOf = <Value>(id: string) =>
     },
   }).createMachine({
     id,
+    description: '展开一条内容看详情，同一时间最多展开一条。',
+    meta: {
+      title: '详情',
+      events: { 'detail.opened': '展开一条', 'detail.closed': '收起' },
+      guards: { hasId: '地址已指定一条' },
+      requests: { fetchDetail: '加载详情' },
+    } satisfies MachineNames,
     context: ({ input }) => ({ id: input.id ?? '', value: input.initialData }),
     initial: 'beginning',
     on: {
@@ -49,14 +57,16 @@ export const detailMachineOf = <Value>(id: string) =>
     },
     states: {
       beginning: {
+        description: '是否已有数据',
         always: [
           { guard: 'isPreloaded', target: 'open' },
           { guard: 'hasId', target: 'fetching' },
           { target: 'closed' },
         ],
       },
-      closed: { entry: 'clear' },
+      closed: { description: '已收起', entry: 'clear' },
       fetching: {
+        description: '加载中',
         tags: 'busy',
         invoke: {
           id: 'fetchDetail',
@@ -67,8 +77,8 @@ export const detailMachineOf = <Value>(id: string) =>
         },
         on: { 'detail.closed': 'closed' },
       },
-      open: { on: { 'detail.closed': 'closed' } },
-      failed: { on: { 'retry.requested': 'fetching', 'detail.closed': 'closed' } },
+      open: { description: '已展开', on: { 'detail.closed': 'closed' } },
+      failed: { description: '加载失败', on: { 'retry.requested': 'fetching', 'detail.closed': 'closed' } },
     },
   });
 

@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 export interface Page<Row, More = undefined> {
   total: number;
@@ -43,6 +44,13 @@ export const listMachineOf = <Query, Row, More = undefined>(id: string) =>
     },
   }).createMachine({
     id,
+    description: '网站上各种列表的加载、翻页、没有结果与加载失败。',
+    meta: {
+      title: '列表',
+      events: { 'query.changed': '改了查询条件', 'page.requested': '翻页' },
+      guards: { isEmpty: '没有结果' },
+      requests: { fetchRows: '加载一页' },
+    } satisfies MachineNames,
     context: ({ input }) => ({ query: input.query, page: input.page ?? 1, total: 0, rows: [], ...input.initialData }),
     initial: 'beginning',
     on: {
@@ -53,8 +61,12 @@ export const listMachineOf = <Query, Row, More = undefined>(id: string) =>
       },
     },
     states: {
-      beginning: { always: [{ guard: 'isPreloaded', target: 'filled' }, { target: 'fetching' }] },
+      beginning: {
+        description: '是否已有数据',
+        always: [{ guard: 'isPreloaded', target: 'filled' }, { target: 'fetching' }],
+      },
       fetching: {
+        description: '加载中',
         tags: 'busy',
         invoke: {
           id: 'fetchRows',
@@ -71,13 +83,14 @@ export const listMachineOf = <Query, Row, More = undefined>(id: string) =>
           onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
         },
       },
-      empty: {},
+      empty: { description: '无结果' },
       filled: {
+        description: '有结果',
         on: {
           'page.requested': { target: 'fetching', actions: { type: 'setPage', params: ({ event }) => event } },
         },
       },
-      failed: { on: { 'retry.requested': 'fetching' } },
+      failed: { description: '加载失败', on: { 'retry.requested': 'fetching' } },
     },
   });
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { navigationMachine } from '#machines/app/navigation.ts';
 import { budgets } from '#src/ssr/budgets.ts';
 import { withCriticalStyle } from '#src/ssr/criticalStyle.ts';
 
@@ -15,6 +16,8 @@ const routes: Readonly<Record<string, string[]>> = read('routes');
 test('the entry of the built site contains what the budgets name, and no more bytes', () => {
   expect(entry.sources.filter((source) => !source.startsWith('\0'))).toEqual(budgets.entry.sources);
   expect(sizeOf(entry.file)).toBeLessThan(budgets.entry.bytes);
+  // names of machines are for charts and stories alone
+  expect(readFileSync(built(entry.file), 'utf8')).not.toContain(navigationMachine.root.description);
 });
 
 test.each(Object.entries(budgets.pages))('the scripts of %s keep within their budget', (name, { scripts }) => {

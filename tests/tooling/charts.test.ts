@@ -6,9 +6,10 @@ import { chartFiles } from '#stories/tooling/charts/files.tsx';
 import { guardsIn } from '#stories/tooling/charts/guards.ts';
 import type { MachineName } from '#stories/tooling/charts/machines.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
+import type { ChartNames } from '#stories/tooling/charts/meanings.ts';
 import { chartNames } from '#stories/tooling/charts/meanings.ts';
-import { everywhere } from '#stories/tooling/charts/names/everywhere.ts';
-import type { Names, ChartNames } from '#stories/tooling/charts/names/names.ts';
+import type { Names } from '#machines/support/machineNames.ts';
+import { sharedNames } from '#machines/support/machineNames.ts';
 
 const folder = new URL('../../machines/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
@@ -38,7 +39,7 @@ const keysOf = ({ title: _title, purpose: _purpose, ...groups }: Names & Partial
   Object.entries(groups).flatMap(([group, all]) => Object.keys(all ?? {}).map((key) => `${group}.${key}`));
 
 describe('the texts', () => {
-  const shared = keysOf(everywhere);
+  const shared = keysOf(sharedNames);
 
   test.each(machineNames)('%s: every name has its Chinese meaning, and no meaning is left over', (name) => {
     const [wanted, own] = [namesOf(name), keysOf(chartNames[name])];

@@ -1,37 +1,43 @@
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { MachineNames, Names, RequestName } from '#machines/support/machineNames.ts';
+import { sharedNames } from '#machines/support/machineNames.ts';
 import { guardText } from './guards.ts';
 import type { Guard } from './guards.ts';
 import type { MachineName } from './machines.ts';
-import { desk } from '#stories/tooling/charts/names/desk.ts';
-import { everywhere } from '#stories/tooling/charts/names/everywhere.ts';
-import { following } from '#stories/tooling/charts/names/following.ts';
-import { identity } from '#stories/tooling/charts/names/identity.ts';
-import { orders } from '#stories/tooling/charts/names/orders.ts';
-import { proof } from '#stories/tooling/charts/names/proof.ts';
-import { quotes } from '#stories/tooling/charts/names/quotes.ts';
-import { signingIn } from '#stories/tooling/charts/names/signingIn.ts';
-import { site } from '#stories/tooling/charts/names/site.ts';
-import type { RequestName, Names, ChartNames } from '#stories/tooling/charts/names/names.ts';
+import { machines } from './machines.ts';
+
+/** A machine in Chinese: its title, its purpose, its states by path, and its own names. */
+export interface ChartNames extends MachineNames {
+  /** Its purpose in one sentence. */
+  purpose: string;
+  states: Record<string, string>;
+}
+
+const statesBelow = (node: AnyStateNode): AnyStateNode[] =>
+  Object.values(node.states).flatMap((state: AnyStateNode) => [state].concat(statesBelow(state)));
+
+/** What a machine says of itself in Chinese; one of an older revision may not. */
+export const chartNamesOf = ({ root }: AnyStateMachine): ChartNames => ({
+  ...(root.meta as MachineNames),
+  purpose: root.description ?? '',
+  states: Object.fromEntries(
+    statesBelow(root).flatMap(({ path, description }) => (description ? [[path.join('.'), description]] : [])),
+  ),
+});
 
 /** The Chinese meaning of every name of every machine. */
-export const chartNames: Record<MachineName, ChartNames> = {
-  ...identity,
-  ...signingIn,
-  ...proof,
-  ...site,
-  ...orders,
-  ...following,
-  ...quotes,
-  ...desk,
-};
+export const chartNames = Object.fromEntries(
+  Object.entries(machines).map(([name, machine]) => [name, chartNamesOf(machine)]),
+) as Record<MachineName, ChartNames>;
 
 /** The meanings of a revision's names: of each machine, and shared ones. */
 export interface Meanings {
-  own: Readonly<Partial<Record<string, Partial<ChartNames>>>>;
+  own: Partial<Record<string, Partial<ChartNames>>>;
   shared: Names;
 }
 
 /** The current meanings, followed by those of older revisions, for names that no longer exist. */
-const known: Meanings[] = [{ own: chartNames, shared: everywhere }];
+const known: Meanings[] = [{ own: chartNames, shared: sharedNames }];
 
 /** Adds the meanings of an older revision, so that removed elements have a name. */
 export const addFormerMeanings = (former: Meanings): void => void known.push(former);

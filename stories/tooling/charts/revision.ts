@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
+import type { Names } from '#machines/support/machineNames.ts';
 import type { Chart } from './chart.ts';
 import { chartOfMachine } from './chart.ts';
+import { chartNamesOf } from './meanings.ts';
 import type { Meanings } from './meanings.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -37,7 +39,7 @@ const machineIn = (file: string, exported: Record<string, unknown>): AnyStateMac
   return (factory as (id: string) => AnyStateMachine)(file);
 };
 
-/** The folder of a revision with the meanings of names; undefined in a revision without one. */
+/** The folder in which a former revision kept the meanings of names; undefined where its machines have them. */
 const meaningsFolder = (commit: string): string | undefined => {
   const file = git('ls-tree', '-r', '--name-only', commit, 'stories')
     .split('\n')
@@ -47,13 +49,21 @@ const meaningsFolder = (commit: string): string | undefined => {
 
 /** The meanings of an unpacked revision; empty if its files cannot be loaded. */
 const meaningsIn = async (folder: string): Promise<Meanings> => {
-  const meanings = { own: {}, shared: {} };
+  const meanings: Meanings = { own: {}, shared: {} };
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
     const exported = (await import(pathToFileURL(join(folder, file)).href).catch(() => ({}))) as Record<string, object>;
     if (file === 'everywhere.ts') meanings.shared = exported['everywhere'] ?? {};
     else Object.assign(meanings.own, ...Object.values(exported));
   }
   return meanings;
+};
+
+/** The meanings that the machines of an unpacked revision share; none in a revision that has no names in Chinese. */
+const sharedMeaningsIn = async (machines: string): Promise<Meanings> => {
+  const file = join(machines, 'support/machineNames.ts');
+  if (!existsSync(file)) return { own: {}, shared: {} };
+  const { sharedNames } = (await import(pathToFileURL(file).href)) as { sharedNames: Names };
+  return { own: {}, shared: sharedNames };
 };
 
 /** Reads the machines of a git revision, unpacked into a folder of this project; throws for an unknown revision. */
@@ -74,6 +84,7 @@ export const chartsAt = async (revision: string, folder: string): Promise<Revisi
 
   const machines = join(folder, 'machines');
   const files = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const meanings = meant ? await meaningsIn(join(folder, meant)) : await sharedMeaningsIn(machines);
   const charts = new Map<string, Chart>();
   const unreadable = new Map<string, string>();
   for (const path of files.map((file) => join(machines, file))) {
@@ -83,11 +94,12 @@ export const chartsAt = async (revision: string, folder: string): Promise<Revisi
       const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
       const machine = machineIn(name, exported);
       // the root of the actors only composes other machines
-      if (Object.keys(machine.states).length > 0) charts.set(name, chartOfMachine(name, machine));
+      if (Object.keys(machine.states).length === 0) continue;
+      charts.set(name, chartOfMachine(name, machine));
+      if (!meant) meanings.own[name] = chartNamesOf(machine);
     } catch (error) {
       unreadable.set(name, error instanceof Error ? error.message : String(error));
     }
   }
-  const meanings = meant ? await meaningsIn(join(folder, meant)) : { own: {}, shared: {} };
   return { commit, charts, unreadable, meanings };
 };
