@@ -105,7 +105,7 @@ test.each(databases)(
   },
 );
 
-describe('again and again', { tags: ['deep'] }, () => {
+describe('again and again', { tags: ['deep'], timeout: 900_000 }, () => {
   test.each(databases)('over %s, kills at random moments of its starts and its work', async (_, open) => {
     const opened = await open();
     const { service } = opened;

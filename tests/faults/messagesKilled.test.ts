@@ -83,7 +83,7 @@ const acceptOrders = async (instance: StartedService): Promise<void> => {
  */
 describe(
   'two instances that are killed while events queue messages and while they send them',
-  { tags: ['deep'] },
+  { tags: ['deep'], timeout: 900_000 },
   () => {
     let services: StartedService[];
     beforeAll(async () => {
