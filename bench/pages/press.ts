@@ -32,7 +32,7 @@ export const firstPaint = async (page: Page, address: string): Promise<void> => 
 
 const answerMaxMs = 15_000;
 
-/** Presses an element; returns the milliseconds until what is expected was painted, or undefined if it never was. */
+/** LastPress an element; returns the milliseconds until what is expected was painted, or undefined if it never was. */
 export const timeOfPress = async (
   page: Page,
   pressed: Locator,

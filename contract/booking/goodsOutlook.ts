@@ -29,11 +29,11 @@ export const carryingServices = [
 export type CarryingService = (typeof carryingServices)[number];
 
 /** Whether a service takes the goods: by an online order, after the desk has agreed, or never. The desk reviews all. */
-export type Standing = 'open' | 'desk' | 'rejected';
+export type Decision = 'open' | 'desk' | 'rejected';
 
 export interface GoodsOutlook {
   line: CarryingService;
-  standing: Standing;
+  decision: Decision;
   findings: Pick<ModeFinding, 'verdict' | 'ruleZh' | 'source'>[];
 }
 
@@ -69,12 +69,12 @@ const storeOf = (entry: DangerousGoods) =>
     flashPoint: entry.flashPoint === null ? null : parseFlashPoint(entry.flashPoint),
   });
 
-const standingOf = (findings: readonly Finding[]): Standing => {
+const decisionOf = (findings: readonly Finding[]): Decision => {
   if (findings.some(({ verdict }) => verdict === 'rejected')) return 'rejected';
   return findings.some(({ verdict }) => verdict === 'desk') ? 'desk' : 'open';
 };
 
-const standings: readonly Standing[] = ['open', 'desk', 'rejected'];
+const decisions: readonly Decision[] = ['open', 'desk', 'rejected'];
 
 const outlookIn = (line: CarryingService, entry: DangerousGoods): GoodsOutlook => {
   const byHazard = hazardsOf(entry).map((hazard) => {
@@ -84,10 +84,10 @@ const outlookIn = (line: CarryingService, entry: DangerousGoods): GoodsOutlook =
   });
   const findings = new Map<string, Finding>();
   for (const { verdict, ruleZh, source } of byHazard.flat()) findings.set(ruleZh, { verdict, ruleZh, source });
-  const found = byHazard.map(standingOf);
+  const found = byHazard.map(decisionOf);
   // where the contents decide, one division may be rejected and another not
-  const standing = found.every((one) => one === found[0]) ? found[0]! : 'desk';
-  return { line, standing, findings: [...findings.values()] };
+  const decision = found.every((one) => one === found[0]) ? found[0]! : 'desk';
+  return { line, decision, findings: [...findings.values()] };
 };
 
 /**
@@ -97,7 +97,7 @@ const outlookIn = (line: CarryingService, entry: DangerousGoods): GoodsOutlook =
 export const goodsOutlooks = (entry: DangerousGoods): GoodsOutlook[] =>
   carryingServices
     .map((line) => outlookIn(line, entry))
-    .toSorted((one, other) => standings.indexOf(one.standing) - standings.indexOf(other.standing));
+    .toSorted((one, other) => decisions.indexOf(one.decision) - decisions.indexOf(other.decision));
 
 /** Whether a published item of a service is one of goods like these: not of others, of their tank and of their store. */
 export const itemsOf = (line: ServiceCode, entry: DangerousGoods): ((itemCode: string) => boolean) => {
@@ -123,8 +123,8 @@ export const goodsPapers = (entry: DangerousGoods, outlooks: readonly GoodsOutlo
   const { hazardClass, packingGroup, unNumber } = entry;
   const controls = controlsOf(unNumber);
   const papers = new Map<string, GoodsPaper>();
-  for (const { line, standing } of outlooks) {
-    if (standing === 'rejected') continue;
+  for (const { line, decision } of outlooks) {
+    if (decision === 'rejected') continue;
     const ordinary = new Set(documentsNeeded({ line, isDangerous: false, isChemical: false }).map(({ code }) => code));
     for (const paper of documentsNeeded({ line, isDangerous: true, hazardClass, packingGroup, controls })) {
       if (ordinary.has(paper.code)) continue;

@@ -1,6 +1,6 @@
 import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { PackedGoods } from '#contract/rules/acceptance/packedQuantity.ts';
-import type { SmallPackageEntry, Standing } from '#contract/rules/acceptance/smallPackages.ts';
+import type { SmallPackageEntry, Fulfilment } from '#contract/rules/acceptance/smallPackages.ts';
 import {
   acidAlkaliStanding,
   exceptedPackagesMax,
@@ -35,13 +35,14 @@ export const smallPackageEntryOf = ({ unNumber, subsidiaryHazards, listed }: Dan
   confidence: listed?.confidence ?? 'medium',
 });
 
-const isProblem = (standing: Standing): standing is OrderProblem => standing !== 'met' && standing !== 'unknown';
+const isProblem = (fulfilment: Fulfilment): fulfilment is OrderProblem =>
+  fulfilment !== 'met' && fulfilment !== 'unknown';
 
 /** What the list does not permit is rejected for that alone, by the service's own list. */
 const itemProblems = (line: ServiceCode, one: CargoForm, dangerous: DangerousForm): [field: string, OrderProblem][] => {
   const goods = packedGoodsOf(one, dangerous);
   const entry = smallPackageEntryOf(dangerous);
-  const declared: [string, boolean, () => Standing][] = [
+  const declared: [string, boolean, () => Fulfilment][] = [
     [
       'limitedQuantity',
       dangerous.limitedQuantity && permitsLimited(entry.limitedQuantityLimit),
@@ -59,9 +60,9 @@ const itemProblems = (line: ServiceCode, one: CargoForm, dangerous: DangerousFor
       () => acidAlkaliStanding(goods, entry),
     ],
   ];
-  return declared.flatMap(([field, isDeclared, standingOf]): [string, OrderProblem][] => {
-    const standing = isDeclared ? standingOf() : 'met';
-    return isProblem(standing) ? [[field, standing]] : [];
+  return declared.flatMap(([field, isDeclared, fulfilmentOf]): [string, OrderProblem][] => {
+    const fulfilment = isDeclared ? fulfilmentOf() : 'met';
+    return isProblem(fulfilment) ? [[field, fulfilment]] : [];
   });
 };
 

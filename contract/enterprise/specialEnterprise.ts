@@ -1,5 +1,5 @@
 /**
- * The member code (`mcpCode`) of the one special enterprise; its member center is its own business page (specification
+ * The member code (`mcpCode`) of the one special enterprise; its user center is its own business page (specification
  * section 2).
  */
 export const specialEnterpriseCode = 'MC00000001';

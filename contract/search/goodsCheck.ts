@@ -21,7 +21,7 @@ export type LowestPrice = z.output<typeof lowestPrice>;
 const serviceStanding = z.object({
   line: serviceCode,
   nameZh: z.string(),
-  standing: z.enum(['open', 'desk', 'rejected']),
+  decision: z.enum(['open', 'desk', 'rejected']),
   findings: z.array(
     z.object({ verdict: z.enum(['rejected', 'desk', 'requires']), ruleZh: z.string(), source: z.string() }),
   ),

@@ -28,7 +28,7 @@ const targets: ReadonlyMap<string, string> = new Map([
   ['close', '/account/close'],
 ]);
 
-/** The special enterprise's member center is its own page, closed to others (specification section 2). */
+/** The special enterprise's user center is its own page, closed to others (specification section 2). */
 const targetFor = (wanted: string, account: Account): string | undefined => {
   const special = isSpecialEnterprise(account.enterprise);
   if (special && wanted === 'workplace') return targets.get('honeywell');

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { currentCall } from './callShare.ts';
 import { DatabaseUnavailable, isServerResponse } from './errors.ts';
 import { Liveness } from './liveness.ts';
-import { Places } from './places.ts';
+import { ConnectionShares } from './connectionShares.ts';
 import { WatchedClient } from './watchedClient.ts';
 
 /** Limits of a PostgreSQL pool; times are in milliseconds, and 0 leaves a time to the server's own setting. */
@@ -37,7 +37,7 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, rele
 export class BoundedPool extends Pool {
   readonly #limits: PoolLimits;
   readonly #liveness: Liveness;
-  readonly #places: Places;
+  readonly #shares: ConnectionShares;
   #losses = 0;
 
   constructor(url: string, limits: PoolLimits = defaultPoolLimits) {
@@ -55,7 +55,7 @@ export class BoundedPool extends Pool {
     });
     this.#limits = limits;
     this.#liveness = new Liveness(url);
-    this.#places = new Places(limits.size);
+    this.#shares = new ConnectionShares(limits.size);
     this.on('connect', (client) => {
       const watched = client as unknown as WatchedClient;
       watched.liveness = this.#liveness;
@@ -66,7 +66,7 @@ export class BoundedPool extends Pool {
 
   /** The number of connections in use, their maximum, and the number of waiting calls. */
   get load(): { inUse: number; size: number; waiting: number } {
-    return { inUse: this.#places.inUse, size: this.#limits.size, waiting: this.#places.waiting };
+    return { inUse: this.#shares.inUse, size: this.#limits.size, waiting: this.#shares.waiting };
   }
 
   // a lost connection is seldom the only one: idle ones are not used again
@@ -115,7 +115,7 @@ export class BoundedPool extends Pool {
       isLent = false;
       watched.leave = () => undefined;
       giveBack(error);
-      this.#places.leave(share);
+      this.#shares.leave(share);
     };
     const watched = client as unknown as WatchedClient;
     watched.leave = (error) => {
@@ -132,12 +132,12 @@ export class BoundedPool extends Pool {
     const leftMs = (leastMs: number) =>
       Math.max(leastMs, this.#limits.waitMs - call.waitedMs - (Date.now() - startedAt));
     try {
-      await this.#places.enter(call.share, leftMs(1));
+      await this.#shares.enter(call.share, leftMs(1));
       try {
         await this.#liveness.assure();
         return this.#lend(await this.#connectWithin(leftMs(openingMs)), call.share);
       } catch (error) {
-        this.#places.leave(call.share);
+        this.#shares.leave(call.share);
         throw error;
       }
     } finally {

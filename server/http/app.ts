@@ -16,7 +16,7 @@ import type { Draining } from './draining.ts';
 import { closeWhileDraining } from './draining.ts';
 import { handlers } from './handlers.ts';
 import { callLimiter } from './callLimiter.ts';
-import { callTurns } from './callTurns.ts';
+import { yieldToEventLoop } from './yieldToEventLoop.ts';
 import { isApiCall, isCall } from './callPaths.ts';
 import { bodySizes, readOut } from './bodySize.ts';
 import { isHangUp } from './hangUp.ts';
@@ -153,8 +153,8 @@ export const createApp = (given: AppDependencies): Hono => {
     afterResponse(readOut, closeWhileDraining(given.draining), errorPages),
   );
   const callLimit = callLimiter(config.callsPerMinute, (c) => addressOf(c, trustedProxies));
-  const inTurn = callTurns();
-  app.use((c, next) => (isCall(c.req.path) ? callLimit(c, () => inTurn(c, next) as Promise<void>) : next()));
+  const yielding = yieldToEventLoop();
+  app.use((c, next) => (isCall(c.req.path) ? callLimit(c, () => yielding(c, next) as Promise<void>) : next()));
   app.use(bodySizes(handlers, importBodies));
   app.onError((error, c) => {
     if (error instanceof ApiError) return sendError(c, error);

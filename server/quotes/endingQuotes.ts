@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Context } from '#server/http/context.ts';
 import { dayMs } from '#server/support/chinaTime.ts';
-import { currentQuotes, standingOf } from './standing.ts';
+import { currentQuotes, currentStateOf } from './quoteExpiry.ts';
 
 /** A quote that ends within three days waits for its user. */
 const soonMs = 3 * dayMs;
@@ -38,6 +38,6 @@ export const endingQuotesOf = async (
     .limit(endingMax);
   const currentOf = currentQuotes({ db, clock });
   const ending: EndingQuote[] = [];
-  for (const row of rows) if ((await standingOf(row, { db, clock }, currentOf)).state === 'valid') ending.push(row);
+  for (const row of rows) if ((await currentStateOf(row, { db, clock }, currentOf)).state === 'valid') ending.push(row);
   return ending;
 };

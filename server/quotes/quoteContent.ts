@@ -2,7 +2,7 @@ import type { QuoteContent, SavedQuoteSummary } from '#contract/quotes/savedQuot
 import { limits } from '#contract/protocol/limits.ts';
 import { amount, pieces } from '#contract/booking/orderFacts.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
-import type { SavedQuoteRow } from './standing.ts';
+import type { SavedQuoteRow } from './quoteExpiry.ts';
 
 /** What a list of saved quotes says of one. */
 export const summaryOf = (row: SavedQuoteRow): Omit<SavedQuoteSummary, 'state' | 'isShared'> => {

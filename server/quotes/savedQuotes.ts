@@ -18,8 +18,8 @@ import { isDangerousLoad, loadOf, priceOfLoad } from './load.ts';
 import { savedQuoteMessages } from './messages.ts';
 import { contentOf, summaryOf } from './quoteContent.ts';
 import { isLinkOver, shareTokenOf } from './shareToken.ts';
-import type { SavedQuoteRow } from './standing.ts';
-import { currentQuotes, standingOf } from './standing.ts';
+import type { SavedQuoteRow } from './quoteExpiry.ts';
+import { currentQuotes, currentStateOf } from './quoteExpiry.ts';
 
 type Owning = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user'>;
 
@@ -99,7 +99,7 @@ export const pageOfQuotes = async (
   const currentOf = currentQuotes({ db, clock });
   const listed: SavedQuoteSummary[] = [];
   for (const row of rows) {
-    const { state } = await standingOf(row, { db, clock }, currentOf);
+    const { state } = await currentStateOf(row, { db, clock }, currentOf);
     listed.push({ ...summaryOf(row), state, isShared: row.shareHash !== null && !isLinkOver(row, clock.now()) });
   }
   return { total: counted?.total ?? 0, rows: listed };
@@ -108,10 +108,10 @@ export const pageOfQuotes = async (
 /** A user's own saved quote with how it stands now. */
 export const quoteInFull = async (context: Owning & Pick<Context, 'secret'>, id: string): Promise<SavedQuote> => {
   const row = await ownRow(context, id);
-  const { promised: _promised, ...standing } = await standingOf(row, context, currentQuotes(context));
+  const { promised: _promised, ...current } = await currentStateOf(row, context, currentQuotes(context));
   return {
     ...contentOf(row),
-    ...standing,
+    ...current,
     id,
     orderNo: row.orderNo,
     offerId: row.offerId,
@@ -141,7 +141,7 @@ export const orderStartOf = async (
   { id, atTodaysPrice }: { id: string; atTodaysPrice: boolean },
 ): Promise<{ form: OrderForm; promised: PromisedPrice | null }> => {
   const row = await ownRow(context, id);
-  const { state, reasonZh, today, promised } = await standingOf(row, context, currentQuotes(context));
+  const { state, reasonZh, today, promised } = await currentStateOf(row, context, currentQuotes(context));
   if (promised || (atTodaysPrice && today !== null)) return { form: row.form, promised };
   const code = state === 'ordered' ? codes.conflict : codes.priceChanged;
   throw new ApiError(code, reasonZh ?? savedQuoteMessages.unknown);

@@ -1,7 +1,7 @@
 import { linkEndOf } from '#contract/quotes/shareLink.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { acceptedKeys, digestOf, keyedDigestOf } from '#server/config/secrets.ts';
-import type { SavedQuoteRow } from './standing.ts';
+import type { SavedQuoteRow } from './quoteExpiry.ts';
 
 /** Whether the link of a quote has ended. */
 export const isLinkOver = ({ validUntil }: Pick<SavedQuoteRow, 'validUntil'>, now: Date): boolean =>

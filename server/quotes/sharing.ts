@@ -10,7 +10,7 @@ import type { Context, SignedInUser } from '#server/http/context.ts';
 import { savedQuoteMessages } from './messages.ts';
 import { contentOf } from './quoteContent.ts';
 import { isLinkOver, shareTokenOf, tokenOf } from './shareToken.ts';
-import { currentQuotes, standingOf } from './standing.ts';
+import { currentQuotes, currentStateOf } from './quoteExpiry.ts';
 
 const nonceBits = 128;
 const readsAMinute = 120;
@@ -55,7 +55,7 @@ export const sharedQuoteOf = async (
     .where(eq(savedQuotes.shareHash, digestOf(token)));
   if (!found || isLinkOver(found.row, clock.now())) throw new ApiError(codes.notFound, savedQuoteMessages.linkUnknown);
   // why it ended and the number of its order concern the owner alone
-  const { state } = await standingOf(found.row, context, currentQuotes(context));
+  const { state } = await currentStateOf(found.row, context, currentQuotes(context));
   const { name: _name, ...open } = contentOf(found.row);
   return { ...open, state, companyZh: found.companyZh };
 };

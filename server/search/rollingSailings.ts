@@ -160,7 +160,7 @@ const made = (table: PgTable, row: Row, expected: Row | undefined): boolean =>
   expected !== undefined && isAsRecorded(table, row, contentOf(table, expected));
 
 /** Records the voyages and rates that earlier builds made and that are unchanged. */
-export const adoptRolled = async (db: Database): Promise<void> => {
+export const recordEarlierSailings = async (db: Database): Promise<void> => {
   const services = new Map((await demoServicesOf(db)).map((service) => [service.code, service]));
   const relations = new Map(
     (await demoRelations(db)).map((relation) => [`${relation.serviceCode} ${relation.dstPortCode}`, relation]),

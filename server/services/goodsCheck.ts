@@ -108,18 +108,18 @@ const lowestOf = (rates: readonly RateRow[], exchange: ExchangeRate | null): Low
   return lowest ? priceOf(lowest) : null;
 };
 
-const standingsOf = (
+const decisionsOf = (
   outlooks: readonly GoodsOutlook[],
   entry: DangerousGoods,
   { rates, ocean, surcharges, exchange }: Prices,
 ): ServiceStanding[] =>
-  outlooks.map(({ line, standing, findings }) => {
+  outlooks.map(({ line, decision, findings }) => {
     const { nameZh } = allServices[line];
-    if (standing === 'rejected') return { line, nameZh, standing, findings, price: null, surcharges: [] };
+    if (decision === 'rejected') return { line, nameZh, decision, findings, price: null, surcharges: [] };
     const isOfGoods = itemsOf(line, entry);
     const fitting = (rates.get(line) ?? []).filter(({ itemCode }) => isOfGoods(itemCode));
     const lowest = line === 'fcl' ? ocean : lowestOf(fitting, exchange);
-    return { line, nameZh, standing, findings, price: lowest, surcharges: surchargesOf(surcharges.get(line) ?? []) };
+    return { line, nameZh, decision, findings, price: lowest, surcharges: surchargesOf(surcharges.get(line) ?? []) };
   });
 
 const checkedGoods = (entry: DangerousGoods, prices: Prices): CheckedGoods => {
@@ -128,7 +128,7 @@ const checkedGoods = (entry: DangerousGoods, prices: Prices): CheckedGoods => {
     const offered = (prices.rates.get('dgDesk') ?? []).filter(({ itemCode }) => itemCode === deskItems[paper.code]);
     return Object.assign(paper, { price: lowestOf(offered, prices.exchange) });
   });
-  return { entry, services: standingsOf(outlooks, entry, prices), papers };
+  return { entry, services: decisionsOf(outlooks, entry, prices), papers };
 };
 
 const check = handle(goodsCheck, async ({ keyword, packingGroup, variant }, { db, clock, lanes, tradeTables }) => {

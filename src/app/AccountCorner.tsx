@@ -23,7 +23,7 @@ export function AccountCorner({ isPrerendered }: { isPrerendered: boolean }) {
       <Session
         actor={session}
         onOrders={() => void account.openOrderQuery()}
-        onMemberCenter={() => void account.openMemberCenter()}
+        onUserCenter={() => void account.openUserCenter()}
         onQuotes={() => go(paths.quotes)}
         onWholeVehicle={account.openWholeVehicle}
         onVerification={account.openVerification}

@@ -23,7 +23,7 @@ import { focusField, withBytes } from '#src/platform/pageActions.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
 import { AuthNotice } from '#src/features/enterprise/AuthNotice.tsx';
 import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
-import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
+import { userCenterPath } from '#src/features/enterprise/userCenterPath.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
@@ -35,7 +35,7 @@ import type { Site } from './siteContext.ts';
 import { useSite } from './siteContext.ts';
 
 // a browser opens a new tab only right after the press: the code for it is loaded before
-import('#src/features/enterprise/memberCenterEffects.ts').catch(ignoreUnloadable);
+import('#src/features/enterprise/userCenterEffects.ts').catch(ignoreUnloadable);
 
 const NamingDialog = lazily(async () => ({
   default: (await import('#src/features/quotes/namingEffects.tsx')).NamingDialog,
@@ -121,7 +121,7 @@ export default function AccountDialogs() {
   return (
     <>
       <Verification actor={verificationOf(site)} />
-      <AuthNotice actor={authNoticeOf(site)} href={memberCenterPath(site.config, 'workplace')} />
+      <AuthNotice actor={authNoticeOf(site)} href={userCenterPath(site.config, 'workplace')} />
       <PasswordChange actor={passwordChangeOf(site)} phone={phone} />
       <OrderQueryDialog />
       <Suspense fallback={null}>

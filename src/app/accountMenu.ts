@@ -1,19 +1,19 @@
 import type { EventFromLogic } from 'xstate';
-import type { memberCenterMachine } from '#machines/enterprise/memberCenter.ts';
+import type { userCenterMachine } from '#machines/enterprise/userCenter.ts';
 import { patiently } from '#src/platform/lazy.ts';
 import type { AccountMenu, Site } from './siteContext.ts';
 
 const dialogs = async () => patiently(() => import('./AccountDialogs.tsx'));
 
-const openInMemberCenter = async (site: Site, event: EventFromLogic<typeof memberCenterMachine>): Promise<void> => {
-  const { memberCenterOf } = await patiently(() => import('#src/features/enterprise/memberCenterEffects.ts'));
-  memberCenterOf(site).send(event);
+const openInUserCenter = async (site: Site, event: EventFromLogic<typeof userCenterMachine>): Promise<void> => {
+  const { userCenterOf } = await patiently(() => import('#src/features/enterprise/userCenterEffects.ts'));
+  userCenterOf(site).send(event);
 };
 
 /** What the account menu opens; the code of its dialogs is loaded with the first signed-in page. */
 export const accountMenuOf = (site: Site): AccountMenu => ({
-  openMemberCenter: async () => openInMemberCenter(site, { type: 'center.requested' }),
-  openAccountClosing: async () => openInMemberCenter(site, { type: 'closing.requested' }),
+  openUserCenter: async () => openInUserCenter(site, { type: 'center.requested' }),
+  openAccountClosing: async () => openInUserCenter(site, { type: 'closing.requested' }),
   openVerification: async () => (await dialogs()).verificationOf(site).send({ type: 'verification.requested' }),
   openOrderQuery: async (orderNo) => {
     const isSignedIn = await site.signIn().then(
@@ -28,5 +28,5 @@ export const accountMenuOf = (site: Site): AccountMenu => ({
     const [{ passwordChangeOf }, user] = await Promise.all([dialogs(), site.knownUser()]);
     passwordChangeOf(site).send({ type: 'dialog.opened', hasPassword: user?.hasPassword ?? true });
   },
-  openWholeVehicle: async () => openInMemberCenter(site, { type: 'vehicles.requested' }),
+  openWholeVehicle: async () => openInUserCenter(site, { type: 'vehicles.requested' }),
 });

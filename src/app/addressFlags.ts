@@ -5,7 +5,7 @@ import type { Site } from './siteContext.ts';
 
 /**
  * Opens the dialogs that the address requests: `orderQuery` the orders, or one by its number, `verify` the enterprise's
- * verification, to which the member center links, and `passwordChange` the password's change. A visitor must sign in first;
+ * verification, to which the user center links, and `passwordChange` the password's change. A visitor must sign in first;
  * `hadSession`: the page was loaded with a session.
  */
 export const openFromAddress = async (

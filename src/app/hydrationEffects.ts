@@ -2,7 +2,7 @@ import { hydrationMachine } from '#machines/app/hydration.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { patiently } from '#src/platform/lazy.ts';
-import { storedPress } from '#src/platform/presses.ts';
+import { storedPress } from '#src/platform/lastPress.ts';
 import { layOutAll } from './layOutAll.ts';
 import { loadStylesheet, markHydrated, removeLogin, replayClicks } from './preHydration.ts';
 import type { Site } from './siteContext.ts';

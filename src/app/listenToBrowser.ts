@@ -16,16 +16,16 @@ export const showFlash = (site: Site): boolean => {
 
 /** Listens to the page's surroundings: other tabs, code that cannot be loaded, the connection. */
 export const listenToBrowser = (site: Site): void => {
-  const { session, presses, focusTrail } = site;
+  const { session, lastPress, focusTrail } = site;
   site.spawned('browser', () =>
     fromCallback(() => {
       const ended = new AbortController();
       const { signal } = ended;
-      presses.follow(signal);
+      lastPress.follow(signal);
       focusTrail.follow(signal);
       onOtherTab(() => session.send({ type: 'token.observed', token: readToken() ?? '' }), signal);
       onUnloadable(() => {
-        if (!isOutdated()) site.reloadGuard.send({ type: 'chunk.failed', press: presses.recent() });
+        if (!isOutdated()) site.reloadGuard.send({ type: 'chunk.failed', press: lastPress.recent() });
       }, signal);
       onOnline(() => site.reloadGuard.send({ type: 'connection.restored' }), signal);
       return () => ended.abort();

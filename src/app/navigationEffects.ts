@@ -12,7 +12,7 @@ const reportLost = ({ reloadGuard }: Pick<Site, 'reloadGuard'>): void => reloadG
 
 /** The change of route with its effects; `refreshUser` reloads the user's information without delaying it. */
 export const navigationWith = (
-  site: Pick<Site, 'navigation' | 'presses' | 'reloadGuard' | 'show' | 'showTraversed' | 'signIn' | 'waits'>,
+  site: Pick<Site, 'navigation' | 'lastPress' | 'reloadGuard' | 'show' | 'showTraversed' | 'signIn' | 'waits'>,
   { refreshUser }: { refreshUser: () => Promise<void> },
 ) =>
   navigationMachine.provide({
@@ -37,6 +37,6 @@ export const navigationWith = (
       checkConnection: async () => {
         if (!(await isReachable())) reportLost(site);
       },
-      reportUnloadable: () => site.reloadGuard.send({ type: 'chunk.failed', press: site.presses.recent() }),
+      reportUnloadable: () => site.reloadGuard.send({ type: 'chunk.failed', press: site.lastPress.recent() }),
     },
   });

@@ -3,7 +3,7 @@ import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { requests } from '#machines/effects.ts';
 import { noteReload } from '#src/platform/browser.ts';
 import { isReachable, resumeLoading } from '#src/platform/connection.ts';
-import { storePress } from '#src/platform/presses.ts';
+import { storePress } from '#src/platform/lastPress.ts';
 import type { Site } from './siteContext.ts';
 
 /** The reload guard with its effects. */

@@ -8,7 +8,7 @@ import { createActor } from '#src/platform/actors.ts';
 import { readSession, readToken, saveFile } from '#src/platform/browser.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
-import { createPresses } from '#src/platform/presses.ts';
+import { createLastPress } from '#src/platform/lastPress.ts';
 import { accountMenuOf } from './accountMenu.ts';
 import { takeTicket } from './preHydration.ts';
 import type { OpenDialogs } from './historyCommands.ts';
@@ -83,7 +83,7 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
         return () => end();
       },
     },
-    presses: createPresses(),
+    lastPress: createLastPress(),
     focusTrail: createFocusTrail(),
     waits,
     ...lazyClient({

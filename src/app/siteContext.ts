@@ -15,7 +15,7 @@ import { useActorRef } from '#src/platform/actors.ts';
 import type { Waits } from './waits.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import type { FocusTrail } from '#src/platform/focusTrail.ts';
-import type { Presses } from '#src/platform/presses.ts';
+import type { LastPress } from '#src/platform/lastPress.ts';
 import type { HoldBack } from '#src/ui/BackButton.ts';
 
 /** Calls the service; the client's code is loaded with the first call. Throws a `ApiError`, shown already unless `quiet`. */
@@ -23,9 +23,9 @@ export type Call = <E extends Endpoint>(endpoint: E, input: InputOf<E>, options?
 
 /** What the account menu and the pages open. */
 export interface AccountMenu {
-  /** Opens the member center in a new tab, or for the special enterprise its business page in this one. */
-  openMemberCenter: () => Promise<void>;
-  /** Opens the member center's page for closing the account or cancelling that. */
+  /** Opens the user center in a new tab, or for the special enterprise its business page in this one. */
+  openUserCenter: () => Promise<void>;
+  /** Opens the user center's page for closing the account or cancelling that. */
   openAccountClosing: () => Promise<void>;
   /** Opens the enterprise verification. */
   openVerification: () => Promise<void>;
@@ -33,7 +33,7 @@ export interface AccountMenu {
   openOrderQuery: (orderNo?: string) => Promise<void>;
   /** Opens the dialog for changing the password. */
   openPasswordChange: () => Promise<void>;
-  /** Goes to the whole-vehicle orders of the member center. */
+  /** Goes to the whole-vehicle orders of the user center. */
   openWholeVehicle: () => Promise<void>;
 }
 
@@ -81,7 +81,7 @@ export interface Site extends Mailboxes {
   /** The address of the shown page, which the page history decides. */
   address: { shown: () => string; subscribe: (changed: () => void) => () => void };
   account: AccountMenu;
-  presses: Presses;
+  lastPress: LastPress;
   focusTrail: FocusTrail;
   waits: Waits;
   call: Call;

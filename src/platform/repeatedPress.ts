@@ -1,7 +1,7 @@
 import { limits } from '#contract/protocol/limits.ts';
 import type { Press } from '#machines/app/reloadGuard.ts';
 import { onceRendered } from './onceRendered.ts';
-import { addressNow, namesakesOf, storedPress, storePress } from './presses.ts';
+import { addressNow, namesakesOf, storedPress, storePress } from './lastPress.ts';
 
 /** Takes the stored press; undefined on another page, or if it is too old. */
 const takePress = (): Press | undefined => {

@@ -36,7 +36,7 @@ export const chunkGroups = [
   },
   {
     name: 'highlights',
-    test: /src\/features\/content\/(?:routes\/homeHighlights|placeSlides)\.tsx|src\/features\/search\/hotLanesEffects\.ts/,
+    test: /src\/features\/content\/(?:routes\/homeHighlights|carouselSlides)\.tsx|src\/features\/search\/hotLanesEffects\.ts/,
   },
   { name: 'homeBelow', test: /src\/features\/content\/routes\/homeBelow\.tsx|src\/ui\/QrCode\.tsx/ },
   {

@@ -22,7 +22,7 @@ export default {
   render: (scene) => (
     <Session
       actor={frozen(sessionMachine, scene)}
-      onMemberCenter={nothing}
+      onUserCenter={nothing}
       onOrders={nothing}
       onQuotes={nothing}
       onWholeVehicle={nothing}

@@ -17,7 +17,7 @@ export type LayoutStory = StoryObj<LayoutArgs>;
 const nothing = () => {};
 /** What the account corner of a story opens: nothing. */
 export const accountDoors = {
-  onMemberCenter: nothing,
+  onUserCenter: nothing,
   onOrders: nothing,
   onQuotes: nothing,
   onWholeVehicle: nothing,

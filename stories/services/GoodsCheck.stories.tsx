@@ -29,9 +29,9 @@ const checked: GoodsCheck = {
   entries: [peroxide, { ...peroxide, packingGroup: 'III' }],
   chosen: {
     entry: peroxide,
-    services: goodsOutlooks(peroxide).map(({ line, standing, findings }) => ({
+    services: goodsOutlooks(peroxide).map(({ line, decision, findings }) => ({
       line,
-      standing,
+      decision,
       findings,
       nameZh: allServices[line].nameZh,
       price: line === 'domestic' ? price : null,

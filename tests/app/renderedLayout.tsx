@@ -38,7 +38,7 @@ export const showLayout = async (name: LayoutName, { tab = 0, path = '/', childr
         account={
           <Session
             actor={anonymous}
-            onMemberCenter={nothing}
+            onUserCenter={nothing}
             onOrders={nothing}
             onQuotes={nothing}
             onWholeVehicle={nothing}

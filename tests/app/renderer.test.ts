@@ -23,7 +23,7 @@ describe('pages of two sessions rendered side by side', () => {
       value: 'settled',
       context: { dialogs: [], entries: 0 },
     });
-    expect(other!.presses).not.toBe(one!.presses);
+    expect(other!.lastPress).not.toBe(one!.lastPress);
     expect(other!.hydration).not.toBe(one!.hydration);
     for (const id of ['pageHistory', 'dialogHistory', 'navigation', 'reloadGuard'] as const)
       expect(otherLate[id]).not.toBe(late[id]);

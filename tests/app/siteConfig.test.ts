@@ -21,8 +21,8 @@ describe("the site's configuration", () => {
   test.each([
     ['apiBase', '/api'],
     ['apiBase', 'javascript:alert(1)'],
-    ['memberCenter', '//evil.test'],
-    ['memberCenter', '/\\evil.test'],
+    ['userCenter', '//evil.test'],
+    ['userCenter', '/\\evil.test'],
     ['newsCenter', 'javascript:alert(1)'],
     ['marketData', 'data:text/html,x'],
     ['miniProgramUrl', '/relative'],

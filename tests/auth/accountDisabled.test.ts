@@ -68,7 +68,7 @@ describe('a disabled account', () => {
     await expect(login(phone, 'wrong-password')).rejects.toMatchObject({ code: codes.credentialsWrong });
   });
 
-  test('is signed out everywhere at once: the site, the member center, a remembered login', async () => {
+  test('is signed out everywhere at once: the site, the user center, a remembered login', async () => {
     const phone = freshPhone();
     const session = await service.signIn(phone);
     const { get } = await entered(service, session);

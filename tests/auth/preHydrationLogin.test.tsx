@@ -55,7 +55,7 @@ const corner = (isPrerendered: boolean): string => {
       actor={session}
       shown={isPrerendered ? createActor(sessionMachine, { input: {} }) : session}
       onOrders={nothing}
-      onMemberCenter={nothing}
+      onUserCenter={nothing}
       onQuotes={nothing}
       onWholeVehicle={nothing}
       onPasswordChange={nothing}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedKeys, digestOf, keyedDigestOf, randomToken, sameDigest, secretOf } from '#server/config/secrets.ts';
-import { turns, turnsByKey } from '#server/auth/password/turns.ts';
+import { concurrencyLimit, concurrencyLimitByKey } from '#server/auth/password/concurrencyLimit.ts';
 
 describe('secrets', () => {
   test('a token has its bits, url-safe, and is never the same', () => {
@@ -40,11 +40,11 @@ const held = () => {
 };
 const settled = () => new Promise((resolve) => void setImmediate(resolve));
 
-describe('turns', () => {
+describe('concurrencyLimit', () => {
   test('two run, the others wait and are counted', async () => {
-    const queue = turns(2);
+    const queue = concurrencyLimit(2);
     const { act, end, ends } = held();
-    const taken = Array.from({ length: 4 }, () => queue.take(act));
+    const taken = Array.from({ length: 4 }, () => queue.run(act));
     await settled();
     expect([ends.length, queue.waiting()]).toEqual([2, 2]);
     end(0);
@@ -57,7 +57,7 @@ describe('turns', () => {
     await Promise.all(taken);
     expect(queue.waiting()).toBe(0);
     const again = held();
-    const more = Array.from({ length: 3 }, () => queue.take(again.act));
+    const more = Array.from({ length: 3 }, () => queue.run(again.act));
     await settled();
     expect([again.ends.length, queue.waiting()]).toEqual([2, 1]);
     again.end(0);
@@ -68,10 +68,10 @@ describe('turns', () => {
   });
 
   test('of each key are separate, and an unused key is dropped', async () => {
-    const queue = turnsByKey(1);
+    const queue = concurrencyLimitByKey(1);
     const { act, end, ends } = held();
     expect(queue.waiting('a')).toBe(0);
-    const taken = [queue.take('a', act), queue.take('a', act), queue.take('b', act)];
+    const taken = [queue.run('a', act), queue.run('a', act), queue.run('b', act)];
     await settled();
     expect([ends.length, queue.waiting('a'), queue.waiting('b')]).toEqual([2, 1, 0]);
     end(0);
@@ -81,7 +81,7 @@ describe('turns', () => {
     end(2);
     await Promise.all(taken);
     expect(queue.waiting('a')).toBe(0);
-    await expect(queue.take('a', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
-    expect(await queue.take('a', () => Promise.resolve('right'))).toBe('right');
+    await expect(queue.run('a', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
+    expect(await queue.run('a', () => Promise.resolve('right'))).toBe('right');
   });
 });

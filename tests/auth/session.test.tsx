@@ -92,7 +92,7 @@ describe('specification 4: the session', () => {
     requests.fetchUser?.at(-1)?.resolve(company);
     await settled();
     await named(uiMessages.session.wholeVehicle).click();
-    await named(uiMessages.session.memberCenter).click();
-    expect(opened).toEqual(['wholeVehicle', 'memberCenter']);
+    await named(uiMessages.session.userCenter).click();
+    expect(opened).toEqual(['wholeVehicle', 'userCenter']);
   });
 });

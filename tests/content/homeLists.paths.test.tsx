@@ -77,7 +77,7 @@ describe('Slides', () => {
     // where the service has nothing to announce, one of our own stands there
     const isShown = state.matches('filled') || state.matches('empty');
     expect(links()).toEqual(isShown ? [slides[0]!.title] : []);
-    expect(count(carouselMessages.carousel.standing.action)).toBe(state.matches('empty') ? 1 : 0);
+    expect(count(carouselMessages.carousel.fallback.action)).toBe(state.matches('empty') ? 1 : 0);
     expect(page.getByRole('button', { name: carouselMessages.carousel.next }).elements()).toHaveLength(
       state.matches('filled') ? 1 : 0,
     );

@@ -94,7 +94,7 @@ const orderAll = async (site: Site, width: number) => {
     const isTooMuch = clicks > most.clicks || keys > most.keys || fields.length > most.fields;
     if (index > 0 && isTooMuch) tooMuch[line] = effort;
 
-    // the notice opens over the form, and leads to the member center from the next page, by a press or by itself
+    // the notice opens over the form, and leads to the user center from the next page, by a press or by itself
     const center = page.waitForEvent('popup');
     await button(dialog, '知道了').click();
     await page.getByRole('heading', { level: 1, name: '恭喜您，下单成功' }).waitFor();

@@ -11,7 +11,7 @@ export const accounts = {
   naturalPerson: '13800000001',
   unverified: '13800000002',
   verified: '13800000003',
-  /** Its member centre is a page of its own. */
+  /** Its user centre is a page of its own. */
   special: '13800000004',
   wholeVehicles: '13800000005',
 };

@@ -10,7 +10,7 @@ import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
 import { machineNames } from '#stories/tooling/charts/machines.ts';
 import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
 import { hashOf, stateHash } from '#stories/tooling/handbook/route.ts';
-import { former, newer } from './doors.ts';
+import { former, newer } from './chartRevisions.ts';
 import { axeFor } from './pageFaults.ts';
 import { serveFolder } from './staticSite.ts';
 import { browserOfWorker, hangMs } from './visit.ts';
@@ -60,7 +60,7 @@ const go = async (page: Page, hash: string): Promise<void> => {
 };
 
 /** A difference as the command would find one, to be seen on the page. */
-const withDoor = (handbook: Handbook): void => {
+const withChange = (handbook: Handbook): void => {
   handbook.comparisons[0]?.machines.push(recordOf(differenceOf(former, newer))!);
 };
 const withoutChanges = (handbook: Handbook): void => {
@@ -70,7 +70,7 @@ const withoutChanges = (handbook: Handbook): void => {
 const pages = ['#', '#changes', '#stories', hashOf({ page: 'find', query: '验证码' })];
 
 test.each([1440, 390])('its pages pass axe and do not scroll sideways, %i wide', async (width) => {
-  const page = await open(width, '#', withDoor);
+  const page = await open(width, '#', withChange);
   const state = stateHash('login', 'open.form.sms.editing');
   for (const hash of [...pages, '#login', state]) {
     await go(page, hash);
@@ -117,7 +117,7 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
 test('the difference of two versions is a page: what, where, as text and on the chart', async () => {
   const same = await open(1440, '#changes', withoutChanges);
   await expect.poll(() => same.getByRole('main').textContent()).toContain(`${machineNames.length} 个流程都没有变化`);
-  const page = await open(1440, '#changes', withDoor);
+  const page = await open(1440, '#changes', withChange);
   await page.getByText(/\d 个变了/).waitFor();
   await page.getByText('新增 状态「locked」').waitFor();
   await page.getByText('条件：isUnlocked → isHome').first().waitFor();

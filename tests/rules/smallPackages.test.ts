@@ -80,7 +80,7 @@ describe('limited quantities (3.4)', () => {
     ['an entry that is not certain, within its figures', {}, { confidence: 'medium' }, 'unknown'],
     ['an entry that is not certain, over 30 kg', { grossKg: 400 }, { confidence: 'medium' }, 'limitedOverGross'],
     ['an entry without a limit', {}, { limitedQuantityLimit: '0' }, 'unknown'],
-  ])('%s', (_name, goods, entry, standing) => expect(limited(goods, entry)).toBe(standing));
+  ])('%s', (_name, goods, entry, fulfilment) => expect(limited(goods, entry)).toBe(fulfilment));
 });
 
 describe('excepted quantities (3.5)', () => {
@@ -123,7 +123,7 @@ describe('small packages of acids and alkalis (7.2.6.5)', () => {
     ['31 L stated', { netKg: 200, innerPackaging: '31 L' }, '1 L', 'acidAlkaliOver'],
     ['46 kg of a solid, however small', { netKg: 460, volumeM3: 0.3 }, '1 kg', 'acidAlkaliOver'],
     ['no mass yet', { netKg: 0 }, '1 L', 'unknown'],
-  ])('%s', (_name, goods, limit, standing) => expect(acid(goods, limit)).toBe(standing));
+  ])('%s', (_name, goods, limit, fulfilment) => expect(acid(goods, limit)).toBe(fulfilment));
 });
 
 describe('what is read', () => {

@@ -8,7 +8,7 @@ const check = (keyword: string, packingGroup?: 'I' | 'III') => service.call(good
 test('a UN number says which services take it and why not, what it costs there, and its documents', async () => {
   const { chosen } = await service.call(goodsCheck, { keyword: 'UN 1294' });
   const of = (line: string) => chosen?.services.find((one) => one.line === line);
-  expect(chosen?.services.map(({ line, standing }) => `${line} ${standing}`)).toEqual([
+  expect(chosen?.services.map(({ line, decision }) => `${line} ${decision}`)).toEqual([
     ...['fcl', 'lcl', 'tank', 'domestic', 'warehousing', 'builtIn'].map((line) => `${line} open`),
     'air desk',
     'rail rejected',
@@ -41,6 +41,6 @@ test('an entry of a number with several is chosen by its packing group; a name o
 
 test('where the contents decide the division, no service is closed that may take one of them', async () => {
   const { chosen } = await service.call(goodsCheck, { keyword: '1950' });
-  expect(chosen?.services.find(({ line }) => line === 'lcl')?.standing).toBe('desk');
-  expect(chosen?.services.find(({ line }) => line === 'flexitank')?.standing).toBe('rejected');
+  expect(chosen?.services.find(({ line }) => line === 'lcl')?.decision).toBe('desk');
+  expect(chosen?.services.find(({ line }) => line === 'flexitank')?.decision).toBe('rejected');
 });

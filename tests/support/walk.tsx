@@ -82,7 +82,7 @@ const walk = async <Machine extends AnyStateMachine>(
     await check(index + 1, { event, sent: started.sent.slice(before) });
   }
   // whatever else reached the machine came from the view: by a gesture, a response or a delay
-  expect(started.pastView.taken().filter((type) => !(type in started.external))).toEqual([]);
+  expect(started.besideView.taken().filter((type) => !(type in started.external))).toEqual([]);
 };
 
 /** The fewest paths, chosen greedily, that together reach all that any of them reaches. */

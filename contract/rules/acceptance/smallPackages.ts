@@ -13,7 +13,7 @@ export interface SmallPackageEntry {
 }
 
 /** Whether the stated packages keep the limits: proven, disproven with the problem, or not shown by the data. */
-export type Standing = 'met' | 'unknown' | OrderProblem;
+export type Fulfilment = 'met' | 'unknown' | OrderProblem;
 
 /** The greatest gross mass of a package in limited quantities, and of a shrink-wrapped tray (IMDG 3.4.2.1, 3.4.2.2). */
 export const limitedGrossKg = { package: 30, tray: 20 } as const;
@@ -71,31 +71,31 @@ const innerBound = (
   return unit === 'kg' ? perPackage(goods.netKg, goods.packages) : perPackage(goods.volumeM3 * 1000, goods.packages);
 };
 
-const first = (standings: readonly Standing[]): Standing =>
-  standings.find((standing) => standing !== 'met' && standing !== 'unknown') ??
-  standings.find((standing) => standing === 'unknown') ??
+const first = (fulfilments: readonly Fulfilment[]): Fulfilment =>
+  fulfilments.find((fulfilment) => fulfilment !== 'met' && fulfilment !== 'unknown') ??
+  fulfilments.find((fulfilment) => fulfilment === 'unknown') ??
   'met';
 
 /**
  * Whether packages keep the limits of limited quantities: inner packagings in an outer packaging, column 7a per inner
  * packaging, 30 kg gross per package, 20 kg per tray (IMDG 3.4.1, 3.4.2).
  */
-export const limitedStanding = (goods: PackedGoods, entry: SmallPackageEntry): Standing => {
+export const limitedStanding = (goods: PackedGoods, entry: SmallPackageEntry): Fulfilment => {
   const gross = perPackage(goods.grossKg, goods.packages);
   const most = trays.test(goods.innerPackaging) ? limitedGrossKg.tray : limitedGrossKg.package;
   const inner = innerPackagingOf(goods.innerPackaging);
   const limit = limitOfEntry(entry);
   const bound = limit ? innerBound(inner, limit.unit, goods) : undefined;
   const isSure = entry.confidence === 'high';
-  const grossStanding = (): Standing => {
+  const grossStanding = (): Fulfilment => {
     if (gross === undefined) return 'unknown';
     return isOver(gross, most) ? 'limitedOverGross' : 'met';
   };
-  const innerStanding = (): Standing => {
+  const innerStanding = (): Fulfilment => {
     if (limit && inner && isOver(inner.each.amount, limit.amount)) return isSure ? 'limitedOverInner' : 'unknown';
     return isSure && limit && bound !== undefined && !isOver(bound, limit.amount) ? 'met' : 'unknown';
   };
-  const packingStanding = (): Standing => {
+  const packingStanding = (): Fulfilment => {
     if (goods.packagingCode === '') return 'unknown';
     return holdsInner(goods.packagingCode) ? 'met' : 'limitedUnpacked';
   };
@@ -110,18 +110,18 @@ const contentsOf = (inner: InnerPackaging | undefined, goods: PackedGoods): numb
  * Whether packages keep the limits of excepted quantities per inner and outer packaging (IMDG 3.5.1.2, 3.5.2); a gram
  * counts as a millilitre unless the text on inner packagings says otherwise.
  */
-export const exceptedStanding = (goods: PackedGoods, entry: SmallPackageEntry): Standing => {
+export const exceptedStanding = (goods: PackedGoods, entry: SmallPackageEntry): Fulfilment => {
   const limits = exceptedLimits[entry.exceptedQuantityCode ?? ''];
   if (!limits) return 'unknown';
   const inner = innerPackagingOf(goods.innerPackaging);
   const contents = contentsOf(inner, goods);
   const isSure = entry.confidence === 'high';
-  const within = (amount: number | undefined, grams: number, problem: OrderProblem): Standing => {
+  const within = (amount: number | undefined, grams: number, problem: OrderProblem): Fulfilment => {
     if (amount === undefined) return 'unknown';
     if (isOver(amount, grams / 1000)) return isSure ? problem : 'unknown';
     return isSure ? 'met' : 'unknown';
   };
-  const packing = (): Standing => {
+  const packing = (): Fulfilment => {
     if (goods.packagingCode === '') return 'unknown';
     return holdsInner(goods.packagingCode) ? 'met' : 'exceptedUnpacked';
   };
@@ -141,7 +141,7 @@ export const exceptedStanding = (goods: PackedGoods, entry: SmallPackageEntry): 
 export const acidAlkaliStanding = (
   goods: PackedGoods,
   entry: Pick<SmallPackageEntry, 'limitedQuantityLimit'>,
-): Standing => {
+): Fulfilment => {
   const isLiquid = limitOf(entry.limitedQuantityLimit)?.unit !== 'kg';
   const inner = innerPackagingOf(goods.innerPackaging);
   const litres = inner?.each.unit === 'L' ? (inner.pieces ?? 1) * inner.each.amount : undefined;

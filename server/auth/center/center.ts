@@ -22,7 +22,7 @@ import type { Member } from './frame.ts';
 import { base, centerPage } from './frame.ts';
 import type { Members } from './members.ts';
 import { cookie, membersOf, rejectEntry } from './members.ts';
-import { honeywell, wholeVehicle } from './places.ts';
+import { honeywell, wholeVehicle } from './pages.ts';
 import { verification } from './verification.ts';
 import type { OwnOrders } from './workplace.ts';
 import { workplace } from './workplace.ts';

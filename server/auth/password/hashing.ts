@@ -4,7 +4,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { messages, waitText } from '#server/http/messages.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { acceptedKeys, keyedDigestOf } from '#server/config/secrets.ts';
-import { turns, turnsByKey } from './turns.ts';
+import { concurrencyLimit, concurrencyLimitByKey } from './concurrencyLimit.ts';
 
 /** Work factors of scrypt; `ln` is the logarithm of N. */
 interface Cost {
@@ -85,15 +85,15 @@ export interface Passwords {
 
 /** Hashes and compares passwords with scrypt, a few at a time; `secret` is the pepper outside the database. */
 export const openPasswords = (secret: Secret, cost: Cost = standardCost): Passwords => {
-  const queue = turns(atOnce);
-  const ofAddresses = turnsByKey(addressAtOnce);
+  const queue = concurrencyLimit(atOnce);
+  const ofAddresses = concurrencyLimitByKey(addressAtOnce);
   const keyOf = (
     pepper: string,
     digest: string,
     { cost: { ln, r, p }, salt }: Omit<StoredHash, 'key'>,
   ): Promise<Buffer> => {
     const options = { N: 2 ** ln, r, p, maxmem: 256 * 2 ** ln * r };
-    return queue.take(() => derive(keyedDigestOf(pepper, `password|${digest}`), salt, keyBytes, options));
+    return queue.run(() => derive(keyedDigestOf(pepper, `password|${digest}`), salt, keyBytes, options));
   };
   const fingerprint = Buffer.from(fingerprintOf(secret.current), 'base64');
   const freshSalt = (): Buffer => Buffer.concat([randomBytes(saltBytes), fingerprint]);
@@ -113,7 +113,7 @@ export const openPasswords = (secret: Secret, cost: Cost = standardCost): Passwo
     },
     async inTurn(address, signIn) {
       if (ofAddresses.waiting(address) >= addressWaitingMax) throw busy();
-      return ofAddresses.take(address, signIn);
+      return ofAddresses.run(address, signIn);
     },
     isOutdated(stored) {
       const {

@@ -2,7 +2,7 @@ import type { SmsPurpose } from '#contract/auth/user.ts';
 import type { NotificationKind } from '#server/notifications/kinds.ts';
 
 /**
- * The purpose of a code; only the member center sends `user_close`, to close an account, and `user_sessions`, to end a
+ * The purpose of a code; only the user center sends `user_close`, to close an account, and `user_sessions`, to end a
  * session elsewhere.
  */
 export type CodePurpose = SmsPurpose | 'user_close' | 'user_sessions';

@@ -65,7 +65,7 @@ const accountRecord = { table: users, key: ['phone'], origin: 'demo' } as const;
 const recorded = ({ phone, name, passwordVersion }: typeof users.$inferSelect) => ({ phone, name, passwordVersion });
 
 /** Records the demo accounts that earlier builds opened and that are unchanged. */
-export const adoptAccounts = async (db: Database): Promise<void> => {
+export const recordEarlierAccounts = async (db: Database): Promise<void> => {
   const phones = seedAccountList.map(({ phone }) => phone);
   const known = await db.select().from(users).where(inArray(users.phone, phones));
   const untouched = known.filter(

@@ -9,7 +9,7 @@ import { applications } from '../schema/verification.ts';
 import { wholeVehicleOrders } from '../schema/wholeVehicle.ts';
 import { schema } from '../schema.ts';
 import { demoVehicleOrders } from './accounts.ts';
-import { adoptPrevious } from './adoptPrevious.ts';
+import { recordEarlierSeed } from './earlierSeed.ts';
 import { companyEdition, editionOf, setEdition } from './bringToEdition.ts';
 import { contentOf, dropRecord, grouped, isAsRecorded, keyOf, recordsOf, referencesOf, rowsOf } from './records.ts';
 import type { Row } from './seededTables.ts';
@@ -122,7 +122,7 @@ const removeAccounts = async (db: Database): Promise<Removed> => {
  */
 export const removeDemo = (db: Database): Promise<Removed[]> =>
   db.transaction(async (tx) => {
-    await adoptPrevious(tx, seededTables);
+    await recordEarlierSeed(tx, seededTables);
     const demoTables = seededTables.filter(({ origin }) => origin === 'demo');
     const results: Removed[] = [await removeAccounts(tx)];
     for (const each of [...demoTables, rolledTables.voyages, rolledTables.oceanRates].toReversed())

@@ -2,7 +2,7 @@ import type { Clock } from '#server/http/context.ts';
 import type { Database } from '../database.ts';
 import { referenceEditions } from '../schema/reference.ts';
 import type { Origin } from '../schema/seeding.ts';
-import { adoptPrevious, lastReplacingEdition } from './adoptPrevious.ts';
+import { recordEarlierSeed, lastReplacingEdition } from './earlierSeed.ts';
 import { bringToEdition } from './bringToEdition.ts';
 import type { SeededTable } from './seededTables.ts';
 import { seedEdition, seededTables } from './seededTables.ts';
@@ -25,7 +25,7 @@ export const seed = async (
   { demoData, tables = seededTables, editions = seedEdition }: Seeding,
 ): Promise<void> => {
   await db.transaction(async (tx) => {
-    await adoptPrevious(tx, tables);
+    await recordEarlierSeed(tx, tables);
     for (const table of tables)
       if (demoData || table.origin === 'reference')
         await bringToEdition(tx, table, editions[table.origin], clock.now());

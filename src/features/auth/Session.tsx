@@ -16,7 +16,7 @@ export interface SessionProps {
   /** The session whose state is shown instead: a visitor's, in a prerendered page. */
   shown?: SessionActor;
   onOrders: () => void;
-  onMemberCenter: () => void;
+  onUserCenter: () => void;
   onQuotes: () => void;
   onWholeVehicle: () => void;
   onPasswordChange: () => void;
@@ -32,7 +32,7 @@ export function Session(props: SessionProps) {
     actor,
     shown = actor,
     onOrders,
-    onMemberCenter,
+    onUserCenter,
     onQuotes,
     onWholeVehicle,
     onPasswordChange,
@@ -77,9 +77,9 @@ export function Session(props: SessionProps) {
         <ClipboardList className="size-4" />
         <span className="sr-only lg:not-sr-only">{messages.orders}</span>
       </Button>
-      <Button tone="quiet" size="sm" onClick={onMemberCenter}>
+      <Button tone="quiet" size="sm" onClick={onUserCenter}>
         <LayoutDashboard className="size-4 max-sm:hidden max-[22.5rem]:inline" />
-        <span className="max-[22.5rem]:sr-only">{messages.memberCenter}</span>
+        <span className="max-[22.5rem]:sr-only">{messages.userCenter}</span>
       </Button>
       {hasVehicles && (
         <Button tone="quiet" size="sm" className="max-sm:hidden" onClick={onWholeVehicle}>

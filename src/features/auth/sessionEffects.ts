@@ -3,7 +3,7 @@ import type { SessionRequests } from '#machines/auth/sessionSetup.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { requests } from '#machines/effects.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
+import { userCenterPath } from '#src/features/enterprise/userCenterPath.ts';
 import { clearSession, ignoreUnloadable, storeFlash, writeSessionCookie } from '#src/platform/browser.ts';
 import { notifyOtherTabs } from '#src/platform/tabs.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -34,7 +34,7 @@ export const sessionWith = (
         notifyOtherTabs();
       },
       notifySignOnRejected: (_, { error }) => site.notify('error', apiErrorMessage(error) ?? uiMessages.busy),
-      openBusinessPage: () => site.leaveFor(memberCenterPath(site.config, 'honeywell')),
+      openBusinessPage: () => site.leaveFor(userCenterPath(site.config, 'honeywell')),
       announceSignedIn: (_, { registered }) => {
         queueMicrotask(() => site.notices.send({ type: 'lasting.dismissed' }));
         site.notify('success', registered ? uiMessages.session.registered : uiMessages.session.signedIn);

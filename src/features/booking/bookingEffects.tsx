@@ -35,7 +35,7 @@ import { OrderPage } from '#src/features/booking/pages/OrderPage.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
 import { raiseAuthNotice } from '#src/features/enterprise/authNoticeEffects.ts';
 import { useConstants } from '#src/features/goods/goodsEffects.tsx';
-import { memberCenterPath } from '#src/features/enterprise/memberCenterPath.ts';
+import { userCenterPath } from '#src/features/enterprise/userCenterPath.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useMadeFrom, useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { useActorRef } from '#src/platform/actors.ts';
@@ -226,7 +226,7 @@ export function Order(order: OrderRequest) {
       booking={useActorRef(machine, { input: { service, offerId } })}
       goods={useSiteActor(goodsWith, { input: { query: '' } })}
       constants={useConstants()}
-      addressBookHref={memberCenterPath(site.config, 'addresses')}
+      addressBookHref={userCenterPath(site.config, 'addresses')}
       storedDraft={storedDraft}
       onBack={() => site.go(listPath(order))}
       onVerify={() => void site.account.openVerification()}

@@ -14,7 +14,7 @@ interface Props {
 }
 
 const messages = carouselMessages.carousel;
-const standing: Slide = { id: 'standing', ...messages.standing, href: paths.shippingFcl, picture: 'harbour' };
+const fallback: Slide = { id: 'fallback', ...messages.fallback, href: paths.shippingFcl, picture: 'harbour' };
 
 /** The slides once loaded; their space has a fixed size. */
 export function Slides({ actor, children }: Props) {
@@ -30,7 +30,7 @@ export function Slides({ actor, children }: Props) {
           />
         </div>
       )}
-      {state.matches('empty') && children([standing])}
+      {state.matches('empty') && children([fallback])}
       {state.matches('filled') && children(state.context.rows)}
     </div>
   );

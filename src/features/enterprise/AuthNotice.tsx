@@ -7,11 +7,11 @@ import { Modal } from '#src/ui/Modal.tsx';
 
 interface Props {
   actor: AuthNoticeActor;
-  /** The address of the member center, for browsers that block new windows. */
+  /** The address of the user center, for browsers that block new windows. */
   href: string;
 }
 
-/** A notice of five seconds before the member center opens in a new tab. */
+/** A notice of five seconds before the user center opens in a new tab. */
 export function AuthNotice({ actor, href }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const messages = authNoticeMessages;

@@ -2,7 +2,7 @@ import type { AuthNoticeRequests } from '#machines/enterprise/authNotice.ts';
 import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
 import { requests } from '#machines/effects.ts';
 import { openTab } from '#src/platform/browser.ts';
-import { memberCenterPath } from './memberCenterPath.ts';
+import { userCenterPath } from './userCenterPath.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
 /** The authentication notice of the page. */
@@ -13,7 +13,7 @@ export const authNoticeOf = (site: Site) =>
     }),
   );
 
-/** After a company's order: shows the required verification, or opens the member center. */
+/** After a company's order: shows the required verification, or opens the user center. */
 export const raiseAuthNotice = async (site: Site): Promise<void> => {
   // a remembered session initially has the name only
   const known = site.currentUser()?.enterpriseResp;
@@ -21,7 +21,7 @@ export const raiseAuthNotice = async (site: Site): Promise<void> => {
   if (!enterprise) return;
   authNoticeOf(site).send({
     type: 'notice.raised',
-    target: memberCenterPath(site.config, 'workplace'),
+    target: userCenterPath(site.config, 'workplace'),
     status: enterprise.serviceOpenAuditStatus,
   });
 };

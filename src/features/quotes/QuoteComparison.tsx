@@ -149,7 +149,7 @@ export function QuoteComparison({ actor, now, back }: Props) {
                 <th scope="col" className="sticky left-0 w-24 bg-surface text-left sm:w-40">
                   <span className="sr-only">{messages.item}</span>
                 </th>
-                {quotes.map(({ id, name, state: standing }) => (
+                {quotes.map(({ id, name, state: quoteState }) => (
                   <th key={id} scope="col" className="pr-4 pb-3 text-left break-words">
                     <a
                       href={quoteHref(id)}
@@ -157,7 +157,7 @@ export function QuoteComparison({ actor, now, back }: Props) {
                     >
                       {name}
                     </a>
-                    <StateBadge state={standing} />
+                    <StateBadge state={quoteState} />
                   </th>
                 ))}
               </tr>

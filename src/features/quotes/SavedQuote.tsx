@@ -9,7 +9,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { quoteMessages } from './messages.ts';
 import { DeletionStep } from './parts/DeletionStep.tsx';
 import { QuoteInFull } from './parts/QuoteInFull.tsx';
-import { QuoteStanding } from './parts/QuoteStanding.tsx';
+import { QuoteExpiry } from './parts/QuoteExpiry.tsx';
 import { QuoteTools } from './parts/QuoteTools.tsx';
 import { RenamingStep } from './parts/RenamingStep.tsx';
 import { ShareLink } from './parts/ShareLink.tsx';
@@ -84,7 +84,7 @@ export function SavedQuote({ actor, linkOf, searchHref, orderHrefOf }: Props) {
             />
           )}
           {errorMessage !== undefined && <Alert tone="critical">{errorMessage || messages.failedAct}</Alert>}
-          <QuoteStanding actor={actor} quote={quote} searchHref={searchHref} orderHrefOf={orderHrefOf} />
+          <QuoteExpiry actor={actor} quote={quote} searchHref={searchHref} orderHrefOf={orderHrefOf} />
           {quote.shareToken !== null && (
             <ShareLink actor={actor} link={linkOf(quote.shareToken)} linkEnd={linkEndOf(quote)} />
           )}

@@ -22,7 +22,7 @@ export const uiMessages = {
     account: '我的账号',
     orders: '订单查询',
     quotes: '我的报价',
-    memberCenter: '会员中心',
+    userCenter: '会员中心',
     wholeVehicle: '整车订单',
     passwordChange: '修改密码',
     passwordFirst: '设置密码',

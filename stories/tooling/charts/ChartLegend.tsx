@@ -1,4 +1,4 @@
-import { MarkSign } from './MarkSign.tsx';
+import { MarkSymbol } from './MarkSymbol.tsx';
 import type { Mark } from './rows.ts';
 
 const legend: [Mark, string][] = [
@@ -21,7 +21,7 @@ export function ChartLegend() {
       {legend.map(([mark, meaning]) => (
         <span key={mark}>
           <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-            <MarkSign mark={mark} x={1} y={0} />
+            <MarkSymbol mark={mark} x={1} y={0} />
           </svg>
           {meaning}
         </span>

@@ -1,5 +1,5 @@
 import { colors } from './colors.ts';
-import { MarkSign } from './MarkSign.tsx';
+import { MarkSymbol } from './MarkSymbol.tsx';
 import type { Row } from './rows.ts';
 import { bilingualParts, isBroken, lineHeight, markSpace, sizeOfRow } from './rows.ts';
 
@@ -21,7 +21,7 @@ export function Rows({ rows, x, y, strong = false }: Props) {
     const [first, after] = bilingualParts(row);
     return (
       <g key={`${row.mark} ${row.name} ${row.zh}`}>
-        <MarkSign mark={row.mark} x={x} y={top} />
+        <MarkSymbol mark={row.mark} x={x} y={top} />
         <text
           x={left}
           y={base}

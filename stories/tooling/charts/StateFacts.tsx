@@ -1,7 +1,7 @@
 import { Suspense, use } from 'react';
 import type { Chart, ChartState } from './chart.ts';
 import { titleOf } from './measure.ts';
-import { MarkSign } from './MarkSign.tsx';
+import { MarkSymbol } from './MarkSymbol.tsx';
 import { rowsOfState } from './rows.ts';
 import { sentenceOf } from './sentence.ts';
 import type { StoryLink } from './storiesOf.ts';
@@ -64,7 +64,7 @@ export function StateFacts({ chart, state, stories }: Props) {
         {rowsOfState(chart.name, state).map((row) => (
           <li key={`${row.mark} ${row.name}`}>
             <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">
-              <MarkSign mark={row.mark} x={1} y={0} />
+              <MarkSymbol mark={row.mark} x={1} y={0} />
             </svg>
             {row.zh} <small lang="en">{row.name}</small>
           </li>

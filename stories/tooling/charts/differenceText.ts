@@ -7,7 +7,7 @@ import { guardText } from './guards.ts';
 import { namesOf } from './meanings.ts';
 import { sentenceOf } from './sentence.ts';
 
-const signs: Record<ChangeTone, string> = { added: '+', removed: '-', changed: '~' };
+const symbols: Record<ChangeTone, string> = { added: '+', removed: '-', changed: '~' };
 const inks = { added: 'green', removed: 'red', changed: 'yellow' } as const;
 
 const arrowOf = ({ sourcePath, targetPath, type, event, guard }: ChartTransition): string => {
@@ -37,11 +37,11 @@ export const differenceText = (differences: readonly Difference[], isColoured: b
   const sections = shown.map((difference) => {
     const { name, tone, changes } = difference;
     const head = `${name} ${namesOf(name).title}`.trim();
-    const whole = tone === 'added' || tone === 'removed' ? ink(tone, `${signs[tone]} ${head} (${tone})`) : head;
+    const whole = tone === 'added' || tone === 'removed' ? ink(tone, `${symbols[tone]} ${head} (${tone})`) : head;
     const lines = changes.flatMap((change) => {
       const { head: first, meaning, details } = linesOf(difference, change);
       const below = [meaning, ...details].filter((line) => line !== '').map((line) => `      ${line}`);
-      return [ink(change.tone, `  ${signs[change.tone]} ${first}`)].concat(below);
+      return [ink(change.tone, `  ${symbols[change.tone]} ${first}`)].concat(below);
     });
     return [whole, ...lines].join('\n');
   });

@@ -19,7 +19,7 @@ import { hydrationMachine } from '#machines/app/hydration.ts';
 import { licenceMachine } from '#machines/enterprise/licence.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { loginMachine } from '#machines/auth/login.ts';
-import { memberCenterMachine } from '#machines/enterprise/memberCenter.ts';
+import { userCenterMachine } from '#machines/enterprise/userCenter.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
@@ -82,7 +82,7 @@ export const machines = {
   savedQuote: savedQuoteMachine,
   orderTemplates: orderTemplatesMachine,
   authNotice: authNoticeMachine,
-  memberCenter: memberCenterMachine,
+  userCenter: userCenterMachine,
   enquiry: enquiryMachine,
   carousel: carouselMachine,
   themeSettings: themeSettingsMachine,

@@ -15,7 +15,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'passwordChange',
       'verification',
       'licence',
-      'memberCenter',
+      'userCenter',
     ],
   },
   { title: '找与看', names: ['search', 'list', 'detail', 'sailingOrder', 'enquiry'] },

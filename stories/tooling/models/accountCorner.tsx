@@ -10,7 +10,7 @@ export const accountCorner = (actor: SessionActor, opened: string[] = []) => (
   <>
     <Session
       actor={actor}
-      onMemberCenter={() => opened.push('memberCenter')}
+      onUserCenter={() => opened.push('userCenter')}
       onOrders={() => opened.push('orders')}
       onQuotes={() => opened.push('quotes')}
       onWholeVehicle={() => opened.push('wholeVehicle')}

@@ -2,7 +2,7 @@ import type { BrowserPage, UserEvent } from 'vitest/browser';
 
 /** The real or simulated mouse, one motion at a time. */
 export interface Mouse {
-  /** Presses the button on the middle of an element. */
+  /** LastPress the button on the middle of an element. */
   press: (element: Element) => Promise<void>;
   /** Drags to the right, in CSS pixels. */
   drag: (x: number) => Promise<void>;

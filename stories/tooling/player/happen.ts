@@ -13,8 +13,8 @@ import { withRecordedEffects } from './recordedEffects.ts';
 import { noting } from './fired.ts';
 import { pass, settled } from './driver.ts';
 import type { Model, Play } from './model.ts';
-import type { Cause } from './pastView.ts';
-import { watchingPastView } from './pastView.ts';
+import type { Cause } from './eventsBesideView.ts';
+import { watchEventsBesideView } from './eventsBesideView.ts';
 
 /** A started machine with pending requests, and the drivers of its events. */
 export interface Run<Machine extends AnyStateMachine> extends RecordedMachine<Machine> {
@@ -26,7 +26,7 @@ export interface Run<Machine extends AnyStateMachine> extends RecordedMachine<Ma
   /** The events sent to the machine from outside, by its view or bypassing it, in order. */
   sent: AnyEventObject[];
   /** Which events reached the machine past its view. */
-  pastView: ReturnType<typeof watchingPastView>;
+  besideView: ReturnType<typeof watchEventsBesideView>;
 }
 
 /** Starts a machine whose requests wait for responses. */
@@ -39,18 +39,18 @@ export const run = <Machine extends AnyStateMachine>(
   const recorded = withRecordedEffects(machine, logics);
   const fired: string[] = [];
   const sent: AnyEventObject[] = [];
-  const pastView = watchingPastView();
+  const besideView = watchEventsBesideView();
   const note = noting(fired);
   const inspect = (happening: InspectionEvent) => {
     note(happening);
-    pastView.inspect(happening);
+    besideView.inspect(happening);
     const { type, actorRef, rootId } = happening;
     const isSent = type === '@xstate.event' && actorRef.sessionId === rootId && !happening.sourceRef;
     if (isSent && !happening.event.type.startsWith('xstate.')) sent.push(happening.event);
   };
   const actor = createActor<AnyStateMachine>(recorded.machine, { input, inspect }) as Actor<Machine>;
   actor.start();
-  return { ...recorded, actor, play, external: external as Readonly<Record<string, string>>, fired, sent, pastView };
+  return { ...recorded, actor, play, external: external as Readonly<Record<string, string>>, fired, sent, besideView };
 };
 
 /** The milliseconds until the actor gets a delayed event, by the machine's own delay. */
@@ -64,7 +64,7 @@ export const untilSent = (actor: Actor<AnyStateMachine>, type: string): number =
 
 /** Makes an event happen: by a gesture, a response, a delay, or from outside. */
 export const happen = async <Machine extends AnyStateMachine>(
-  { actor, requests, play, external, pastView }: Run<Machine>,
+  { actor, requests, play, external, besideView }: Run<Machine>,
   event: EventFromLogic<Machine> & { output?: unknown; error?: unknown },
 ): Promise<void> => {
   const { kind, name } = readEvent(event.type);
@@ -91,7 +91,7 @@ export const happen = async <Machine extends AnyStateMachine>(
   const [, by, make] = happenings.find(([isThis]) => isThis) ?? [];
   if (!by || !make)
     throw new Error(`No gesture makes ${event.type} happen: add one, or declare the event as external.`);
-  pastView.begins(by);
+  besideView.begins(by);
   await make();
   await settled();
 };

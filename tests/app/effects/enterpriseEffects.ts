@@ -1,7 +1,7 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { verificationOf } from '#src/app/AccountDialogs.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
-import { memberCenterOf } from '#src/features/enterprise/memberCenterEffects.ts';
+import { userCenterOf } from '#src/features/enterprise/userCenterEffects.ts';
 import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
 import { company } from '#stories/fixtures/samples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
@@ -11,7 +11,7 @@ import { focused, openedTabs, quietly, withField } from './outside.ts';
 export const enterpriseMachines = {
   verification: (site) => verificationOf(site) as never,
   authNotice: (site) => authNoticeOf(site) as never,
-  memberCenter: (site) => memberCenterOf(site) as never,
+  userCenter: (site) => userCenterOf(site) as never,
 } satisfies Record<string, Composed>;
 
 const picture = new File(['bytes'], 'licence.png', { type: 'image/png' });
@@ -89,20 +89,20 @@ export const enterpriseRows: EffectRow[] = [
     given: { target },
     output: new Error('The browser blocked a pop-up.'),
   },
-  { effect: 'memberCenter/knownUser', site: { knownUser: async () => company }, output: company },
+  { effect: 'userCenter/knownUser', site: { knownUser: async () => company }, output: company },
   {
-    effect: 'memberCenter/openTab',
+    effect: 'userCenter/openTab',
     before: opened.watch,
     given: { page: 'close' },
     seen: () => opened.addresses,
     as: ['/api-auth/sso/go?to=close'],
   },
   {
-    effect: 'memberCenter/openTab',
+    effect: 'userCenter/openTab',
     where: 'where pop-ups are blocked',
     before: blocked.watch,
     given: { page: 'close' },
     output: new Error('The browser blocked a pop-up.'),
   },
-  { effect: 'memberCenter/leave', given: { page: 'honeywell' }, done: [['leaveFor', '/api-auth/sso/go?to=honeywell']] },
+  { effect: 'userCenter/leave', given: { page: 'honeywell' }, done: [['leaveFor', '/api-auth/sso/go?to=honeywell']] },
 ];

@@ -58,7 +58,7 @@ export const fakeSite = (responses: Readonly<Record<string, unknown>> = {}, give
     pageHistory: actor('pageHistory'),
     dialogHistory: actor('dialogHistory'),
     hydration: actor('hydration'),
-    presses: { follow: noting('follow'), recent: () => undefined },
+    lastPress: { follow: noting('follow'), recent: () => undefined },
     waits: createWaits(),
     focusTrail: { follow: noting('follow'), remember: () => () => undefined },
     account: { openVerification: noting('openVerification'), openOrderQuery: noting('openOrderQuery') },

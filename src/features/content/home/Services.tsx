@@ -14,7 +14,7 @@ import { paths } from '#contract/app/routes.ts';
 import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
 import { Section } from '#src/ui/Section.tsx';
 
-const signs = {
+const icons = {
   fcl: Ship,
   lcl: Boxes,
   air: Plane,
@@ -34,16 +34,16 @@ export function Services() {
   return (
     <Section raised title={messages.services} lead={messages.servicesLead}>
       <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:-mx-1 sm:grid-cols-2 lg:grid-cols-4">
-        {messages.servicesList.map(({ sign, to, title, text }) => {
-          const Sign = signs[sign];
+        {messages.servicesList.map(({ icon, to, title, text }) => {
+          const Icon = icons[icon];
           return (
-            <li key={sign}>
+            <li key={icon}>
               <a
                 href={paths[to]}
                 className="group flex h-full items-start gap-3.5 bg-surface p-4 -outline-offset-2 transition-colors hover:bg-brand-50 max-sm:flex-col max-sm:items-center max-sm:gap-1.5 max-sm:px-0.5 max-sm:py-3 lg:p-5"
               >
                 <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-50 text-brand-600 group-hover:bg-brand-600 group-hover:text-white">
-                  <Sign className="size-6" />
+                  <Icon className="size-6" />
                 </span>
                 <span className="min-w-0">
                   <span className="block font-semibold group-hover:text-brand-700 max-sm:text-sm max-sm:font-medium sm:text-lg">

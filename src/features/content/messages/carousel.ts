@@ -10,7 +10,7 @@ export const carouselMessages = {
     resume: '自动播放',
     show: (at: number, title: string) => `第 ${at} 条：${title}`,
     /** Shown if the service has no announcements. */
-    standing: {
+    fallback: {
       title: '危险品整箱，先看价再登录',
       text: '海运费、附加费、起运港费用与危险品费用分币种列示，随箱量即时重算。',
       action: '查询船期与价格',

@@ -27,7 +27,7 @@ export const newsMessages = {
   firstPage: '回到第一页',
   failed: '资讯加载失败，请重试',
 
-  doors: '常用入口',
+  links: '常用入口',
   pages: {
     sailings: '海运整箱船期与价格',
     dgDesk: '危险品申报与单证服务',

@@ -5,7 +5,7 @@ import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
 import { categoryNames, newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { SearchForm } from '#src/ui/SearchForm.tsx';
-import { NewsDoors } from '#src/features/content/news/NewsDoors.tsx';
+import { NewsLinks } from '#src/features/content/news/NewsLinks.tsx';
 
 interface Props {
   list: NewsListActor;
@@ -52,7 +52,7 @@ export function News({ list, category, categories, hotline, keyword, onSearch }:
           </nav>
           <NewsList actor={list} categories={categories} />
         </div>
-        <NewsDoors hotline={hotline} />
+        <NewsLinks hotline={hotline} />
       </div>
     </>
   );

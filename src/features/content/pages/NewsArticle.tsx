@@ -7,7 +7,7 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Article } from '#src/features/content/Article.tsx';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
-import { NewsDoors } from '#src/features/content/news/NewsDoors.tsx';
+import { NewsLinks } from '#src/features/content/news/NewsLinks.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
@@ -51,7 +51,7 @@ export function NewsArticle({ article, categories, hotline, onShare, onPrint }: 
         <Article actor={article} categories={categories} onShare={onShare} onPrint={onPrint} />
       </div>
       <div className="lg:sticky lg:top-28">
-        <NewsDoors hotline={hotline} />
+        <NewsLinks hotline={hotline} />
       </div>
     </div>
   );

@@ -3,14 +3,14 @@ import { Highlights } from '#src/features/content/home/Highlights.tsx';
 import { Lazy } from '#src/ui/Lazy.tsx';
 import { useHotLanes } from '#src/features/search/hotLanesEffects.ts';
 import { useSite } from '#src/app/siteContext.ts';
-import { PlaceSlides } from '#src/features/content/placeSlides.tsx';
+import { CarouselSlides } from '#src/features/content/carouselSlides.tsx';
 
 /** The route part for the content below the search. */
 export default function HomeHighlights() {
   const { hydration } = useSite();
   return (
     <Lazy onReady={() => hydration.send({ type: 'part.hydrated' })}>
-      <Highlights prices={useHotLanes()} lanes={hotLanes.size} carousel={<PlaceSlides place="home" />} />
+      <Highlights prices={useHotLanes()} lanes={hotLanes.size} carousel={<CarouselSlides place="home" />} />
     </Lazy>
   );
 }

@@ -1,4 +1,4 @@
-/** Chinese text of the notice before the member center opens. */
+/** Chinese text of the notice before the user center opens. */
 export const authNoticeMessages = {
   title: '温馨提示',
   passed: '即将为您打开会员中心，可在其中查看订单进展。',

@@ -5,7 +5,7 @@ import { goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { goodsRowClasses, GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';
 import { Business } from '#src/features/goods/pages/Business.tsx';
 import { enquiryPlace } from '#src/features/goods/sections/EnquirySection.tsx';
-import { PlaceSlides } from '#src/features/content/placeSlides.tsx';
+import { CarouselSlides } from '#src/features/content/carouselSlides.tsx';
 import { GoodsResults, useConstants } from '#src/features/goods/goodsEffects.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { isHydrated } from '#src/app/preHydration.ts';
@@ -32,7 +32,7 @@ export default function BusinessRoute() {
       constants={constants}
       hotline={config.hotline}
       onSearch={(keyword) => go(goodsPath({ keyword, page: 1 }))}
-      carousel={<PlaceSlides place="business" />}
+      carousel={<CarouselSlides place="business" />}
       enquiry={
         <RouteBoundary fallback={() => null}>
           <Suspense fallback={<div className="h-[40rem]" />}>

@@ -11,7 +11,7 @@ export function CheckedPapers({
   services,
   unNumber,
 }: Pick<CheckedGoods, 'papers' | 'services'> & { unNumber: string }) {
-  const open = services.filter(({ standing }) => standing !== 'rejected');
+  const open = services.filter(({ decision }) => decision !== 'rejected');
   if (papers.length === 0) return null;
   return (
     <section>

@@ -10,8 +10,8 @@ import { enquiryHref, orderHref, pricesHref } from './checkLinks.ts';
 const tones = { open: 'success', desk: 'notice', rejected: 'critical' } as const;
 
 /** The findings that decide; a rejection needs no further conditions. */
-const reasonsOf = ({ standing, findings }: ServiceStanding) =>
-  standing === 'rejected' ? findings.filter(({ verdict }) => verdict === 'rejected') : findings;
+const reasonsOf = ({ decision, findings }: ServiceStanding) =>
+  decision === 'rejected' ? findings.filter(({ verdict }) => verdict === 'rejected') : findings;
 
 /** Every service with its verdict, the reason with its source, and what it costs; a card each on a narrow screen. */
 export function CheckedServices({ services, unNumber }: { services: readonly ServiceStanding[]; unNumber: string }) {
@@ -38,8 +38,8 @@ export function CheckedServices({ services, unNumber }: { services: readonly Ser
               >
                 <th scope="row" className="text-left font-semibold whitespace-nowrap lg:w-40">
                   {service.nameZh}
-                  <Badge tone={tones[service.standing]} className="ml-2 lg:mt-1 lg:ml-0 lg:block lg:w-fit">
-                    {messages.standing[service.standing]}
+                  <Badge tone={tones[service.decision]} className="ml-2 lg:mt-1 lg:ml-0 lg:block lg:w-fit">
+                    {messages.decision[service.decision]}
                   </Badge>
                 </th>
                 <td className="text-sm">
@@ -88,8 +88,8 @@ export function PriceFrom({ price }: { price: LowestPrice }) {
   );
 }
 
-function Costs({ service: { price, surcharges, standing } }: { service: ServiceStanding }) {
-  if (standing === 'rejected') return <span className="text-ink-faint max-lg:hidden">{messages.dash}</span>;
+function Costs({ service: { price, surcharges, decision } }: { service: ServiceStanding }) {
+  if (decision === 'rejected') return <span className="text-ink-faint max-lg:hidden">{messages.dash}</span>;
   return (
     <>
       {price ? (
@@ -129,12 +129,12 @@ function Costs({ service: { price, surcharges, standing } }: { service: ServiceS
 }
 
 function Actions({ service, unNumber }: { service: ServiceStanding; unNumber: string }) {
-  const { standing, price, nameZh, line } = service;
+  const { decision, price, nameZh, line } = service;
   const of = <span className="sr-only">{messages.of(nameZh)}</span>;
-  if (standing === 'rejected') return <span className="text-ink-faint max-lg:hidden">{messages.dash}</span>;
+  if (decision === 'rejected') return <span className="text-ink-faint max-lg:hidden">{messages.dash}</span>;
   return (
     <span className="flex items-center gap-3 lg:flex-col lg:items-end lg:gap-1">
-      {standing === 'open' && price ? (
+      {decision === 'open' && price ? (
         <a href={orderHref(price, unNumber)} className={buttonClasses('primary', 'sm')}>
           {line === 'fcl' ? messages.sailings : messages.order}
           {of}

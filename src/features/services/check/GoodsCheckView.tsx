@@ -18,8 +18,8 @@ interface Props {
 const statusOf = ({ chosen, entries, total }: GoodsCheck, keyword: string): string => {
   if (entries.length === 0) return messages.none(keyword);
   if (!chosen) return messages.several(total);
-  const count = (wanted: ServiceStanding['standing']) =>
-    chosen.services.filter(({ standing }) => standing === wanted).length;
+  const count = (wanted: ServiceStanding['decision']) =>
+    chosen.services.filter(({ decision }) => decision === wanted).length;
   return messages.status(`UN ${chosen.entry.unNumber}`, count('open'), count('desk'), count('rejected'));
 };
 

@@ -47,8 +47,8 @@ export const checkMessages = {
   edition: (edition: string) => `依据 ${edition} 一览表`,
   services: '哪些业务接、多少钱',
   service: '业务',
-  standing: { open: '可下单', desk: '专员核准后接', rejected: '不接' } satisfies Record<
-    ServiceStanding['standing'],
+  decision: { open: '可下单', desk: '专员核准后接', rejected: '不接' } satisfies Record<
+    ServiceStanding['decision'],
     string
   >,
   reviewed: '规则未见限制，逐票由专员复核。',

@@ -48,7 +48,7 @@ export function RequestPage({ content, rates, enquiry, children, ...hotlines }: 
           <p className="mt-2 text-xs text-ink-faint">{uiMessages.notBinding}</p>
         </Block>
         <aside aria-label={serviceMessages.sections.prepare} className="flex flex-col gap-4 lg:row-span-2">
-          <PlainList title={serviceMessages.sections.prepare} items={prepare} sign="check" />
+          <PlainList title={serviceMessages.sections.prepare} items={prepare} mark="check" />
           {!children && (
             <>
               <CutOffs cutOffs={cutOffs} />

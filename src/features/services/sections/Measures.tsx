@@ -21,8 +21,8 @@ export function Measures({ content: { measures, included, notIncluded } }: { con
         ))}
       </dl>
       <div className="mt-4 grid gap-4 sm:grid-cols-2">
-        <PlainList title={messages.included} items={included} sign="check" />
-        <PlainList title={messages.notIncluded} items={notIncluded} sign="minus" />
+        <PlainList title={messages.included} items={included} mark="check" />
+        <PlainList title={messages.notIncluded} items={notIncluded} mark="minus" />
       </div>
     </Block>
   );

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { MemberCenterActor } from '#machines/enterprise/memberCenter.ts';
+import type { UserCenterActor } from '#machines/enterprise/userCenter.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Session } from '#src/features/auth/Session.tsx';
@@ -12,14 +12,14 @@ const session = frozen(sessionMachine, {
   context: { token: 't', ticket: '', user: company, enterprise: [], isLoginWanted: false },
 });
 
-/** The account corner that opens the member center, and the page that opens; the flow has no view of its own. */
-export function MemberCenterScene({ actor }: { actor: MemberCenterActor }) {
+/** The account corner that opens the user center, and the page that opens; the flow has no view of its own. */
+export function UserCenterScene({ actor }: { actor: UserCenterActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
     <div data-state={state.value} className="flex max-w-3xl flex-col gap-4 p-4">
       <Session
         actor={session}
-        onMemberCenter={() => actor.send({ type: 'center.requested' })}
+        onUserCenter={() => actor.send({ type: 'center.requested' })}
         onQuotes={nothing}
         onWholeVehicle={() => actor.send({ type: 'vehicles.requested' })}
         onAccountClosing={() => actor.send({ type: 'closing.requested' })}

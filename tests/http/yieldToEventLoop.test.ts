@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { callTurns } from '#server/http/callTurns.ts';
+import { yieldToEventLoop } from '#server/http/yieldToEventLoop.ts';
 
 const calls = 20;
 /** How long a call computes: two begin within the 5 ms of a turn. */
@@ -12,7 +12,7 @@ const opened = () => {
   const answered: number[] = [];
   let now = 0;
   const app = new Hono();
-  app.use(callTurns(() => now));
+  app.use(yieldToEventLoop(() => now));
   app.get('/:n', (c) => {
     now += callMs;
     answered.push(Number(c.req.param('n')));

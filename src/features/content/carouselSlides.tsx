@@ -41,7 +41,7 @@ function TurningSlides({ rows }: { rows: readonly Slide[] }) {
 }
 
 /** The announcements at one place of the site, with their effects. */
-export function PlaceSlides({ place }: { place: Place }) {
+export function CarouselSlides({ place }: { place: Place }) {
   const rows = useInitialData<typeof carouselQuery>({ path: '/api-cms/carousel/query' }, { place });
   const initialData = rows && { total: rows.length, rows };
   return (

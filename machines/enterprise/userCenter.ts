@@ -5,36 +5,36 @@ import type { KnownUser } from '#machines/auth/sessionSetup.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** The pages of the member center that the site opens. */
-export type MemberCenterPage = 'workplace' | 'honeywell' | 'mmOrder' | 'addresses' | 'close';
+/** The pages of the user center that the site opens. */
+export type UserCenterPage = 'workplace' | 'honeywell' | 'mmOrder' | 'addresses' | 'close';
 
-export type MemberCenterRequests = {
+export type UserCenterRequests = {
   /** The signed-in user; only a name, or undefined, if the service does not answer within seconds. */
   knownUser: () => Promise<KnownUser | undefined>;
   /** Opens a page in a new tab; rejects if the browser blocks it. */
-  openTab: (of: { page: MemberCenterPage }) => Promise<unknown>;
+  openTab: (of: { page: UserCenterPage }) => Promise<unknown>;
 };
 
-/** Opens the member center: in a new tab, or in this one for the special enterprise or if the browser blocks the tab. */
-export const memberCenterMachine = setup({
+/** Opens the user center: in a new tab, or in this one for the special enterprise or if the browser blocks the tab. */
+export const userCenterMachine = setup({
   types: {} as {
-    context: { page: MemberCenterPage };
+    context: { page: UserCenterPage };
     events: { type: 'center.requested' } | { type: 'closing.requested' } | { type: 'vehicles.requested' };
     children: { knownUser: 'knownUser'; openTab: 'openTab' };
   },
   actors: {
-    knownUser: request<MemberCenterRequests['knownUser']>(),
-    openTab: request<MemberCenterRequests['openTab']>(),
+    knownUser: request<UserCenterRequests['knownUser']>(),
+    openTab: request<UserCenterRequests['openTab']>(),
   },
   guards: {
     isSpecial: (_, { output }: { output: KnownUser | undefined }) => isSpecialEnterprise(output?.enterpriseResp),
   },
   actions: {
-    setPage: assign((_, params: { page: MemberCenterPage }) => params),
-    leave: effect<{ page: MemberCenterPage }>(),
+    setPage: assign((_, params: { page: UserCenterPage }) => params),
+    leave: effect<{ page: UserCenterPage }>(),
   },
 }).createMachine({
-  id: 'memberCenter',
+  id: 'userCenter',
   description: '从账号菜单打开会员中心：先认清用户，再在新标签页打开；专属企业，或被浏览器拦截时，在本页打开。',
   meta: {
     title: '打开会员中心',
@@ -88,4 +88,4 @@ export const memberCenterMachine = setup({
   },
 });
 
-export type MemberCenterActor = ActorRefFrom<typeof memberCenterMachine>;
+export type UserCenterActor = ActorRefFrom<typeof userCenterMachine>;

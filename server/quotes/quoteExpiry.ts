@@ -41,7 +41,7 @@ export const currentQuotes = (context: Pricing): ((row: SavedQuoteRow) => Promis
 };
 
 /** How a saved quote stands now. */
-export interface Standing {
+export interface CurrentState {
   state: QuoteState;
   reasonZh: string | null;
   /** What the load costs now, once it has expired. */
@@ -66,11 +66,11 @@ const goneReason = (current: Current): string =>
  * Whether a saved quote can be ordered at its price: until it expires, as long as its sailing or its goods take orders,
  * whatever is published meanwhile.
  */
-export const standingOf = async (
+export const currentStateOf = async (
   row: SavedQuoteRow,
   context: Pricing,
   currentOf: ReturnType<typeof currentQuotes>,
-): Promise<Standing> => {
+): Promise<CurrentState> => {
   const { orderNo, validUntil } = row;
   const none = { today: null, promised: null };
   if (orderNo !== null) return { ...none, state: 'ordered', reasonZh: savedQuoteMessages.ordered(orderNo) };

@@ -12,7 +12,7 @@ const waitingMin = 100;
  * Distributes connections: a share gets another one only while it holds fewer than are free. One share alone has half
  * of them at most, n shares have 1/(n+1) each, so calls blocked by one table leave room for all others.
  */
-export class Places {
+export class ConnectionShares {
   readonly #size: number;
   readonly #waitingMax: number;
   readonly #held = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import model from '#stories/tooling/models/MemberCenter.tsx';
+import model from '#stories/tooling/models/UserCenter.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 walkEvery(model, async (state, made) => {

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { createPresses, storePress } from '#src/platform/presses.ts';
+import { createLastPress, storePress } from '#src/platform/lastPress.ts';
 import { repeatPress } from '#src/platform/repeatedPress.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 
 aroundEachTest();
 
 const pressed: string[] = [];
-const presses = createPresses();
+const lastPress = createLastPress();
 const following = new AbortController();
-presses.follow(following.signal);
+lastPress.follow(following.signal);
 afterAll(() => following.abort());
 
 /** A page of three rows with like buttons, a link and a form; each says what was pressed. */
@@ -26,7 +26,7 @@ const render = (): void => {
 
 /** What a reload leaves of the page: the note alone. */
 const reload = (): void => {
-  storePress(presses.recent());
+  storePress(lastPress.recent());
   pressed.length = 0;
   render();
 };
@@ -99,12 +99,12 @@ describe('a press that was lost to a reload', () => {
 
   test('sends no form', async () => {
     await page.getByRole('button', { name: '提交' }).click();
-    expect(presses.recent()).toBeUndefined();
+    expect(lastPress.recent()).toBeUndefined();
   });
 
   test('is none of long ago, nor a note of something else', async () => {
     await page.getByRole('button', { name: '费用明细' }).first().click();
-    const press = presses.recent()!;
+    const press = lastPress.recent()!;
     storePress({ ...press, at: Date.now() - 61_000 });
     repeatPress();
     for (const note of ['', 'null', '{', '{"address":"/"}', '[]']) {

@@ -13,10 +13,10 @@ const pages = [
 ] as const;
 
 /** Links and contacts beside the news. */
-export function NewsDoors({ hotline }: { hotline: string }) {
+export function NewsLinks({ hotline }: { hotline: string }) {
   return (
-    <aside data-screen-only="" aria-label={messages.doors} className="rounded-lg border border-line bg-surface p-5">
-      <h2 className="font-semibold">{messages.doors}</h2>
+    <aside data-screen-only="" aria-label={messages.links} className="rounded-lg border border-line bg-surface p-5">
+      <h2 className="font-semibold">{messages.links}</h2>
       <ul className="mt-2">
         {pages.map(({ name, href }) => (
           <li key={name}>

@@ -1,8 +1,8 @@
-import { adoptRolled } from '#server/search/rollingSailings.ts';
+import { recordEarlierSailings } from '#server/search/rollingSailings.ts';
 import type { Database } from '../database.ts';
 import { referenceEditions } from '../schema/reference.ts';
 import { seedEditions } from '../schema/seeding.ts';
-import { adoptAccounts } from './accounts.ts';
+import { recordEarlierAccounts } from './accounts.ts';
 import { setEdition } from './bringToEdition.ts';
 import { contentOf, grouped, isAsRecorded, keyOf, record, rowsOf } from './records.ts';
 import type { Row, SeededTable } from './seededTables.ts';
@@ -14,9 +14,9 @@ import type { Row, SeededTable } from './seededTables.ts';
 export const lastReplacingEdition = '725bde9f822522e694adaa637313f29a9ef74b0e46e64fbc2faac1ba2f0fc478';
 
 /** The edition of that build's rows, of both origins. */
-const adoptedEdition = 20_261_122;
+const earlierEdition = 20_261_122;
 
-const adoptTable = async (db: Database, seeded: SeededTable, isLastEdition: boolean): Promise<void> => {
+const recordEarlierTable = async (db: Database, seeded: SeededTable, isLastEdition: boolean): Promise<void> => {
   const { table, key, origin, dated, rowsAt } = seeded;
   const undated = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([name]) => !dated.includes(name)));
   const existing = grouped(await rowsOf(db, table), key);
@@ -30,19 +30,19 @@ const adoptTable = async (db: Database, seeded: SeededTable, isLastEdition: bool
     else if (!known && isLastEdition) gone.push(row);
   }
   await record(db, { table, key, origin }, [...untouched, ...gone]);
-  await setEdition(db, table, isLastEdition ? adoptedEdition : 0);
+  await setEdition(db, table, isLastEdition ? earlierEdition : 0);
 };
 
 /**
  * Records the unchanged rows of a database that an earlier build seeded; all others belong to the company. It runs
  * once, before the first edition. Pass a transaction.
  */
-export const adoptPrevious = async (db: Database, tables: readonly SeededTable[]): Promise<void> => {
+export const recordEarlierSeed = async (db: Database, tables: readonly SeededTable[]): Promise<void> => {
   if ((await db.$count(seedEditions)) > 0) return;
   const previous = await db.select().from(referenceEditions);
   if (previous.length === 0) return;
   const isLastEdition = previous.some(({ digest }) => digest === lastReplacingEdition);
-  for (const table of tables) await adoptTable(db, table, isLastEdition);
-  await adoptRolled(db);
-  await adoptAccounts(db);
+  for (const table of tables) await recordEarlierTable(db, table, isLastEdition);
+  await recordEarlierSailings(db);
+  await recordEarlierAccounts(db);
 };

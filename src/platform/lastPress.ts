@@ -19,7 +19,7 @@ const sendsForm = (element: Element): boolean =>
   element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null;
 
 /** Tracks the last press of one page load. */
-export const createPresses = () => {
+export const createLastPress = () => {
   let last: Press | undefined;
 
   const note = ({ target }: Event): void => {
@@ -41,7 +41,7 @@ export const createPresses = () => {
   };
 };
 
-export type Presses = ReturnType<typeof createPresses>;
+export type LastPress = ReturnType<typeof createLastPress>;
 
 const key = 'pressed';
 

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { memberCenterMachine } from '#machines/enterprise/memberCenter.ts';
+import { userCenterMachine } from '#machines/enterprise/userCenter.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { MemberCenterScene } from './MemberCenterScene.tsx';
+import { UserCenterScene } from './UserCenterScene.tsx';
 
-type Args = Scene<typeof memberCenterMachine>;
+type Args = Scene<typeof userCenterMachine>;
 type Story = StoryObj<Args>;
 
 export default {
-  title: 'flows/MemberCenter',
-  id: 'flows-membercenter',
-  parameters: { machine: 'memberCenter' },
-  render: (scene) => <MemberCenterScene actor={frozen(memberCenterMachine, scene)} />,
+  title: 'flows/UserCenter',
+  id: 'flows-usercenter',
+  parameters: { machine: 'userCenter' },
+  render: (scene) => <UserCenterScene actor={frozen(userCenterMachine, scene)} />,
   args: { value: 'idle', context: { page: 'workplace' } },
 } satisfies Meta<Args>;
 

@@ -1,4 +1,4 @@
-// Presses from the first paint of the home page on, on a slow phone: every one must be answered. Ends with 1 where one is lost.
+// LastPress from the first paint of the home page on, on a slow phone: every one must be answered. Ends with 1 where one is lost.
 import type { Browser, Page } from 'playwright';
 import { withPageBench } from './pages/bench.ts';
 import { visitor } from './pages/load.ts';
@@ -32,7 +32,7 @@ const typeInto = async (page: Page, name: string, text: string): Promise<void> =
 const loginTimes: number[] = [];
 
 /** What a visitor does at first sight; returns whether it was answered. */
-const presses: Readonly<Record<string, (page: Page) => Promise<boolean>>> = {
+const interactions: Readonly<Record<string, (page: Page) => Promise<boolean>>> = {
   'login, then a phone number': async (page) => {
     const login = page.getByRole('button', { name: '注册/登录' });
     const ms = await timeOfPress(page, login, { selector: `dialog#pre-hydration-login[open] form, ${loginForm}` });
@@ -71,7 +71,7 @@ const isAnswered = async (browser: Browser, site: string, name: string, later: n
   try {
     await firstPaint(page, `${site}/`);
     await page.waitForTimeout(later);
-    return await presses[name]!(page);
+    return await interactions[name]!(page);
   } catch (error) {
     progress(`${name} after ${later} ms: ${String(error).split('\n')[0]}`);
     return false;
@@ -82,8 +82,8 @@ const isAnswered = async (browser: Browser, site: string, name: string, later: n
 
 await withPageBench(async ({ browser, site }) => {
   await fetch(`${site}/`);
-  for (const name of Object.keys(presses)) {
-    progress(`presses, ${name}`);
+  for (const name of Object.keys(interactions)) {
+    progress(`interactions, ${name}`);
     const lost: number[] = [];
     for (let n = 0; n < tries; n += 1) {
       const later = n * laterMs;

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Whether a quote still holds; if not, why, and what the same load costs today. */
-export function QuoteStanding({ actor, quote, searchHref, orderHrefOf }: Props) {
+export function QuoteExpiry({ actor, quote, searchHref, orderHrefOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { totals, reasonZh, today, orderNo, validUntil } = quote;
   const order = { type: 'order.requested', atTodaysPrice: true } as const;

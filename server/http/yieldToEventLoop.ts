@@ -8,7 +8,7 @@ const turnMs = 5;
  * Lets calls begin for a few milliseconds of each turn of the event loop. The others of a burst wait for the next turns,
  * in their order, so that pages and files are not sent after all of them. `now` tells the time, in milliseconds.
  */
-export const callTurns = (now = () => performance.now()): MiddlewareHandler => {
+export const yieldToEventLoop = (now = () => performance.now()): MiddlewareHandler => {
   const waiting: (() => void)[] = [];
   let isOpen = false;
   let endsAt = 0;

@@ -18,7 +18,7 @@ const isPageTelling = (): boolean => {
  * Records the events that a machine took past its view: those that no actor sent, and no listener of the page during a
  * gesture. `inspect` is for XState's option.
  */
-export const watchingPastView = () => {
+export const watchEventsBesideView = () => {
   const taken = new Set<string>();
   let step: Cause = 'machine';
   let past: string | undefined;
