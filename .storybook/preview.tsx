@@ -7,10 +7,10 @@ import { afterEach, beforeEach } from './pictured.ts';
 document.documentElement.lang = 'zh-CN';
 
 export default {
-  // a flow stands in the page's main part; a layout brings its own
+  // a flow stands in the page's main part; a layout and a whole page bring their own
   decorators: [
-    (Story, { id }) =>
-      id.startsWith('layouts-') ? (
+    (Story, { id, parameters }) =>
+      id.startsWith('layouts-') || parameters['isWholePage'] ? (
         <Story />
       ) : (
         <main>

@@ -3,7 +3,7 @@ import type { NewsArticle as Whole } from '#contract/content/content.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { newsMessages } from '#src/features/content/messages/news.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
-import { article } from './contentSamples.ts';
+import { sitePage } from '#stories/app/sitePage.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 
 const articles = detailMachineOf<Whole | null>('newsArticle');
@@ -24,8 +24,8 @@ export default {
       onPrint={nothing}
     />
   ),
-  args: { value: article },
+  args: { value: null },
 } satisfies Meta<Args>;
 
-export const Open: Story = {};
-export const NoSuchArticle: Story = { args: { value: null } };
+export const Open: Story = sitePage('newsArticle');
+export const NoSuchArticle: Story = {};

@@ -1,6 +1,6 @@
 import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { MinimumPrice, SailingQuote } from '#contract/search/sailingQuotes.ts';
+import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -8,14 +8,13 @@ import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
 import { searchMachine } from '#machines/search/search.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
-import { HotLanes } from '#src/features/search/HotLanes.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
 import { ShippingHelp } from '#src/features/search/results/ShippingHelp.tsx';
 import { ShippingFcl } from '#src/features/search/pages/ShippingFcl.tsx';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
+import { sitePage } from '#stories/app/sitePage.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { prices } from '#stories/content/homeSamples.ts';
 import {
   exchangeRate,
   lane,
@@ -109,26 +108,8 @@ export default {
   ),
 } satisfies Meta<Args>;
 
-export const Whole: StoryObj<Args> = {};
+export const Whole: StoryObj<Args> = sitePage('seaPrices');
 export const MonthAndComparison: StoryObj<Args> = {
   args: { month: '2026-03', compared: rows.map(({ sailing: { id } }) => id) },
 };
-export const NothingSearched: StoryObj<Args> = {
-  render: () => (
-    <ShippingFcl
-      search={frozen(searchMachine, {
-        value: 'ready',
-        context: { data: emptySearch, recent: [data], ports, problems: {} },
-      })}
-      help={help}
-    >
-      <HotLanes
-        actor={frozen(listMachineOf<null, MinimumPrice>('minimumPrices'), {
-          value: 'filled',
-          context: { query: null, page: 1, total: prices.length, rows: prices },
-        })}
-        count={prices.length}
-      />
-    </ShippingFcl>
-  ),
-};
+export const NothingSearched: StoryObj<Args> = sitePage('seaSearch');

@@ -38,7 +38,13 @@ export default defineConfig({
         extends: `${root}vite.config.ts`,
         // found before the first story: a dependency that is found later reloads the page under the stories
         optimizeDeps: {
-          entries: ['stories/**/*.tsx', '.storybook/preview.tsx', 'tests/stories/eachStory.ts'],
+          entries: [
+            'src/**/*.tsx',
+            '!src/ssr/**',
+            'stories/**/*.tsx',
+            '.storybook/preview.tsx',
+            'tests/stories/eachStory.ts',
+          ],
           include: ['js-cookie'],
         },
         plugins: [

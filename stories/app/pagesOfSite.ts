@@ -1,0 +1,69 @@
+import { cityPage, newsPage } from '#contract/content/content.ts';
+import { constantsByType, constantsList, dangerousGoodsSearch, portList } from '#contract/search/referenceData.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
+import { internalFeePage, sellingMaintenance } from '#contract/services/publishedRates.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { SupplierRole } from '#contract/services/suppliers.ts';
+import { supplierList } from '#contract/services/suppliers.ts';
+
+interface PageCall {
+  endpoint: Endpoint;
+  input: unknown;
+}
+
+const callOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): PageCall => ({ endpoint, input });
+
+const size = limits.pageSizeMax;
+
+/** The calls of a service's page: the places of its prices in so many pages, its surcharges, its suppliers. */
+const ofService = (line: ServiceCode, supplierRole: SupplierRole, pages = 1): PageCall[] => [
+  ...Array.from({ length: pages }, (_, at) => callOf(sellingMaintenance, { line, page: at + 1, size })),
+  callOf(internalFeePage, { line, page: 1, size }),
+  callOf(supplierList, { supplierRole }),
+];
+
+/**
+ * The pages of the site that have stories, by the name of the file with their answers: the address, and what the page calls
+ * besides the data that it is rendered with.
+ */
+export const pagesOfSite = {
+  home: {
+    address: '/',
+    calls: [
+      callOf(cityPage, {}),
+      ...(['notice', 'market', 'regulation'] as const).map((category) => callOf(newsPage, { category, size: 5 })),
+      callOf(portList, {}),
+      callOf(dangerousGoodsSearch, { keyword: '', size: 1 }),
+    ],
+  },
+  seaPrices: {
+    address: '/shippingFcl?orgPortCode=CNSHA&dstPortCode=DEHAM&isDanger=N&container=20GP',
+    calls: [callOf(portList, {})],
+  },
+  seaSearch: { address: '/shippingFcl', calls: [] },
+  goods: { address: '/business', calls: [callOf(constantsList, {})] },
+  goodsSearched: { address: '/business?keyword=67-63-0', calls: [callOf(constantsList, {})] },
+  news: { address: '/news', calls: [callOf(constantsByType, { constType: 'newsCategory' })] },
+  newsOfCategory: {
+    address: '/news?category=regulation',
+    calls: [callOf(constantsByType, { constType: 'newsCategory' })],
+  },
+  newsArticle: {
+    address: '/news/rail-lithium-batteries',
+    calls: [callOf(constantsByType, { constType: 'newsCategory' })],
+  },
+  airFreight: { address: '/airLift', calls: ofService('air', 'airline', 2) },
+  consolidated: { address: '/lcl', calls: ofService('lcl', 'carrier') },
+  fullContainerEnquiry: { address: '/enquiryFcl', calls: ofService('fcl', 'carrier') },
+  consolidatedRequest: { address: '/shippingLcl', calls: ofService('lcl', 'carrier').slice(0, 1) },
+  airRequest: { address: '/airLift/airLiftOrder', calls: [] },
+  railRequest: { address: '/railWay/addOrder', calls: [] },
+  railFreight: { address: '/railWayIndex', calls: ofService('rail', 'rail') },
+  tankContainers: { address: '/tankIndex', calls: ofService('tank', 'tank') },
+  flexitanks: { address: '/fluidBag', calls: ofService('flexitank', 'tank') },
+  warehousing: { address: '/warehouse', calls: ofService('warehousing', 'warehouse') },
+  trucks: { address: '/domesticTrade', calls: ofService('domestic', 'trucking', 2) },
+} as const satisfies Record<string, { address: string; calls: readonly PageCall[] }>;
+
+export type PageName = keyof typeof pagesOfSite;
