@@ -65,12 +65,14 @@ export const withOwnParties = (service: ServiceDefinition, form: OrderForm, book
   const asLicensed =
     !service.crossesBorders && company && (stated === undefined || isLatin(stated.name))
       ? (usable.find(({ role, name }) => role === ownParty && name === company.name) ?? {
-          ...company,
+          name: company.name,
+          address: company.address,
           telephone: stated?.telephone ?? contact?.telephone ?? '',
           email: stated?.email ?? contact?.email ?? '',
         })
       : undefined;
-  const reached = contact && { name: '', address: '', telephone: contact.telephone, email: contact.email };
+  const { name, address } = (service.crossesBorders && company?.english) || { name: '', address: '' };
+  const reached = contact && { name, address, telephone: contact.telephone, email: contact.email };
   const itself = asLicensed ?? stated ?? reached;
   const emergency = own('emergency');
   const withItself = itself && isBlank(form[ownParty]) ? chooseParty(form, { party: ownParty, address: itself }) : form;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { licenceFields } from '#contract/enterprise/enterprise.ts';
+import { applicationFields, licenceFields } from '#contract/enterprise/enterprise.ts';
 import { enquiryFields } from '#contract/goods/goods.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { text } from '#contract/protocol/fields.ts';
@@ -11,6 +11,7 @@ const owner = z.nullable(z.object({ login: z.string(), name: z.string() }));
 
 /** The fields of a licence as stored: a former build's check of the code may have been another. */
 const storedLicence = z.extend(licenceFields, { creditCode: z.string() });
+const storedApplication = z.extend(applicationFields, { creditCode: z.string() });
 
 export const deskApplication = endpoint({
   method: 'post',
@@ -26,7 +27,7 @@ export const deskApplication = endpoint({
     reason: z.nullable(z.string()),
     submittedAt: instant,
     applicant: z.object({ name: z.string(), phone: z.string() }),
-    fields: storedLicence,
+    fields: storedApplication,
     /** What was read from the picture; null if nothing was. */
     read: z.nullable(z.partial(storedLicence)),
     hasPicture: z.boolean(),

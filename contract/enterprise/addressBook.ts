@@ -31,8 +31,14 @@ export const addressBook = endpoint({
   input: z.object({}),
   output: z.object({
     entries: z.array(addressEntry),
-    /** The company as its business licence states it; null until it is verified. */
-    company: z.nullable(z.object({ name: z.string(), address: z.string() })),
+    /** The company as its business licence states it, and in English as its application does; null until it is verified. */
+    company: z.nullable(
+      z.object({
+        name: z.string(),
+        address: z.string(),
+        english: z.optional(z.object({ name: z.string(), address: z.string() })),
+      }),
+    ),
     /** The person of the account; what the account does not have is empty. */
     contact: z.optional(z.object({ name: z.string(), phone: z.string(), email: z.string() })),
     last: z.optional(lastOrdered),

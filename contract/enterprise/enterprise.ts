@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, file, uploadedFile } from '#contract/protocol/endpoint.ts';
-import { companyName, optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
+import { companyName, latinText, optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { creditCode } from '#contract/protocol/registryNumbers.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import { auditStatus } from '#contract/auth/user.ts';
@@ -20,6 +20,13 @@ export const licenceFields = z.object({
   businessScope: orLeftOut(optionalText(2_000)),
 });
 export type LicenceFields = z.output<typeof licenceFields>;
+
+/** What an applicant states: the licence, and the English name and address that no licence has, for documents that cross a border. */
+export const applicationFields = z.extend(licenceFields, {
+  englishName: orLeftOut(latinText(120)),
+  englishAddress: orLeftOut(latinText(300)),
+});
+export type ApplicationFields = z.output<typeof applicationFields>;
 
 export const uploadLicence = endpoint({
   method: 'post',
@@ -64,7 +71,7 @@ export const enterpriseDetail = endpoint({
     /** Why the last application was rejected. */
     reason: z.nullable(z.string()),
     submittedAt: z.nullable(z.iso.datetime()),
-    fields: z.nullable(licenceFields),
+    fields: z.nullable(applicationFields),
     /** The picture of the last application, for sending again; null if it is deleted or belongs to another user. */
     fileId: z._default(z.nullable(z.uuid()), null),
   }),
@@ -77,6 +84,6 @@ export const verifyEnterprise = endpoint({
   summary: '提交企业认证',
   session: 'required',
   payload: 'body',
-  input: z.object({ fileId: givenUuid, fields: licenceFields }),
+  input: z.object({ fileId: givenUuid, fields: applicationFields }),
   output: z.object({ status: auditStatus }),
 });

@@ -1,4 +1,4 @@
-import type { LicenceFields } from './enterprise.ts';
+import type { ApplicationFields, LicenceFields } from './enterprise.ts';
 
 /** The Chinese names of the fields of a business licence, for forms, messages and pages alike. */
 export const licenceFieldNames = {
@@ -11,3 +11,10 @@ export const licenceFieldNames = {
   address: '住所',
   businessScope: '经营范围',
 } as const satisfies Record<keyof LicenceFields, string>;
+
+/** The Chinese names of all that an applicant states. */
+export const applicationFieldNames = {
+  ...licenceFieldNames,
+  englishName: '英文名称',
+  englishAddress: '英文地址',
+} as const satisfies Record<keyof ApplicationFields, string>;

@@ -4,9 +4,9 @@ import { codes, ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts
 import type { Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
-import { licenceFields, pictureTypes } from '#contract/enterprise/enterprise.ts';
+import { applicationFields, pictureTypes } from '#contract/enterprise/enterprise.ts';
 import type { Reread } from './licenceReading.ts';
 import { withReading } from './licenceReading.ts';
 import { request, effect, subscription } from '#machines/effects.ts';
@@ -19,7 +19,7 @@ export type LicenceRequests = {
   /** Fetches the picture of a rejected application from the service. */
   fetchPicture: (licence: { fileId: string }) => Promise<ChosenFile>;
   readLicence: (licence: { fileId: string }) => Promise<Partial<LicenceFields>>;
-  submitApplication: (application: { fileId: string; fields: LicenceFields }) => Promise<{ status: AuditStatus }>;
+  submitApplication: (application: { fileId: string; fields: ApplicationFields }) => Promise<{ status: AuditStatus }>;
 };
 
 /** The application for verification: read the licence picture, or reuse a rejected application’s; correct the fields; submit. */
@@ -31,20 +31,20 @@ export const licenceMachine = setup({
       uploaded?: ChosenFile;
       fileId: string;
       percent: number;
-      fields: LicenceFields;
+      fields: ApplicationFields;
       /** The fields that the user typed. */
-      typed: readonly (keyof LicenceFields)[];
+      typed: readonly (keyof ApplicationFields)[];
       reread?: Reread | undefined;
       problems: Problems;
       fileProblem?: 'fileType' | 'fileSize' | 'fileEmpty' | 'fileUnreadable' | 'fileGone' | undefined;
       errorMessage?: string | undefined;
     };
     /** What was submitted before, if anything; `fileId` is empty if no picture is stored. */
-    input: { fields: LicenceFields; fileId: string };
+    input: { fields: ApplicationFields; fileId: string };
     events:
       | { type: 'licence.chosen'; file: ChosenFile }
       | UploadEvent<{ fileId: string }>
-      | { type: 'field.changed'; field: keyof LicenceFields; value: string }
+      | { type: 'field.changed'; field: keyof ApplicationFields; value: string }
       | { type: 'application.submitted' };
     children: {
       fetchPicture: 'fetchPicture';
@@ -65,7 +65,7 @@ export const licenceMachine = setup({
     isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > limits.licenceBytesMax,
     hasUploaded: ({ context }) => context.fileId !== '',
     isGone: (_, params: { error: unknown }) => params.error instanceof ApiError && params.error.code === codes.notFound,
-    isComplete: ({ context }) => licenceFields.safeParse(context.fields).success,
+    isComplete: ({ context }) => applicationFields.safeParse(context.fields).success,
   },
   actions: {
     setFile: assign((_, params: { file: ChosenFile }) => ({
@@ -87,7 +87,7 @@ export const licenceMachine = setup({
       ...withReading(context, params.output),
       problems: {},
     })),
-    setField: assign(({ context }, params: { field: keyof LicenceFields; value: string }) => {
+    setField: assign(({ context }, params: { field: keyof ApplicationFields; value: string }) => {
       const { [params.field]: _mended, ...problems } = context.problems;
       return {
         fields: { ...context.fields, [params.field]: params.value },
@@ -96,7 +96,7 @@ export const licenceMachine = setup({
         errorMessage: undefined,
       };
     }),
-    showProblems: assign({ problems: ({ context }) => problemsOf(licenceFields, context.fields) }),
+    showProblems: assign({ problems: ({ context }) => problemsOf(applicationFields, context.fields) }),
     showFileType: assign({ fileProblem: 'fileType' }),
     showFileSize: assign({ fileProblem: 'fileSize' }),
     showFileEmpty: assign({ fileProblem: 'fileEmpty' }),

@@ -1,6 +1,6 @@
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields } from '#contract/enterprise/enterprise.ts';
 
-export const noLicenceFields: LicenceFields = {
+export const noLicenceFields: ApplicationFields = {
   enterpriseName: '',
   creditCode: '',
   enterpriseType: '',
@@ -9,27 +9,29 @@ export const noLicenceFields: LicenceFields = {
   establishedOn: '',
   address: '',
   businessScope: '',
+  englishName: '',
+  englishAddress: '',
 };
 
-const names = Object.keys(noLicenceFields) as (keyof LicenceFields)[];
+const names = Object.keys(noLicenceFields) as (keyof ApplicationFields)[];
 
 /** Fields that a new reading would change: typed values stay, the others are replaced. */
 export interface Reread {
-  kept: (keyof LicenceFields)[];
-  replaced: (keyof LicenceFields)[];
+  kept: (keyof ApplicationFields)[];
+  replaced: (keyof ApplicationFields)[];
 }
 
 interface Licence {
-  fields: LicenceFields;
+  fields: ApplicationFields;
   /** The fields that the user typed. */
-  typed: readonly (keyof LicenceFields)[];
+  typed: readonly (keyof ApplicationFields)[];
 }
 
 /** The fields after a new reading, which replaces everything but typed values. */
 export const withReading = (
   { fields, typed }: Licence,
-  reading: Partial<LicenceFields>,
-): { fields: LicenceFields; reread: Reread } => {
+  reading: Partial<ApplicationFields>,
+): { fields: ApplicationFields; reread: Reread } => {
   const found = names.filter((name) => reading[name] && reading[name] !== fields[name]);
   const kept = found.filter((name) => typed.includes(name) && fields[name] !== '');
   const taken = found.filter((name) => !kept.includes(name));

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
-import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields, EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { licenceMachine } from './licence.ts';
 import { noLicenceFields } from './licenceReading.ts';
@@ -15,7 +15,7 @@ type Detailed = { output: EnterpriseDetail };
 /** The authentication dialog: the state of an enterprise's verification, the application and its review. */
 export const verificationMachine = setup({
   types: {} as {
-    context: { fields: LicenceFields; fileId: string; reason: string; errorMessage?: string | undefined };
+    context: { fields: ApplicationFields; fileId: string; reason: string; errorMessage?: string | undefined };
     events:
       | { type: 'verification.requested' }
       | { type: 'application.begun' }

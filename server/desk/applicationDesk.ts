@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { staff as people } from '#server/db/schema/desk.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
+import { statedIn } from '#server/enterprise/applications.ts';
 import { decide } from '#server/enterprise/review.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
@@ -43,14 +44,14 @@ const holderOf = async (db: Database, id: string, creditCode: string): Promise<s
 /** An application with what its picture says, for a person to compare. */
 export const applicationAtDesk = async (db: Database, id: string): Promise<DeskApplication> => {
   const { application, applicant, read, fileId } = await storedApplication(db, id);
-  const { status, reason, submittedAt, fields, creditCode } = application;
+  const { status, reason, submittedAt, creditCode } = application;
   return {
     id,
     status,
     reason,
     submittedAt: submittedAt.toISOString(),
     applicant,
-    fields: { ...fields, creditCode },
+    fields: { ...statedIn(application), creditCode },
     read,
     hasPicture: fileId !== null,
     takenByZh: await holderOf(db, id, creditCode),

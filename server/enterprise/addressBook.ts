@@ -54,7 +54,9 @@ const companyOf = async ({
     .orderBy(desc(applications.submittedAt))
     .limit(1);
   const name = verified?.fields?.enterpriseName ?? verified?.name ?? null;
-  return name === null ? null : { name, address: verified?.fields?.address ?? '' };
+  if (name === null) return null;
+  const { address = '', englishName = '', englishAddress = '' } = verified?.fields ?? {};
+  return { name, address, ...(englishName !== '' && { english: { name: englishName, address: englishAddress } }) };
 };
 
 /** The person of an account, by the name that somebody gave it, else the licence's legal person. */

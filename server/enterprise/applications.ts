@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields, EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
@@ -35,7 +35,7 @@ const rejectSettled = (status: AuditStatus | undefined): void => {
  */
 export const apply = async (
   context: Context<SignedInUser>,
-  { fileId, fields }: { fileId: string; fields: LicenceFields },
+  { fileId, fields }: { fileId: string; fields: ApplicationFields },
 ): Promise<{ status: AuditStatus }> => {
   const { db, clock, user } = context;
   const { enterpriseId, userId } = user;
@@ -70,6 +70,13 @@ export const apply = async (
   return { status: 'REVIEWING' };
 };
 
+/** What was stated in an application; those of former builds lack the English name and address. */
+export const statedIn = ({ fields }: Pick<typeof applications.$inferSelect, 'fields'>): ApplicationFields => ({
+  englishName: '',
+  englishAddress: '',
+  ...fields,
+});
+
 /** The verification state of a user's enterprise, with its last application if there is one. */
 export const detailOf = async (db: Database, enterpriseId: string, userId: string): Promise<EnterpriseDetail> => {
   const [row] = await db
@@ -86,7 +93,7 @@ export const detailOf = async (db: Database, enterpriseId: string, userId: strin
     status,
     reason: status === 'REJECTED' ? (application?.reason ?? null) : null,
     submittedAt: application?.submittedAt.toISOString() ?? null,
-    fields: application?.fields ?? null,
+    fields: application ? statedIn(application) : null,
     fileId,
   };
 };

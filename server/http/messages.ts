@@ -1,5 +1,5 @@
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
-import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
+import { applicationFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import type { OrderProblem } from '#contract/protocol/problem.ts';
@@ -70,7 +70,7 @@ export const messages = {
 /** Chinese names of input fields, by the last named part of their path. */
 export const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...licenceFieldNames,
+    ...applicationFieldNames,
     ...invoiceFieldNames,
     phone: '手机号',
     code: '验证码',

@@ -1,5 +1,5 @@
 import type { CaptchaChallenge } from '#contract/auth/auth.ts';
-import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields, EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { licenceMachine } from '#machines/enterprise/licence.ts';
 import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
@@ -31,7 +31,8 @@ const licencePicture = new File(
   { type: 'image/jpeg' },
 );
 
-const licenceFieldsRead: LicenceFields = {
+const licenceFieldsRead: ApplicationFields = {
+  ...noLicenceFields,
   enterpriseName: '上海样本化工贸易有限公司',
   creditCode: '91310115MA1H00000X',
   enterpriseType: '有限责任公司（自然人投资或控股）',

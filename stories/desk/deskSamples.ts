@@ -196,6 +196,8 @@ export const application: DeskApplication = {
     establishedOn: '2015-06-01',
     address: '上海市浦东新区示例路1号',
     businessScope: '化工产品销售',
+    englishName: 'East China Chemicals Export Co., Ltd.',
+    englishAddress: 'No. 1 Example Road, Pudong, Shanghai, China',
   },
   read: {
     enterpriseName: '华东化工出口有限公司',

@@ -143,11 +143,14 @@ describe('the page of the user center', () => {
 
 test('the company is stated as its licence does, once it is verified', async () => {
   const session = await service.signIn('13900000109');
-  await applyWith(service, session);
+  const english = { name: 'Sample Chemicals Co., Ltd.', address: '100 Sample Road, Shanghai' };
+  const submitted = { englishName: english.name, englishAddress: english.address };
+  await applyWith(service, session, { submitted });
   expect((await bookOf(session)).company).toBeNull();
   const [waiting] = await service.db.select().from(applications).where(eq(applications.status, 'REVIEWING'));
   await decide({ ...service, by: 'desk' }, waiting!, { status: 'PASS' });
   const { company } = await bookOf(session);
-  expect(company).toEqual({ name: waiting!.fields.enterpriseName, address: waiting!.fields.address });
+  const { fields } = waiting!;
+  expect(company).toEqual({ name: fields.enterpriseName, address: fields.address, english });
   expect(await (await entered(service, session)).text(path)).toContain(company!.name);
 });

@@ -42,7 +42,7 @@ describe('an application', () => {
       status: 'REVIEWING',
       reason: null,
       submittedAt: service.clock.now().toISOString(),
-      fields: printedFields(sampleLicence),
+      fields: { ...printedFields(sampleLicence), englishName: '', englishAddress: '' },
       fileId: expect.any(String),
     });
     expect((await enterpriseOf(service, session)).serviceOpenAuditStatus).toBe('REVIEWING');

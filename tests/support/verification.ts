@@ -1,5 +1,5 @@
 import { createCanvas } from '@napi-rs/canvas';
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { uploadLicence, verifyEnterprise } from '#contract/enterprise/enterprise.ts';
 import { getInfo } from '#contract/auth/user.ts';
 import { printedFields, sampleLicence } from './licence.ts';
@@ -20,7 +20,7 @@ export const upload = async (service: TestService, session: Session, fields = sa
 export const applyWith = async (
   service: TestService,
   session: Session,
-  { licence = sampleLicence, submitted = {} }: { licence?: LicenceFields; submitted?: Partial<LicenceFields> } = {},
+  { licence = sampleLicence, submitted = {} }: { licence?: LicenceFields; submitted?: Partial<ApplicationFields> } = {},
 ) => {
   const fileId = await upload(service, session, licence);
   const fields = { ...printedFields(licence), ...submitted };

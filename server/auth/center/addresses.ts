@@ -122,8 +122,13 @@ const ownCompany = ({ company }: AddressesPage): Markup =>
     ${
       company
         ? html`<p>${company.name}<span class="quiet line">${company.address}</span></p>
+            ${company.english ? html`<p lang="en">${company.english.name}<span class="quiet line">${company.english.address}</span></p>` : ''}
             <p class="note">
-              国内业务的发货人按营业执照自动填入；出口业务须用英文名称与地址，请添加一条发货人并设为新订单自动填入。
+              国内业务的发货人按营业执照自动填入；${
+                company.english
+                  ? '出口业务按以上英文名称与地址填入。'
+                  : '出口业务须用英文名称与地址，请添加一条发货人并设为新订单自动填入。'
+              }
             </p>`
         : html`<p class="quiet">企业认证通过后，国内业务的发货人按营业执照自动填入。</p>`
     }

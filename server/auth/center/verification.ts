@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import type { EnterpriseDetail, LicenceFields } from '#contract/enterprise/enterprise.ts';
-import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
+import type { EnterpriseDetail, ApplicationFields } from '#contract/enterprise/enterprise.ts';
+import { applicationFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { dateTime } from '#server/app/pages/format.ts';
 import { audits } from '#server/app/pages/labels.ts';
@@ -43,12 +43,12 @@ export const verification = ({ status, reason, submittedAt, fields }: Enterprise
         ? html`<section class="card">
             <h2>提交的资料</h2>
             <dl class="rows">
-              ${(Object.keys(licenceFieldNames) as (keyof LicenceFields)[])
+              ${(Object.keys(applicationFieldNames) as (keyof ApplicationFields)[])
                 .filter((name) => fields[name] !== '')
                 .map(
                   (name) =>
                     html`<div>
-                      <dt>${licenceFieldNames[name]}</dt>
+                      <dt>${applicationFieldNames[name]}</dt>
                       <dd>${fields[name]}</dd>
                     </div>`,
                 )}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { bytes, instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
@@ -36,7 +36,8 @@ export const applications = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     fileId: uuid('file_id').references(() => licenceFiles.id, { onDelete: 'set null' }),
-    fields: jsonb('fields').$type<LicenceFields>().notNull(),
+    /** Those of former builds lack the English name and address. */
+    fields: jsonb('fields').$type<LicenceFields & Partial<ApplicationFields>>().notNull(),
     creditCode: text('credit_code').notNull(),
     status: text('status').$type<Exclude<AuditStatus, 'NONE'>>().notNull(),
     /** Why it was rejected. */

@@ -1,4 +1,4 @@
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { applicationFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 
 /** The texts of a verification at the desk. */
 export const applicationMessages = {
@@ -14,16 +14,7 @@ export const applicationMessages = {
   pass: '通过',
   reject: '驳回',
   decided: { PASS: '已通过', REJECTED: '已驳回', REVIEWING: '' },
-  fields: {
-    enterpriseName: '企业名称',
-    creditCode: '统一社会信用代码',
-    enterpriseType: '企业类型',
-    legalPerson: '法定代表人',
-    registeredCapital: '注册资本',
-    establishedOn: '成立日期',
-    address: '住所',
-    businessScope: '经营范围',
-  } satisfies Record<keyof LicenceFields, string>,
+  fields: applicationFieldNames,
 } as const;
 
 /** The texts of an enquiry at the desk. */

@@ -1,7 +1,8 @@
 import { plainText } from '#contract/protocol/textInput.ts';
 import type { DeskApplication } from '#contract/desk/reviewDesk.ts';
 import { deskLicence } from '#contract/desk/reviewDesk.ts';
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields, LicenceFields } from '#contract/enterprise/enterprise.ts';
+import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -11,7 +12,9 @@ import type { Acts } from './acts.ts';
 
 const { application: messages } = deskMessages;
 
-const names = Object.keys(messages.fields) as (keyof LicenceFields)[];
+const names = Object.keys(messages.fields) as (keyof ApplicationFields)[];
+
+const isOnLicence = (name: keyof ApplicationFields): name is keyof LicenceFields => name in licenceFieldNames;
 
 /** Blanks and brackets of either width are no difference. */
 const compared = (text: string): string => plainText(text).replaceAll(/\s/g, '');
@@ -61,8 +64,10 @@ export function ApplicationAtDesk({ application, actor, isFree }: Acts & { appli
           </thead>
           <tbody>
             {names.map((name) => {
-              const [given, printed] = [fields[name], read?.[name] ?? ''];
-              const differs = read !== null && compared(given) !== compared(printed);
+              const given = fields[name];
+              if (given === '' && !isOnLicence(name)) return null;
+              const printed = (isOnLicence(name) && read?.[name]) || '';
+              const differs = isOnLicence(name) && read !== null && compared(given) !== compared(printed);
               return (
                 <tr key={name} className={`border-t border-line align-top ${differs ? 'bg-notice-soft' : ''}`}>
                   <th scope="row" className="py-1.5 pr-3 font-medium">

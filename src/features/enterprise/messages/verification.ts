@@ -1,4 +1,4 @@
-import { licenceFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
+import { applicationFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
 import { limits } from '#contract/protocol/limits.ts';
 
 /** Chinese text of the enterprise verification and its licence. */
@@ -65,8 +65,11 @@ export const enterpriseMessages = {
     },
     stages: { choose: '上传营业执照', progress: '上传与识别', correct: '核对企业信息' },
     check: '请对照执照核对以下信息，可直接修改。',
-    fields: licenceFieldNames,
-    creditCodeHint: '18 位，由数字和大写字母组成，不含 I、O、S、V、Z，末位为校验码',
+    fields: applicationFieldNames,
+    hints: {
+      creditCode: '18 位，由数字和大写字母组成，不含 I、O、S、V、Z，末位为校验码',
+      englishName: '选填，与外贸单证一致；填写后，国际运输下单自动带出英文发货人',
+    },
     submit: '提交审核',
   },
 } as const;

@@ -1,24 +1,24 @@
 import type { Problems } from '#contract/protocol/fields.ts';
-import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
-import { licenceFields } from '#contract/enterprise/enterprise.ts';
+import type { ApplicationFields } from '#contract/enterprise/enterprise.ts';
+import { applicationFields } from '#contract/enterprise/enterprise.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 interface Props {
-  fields: LicenceFields;
+  fields: ApplicationFields;
   problems: Problems;
   readOnly: boolean;
-  onChange: (field: keyof LicenceFields, value: string) => void;
+  onChange: (field: keyof ApplicationFields, value: string) => void;
 }
 
 const messages = enterpriseMessages.licence;
-const names = Object.keys(messages.fields) as (keyof LicenceFields)[];
-const isRequired = (name: keyof LicenceFields): boolean => !licenceFields.shape[name].safeParse('').success;
-const narrow: ReadonlySet<keyof LicenceFields> = new Set(['legalPerson', 'establishedOn']);
+const names = Object.keys(messages.fields) as (keyof ApplicationFields)[];
+const isRequired = (name: keyof ApplicationFields): boolean => !applicationFields.shape[name].safeParse('').success;
+const narrow: ReadonlySet<keyof ApplicationFields> = new Set(['legalPerson', 'establishedOn']);
 
-/** The fields of a business licence, to be corrected. */
+/** The fields of a business licence, to be corrected, and those that no licence has. */
 export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
   return (
     <div className="grid content-start gap-x-3 gap-y-3 sm:grid-cols-2">
@@ -29,7 +29,7 @@ export function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
           label={messages.fields[name]}
           name={name}
           problem={problems[name]}
-          hint={name === 'creditCode' ? messages.creditCodeHint : undefined}
+          hint={name in messages.hints ? messages.hints[name as keyof typeof messages.hints] : undefined}
           required={isRequired(name)}
         >
           {(control) =>
