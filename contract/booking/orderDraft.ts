@@ -3,8 +3,8 @@ import { orderDocument } from '#contract/orders/orderDocument.ts';
 import { orderVersion } from '#contract/orders/orderStatus.ts';
 import type { OrderForm } from './orderForm.ts';
 
-/** The source of a value that was filled in, not typed: the company's profile, its address book, its last order, other fields. */
-const prefillSource = z.enum(['profile', 'book', 'order', 'derived']);
+/** The source of a value that was filled in, not typed: the company's profile, its address book, its last order, other fields, usual packaging. */
+const prefillSource = z.enum(['profile', 'book', 'order', 'derived', 'estimate']);
 export type PrefillSource = z.output<typeof prefillSource>;
 /** The fields filled for the customer and not changed since, by dotted path. */
 export type Prefilled = Readonly<Record<string, PrefillSource>>;

@@ -1,6 +1,8 @@
+import { valueAt } from './edits/formPath.ts';
 import { hsCodesOf, harmlessGoods } from './hsCodes.ts';
-import { typedText } from './orderFacts.ts';
+import { factsOf, typedText } from './orderFacts.ts';
 import type { CargoForm, OrderForm } from './orderForm.ts';
+import { packingEstimates } from './packingEstimates.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** Values for empty fields, by dotted path, which the customer takes with one press or leaves. */
@@ -8,7 +10,7 @@ export interface Proposal {
   /** The field at which it is shown. */
   at: string;
   values: Readonly<Record<string, string>>;
-  /** What it stands for: the goods that the HS code covers, or the person. */
+  /** What it stands for: the goods that the HS code covers, the person, or the usual packaging. */
   nameZh: string;
 }
 
@@ -45,10 +47,33 @@ const emergencyProposals = (
         },
       ];
 
+const packingProposals = (service: ServiceDefinition, form: OrderForm): Proposal[] =>
+  Object.entries(packingEstimates(service, form)).flatMap(
+    ([
+      at,
+      {
+        value,
+        packaging: { nameZh, typical = '' },
+      },
+    ]) => (isEmpty(valueAt(form, at)) ? [{ at, values: { [at]: value }, nameZh: `${typical} ${nameZh}`.trim() }] : []),
+  );
+
+/** What weight and volume of goods in bulk say of the service's own fields. */
+const impliedProposals = (service: ServiceDefinition, form: OrderForm): Proposal[] => {
+  const { implied = {} } = form.cargo.length === 1 ? (service.bulk?.(factsOf(service, form)) ?? {}) : {};
+  return Object.entries(implied).flatMap(([name, value = 0]) => {
+    const at = `details.${name}`;
+    const typed = String(Math.round(value * 1000) / 1000);
+    return Number(typed) > 0 && isEmpty(form.details[name]) ? [{ at, values: { [at]: typed }, nameZh: '' }] : [];
+  });
+};
+
 /** What can be proposed for the empty fields of a form. */
-export const proposalsOf = ({ crossesBorders, fields }: ServiceDefinition, form: OrderForm): Proposal[] => [
+export const proposalsOf = (service: ServiceDefinition, form: OrderForm): Proposal[] => [
+  ...packingProposals(service, form),
+  ...impliedProposals(service, form),
   ...form.cargo.flatMap((one, index) => [
-    ...(crossesBorders ? hsProposals(one, index) : []),
+    ...(service.crossesBorders ? hsProposals(one, index) : []),
     ...(one.dangerous
       ? emergencyProposals(
           form,
@@ -57,7 +82,7 @@ export const proposalsOf = ({ crossesBorders, fields }: ServiceDefinition, form:
         )
       : []),
   ]),
-  ...(fields['emergencyContact']
+  ...(service.fields['emergencyContact']
     ? emergencyProposals(
         form,
         { name: form.details['emergencyContact'], phone: form.details['emergencyPhone'] },

@@ -1,5 +1,6 @@
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import type { OrderDraft, Prefilled, PrefillSource } from '#contract/booking/orderDraft.ts';
+import { packingEstimates } from '#contract/booking/packingEstimates.ts';
 import { derivedValues } from '#contract/booking/edits/derived.ts';
 import { changedPaths, liesIn, valueAt } from '#contract/booking/edits/formPath.ts';
 import type { OrderEdit, PastEdit } from '#contract/booking/edits/orderEdit.ts';
@@ -59,12 +60,17 @@ const prefilledAfter = (
   if (!draft || !quote) return undefined;
   const derived = derivedValues({ service, quote, lastGoods }, form);
   const kept = Object.entries(draft.prefilled ?? {}).filter(([at]) => !paths.some((path) => liesIn(at, path)));
+  const estimates = packingEstimates(service, form);
+  const isEstimate = (path: string): boolean =>
+    valueAt(form, path) === estimates[path]?.value &&
+    (edit?.type === 'proposal.accepted' || draft.prefilled?.[path] === 'estimate');
   const noted = paths.flatMap((path): [string, PrefillSource][] => {
     const value = valueAt(form, path);
     const isFollowing = value === derived[path] && !(edit?.type === 'field.changed' && edit.path === path);
     const isRepeated = edit?.type === 'goods.repeated' || edit?.type === 'goods.chosen';
     if (typeof value !== 'string' || value === '') return [];
     if (isFollowing) return [[path, 'derived']];
+    if (isEstimate(path)) return [[path, 'estimate']];
     return isRepeated && /packagingCode|hsCode|details/.test(path) ? [[path, 'order']] : [];
   });
   return Object.fromEntries([...kept, ...noted]);
@@ -93,7 +99,8 @@ export const edited = (editing: Editing, edit: OrderEdit) => {
   const last = past.at(-1);
   // typing applies to the form it began with, so that a half-typed number of containers moves no cargo for good
   const [begun, before] = goesOn(last, edit) ? [last.form, past.slice(0, -1)] : [draft.form, past];
-  const form = applyEdit(begun, edit, { service, quote, past: before, lastGoods });
+  const { prefilled } = draft;
+  const form = applyEdit(begun, edit, { service, quote, past: before, lastGoods, prefilled });
   return withForm(editing, form, form === begun ? before : [...before, { form: begun, edit }].slice(-pastMax), edit);
 };
 

@@ -7,6 +7,7 @@ import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { valueAt } from '#contract/booking/edits/formPath.ts';
 import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
+import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
 import { lastOrderedOf } from '#contract/booking/lastOrdered.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
@@ -16,11 +17,16 @@ import { proposalsOf } from '#contract/booking/proposals.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
+import { editingBooking } from './editingBooking.ts';
 
 /** A verified company of which nothing has been ordered yet. */
 const verified: Known = {
   entries: [],
-  company: { name: '华东化工出口有限公司', address: '上海市化工路 88 号' },
+  company: {
+    name: '华东化工出口有限公司',
+    address: '上海市化工路 88 号',
+    english: { name: 'East China Chemicals Export Co., Ltd.', address: 'No. 88 Huagong Road, Shanghai, China' },
+  },
   contact: { name: '李明', phone: '13812345678', email: 'liming@example.com' },
 };
 
@@ -69,16 +75,19 @@ const typedFor = (code: ServiceCode, known: Known): string[] => {
   return typed;
 };
 
-test.each(serviceCode.options)('%s: ten fields are typed for a verified company’s first order, then three', (code) => {
-  const whole = wholeOf(code);
-  const own = { ...whole.shipper!, id: '1', role: 'shipper', isDefault: true } as const;
-  const later = { ...verified, entries: whole.shipper ? [own] : [], last: lastOrderedOf([whole]) };
-  const typed = [typedFor(code, verified), typedFor(code, later)];
-  expect(typed.map(({ length }, index) => [length <= [10, 3][index]!, typed[index]])).toEqual([
-    [true, typed[0]],
-    [true, typed[1]],
-  ]);
-});
+test.each(serviceCode.options)(
+  '%s: eight fields are typed for a verified company’s first order of known goods, then three',
+  (code) => {
+    const whole = wholeOf(code);
+    const own = { ...whole.shipper!, id: '1', role: 'shipper', isDefault: true } as const;
+    const later = { ...verified, entries: whole.shipper ? [own] : [], last: lastOrderedOf([whole]) };
+    const typed = [typedFor(code, verified), typedFor(code, later)];
+    expect(typed.map(({ length }, index) => [length <= [8, 3][index]!, typed[index]])).toEqual([
+      [true, typed[0]],
+      [true, typed[1]],
+    ]);
+  },
+);
 
 test('a known value never replaces a stated one, and tells where it is from', () => {
   const [fcl, quote, whole] = [allServices.fcl, quotes.fcl, wholeOf('fcl')];
@@ -94,4 +103,27 @@ test('a known value never replaces a stated one, and tells where it is from', ()
   const path = 'cargo.0.dangerous.properShippingName';
   const named = applyEdit(unnamed, { type: 'field.changed', path, value: 'PEROXIDE' }, scope);
   expect(named.cargo[0]?.nameEn).toBe('PEROXIDE');
+});
+
+test('weights and volumes of usual packaging are proposed, and an accepted one follows until it is typed', () => {
+  const whole = wholeOf('fcl');
+  const one = { ...whole.cargo[0]!, packages: 80, grossKg: 17_600, volumeM3: '' };
+  const { actor } = editingBooking({ ...whole, cargo: [{ ...one, dangerous: { ...one.dangerous!, netKg: '' } }] });
+  const draft = () => actor.getSnapshot().context.draft!;
+  const proposed = () => Object.assign({}, ...proposalsOf(allServices.fcl, draft().form).map(({ values }) => values));
+  const figures = () => [draft().form.cargo[0]?.volumeM3, draft().form.cargo[0]?.dangerous?.netKg];
+  expect(proposed()).toEqual({ 'cargo.0.volumeM3': '24.08', 'cargo.0.dangerous.netKg': '16160' });
+  for (const proposal of proposalsOf(allServices.fcl, draft().form))
+    actor.send({ type: 'proposal.accepted', proposal });
+  expect(draft().prefilled).toEqual({ 'cargo.0.volumeM3': 'estimate', 'cargo.0.dangerous.netKg': 'estimate' });
+  const type = (path: PlainPath, value: string) => actor.send({ type: 'field.changed', path, value });
+  type('cargo.0.packages', '70');
+  expect(figures()).toEqual(['21.07', '16340']);
+  type('cargo.0.volumeM3', '22');
+  type('cargo.0.packages', '80');
+  expect(figures()).toEqual(['22', '16160']);
+  // packages of another size than the usual one
+  type('cargo.0.volumeM3', '');
+  type('cargo.0.packages', '1000');
+  expect(proposed()).toEqual({});
 });

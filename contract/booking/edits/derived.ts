@@ -1,12 +1,13 @@
 import { goodsKey } from '#contract/booking/lastOrdered.ts';
 import { factsOf, typedText } from '#contract/booking/orderFacts.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { packingEstimates } from '#contract/booking/packingEstimates.ts';
 import { piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 import { valueAt, withValue } from './formPath.ts';
 import type { EditScope } from './orderEdit.ts';
 
 type Values = Readonly<Record<string, string>>;
-type Scope = Pick<EditScope, 'service' | 'quote' | 'lastGoods'>;
+type Scope = Pick<EditScope, 'service' | 'quote' | 'lastGoods' | 'prefilled'>;
 
 /** A figure as it is typed, with at most three decimals; empty for none. */
 const figure = (value: number): string =>
@@ -108,10 +109,21 @@ export const withAllDerived = (form: OrderForm, scope: Scope): OrderForm =>
 export const withDerived = (before: OrderForm, after: OrderForm, scope: Scope, typedPath?: string): OrderForm => {
   if (after === before) return before;
   const former = derivedValues(scope, before);
-  return Object.entries(derivedValues(scope, after)).reduce((form, [path, value]) => {
+  const derived = Object.entries(derivedValues(scope, after)).reduce((form, [path, value]) => {
     const [now, then] = [valueAt(after, path), valueAt(before, path)];
     const followed = former[path] ?? '';
     const isOwn = now === '' ? followed !== '' && then === '' : now !== followed || now !== then;
     return path === typedPath || isOwn || now === value ? form : withValue(form, path, value);
   }, after);
+  return withEstimates(before, derived, scope);
+};
+
+/** Estimates that were accepted and not changed since follow what they were made of. */
+const withEstimates = (before: OrderForm, after: OrderForm, { service, prefilled = {} }: Scope): OrderForm => {
+  const accepted = Object.keys(prefilled).filter((path) => prefilled[path] === 'estimate');
+  const isAsBefore = (path: string): boolean => valueAt(after, path) === valueAt(before, path);
+  const estimates = accepted.length > 0 ? packingEstimates(service, after) : {};
+  return accepted
+    .filter((path) => estimates[path] && isAsBefore(path))
+    .reduce((form, path) => withValue(form, path, estimates[path]!.value), after);
 };

@@ -4,6 +4,7 @@ import type { FieldValue } from '#contract/services/definitions/serviceFields.ts
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { CargoForm, Order, OrderForm } from '#contract/booking/orderForm.ts';
+import type { Prefilled } from '#contract/booking/orderDraft.ts';
 import type { OrderedGoods } from '#contract/booking/lastOrdered.ts';
 import type { Proposal } from '#contract/booking/proposals.ts';
 import type { FilledParty } from './parties.ts';
@@ -59,4 +60,6 @@ export interface EditScope {
   past: readonly PastEdit[];
   /** The goods of the customer's last orders. */
   lastGoods?: readonly OrderedGoods[] | undefined;
+  /** Where the values of the form are from: accepted estimates follow what they were made of. */
+  prefilled?: Prefilled | undefined;
 }

@@ -4,7 +4,7 @@ import { paths } from '#contract/app/routes.ts';
 import { flexitankFindings } from '#contract/rules/tanks/flexitanks.ts';
 import { unitsOf } from '#contract/rules/loading/units.ts';
 import { common } from './commonFields.ts';
-import { defineService, piecesOf } from './serviceDefinition.ts';
+import { defineService, densityOf, piecesOf } from './serviceDefinition.ts';
 
 /** The capacity of a bag, by item code: `20-S`, `24-M`. */
 const capacityM3 = (item: string): number => Number(item.split('-')[0]);
@@ -67,7 +67,12 @@ export const flexitank = defineService({
   parties: ['shipper', 'consignee', 'notifyParty'],
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), bag: piecesOf(facts), bill: 1, shipment: 1 }),
-  bulk: ({ details }) => ({ packagingCode: 'FLEXI', kg: 0, kgPerLitre: details.relativeDensity }),
+  bulk: ({ details, ...facts }) => ({
+    packagingCode: 'FLEXI',
+    kg: 0,
+    kgPerLitre: details.relativeDensity,
+    implied: { relativeDensity: densityOf(facts) },
+  }),
   problems: ({ items, volumeM3 }): Record<string, Problem> => {
     const room = Object.entries(items).reduce((sum, [item, pieces]) => sum + capacityM3(item) * pieces, 0);
     return room > 0 && volumeM3 > room ? { items: 'overVolume' } : {};

@@ -110,6 +110,8 @@ export interface ServiceDefinition<
     packagingCode: string;
     kg: number;
     kgPerLitre: number;
+    /** What weight and volume say of its own fields, by name; 0 if they say nothing. */
+    implied: Readonly<Partial<Record<keyof Fields, number>>>;
   };
   /** Further findings of the service's own rules, with figures and sources. */
   findings?(facts: OrderFacts<DetailsOf<Fields>, DetailsOf<CargoFields>>): readonly LoadFinding[];
@@ -121,6 +123,10 @@ export interface ServiceDefinition<
 export const defineService = <const Fields extends ServiceFields, const CargoFields extends ServiceFields>(
   definition: ServiceDefinition<Fields, CargoFields>,
 ): ServiceDefinition => definition;
+
+/** The density of all goods together in kg/L; 0 without weight or volume. */
+export const densityOf = ({ grossKg, volumeM3 }: Pick<OrderFacts, 'grossKg' | 'volumeM3'>): number =>
+  volumeM3 > 0 ? grossKg / volumeM3 / 1000 : 0;
 
 /** The number of pieces of all items together. */
 export const piecesOf = ({ items }: Pick<OrderFacts, 'items'>): number =>

@@ -6,7 +6,7 @@ import { tankFitnessFindings } from '#contract/rules/tanks/tankFitness.ts';
 import { availableTanks, tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 import { times } from '#contract/rules/rounding.ts';
 import { common } from './commonFields.ts';
-import { defineService, piecesOf } from './serviceDefinition.ts';
+import { defineService, densityOf, piecesOf } from './serviceDefinition.ts';
 
 const litresOf = { '24': 24_000, '25': 25_000, '26': 26_000 } as const;
 
@@ -130,11 +130,15 @@ export const tank = defineService({
   parties: ['shipper', 'consignee', 'notifyParty'],
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), tank: piecesOf(facts), bill: 1, shipment: 1 }),
-  bulk: ({ details, items }) => ({
+  bulk: ({ details, ...facts }) => ({
     packagingCode: 'TANK',
     // a rented tank is filled more than once
-    kg: details.use === 'voyage' ? times(details.tonnesPerTank * 1000, piecesOf({ items })) : 0,
+    kg: details.use === 'voyage' ? times(details.tonnesPerTank * 1000, piecesOf(facts)) : 0,
     kgPerLitre: details.density,
+    implied: {
+      density: densityOf(facts),
+      tonnesPerTank: details.use === 'voyage' && piecesOf(facts) > 0 ? facts.grossKg / 1000 / piecesOf(facts) : 0,
+    },
   }),
   perItem: ({ details }) => ({ day: details.rentalDays }),
   problems: ({ details, cargo, items, grossKg }) => {

@@ -193,10 +193,14 @@ export const bookingMessages = {
     book: '来自地址簿',
     order: '来自上一单，请核对',
     derived: '由所填内容推算',
+    estimate: '按常用包装估算，请核对',
   } satisfies Record<PrefillSource, string>,
   suggestions: {
     hsCode: '参考 HS 编码，核对品名后点选：',
     emergency: '24 小时均能应答的，可用订单联系人：',
+    volume: (packaging: string) => `按 ${packaging}的常见外形估算，核对后点选：`,
+    implied: '按毛重与体积计算，核对后点选：',
+    weight: (packaging: string) => `按 ${packaging}的常见皮重、装量估算，核对后点选：`,
     lastGoods: '最近订过：',
   },
 

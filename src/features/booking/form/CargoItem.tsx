@@ -6,11 +6,13 @@ import { CargoUnit } from './CargoUnit.tsx';
 import { DangerousDetails } from './DangerousDetails.tsx';
 import type { FormEditor } from './formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
+import { GoodsField } from './GoodsField.tsx';
 import { ServiceFields } from './ServiceFields.tsx';
 import { MeasuredVolume } from './MeasuredVolume.tsx';
 import { RecognisedGoods } from './RecognisedGoods.tsx';
 import { PackagingField } from './PackagingField.tsx';
 import { LastGoods, Proposals } from './Suggestions.tsx';
+import { ShippingNameField } from './ShippingNameField.tsx';
 import { TextField } from './TextField.tsx';
 import { UndoBar } from './UndoBar.tsx';
 
@@ -39,6 +41,12 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
       <div className="flex flex-col gap-3 p-3 sm:p-4">
         <UndoBar editor={editor} at={`${path}.dangerous`} />
         <LastGoods editor={editor} item={cargo} index={index} />
+        {cargo.dangerous && (
+          <>
+            <GoodsField details={cargo.dangerous} index={index} editor={editor} goods={goods} />
+            <ShippingNameField details={cargo.dangerous} path={`${path}.dangerous`} editor={editor} />
+          </>
+        )}
         <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-x-4 lg:grid-cols-6">
           <TextField editor={editor} className={naming} path={`${path}.nameZh`} value={cargo.nameZh} />
           {service.crossesBorders && (
@@ -55,6 +63,9 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
           <TextField {...figure} path={`${path}.packages`} value={cargo.packages} unit={messages.packages} />
           <TextField {...figure} path={`${path}.grossKg`} value={cargo.grossKg} unit="kg" />
           <TextField {...figure} path={`${path}.volumeM3`} value={cargo.volumeM3} unit="m³" />
+          {(['grossKg', 'volumeM3'] as const).map((figured) => (
+            <Proposals key={figured} editor={editor} at={`${path}.${figured}`} className="col-span-full" />
+          ))}
           <CargoUnit cargo={cargo} index={index} editor={editor} className="lg:col-span-2" />
         </div>
         {own.length > 0 && (
@@ -69,7 +80,7 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
         )}
         <MeasuredVolume index={index} editor={editor} />
       </div>
-      {cargo.dangerous && <DangerousDetails details={cargo.dangerous} index={index} editor={editor} goods={goods} />}
+      {cargo.dangerous && <DangerousDetails details={cargo.dangerous} index={index} editor={editor} />}
     </fieldset>
   );
 }

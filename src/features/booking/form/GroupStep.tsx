@@ -1,7 +1,6 @@
 import type { FormEditor } from './formContext.ts';
 import { ServiceFields } from './ServiceFields.tsx';
 import { StepCard } from './StepCard.tsx';
-import { Proposals } from './Suggestions.tsx';
 import { TankFill } from './TankFill.tsx';
 
 interface Props {
@@ -17,9 +16,6 @@ export function GroupStep({ editor, index }: Props) {
   return (
     <StepCard id={`group-${index}`} editor={editor}>
       <ServiceFields editor={editor} at="details" fields={service.fields} names={group.fields} values={form.details} />
-      {group.fields.includes('emergencyContact') && (
-        <Proposals editor={editor} at="details.emergencyContact" className="mt-3" />
-      )}
       {group.fields.includes('tonnesPerTank') && <TankFill editor={editor} />}
     </StepCard>
   );

@@ -49,7 +49,7 @@ export function ListedGoods({ details, service }: Props) {
     ...(service.line === 'tank' ? ([[messages.tank, listed.tankInstruction ?? messages.noTank]] as const) : []),
   ] as const;
   return (
-    <div className="mt-3 flex flex-wrap gap-x-5 gap-y-3 rounded-md border border-line bg-surface p-4">
+    <div className="mt-3 first-of-type:mt-0 flex flex-wrap gap-x-5 gap-y-3 rounded-md border border-line bg-surface p-4">
       <div className="flex gap-1">
         {[details.hazardClass, ...details.subsidiaryHazards].map((division) => (
           <HazardLabel key={division} division={division} size={64} />

@@ -17,7 +17,7 @@ export function PrefillMark({ editor, at }: { editor: Pick<FormEditor, 'prefille
   const found = new Set(
     Object.entries(editor.prefilled ?? {}).flatMap(([path, source]) => (path.startsWith(`${at}.`) ? [source] : [])),
   );
-  const order: readonly PrefillSource[] = ['profile', 'book', 'order', 'derived'];
+  const order: readonly PrefillSource[] = ['profile', 'book', 'order', 'derived', 'estimate'];
   return order
     .filter((source) => found.has(source))
     .map((source) => (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type {
   FieldValue,
   ServiceField as Asked,
@@ -9,6 +10,7 @@ import type { FieldsPath } from '#contract/booking/edits/plainFields.ts';
 import type { FormEditor } from './formContext.ts';
 import { FlagField } from './FlagField.tsx';
 import { ServiceField } from './ServiceField.tsx';
+import { Proposals } from './Suggestions.tsx';
 
 interface Props {
   editor: FormEditor;
@@ -66,16 +68,18 @@ export function ServiceFields({
             return field.kind === 'flag' ? (
               <FlagField key={name} editor={editor} path={path} name={name} field={field} checked={value === true} />
             ) : (
-              <ServiceField
-                key={name}
-                editor={editor}
-                path={path}
-                name={name}
-                field={field}
-                optional={'optional' in field && !needed?.has(name)}
-                value={value}
-                quoted={choices[name] ?? []}
-              />
+              <Fragment key={name}>
+                <ServiceField
+                  editor={editor}
+                  path={path}
+                  name={name}
+                  field={field}
+                  optional={'optional' in field && !needed?.has(name)}
+                  value={value}
+                  quoted={choices[name] ?? []}
+                />
+                <Proposals editor={editor} at={path} className="col-span-full" />
+              </Fragment>
             );
           })}
         </div>

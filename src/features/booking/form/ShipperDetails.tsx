@@ -47,6 +47,7 @@ export function ShipperDetails({ details, path, editor }: Props) {
         unit={hasUnit(details.flashPoint) ? undefined : '℃'}
         placeholder={messages.flashPointHint}
       />
+      <Proposals editor={editor} at={`${path}.netKg`} className="col-span-2" />
       <TextField {...text('packagingMark')} className="col-span-2" placeholder={messages.markHint} />
       {needsTemperatures(details) && (
         <>

@@ -18,7 +18,6 @@ export function ShippingNameField({ details, path, editor }: Props) {
   if (names.length < 2) return null;
   return (
     <Field
-      className="mt-3"
       label={bookingMessages.dangerous.shippingName}
       name={name}
       problem={editor.problems[name]}

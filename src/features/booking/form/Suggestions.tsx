@@ -1,6 +1,7 @@
 import { isRepeatable } from '#contract/booking/edits/lastGoods.ts';
 import type { OrderedGoods } from '#contract/booking/lastOrdered.ts';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Proposal } from '#contract/booking/proposals.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -15,7 +16,18 @@ interface ProposalsProps {
   className?: string;
 }
 
-const leadOf = ({ at }: Proposal): string => (at.endsWith('.hsCode') ? messages.hsCode : messages.emergency);
+/** What leads to the buttons of a field, and what one of them says. */
+const textsOf = (
+  { at, values, nameZh }: Proposal,
+  { fields }: ServiceDefinition,
+): readonly [lead: string, name: string] => {
+  const value = values[at] ?? '';
+  const own = fields[at.replace('details.', '')];
+  if (own?.kind === 'quantity') return [messages.implied, `${value} ${own.unit}`];
+  if (at.endsWith('.hsCode')) return [messages.hsCode, `${value} ${nameZh}`];
+  if (at.endsWith('.volumeM3')) return [messages.volume(nameZh), `${value} m³`];
+  return at.endsWith('Kg') ? [messages.weight(nameZh), `${value} kg`] : [messages.emergency, nameZh];
+};
 
 /** Values that an empty field can take with one press. */
 export function Proposals({ editor, at, className = '' }: ProposalsProps) {
@@ -24,7 +36,7 @@ export function Proposals({ editor, at, className = '' }: ProposalsProps) {
   if (!first) return null;
   return (
     <div className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-ink-soft ${className}`}>
-      {leadOf(first)}
+      {textsOf(first, editor.service)[0]}
       {proposals.map((proposal) => (
         <Button
           key={JSON.stringify(proposal.values)}
@@ -36,7 +48,7 @@ export function Proposals({ editor, at, className = '' }: ProposalsProps) {
             editor.edit({ type: 'proposal.accepted', proposal });
           }}
         >
-          {[at.endsWith('.hsCode') && proposal.values[at], proposal.nameZh].filter(Boolean).join(' ')}
+          {textsOf(proposal, editor.service)[1]}
         </Button>
       ))}
     </div>

@@ -13,7 +13,7 @@ export function UnlistedGoods({ name, problem }: Props) {
     <p
       id={`field-${name}`}
       tabIndex={-1}
-      className={`mt-3 rounded-md border border-dashed px-4 py-3 text-sm ${problem ? 'border-critical text-critical' : 'border-line-strong text-ink-soft'}`}
+      className={`rounded-md border border-dashed px-4 py-3 text-sm ${problem ? 'border-critical text-critical' : 'border-line-strong text-ink-soft'}`}
     >
       {bookingMessages.dangerous.unlisted}
     </p>
