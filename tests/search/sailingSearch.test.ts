@@ -8,9 +8,10 @@ import { loadProblems, loadTyped } from '#contract/search/load.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { portsOf, searchesIn, withSearch } from '#src/features/search/recentSearches.ts';
-import { resultsPath } from '#src/features/search/resultsPath.ts';
+import { carriedOn, resultsPath } from '#src/features/search/resultsPath.ts';
 import type { SailingFilters } from '#src/features/search/sailingSearch.ts';
 import {
+  sailingOrderPath,
   sailingSearchOf,
   sailingsInput,
   sailingSorts,
@@ -98,6 +99,13 @@ describe('a number of containers', () => {
 });
 
 describe('the address of results', () => {
+  test('keeps the goods that were checked before, and hands them to the order', () => {
+    const checked = '?isDanger=Y&un=1263';
+    expect(resultsPath({ ...emptySearch, orgPortCode: 'CNSHA' }) + carriedOn(checked)).toMatch(/&un=1263$/);
+    expect(sailingOrderPath('S1', checked)).toContain('?offer=S1&isDanger=Y&un=1263');
+    expect(sailingOrderPath('S1', '?isDanger=N&un=1263')).not.toContain('un=');
+  });
+
   test('stores the whole search; a load is stored as plain numbers', () => {
     const path = resultsPath({ ...search, volume: '22.5 m³', weight: '18吨' });
     expect(sailingSearchOf(queryOf(path))).toMatchObject({

@@ -2,15 +2,13 @@ import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
 import { comparedInput, withParameter } from '#src/features/search/comparedSearch.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import type { etdList, Lane, sailingPage, SailingQuote, SearchedLoad } from '#contract/search/sailingQuotes.ts';
+import type { etdList, Lane, sailingPage, SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import { paths } from '#contract/app/routes.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import type { ListActor, ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
-import { emptySearch } from '#machines/search/searchData.ts';
 import { requests } from '#machines/effects.ts';
 import { useInitialData, useOpenedAt } from '#src/api/initialData.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
@@ -18,9 +16,8 @@ import type { Load } from '#contract/search/load.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
-import { loadParameters } from '#src/features/search/resultsPath.ts';
 import type { SailingQuery, SailingSearch } from '#src/features/search/sailingSearch.ts';
-import { daysInput, sailingSearchOf, sailingsInput, sailingsPath } from '#src/features/search/sailingSearch.ts';
+import { daysInput, sailingOrderPath, sailingsInput, sailingsPath } from '#src/features/search/sailingSearch.ts';
 import { fetchCompared, fetchSailings, sailingsOf } from '#src/features/search/sailingCalls.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
@@ -59,28 +56,10 @@ const chargesOf =
     });
 const charges = { Y: chargesOf('Y'), N: chargesOf('N') };
 
-const isUsual = ({ containerType, containers }: SearchedLoad): boolean =>
-  containerType === emptySearch.containerType && containers === 1;
-
-/** The order page of a sailing with the load of an address; the containers that a form begins with are left out. */
-const orderPath = (sailingId: string, address: string): string => {
-  const { data, query } = sailingSearchOf(address);
-  const draft = new URLSearchParams(address).get('draft');
-  const parameters = {
-    offer: sailingId,
-    isDanger: data.isDanger,
-    ...(query && !isUsual(query.load) && { item: query.load.containerType, quantity: String(query.load.containers) }),
-    ...loadParameters(data),
-    ...(data.readyDay === '' ? {} : { readyDay: data.readyDay }),
-    ...(draft === null ? {} : { draft }),
-  };
-  return `${paths.shippingFclOrder}?${new URLSearchParams(parameters)}`;
-};
-
 /** Orders a sailing with the load of the address. */
 export const orderingWith = ({ go }: Site) =>
   sailingOrderMachine.provide({
-    actions: { openOrder: (_, { sailingId }) => go(orderPath(sailingId, location.search)) },
+    actions: { openOrder: (_, { sailingId }) => go(sailingOrderPath(sailingId, location.search)) },
   });
 
 const exportCharges = async ({ download }: Site, of: { offerId: string; isDanger: Lane['isDanger'] }): Promise<void> =>
@@ -159,7 +138,7 @@ export default function LaneResults({
         now={useOpenedAt()}
         onQuery={(search) => show(sailingsPath(address, search, 1), { still: true })}
         onPage={(next) => show(sailingsPath(address, query, next))}
-        orderPathOf={(sailingId) => orderPath(sailingId, address)}
+        orderPathOf={(sailingId) => sailingOrderPath(sailingId, address)}
         onSave={(quote) => void openNaming(site, { sailing: quote, load: quotedLoad(query, load) })}
         onExport={(sailingId) => void exportCharges(site, { offerId: sailingId, isDanger: query.lane.isDanger })}
       />

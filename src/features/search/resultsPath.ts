@@ -20,3 +20,7 @@ export const resultsPath = (search: Omit<SearchData, keyof TypedGoods> & Partial
   for (const name of optional) if (params.get(name) === emptySearch[name]) params.delete(name);
   return `${paths.shippingFcl}?${params}`;
 };
+
+/** What another search on the page of an address does not change: the currency of totals, and goods that were checked before. */
+export const carriedOn = (search: string): string =>
+  (search.match(/(?<=[?&])(?:currency=\d|un=\d{4})(?=&|$)/g) ?? []).map((each) => `&${each}`).join('');

@@ -13,6 +13,8 @@ import { paths } from '#contract/app/routes.ts';
 import { monthTyped } from './calendarMonth.ts';
 import { comparedIn } from './compared.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
+import { emptySearch } from '#machines/search/searchData.ts';
+import { loadParameters } from './resultsPath.ts';
 
 /** The filters of a lane's sailings. */
 export interface SailingFilters {
@@ -188,3 +190,24 @@ export interface SailingsMore {
   exchangeRate: ExchangeRate | null;
   relaxed: { name: keyof SailingFilters; total: number }[];
 }
+
+const isUsual = ({ containerType, containers }: SearchedLoad): boolean =>
+  containerType === emptySearch.containerType && containers === 1;
+
+/** The order page of a sailing with the load of an address; the containers that a form begins with are left out. */
+export const sailingOrderPath = (sailingId: string, address: string): string => {
+  const { data, query } = sailingSearchOf(address);
+  const given = new URLSearchParams(address);
+  const [draft, un] = [given.get('draft'), given.get('un')];
+  const parameters = {
+    offer: sailingId,
+    isDanger: data.isDanger,
+    ...(query && !isUsual(query.load) && { item: query.load.containerType, quantity: String(query.load.containers) }),
+    ...loadParameters(data),
+    ...(data.readyDay === '' ? {} : { readyDay: data.readyDay }),
+    ...(draft === null ? {} : { draft }),
+    // goods that were checked before are dangerous
+    ...(un !== null && data.isDanger === 'Y' ? { un } : {}),
+  };
+  return `${paths.shippingFclOrder}?${new URLSearchParams(parameters)}`;
+};

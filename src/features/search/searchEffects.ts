@@ -7,7 +7,7 @@ import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { entry, storeInEntry } from '#src/app/historyEntry.ts';
 import { searchesIn, withSearch } from './recentSearches.ts';
-import { resultsPath } from './resultsPath.ts';
+import { carriedOn, resultsPath } from './resultsPath.ts';
 import { laneProblems, portCodeTyped } from '#contract/search/lane.ts';
 import type { Site } from '#src/app/siteContext.ts';
 
@@ -19,9 +19,6 @@ const isUnfinishedSearch = (): boolean => {
   const lane = { orgPortCode: code('orgPortCode'), dstPortCode: code('dstPortCode') };
   return Object.keys(laneProblems(lane)).length > 0;
 };
-
-/** The currency chosen for totals, which another search does not change. */
-const chosenCurrency = (): string => /&currency=\d/.exec(location.search)?.[0] ?? '';
 
 const searchesKey = 'searches';
 
@@ -41,7 +38,7 @@ export const searchWith = (site: Site) =>
       // replaces an address with port names only by the one with codes
       openResults: (_, { data }) => {
         storeInEntry({ search: data });
-        site.go(resultsPath(data) + chosenCurrency(), { replace: isUnfinishedSearch() });
+        site.go(resultsPath(data) + carriedOn(location.search), { replace: isUnfinishedSearch() });
       },
     },
   });

@@ -145,7 +145,10 @@ function Actions({ service, unNumber }: { service: ServiceStanding; unNumber: st
           {of}
         </a>
       )}
-      <a href={pricesHref(service)} className="inline-flex min-h-8 items-center text-sm text-brand-700 hover:underline">
+      <a
+        href={pricesHref(service, unNumber)}
+        className="inline-flex min-h-8 items-center text-sm text-brand-700 hover:underline"
+      >
         {messages.all}
         {of}
       </a>

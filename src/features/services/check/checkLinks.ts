@@ -19,13 +19,13 @@ const pages: Readonly<Partial<Record<ServiceCode, { prices: string; order?: stri
 
 const pagesOf = (line: ServiceCode) => pages[line] ?? { prices: paths.home };
 
-/** The list of a service's prices for dangerous goods. */
-export const pricesHref = ({ line }: Pick<ServiceStanding, 'line'>): string =>
-  `${pagesOf(line).prices}?isDanger=Y${line === 'fcl' ? '' : '#rates'}`;
+/** The list of a service's prices for dangerous goods; the search of sailings keeps their UN number for the order. */
+export const pricesHref = ({ line }: Pick<ServiceStanding, 'line'>, unNumber: string): string =>
+  `${pagesOf(line).prices}?isDanger=Y${line === 'fcl' ? `&un=${unNumber}` : '#rates'}`;
 
 /** Where dangerous goods of a UN number are ordered at a price: the form of its quote, or the sailings of its lane. */
 export const orderHref = ({ rate, lane }: LowestPrice, unNumber: string): string => {
-  if (lane) return `${paths.shippingFcl}?${new URLSearchParams({ ...lane, isDanger: 'Y' })}`;
+  if (lane) return `${paths.shippingFcl}?${new URLSearchParams({ ...lane, isDanger: 'Y', un: unNumber })}`;
   if (!rate) return paths.home;
   const { prices, order = prices } = pagesOf(rate.line);
   return ratePath(order, rate, { isDanger: 'Y', un: unNumber });
