@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { orderStatus } from '#contract/orders/orderStatus.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { orLeftOut } from '#contract/protocol/fields.ts';
-import { plainText } from '#contract/protocol/textInput.ts';
+import { withoutOrderLabel } from '#contract/protocol/ids.ts';
+import { mobileTyped } from '#contract/protocol/signInInput.ts';
+import { plainDashes } from '#contract/protocol/textInput.ts';
+import { containerNumberTyped, unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { staffRoles } from './staffRoles.ts';
 
@@ -12,10 +15,24 @@ const day = orLeftOut(z.iso.date());
 /** The longest text that is searched for. */
 export const orderTextMax = 60;
 
+const labels = /^(?:(?:订单|订舱|提单|箱|手机|电话|联系电话)(?:编)?号?码?|booking no\.?|container no\.?)\s*[:：]\s*/i;
+
+/** A number in the forms in which people copy it, as it is stored; other text with plain letters and dashes. */
+const wantedText = (typed: string): string => {
+  const bare = plainDashes(typed).trim().replace(labels, '');
+  const numbers = [mobileTyped(bare), containerNumberTyped(bare), withoutOrderLabel(bare).replaceAll(/\s/g, '')];
+  const [phone = '', container = '', orderNo = ''] = numbers;
+  if (/^1[2-9]\d{9}$/.test(phone)) return phone;
+  if (/^[A-Z]{4}\d{7}$/.test(container)) return container;
+  if (/^[A-Z]{3}\d{8,}$/i.test(orderNo)) return orderNo;
+  const unNumber = unNumberTyped(bare);
+  return /un/i.test(bare) && /^\d{4}$/.test(unNumber) ? unNumber : bare;
+};
+
 /** Which orders are listed; what is empty does not matter. */
 const orderFilter = z.object({
   /** Words: each begins a number or a ship, is part of a place, of the carrier or of the company, or is a phone. */
-  text: z._default(z.pipe(z.string().check(z.trim(), z.maxLength(orderTextMax)), z.transform(plainText)), ''),
+  text: z._default(z.pipe(z.string().check(z.trim(), z.maxLength(orderTextMax)), z.transform(wantedText)), ''),
   line: z._default(z.enum(['', ...serviceCode.options]), ''),
   status: z._default(z.enum(['', 'open', 'ended', ...orderStatus.options]), ''),
   /** The first and the last day of placing, in China. */

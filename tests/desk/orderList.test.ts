@@ -30,7 +30,23 @@ test('an order is found by whatever a caller knows of it, and by conditions', as
   await service.call(commandOrder, { orderNo, version: 2, command: 'cargo.gatedIn', form: gatedIn }, clerk);
   await service.db.update(enterprises).set({ name: '江苏示例新材料有限公司' });
   const known = [orderNo, orderNo.slice(0, 8), 'cosu6300123', 'ＭＳＣＵ1234566', 'ever goods 012w', 'CNSHA', '上海'];
-  for (const text of [...known, '新材料', '13812345678', 'UN1263', '上海 新材料', "'", 'x:*|y'])
+  const copied = [
+    `订单号：${orderNo.slice(0, 5)} ${orderNo.slice(5)}`,
+    '箱号：mscu 123456－6',
+    '+86 138-1234-5678',
+    'UN No. 1263',
+  ];
+  for (const text of [
+    ...known,
+    ...copied,
+    '订舱号:ＣＯＳＵ６３００１２３',
+    '新材料',
+    '13812345678',
+    'UN1263',
+    '上海 新材料',
+    "'",
+    'x:*|y',
+  ])
     expect([text, await find({ text })]).toEqual([text, /^['x]/.test(text) ? [] : [orderNo]]);
   expect(await find({ status: 'GATED_IN', line: 'fcl', dangerous: 'Y' })).toEqual([orderNo]);
   expect(await find({ status: 'ended' })).toEqual([]);
