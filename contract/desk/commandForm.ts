@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#contract/protocol/fields.ts';
+import { optionalCode, optionalText } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { containerNumber } from '#contract/protocol/registryNumbers.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
@@ -16,9 +16,9 @@ export const commandForm = z.object({
   note: z._default(optionalText(limits.orderNoteMax), ''),
   /** Until when the customer shall answer. */
   dueAt: z._default(z.string().check(z.maxLength(30)), ''),
-  carrierBookingNo: z._default(optionalText(40), ''),
-  vessel: z._default(optionalText(60), ''),
-  voyage: z._default(optionalText(20), ''),
+  carrierBookingNo: z._default(optionalCode(40), ''),
+  vessel: z._default(optionalCode(60), ''),
+  voyage: z._default(optionalCode(20), ''),
   /** A line for each container: its number and its seal. */
   containers: z._default(z.string().check(z.maxLength(4_000)), ''),
   /** When it happened. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 import { portCodePattern } from './portCode.ts';
-import { measureTyped, numberTyped, plainText, seenText } from './textInput.ts';
+import { measureTyped, numberTyped, plainDashes, plainText, seenText } from './textInput.ts';
 import { calendarDayTyped } from './calendarDay.ts';
 import { companyTyped, emailTyped } from './typedInput.ts';
 import { mobileTyped, smsCodeTyped, telephoneTyped } from './signInInput.ts';
@@ -19,6 +19,13 @@ export const text = (max: number) =>
 /** Text that may be empty, at most `max` characters. */
 export const optionalText = (max: number) =>
   z.string().check(z.overwrite(seenText), z.trim(), z.maxLength(max, because('tooLong')));
+
+/** A number, code or ship's name in plain letters, digits and dashes; it may be empty. */
+export const optionalCode = (max: number) =>
+  z.string().check(
+    z.overwrite((typed) => plainDashes(seenText(typed)).trim()),
+    z.maxLength(max, because('tooLong')),
+  );
 
 /** A field that may be empty or left out; left out means empty. */
 export const orLeftOut = <Schema extends z.ZodMiniType<string, string>>(schema: Schema) =>
@@ -194,3 +201,7 @@ export const problemsOf = (schema: z.ZodMiniType, value: unknown): Problems => {
   for (const issue of parsed.error.issues) problems[issue.path.join('.')] ??= issue.message as Problem;
   return problems;
 };
+
+/** Whether a schema rejects a form in which this field is empty, as its mark says. */
+export const isRequired = (schema: z.ZodMiniType, form: object, name: string): boolean =>
+  problemsOf(schema, { ...form, [name]: '' })[name] !== undefined;

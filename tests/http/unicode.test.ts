@@ -31,6 +31,7 @@ const codes: Record<string, [schema: z.ZodMiniType, plain: string]> = {
   quantity: [fields.quantity(1_000_000), '1,234.5'],
   count: [fields.count(100), '42'],
   day: [fields.day, '2026-03-02'],
+  code: [fields.optionalCode(40), 'COSU-6300123'],
   latinText: [fields.latinText(60), 'PAINT RELATED (No. 2)'],
 };
 

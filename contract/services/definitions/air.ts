@@ -57,6 +57,7 @@ export const air = defineService({
       hintZh: '手边没有的，交货站前补报',
       max: 60,
       optional: true,
+      code: true,
       when: { field: 'reportOwn', is: ['own'] },
       again: 'goods',
     },
@@ -96,6 +97,7 @@ export const air = defineService({
       hintZh: '危险品填写，如 355、965',
       max: 20,
       optional: true,
+      code: true,
     },
     ...battery,
     wattHours: {

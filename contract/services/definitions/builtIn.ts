@@ -12,8 +12,8 @@ export const builtIn = defineService({
   routes: { order: paths.builtInOrder, success: paths.builtInOrderSuccess },
   items: { labelZh: '箱型箱量', choose: 'many', unitZh: '箱', max: limits.containersMax },
   fields: {
-    bookingNumber: { kind: 'text', labelZh: 'SO / 订舱号', max: 40 },
-    vessel: { kind: 'text', labelZh: '船名航次', max: 80, optional: true },
+    bookingNumber: { kind: 'text', labelZh: 'SO / 订舱号', max: 40, code: true },
+    vessel: { kind: 'text', labelZh: '船名航次', max: 80, optional: true, code: true },
     closingDay: { kind: 'day', labelZh: '截港日期' },
     deliveryDay: {
       kind: 'day',
@@ -29,7 +29,7 @@ export const builtIn = defineService({
         { value: 'afternoon', labelZh: '13:00—17:00' },
       ],
     },
-    truckPlate: { kind: 'text', labelZh: '送货车牌', max: 20, optional: true },
+    truckPlate: { kind: 'text', labelZh: '送货车牌', max: 20, optional: true, code: true },
     driver: { kind: 'text', labelZh: '司机姓名与电话', max: 60, optional: true },
     vgmMethod: common.vgmMethod,
     returnTerminal: { kind: 'text', labelZh: '还箱码头', max: 60, optional: true },

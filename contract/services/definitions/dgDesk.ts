@@ -10,15 +10,15 @@ export const dgDesk = defineService({
   routes: { order: paths.dgdeskDetail, success: paths.dgdeskOrderSuccess },
   items: { labelZh: '服务项目', choose: 'many', unitZh: '份', max: 50 },
   fields: {
-    vessel: { kind: 'text', labelZh: '船名航次或航班', max: 80, optional: true },
-    billNumber: { kind: 'text', labelZh: '提单号或订舱号', max: 40, optional: true },
+    vessel: { kind: 'text', labelZh: '船名航次或航班', max: 80, optional: true, code: true },
+    billNumber: { kind: 'text', labelZh: '提单号或订舱号', max: 40, optional: true, code: true },
     containerNumbers: {
       kind: 'containerNumbers',
       labelZh: '箱号',
       hintZh: '多个箱号用逗号分开，校验位一并核对',
       optional: true,
     },
-    sealNumbers: { kind: 'text', labelZh: '封号', max: 200, optional: true },
+    sealNumbers: { kind: 'text', labelZh: '封号', max: 200, optional: true, code: true },
     neededBy: { kind: 'day', labelZh: '最晚需要日期' },
     rush: { kind: 'flag', labelZh: '加急', hintZh: '1 个工作日内办结，能否加急由专员先确认' },
     copies: { kind: 'count', labelZh: '加制正本', unit: '份', max: 50, optional: true },

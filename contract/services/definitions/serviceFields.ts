@@ -6,6 +6,7 @@ import {
   chosenOf,
   count,
   day,
+  optionalCode,
   optionalText,
   quantity,
   telephone,
@@ -24,9 +25,9 @@ interface Conditional {
   again?: 'always' | 'offer' | 'goods';
 }
 
-/** A field of a service's form beyond those of every order; an optional one may be empty. */
+/** A field of a service's form beyond those of every order; an optional one may be empty, a code is stored in plain letters. */
 export type ServiceField =
-  | (Conditional & { kind: 'text'; max: number; optional?: true; long?: true })
+  | (Conditional & { kind: 'text'; max: number; optional?: true; long?: true; code?: true })
   | (Conditional & { kind: 'telephone' | 'cas'; optional?: true })
   /** One or several container numbers, with any usual separator. */
   | (Conditional & { kind: 'containerNumbers'; optional?: true })
@@ -83,6 +84,8 @@ const containerNumbers = z.pipe(
   ),
 );
 
+const requiredCode = (max: number) => optionalCode(max).check(z.minLength(1, because('required')));
+
 const orEmpty = <Schema extends z.ZodMiniType>(schema: Schema) => z.union([z.literal(''), schema]);
 
 const isOptional = (field: ServiceField): boolean =>
@@ -91,6 +94,7 @@ const isOptional = (field: ServiceField): boolean =>
 const filled = (field: ServiceField): z.ZodMiniType => {
   switch (field.kind) {
     case 'text':
+      if (field.code) return isOptional(field) ? optionalCode(field.max) : requiredCode(field.max);
       return isOptional(field) ? optionalText(field.max) : text(field.max);
     case 'telephone':
       return telephone;
