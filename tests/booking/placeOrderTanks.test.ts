@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { neededFields } from '#contract/services/definitions/neededFields.ts';
+import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { dangerousGoodsEntries as entries } from '#server/db/schema/reference.ts';
@@ -33,6 +36,10 @@ describe('tanks', () => {
     expect(await outcomeOf(await toluene(19.6, '0.839'))).toEqual(
       rejection('details.tonnesPerTank', /93.71%，超过本货的最大充装率 93.3%（依据：IMDG Code 4.2.1.9.2）$/),
     );
+    // what the rule needs is marked as required
+    expect([...neededFields(allServices.tank, factsOf(allServices.tank, await toluene(19.5, '')))]).toEqual([
+      'density50',
+    ]);
   });
 
   test('are rejected with a bottom outlet that 4.2.5.2.6 forbids, or of a material that the goods attack', async () => {

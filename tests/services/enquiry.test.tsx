@@ -44,6 +44,8 @@ describe('an enquiry', () => {
       unNumber: '12',
     });
     await submit().click();
+    const marked = [...document.querySelectorAll<HTMLInputElement>('[aria-required]')].map(({ name }) => name);
+    expect(marked).toEqual(['goods', 'contactName', 'phone']);
     for (const name of ['goods', 'contactName'] as const)
       await expect.element(field(messages[name])).toHaveAccessibleDescription(`请输入${messages[name]}`);
     await expect.element(field(messages.phone)).toHaveAccessibleDescription(problemMessages.phoneInvalid);

@@ -1,5 +1,6 @@
 import type { Problems } from '#contract/protocol/fields.ts';
 import type { InvoiceForm } from '#contract/orders/invoice.ts';
+import { invoiceProblems } from '#contract/orders/invoice.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
@@ -20,8 +21,6 @@ const typed: Readonly<
   receiverEmail: { inputMode: 'email', autoComplete: 'email' },
   address: { autoComplete: 'street-address' },
 };
-/** A special VAT invoice requires these; they are optional for a normal one. */
-const onlySpecial: ReadonlySet<InvoiceText> = new Set(['registeredAddress', 'registeredPhone', 'bank', 'bankAccount']);
 
 interface Props {
   legend: string;
@@ -45,7 +44,7 @@ export function InvoiceFields({ legend, names, form, problems, readOnly, onChang
             name={name}
             problem={problems[name]}
             hint={messages.hints[name]}
-            required={form.kind === 'special' || !onlySpecial.has(name)}
+            required={invoiceProblems({ ...form, [name]: '' })[name] !== undefined}
           >
             {(control) => (
               <TextInput

@@ -22,7 +22,7 @@ export function EnquiryFields({ actor, content: { columns, examples } }: Enquiry
   const busy = useSelector(actor, (state) => state.hasTag('busy'));
   return (
     <>
-      <EnquiryField actor={actor} name="goods" label={messages.goods} placeholder={examples.goods} required />
+      <EnquiryField actor={actor} name="goods" label={messages.goods} placeholder={examples.goods} />
       <EnquiryField actor={actor} name="quantity" label={messages.quantity} placeholder={examples.quantity} />
       <RadioGroup
         label={messages.isDanger}
@@ -61,8 +61,8 @@ export function EnquiryFields({ actor, content: { columns, examples } }: Enquiry
           />
         )}
       </Field>
-      <EnquiryField actor={actor} name="contactName" label={messages.contactName} autoComplete="name" required />
-      <EnquiryField actor={actor} name="phone" label={messages.phone} type="tel" autoComplete="tel-national" required />
+      <EnquiryField actor={actor} name="contactName" label={messages.contactName} autoComplete="name" />
+      <EnquiryField actor={actor} name="phone" label={messages.phone} type="tel" autoComplete="tel-national" />
       <EnquiryField actor={actor} name="company" label={messages.company} autoComplete="organization" />
       <EnquiryField actor={actor} name="email" label={messages.email} type="email" autoComplete="email" />
     </>

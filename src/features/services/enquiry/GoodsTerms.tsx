@@ -69,13 +69,7 @@ export function GoodsTerms({ actor }: { actor: EnquiryActor }) {
         />
         {sample === 'Y' && (
           <div className="grid grid-cols-[1fr_6rem] gap-x-3">
-            <EnquiryField
-              actor={actor}
-              name="sampleQuantity"
-              label={messages.sampleQuantity}
-              inputMode="decimal"
-              required
-            />
+            <EnquiryField actor={actor} name="sampleQuantity" label={messages.sampleQuantity} inputMode="decimal" />
             <Choice actor={actor} name="sampleUnit" label={messages.unit} options={units} />
           </div>
         )}
