@@ -61,8 +61,9 @@ describe('what is shown of an order', () => {
 });
 
 test('an order that ended without its service names nothing to pay, and is placed again by one button', async () => {
-  await follow(lapsed);
+  await follow({ ...lapsed, laterCharges });
   await sees(orderMessages.content.feesOfEnded);
+  expect(page.getByText(orderMessages.later.title).elements()).toHaveLength(0);
   expect(page.getByText(words.totals).elements()).toHaveLength(0);
   expect(named(words.reorder).elements()).toHaveLength(1);
 });

@@ -105,7 +105,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           <InvoiceState invoice={detail.invoice} />
           <div className="flex flex-col gap-5 max-lg:order-last">
             <OrderFees order={detail} />
-            <LaterCharges order={detail} />
+            {isOpen && <LaterCharges order={detail} />}
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
