@@ -3,6 +3,7 @@ import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
 import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { now } from '#stories/orders/orderQuerySamples.ts';
 import { expired, ordered, shared, valid, withdrawn } from './quoteSamples.ts';
 
 type Args = Scene<typeof savedQuoteMachine>;
@@ -20,6 +21,7 @@ export default {
   render: (scene) => (
     <SavedQuote
       actor={frozen(savedQuoteMachine, scene)}
+      now={now}
       linkOf={(token) => `https://example.com/q/${token}`}
       searchHref="/shippingFcl"
       orderHrefOf={(orderNo) => `/orders/${orderNo}`}

@@ -4,6 +4,7 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { SharedQuote } from '#src/features/quotes/SharedQuote.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { now } from '#stories/orders/orderQuerySamples.ts';
 import { read } from './quoteSamples.ts';
 
 const quotes = detailMachineOf<Shared>('sharedQuote');
@@ -16,7 +17,7 @@ export default {
   title: 'flows/SharedQuote',
   id: 'flows-sharedquote',
   parameters: { machine: 'detail' },
-  render: (scene) => <SharedQuote actor={frozen(quotes, scene)} onSheet={() => undefined} />,
+  render: (scene) => <SharedQuote actor={frozen(quotes, scene)} now={now} onSheet={() => undefined} />,
   args: { value: 'open', context: { ...context, value: read } },
 } satisfies Meta<Args>;
 

@@ -73,7 +73,7 @@ test('sailings are compared for a load; a price is saved, shared by a link, orde
   await page.getByRole('heading', { level: 1, name }).waitFor();
   const quote = page.url();
   expect(quote).toMatch(/\/quotes\/[0-9a-f-]{36}$/);
-  await page.getByText(/期间可按此价下单/).waitFor();
+  await page.getByText(/有效期内可按此价下单/).waitFor();
   const sheet = page.waitForEvent('download');
   await button(page, '下载 PDF').click();
   expect((await sheet).suggestedFilename()).toBe(`报价单-${name}.pdf`);

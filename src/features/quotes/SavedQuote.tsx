@@ -19,6 +19,8 @@ const messages = quoteMessages.quote;
 
 interface Props {
   actor: SavedQuoteActor;
+  /** The current time in epoch milliseconds. */
+  now: number;
   /** The address that a share token opens. */
   linkOf: (shareToken: string) => string;
   /** Where another sailing or price is looked for. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** One of the user's saved quotes, with what can be done with it. */
-export function SavedQuote({ actor, linkOf, searchHref, orderHrefOf }: Props) {
+export function SavedQuote({ actor, now, linkOf, searchHref, orderHrefOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { quote, name, problem, errorMessage } = state.context;
   const isRenaming = state.matches({ shown: 'renaming' }) || state.matches({ shown: 'storingName' });
@@ -84,7 +86,7 @@ export function SavedQuote({ actor, linkOf, searchHref, orderHrefOf }: Props) {
             />
           )}
           {errorMessage !== undefined && <Alert tone="critical">{errorMessage || messages.failedAct}</Alert>}
-          <QuoteExpiry actor={actor} quote={quote} searchHref={searchHref} orderHrefOf={orderHrefOf} />
+          <QuoteExpiry actor={actor} quote={quote} now={now} searchHref={searchHref} orderHrefOf={orderHrefOf} />
           {quote.shareToken !== null && (
             <ShareLink actor={actor} link={linkOf(quote.shareToken)} linkEnd={linkEndOf(quote)} />
           )}

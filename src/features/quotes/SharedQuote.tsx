@@ -8,22 +8,23 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { dayTime } from '#src/ui/format.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { quoteMessages } from './messages.ts';
+import { QuoteHeadline } from './parts/QuoteHeadline.tsx';
 import { QuoteInFull } from './parts/QuoteInFull.tsx';
-import { QuoteTotals } from './parts/QuoteTotals.tsx';
 import { StateBadge } from './parts/StateBadge.tsx';
 
 const messages = quoteMessages.shared;
 
 interface Props {
   actor: DetailActor<Shared>;
+  /** The current time in epoch milliseconds. */
+  now: number;
   onSheet: () => void;
 }
 
 /** A quote that somebody shared, for whoever has its link. */
-export function SharedQuote({ actor, onSheet }: Props) {
+export function SharedQuote({ actor, now, onSheet }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value: quote, errorMessage } = state.context;
   return (
@@ -54,12 +55,9 @@ export function SharedQuote({ actor, onSheet }: Props) {
                 {messages.own}
               </a>
             </div>
-            <p className="flex w-full flex-wrap items-baseline gap-x-3">
-              <QuoteTotals totals={quote.totals} className="text-xl font-semibold" />
-              <span className="text-ink-soft">{messages.until(dayTime(quote.validUntil))}</span>
-            </p>
             {quote.companyZh !== null && <p className="w-full text-ink-soft">{messages.byCompany(quote.companyZh)}</p>}
           </header>
+          <QuoteHeadline totals={quote.totals} validUntil={quote.validUntil} now={now} />
           {quote.state !== 'valid' && <Alert tone="notice">{messages.lapsed[quote.state]}</Alert>}
           <div className="rounded-lg border border-line bg-surface p-4 sm:p-5">
             <QuoteInFull quote={quote} />

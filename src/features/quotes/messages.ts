@@ -136,7 +136,7 @@ export const quoteMessages = {
     copied: '链接已复制',
     copyFailed: '复制未成功，请选中链接手动复制',
     revoke: '停用链接',
-    holds: (time: string) => `有效期至 ${time}（北京时间），期间可按此价下单，不受费率调整影响`,
+    holds: '有效期内可按此价下单，不受费率调整影响。',
     lapsed: '本报价不能再按原价下单',
     ordered: '本报价已转为订单',
     showOrder: '查看订单',
@@ -144,6 +144,8 @@ export const quoteMessages = {
     quoted: '报价时',
     todayUntil: (time: string) => `今日价格有效至 ${time}`,
   },
+
+  headline: { total: '费用合计', validity: '有效期', until: '至 ', zone: '（北京时间）' },
 
   content: {
     service: '业务',
@@ -179,7 +181,6 @@ export const quoteMessages = {
       withdrawn: '船期或商品已不能下单，此报价不再有效，请向分享人索取新的报价。',
       ordered: '此报价已转为订单。',
     } satisfies Record<Exclude<QuoteState, 'valid'>, string>,
-    until: (time: string) => `有效期至 ${time}（北京时间）`,
     byCompany: (company: string) => `由 ${company} 分享`,
     note: '报价由平台按保存时的费率计算，有效期内不受其后费率调整影响；航次取消、截止或停收的除外，危险品须经专员审核。',
     own: '我也要查价',

@@ -75,6 +75,7 @@ function QuoteAt({ id }: { id: string }) {
     <div className="mx-auto max-w-page">
       <SavedQuote
         actor={actor}
+        now={useOpenedAt()}
         linkOf={shareLinkOf}
         searchHref={quote && searchHrefOf(quote)}
         orderHrefOf={(orderNo) => pathTo('order', orderNo)}
@@ -88,6 +89,7 @@ function SharedAt({ token }: { token: string }) {
   return (
     <SharedQuote
       actor={useSiteActor(sharedQuoteWith, { input: { id: token } })}
+      now={useOpenedAt()}
       onSheet={() => void download(sharedQuoteSheet, { token })}
     />
   );

@@ -5,6 +5,7 @@ import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
+import { now } from '#stories/orders/orderQuerySamples.ts';
 import { expired, shared, valid } from '#stories/quotes/quoteSamples.ts';
 import { page } from '#stories/tooling/player/driver.ts';
 import { modelOf } from '#stories/tooling/player/model.ts';
@@ -48,7 +49,13 @@ export default modelOf({
   keep: ({ quote, name }) => [quote?.state, quote?.shareToken, name === ''],
   play: () => ({
     view: (actor: SavedQuoteActor) => (
-      <SavedQuote actor={actor} linkOf={(token) => token} searchHref={undefined} orderHrefOf={(orderNo) => orderNo} />
+      <SavedQuote
+        actor={actor}
+        now={now}
+        linkOf={(token) => token}
+        searchHref={undefined}
+        orderHrefOf={(orderNo) => orderNo}
+      />
     ),
     gestures: {
       'renaming.requested': () => named(messages.rename).click(),

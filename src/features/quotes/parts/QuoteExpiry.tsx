@@ -6,6 +6,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { dayTime } from '#src/ui/format.ts';
+import { QuoteHeadline } from './QuoteHeadline.tsx';
 import { QuoteTotals } from './QuoteTotals.tsx';
 
 const messages = quoteMessages.quote;
@@ -13,21 +14,24 @@ const messages = quoteMessages.quote;
 interface Props {
   actor: SavedQuoteActor;
   quote: SavedQuote;
+  /** The current time in epoch milliseconds. */
+  now: number;
   searchHref: string | undefined;
   orderHrefOf: (orderNo: string) => string;
 }
 
 /** Whether a quote still holds; if not, why, and what the same load costs today. */
-export function QuoteExpiry({ actor, quote, searchHref, orderHrefOf }: Props) {
+export function QuoteExpiry({ actor, quote, now, searchHref, orderHrefOf }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { totals, reasonZh, today, orderNo, validUntil } = quote;
   const order = { type: 'order.requested', atTodaysPrice: true } as const;
   const isOrdering = state.matches({ shown: 'ordering' }) && state.context.atTodaysPrice;
   if (quote.state === 'valid')
     return (
-      <Alert tone="success" title={<QuoteTotals totals={totals} className="text-lg" />}>
-        {messages.holds(dayTime(validUntil))}
-      </Alert>
+      <div>
+        <QuoteHeadline totals={totals} validUntil={validUntil} now={now} />
+        <p className="mt-1.5 text-sm text-ink-soft">{messages.holds}</p>
+      </div>
     );
   if (quote.state === 'ordered')
     return (
