@@ -14,8 +14,8 @@ const amountOf = ({ currency, amount }: SailingQuote['load']['totals'][number]):
 /** The total of the searched load as one amount, and beneath it what is charged in each currency. */
 export function TotalCell({ load: { totals, total }, loadZh }: Props) {
   return (
-    <td className="text-xs text-ink-soft max-lg:col-span-3 max-lg:rounded-sm max-lg:bg-canvas max-lg:px-2 max-lg:py-1.5 lg:text-right">
-      <span className="lg:sr-only">{sailingMessages.sailings.totalOf(loadZh)}</span>
+    <td className="text-xs text-ink-soft max-lg:col-span-3 max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-end max-lg:gap-x-2 max-lg:rounded-sm max-lg:bg-canvas max-lg:px-2 max-lg:py-1.5 lg:text-right">
+      <span className="mr-auto lg:sr-only">{sailingMessages.sailings.totalOf(loadZh)}</span>
       {total && <Money {...total} className="block text-lg font-semibold text-brand-800 lg:text-xl" />}
       {total
         ? (totals.length > 1 || totals[0]?.currency !== total.currency) && totals.map(amountOf).join(' + ')

@@ -45,14 +45,14 @@ function TotalRow({ rate, hrefOf }: Pick<Props, 'hrefOf'> & { rate: RatedRow }) 
   const { cost } = rate;
   if (!cost) return null;
   return (
-    <tr className="border-line max-lg:relative max-lg:mb-2.5 max-lg:grid max-lg:grid-cols-3 max-lg:gap-y-1 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-3.5 lg:border-t lg:align-top lg:cells:px-3 lg:cells:py-2 lg:cells:first:pl-4 lg:cells:last:pr-4">
-      <th scope="row" className="text-left font-semibold break-keep max-lg:col-span-3 max-lg:pr-20">
+    <tr className="border-line max-lg:mb-2.5 max-lg:grid max-lg:grid-cols-[1fr_1fr_1fr_auto] max-lg:items-center max-lg:gap-x-2 max-lg:gap-y-1 max-lg:rounded-lg max-lg:border max-lg:bg-surface max-lg:p-3.5 lg:border-t lg:align-top lg:cells:px-3 lg:cells:py-2 lg:cells:first:pl-4 lg:cells:last:pr-4">
+      <th scope="row" className="text-left font-semibold break-keep max-lg:col-span-4">
         {laneOf(rate)}
         <span className="block text-xs font-normal text-ink-faint max-lg:hidden">
           {rateMessages.until(dayOf(rate.validUntil))}
         </span>
       </th>
-      <td className="text-sm text-ink-soft max-lg:col-span-3">
+      <td className="text-sm text-ink-soft max-lg:col-span-4">
         {[rate.carrierZh, rate.frequencyZh].filter(Boolean).join(' · ') || rateMessages.dash}
         {rate.transitDays !== null && (
           <span className="text-ink-faint lg:block">
@@ -62,7 +62,7 @@ function TotalRow({ rate, hrefOf }: Pick<Props, 'hrefOf'> & { rate: RatedRow }) 
           </span>
         )}
       </td>
-      <td className="text-sm max-lg:col-span-3">
+      <td className="text-sm max-lg:col-span-4">
         {cost.pieces > 0 ? rate.itemZh : cost.fee?.nameZh}
         <PriceLine cost={cost} rate={rate} />
       </td>
@@ -73,7 +73,7 @@ function TotalRow({ rate, hrefOf }: Pick<Props, 'hrefOf'> & { rate: RatedRow }) 
           {messages.misfits[cost.misfit ?? 'required']}
         </td>
       )}
-      <td className="text-right max-lg:absolute max-lg:top-3 max-lg:right-3">
+      <td className="text-right">
         <a href={hrefOf(rate)} className={buttonClasses(cost.totals.length > 0 ? 'primary' : 'secondary', 'sm')}>
           {rateMessages.order}
           <span className="sr-only">{rateMessages.of(`${laneOf(rate)}，${rate.itemZh}`)}</span>
