@@ -106,7 +106,7 @@ export const budgets = {
     helpCenter: { document: 19_600, scripts: 109_500 },
     shippingFcl: { document: 18_100, scripts: 120_200 },
     airLift: { document: 25_200, scripts: 122_700 },
-    lcl: { document: 21_000, scripts: 125_100 },
+    lcl: { document: 21_600, scripts: 125_100 },
     shippingLcl: { document: 20_500, scripts: 157_600 },
     tankIndex: { document: 25_900, scripts: 126_400 },
     business: { document: 26_400, scripts: 134_100 },

@@ -2,14 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { listMachineOf } from '#machines/support/list.ts';
+import type { TypedCargo } from '#contract/services/ratedCargo.ts';
 import { RateList } from '#src/features/services/RateList.tsx';
 import { air } from '#src/features/services/content/airContent.ts';
+import { CargoForm } from '#src/features/services/rates/CargoForm.tsx';
 import type { RatedRow, RateListActor, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
-import { placesOf } from '#src/features/services/rates/rateQuery.ts';
+import { placesOf, typedCargoOf } from '#src/features/services/rates/rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { rates } from '#stories/services/serviceSamples.ts';
 import model from '#stories/tooling/models/RateList.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
+import { render } from '#tests/support/render.tsx';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
@@ -35,6 +38,24 @@ const viewOf = (columns: typeof air.columns, published: PublishedRate[]) => (act
 const view = viewOf(inRows, rates);
 const lane = () => page.getByText('上海浦东 → 法兰克福', { exact: true });
 const from = () => page.getByRole('combobox', { name: air.columns.origin });
+
+test('a usual cargo is one press away, until one is typed', async () => {
+  const cargoes: TypedCargo[] = [];
+  const form = (address: string) => (
+    <CargoForm
+      cargo={air.cargo}
+      typed={typedCargoOf(air, address)}
+      narrowed={{}}
+      onCargo={(one) => cargoes.push(one)}
+    />
+  );
+  const usual = page.getByRole('button', { name: '500 kg · 2 m³' });
+  const rerender = render(form(''));
+  await usual.click();
+  expect(cargoes).toEqual([typedCargoOf(air, 'weight=500&volume=2&isDanger=Y')]);
+  rerender(form('weight=500'));
+  expect(usual.elements()).toHaveLength(0);
+});
 
 describe('the published prices of a service', () => {
   test('a lane is said once, its prices with what they are per, the least and how long they hold', async () => {

@@ -12,7 +12,14 @@ export const air: ServiceContent = {
   lead: '样品、急单与高值化工品的机场到机场运输。先核对鉴定书与包装说明，再订舱位，避免到了货站被退。',
   points: ['按计费重公开报价', '鉴定书先审后订', '危险品由持证人员申报'],
   columns: { origin: '起飞港', destination: '目的港', item: '重量级', matrix: true },
-  cargo: { asked: ['weight', 'volume'], danger: 'Y' },
+  cargo: {
+    asked: ['weight', 'volume'],
+    danger: 'Y',
+    samples: [
+      { weight: '100', volume: '0.5' },
+      { weight: '500', volume: '2' },
+    ],
+  },
   measures: [
     {
       title: '计费重',

@@ -13,7 +13,14 @@ export const lcl: ServiceContent = {
   lead: '不足一箱的普通化工品与部分危险品，进仓后与同向货物拼装出口。哪些类别可拼、哪些不接，先看清再进仓。',
   points: ['按计费吨公开报价', '拼装前逐票判定隔离', '目的港费用先行告知'],
   columns: { origin: '起运港', destination: '目的港', item: '货物' },
-  cargo: { asked: ['weight', 'volume'], danger: 'Y' },
+  cargo: {
+    asked: ['weight', 'volume'],
+    danger: 'Y',
+    samples: [
+      { weight: '500', volume: '1' },
+      { weight: '2000', volume: '3' },
+    ],
+  },
   measures: [
     {
       title: '计费吨（RT）',

@@ -45,6 +45,8 @@ export interface ServiceContent {
     unit?: string;
     /** Whether goods are dangerous at first; absent if the price does not depend on it. */
     danger?: 'Y' | 'N';
+    /** Usual cargoes to total the prices for at one press, where a total requires more than a piece. */
+    samples?: readonly Partial<Record<CargoName, string>>[];
   };
   /** How the billable quantity is computed: a rule and, if useful, one worked example. */
   measures: readonly { title: string; rule: string; example?: string }[];

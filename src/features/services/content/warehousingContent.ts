@@ -12,7 +12,14 @@ export const warehousing: ServiceContent = {
   lead: '先按闪点与性质定甲、乙、丙类库或普通库，再核对同库隔离，最后排库位。库类、单价与增值服务逐项列明。',
   points: ['按闪点与性质定库类', '同库货物逐批核对隔离', '按吨·天、托·天或面积计费'],
   columns: { origin: '仓库', destination: null, item: '库类' },
-  cargo: { asked: ['weight', 'days', 'pallets', 'squareMetres'], danger: 'Y' },
+  cargo: {
+    asked: ['weight', 'days', 'pallets', 'squareMetres'],
+    danger: 'Y',
+    samples: [
+      { weight: '1000', days: '15', pallets: '1' },
+      { weight: '5000', days: '30', pallets: '5' },
+    ],
+  },
   measures: [
     {
       title: '计费方式',

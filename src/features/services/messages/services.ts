@@ -54,6 +54,7 @@ export const serviceMessages = {
       { value: 'N', label: '普通货' },
     ],
     submit: '计算合计',
+    try: '试算',
     price: '计费',
     total: '合计',
     forCargo: '这票货',

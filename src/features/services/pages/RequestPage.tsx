@@ -39,7 +39,12 @@ export function RequestPage({ content, rates, enquiry, children, ...hotlines }: 
       </Head>
       <Block id="rates" title={messages.choose}>
         {rates ?? (
-          <PricesElsewhere text={messages.elsewhere} href={`${routes.page}#rates`} action={messages.prices(name)} />
+          <PricesElsewhere
+            content={content}
+            text={messages.elsewhere}
+            href={`${routes.page}#rates`}
+            action={messages.prices(name)}
+          />
         )}
       </Block>
       <div className="grid items-start gap-x-6 gap-y-5 lg:grid-cols-[minmax(0,1fr)_20rem]">

@@ -5,6 +5,6 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { PricesElsewhere } from '#src/features/services/sections/PricesElsewhere.tsx';
 import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 
-const prices = <PricesElsewhere {...serviceMessages.pricesElsewhere.lcl} href={paths.shippingLcl} />;
+const prices = <PricesElsewhere content={lcl} {...serviceMessages.pricesElsewhere.lcl} href={paths.shippingLcl} />;
 
 export default serviceRoute(lcl, { Picture, prices });
