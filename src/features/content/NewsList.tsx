@@ -1,15 +1,22 @@
 import { useSelector } from '@xstate/react';
-import type { NewsCategory, NewsSummary } from '#contract/content/content.ts';
+import { Suspense } from 'react';
+import type { NewsCategory, NewsSummary, Slide } from '#contract/content/content.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import { dayOf } from '#src/ui/format.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
 import { newsHref, newsPageSize } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
+import { lazily } from '#src/platform/lazy.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { useHydrated } from '#src/ui/useHydrated.ts';
+
+const LeadPicture = lazily(async () => ({
+  default: (await import('#src/illustrations/SlidePicture.tsx')).SlidePicture,
+}));
 
 interface Props {
   actor: NewsListActor;
@@ -83,6 +90,14 @@ export function NewsList({ actor, categories }: Props) {
   );
 }
 
+/** What the first article of a page is illustrated with. */
+const pictures: Readonly<Record<NewsCategory, Slide['picture']>> = {
+  notice: 'papers',
+  market: 'harbour',
+  regulation: 'tank',
+  guide: 'warehouse',
+};
+
 interface RowProps {
   row: NewsSummary;
   category: string;
@@ -90,12 +105,22 @@ interface RowProps {
   isLead: boolean;
 }
 
-function Row({ row: { id, title, summary, publishedAt, pinned }, category, isLead }: RowProps) {
+function Row({ row, category, isLead }: RowProps) {
+  const { id, title, summary, publishedAt, pinned } = row;
+  // the document has no room for a picture
+  const isHydrated = useHydrated();
   return (
     <a
       href={pathTo('newsArticle', id)}
-      className={`group block ${isLead ? '-mx-4 rounded-t-lg border-l-4 border-brand-600 bg-brand-50 px-4 py-6 sm:-mx-5 sm:px-6' : 'py-4'}`}
+      className={`group block ${isLead ? '-mx-4 rounded-t-lg border-l-4 border-brand-600 bg-brand-50 px-4 py-6 sm:relative sm:-mx-5 sm:min-h-44 sm:pr-76 sm:pl-6' : 'py-4'}`}
     >
+      {isLead && isHydrated && (
+        <span className="absolute inset-y-0 right-0 w-70 overflow-hidden rounded-tr-lg bg-brand-100 max-sm:hidden">
+          <Suspense>
+            <LeadPicture picture={pictures[row.category]} />
+          </Suspense>
+        </span>
+      )}
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {pinned && <Badge tone="brand">{messages.pinned}</Badge>}
         <b
