@@ -54,7 +54,7 @@ export function GoodsFacts({ item, constants, onDocument, freight }: Props) {
   ];
 
   return (
-    <article>
+    <article className="@container">
       <header className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <h1 className="text-2xl font-semibold">{item.nameZh}</h1>
@@ -75,7 +75,7 @@ export function GoodsFacts({ item, constants, onDocument, freight }: Props) {
       </p>
       {freight}
       {item.summary !== '' && <p className="mt-4 leading-6">{item.summary}</p>}
-      <dl className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+      <dl className="mt-4 grid border-t border-line @xl:grid-cols-2 @xl:gap-x-8">
         {facts.map(([name, value]) => (
           <div
             key={name}
