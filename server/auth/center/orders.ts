@@ -53,7 +53,7 @@ export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =
         <thead>
           <tr>
             ${['订单号', '业务', '线路与承运', '费用合计', '下单时间', '状态'].map(
-              (name) => html`<th scope="col">${name}</th>`,
+              (name) => html`<th scope="col" class="${name === '费用合计' ? 'number' : ''}">${name}</th>`,
             )}
           </tr>
         </thead>
