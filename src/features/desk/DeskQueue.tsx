@@ -76,7 +76,7 @@ function QueueRow(props: RowProps) {
   const isOverdue = Date.parse(dueAt) <= now;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-3 py-2.5 first:border-t-0 focus-within:bg-brand-50">
-      <span className="sm:w-20">
+      <span className="w-full sm:w-20">
         <Badge tone={isOverdue ? 'critical' : kind === 'review' ? 'hazard' : 'brand'}>{kinds[kind]}</Badge>
       </span>
       <div className="min-w-0 flex-1 basis-60">

@@ -147,7 +147,7 @@ export function OrderAtDesk({
         <span className="text-ink-soft">{allServices[line].nameZh}</span>
       </header>
       <OrderActs order={order} {...acts} />
-      <div className="grid gap-x-7 gap-y-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid gap-x-7 gap-y-5 rounded-lg border border-line bg-surface p-4 sm:p-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Findings order={order} form={form} {...acts} />
           <Reasons reasons={order.reviewReasons.filter((reason) => !isFinding(reason))} />
