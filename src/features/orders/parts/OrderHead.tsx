@@ -15,16 +15,16 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
   const { orderNo, line, routeZh, carriageZh, isDangerous, departsAt, placedAt, totals } = order;
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="flex min-w-0 flex-1 basis-72 flex-col gap-y-0.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <span className="text-xl font-semibold tabular-nums max-sm:-order-2">{orderNo}</span>
+          <span className="font-medium tabular-nums max-sm:-order-2">{orderNo}</span>
           <output>
             <StatusBadge order={order} />
           </output>
           {isDangerous && <Badge tone="hazard">{orders.dangerous}</Badge>}
           <span className="max-sm:-order-1">{children}</span>
         </p>
-        <p className="mt-0.5 font-medium break-words">
+        <p className="-order-1 text-xl font-semibold break-words">
           {allServices[line].nameZh} · {routeZh}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
