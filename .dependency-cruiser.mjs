@@ -103,7 +103,7 @@ export default {
     {
       name: 'browser-code-without-node',
       severity: 'error',
-      from: { path: '^(contract|machines|src)/', pathNot: '^src/ssr/prerender\\.tsx$' },
+      from: { path: '^(contract|machines|src)/', pathNot: '^src/ssr/(?:prerender\\.tsx|inlinedConstants\\.ts)$' },
       to: { dependencyTypes: ['core'] },
     },
     {

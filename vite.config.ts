@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, minifySync } from 'vite';
 import { chunkGroups } from './src/ssr/chunkGroups.ts';
+import { inlinedConstants } from './src/ssr/inlinedConstants.ts';
 
 const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
@@ -40,9 +41,11 @@ const number = String.raw`-?(?:\d+\.?\d*|\.\d+)`;
 const relativeStart = new RegExp(`^m\\s*(${number})[\\s,]*(${number})(?=([\\s,]*[-.\\d])?)`);
 const plainPath = /\[\s*"path",\s*\{\s*d: "([^"]+)",\s*key: "[^"]+"\s*\}\s*\],?/g;
 
-/** Makes one path of the many that an icon consists of: a page has hundreds of them. */
-const mergedIcons = (): Plugin => ({
-  name: 'merged-icons',
+const iconMaker = fileURLToPath(new URL('src/ui/iconOf.ts', import.meta.url));
+
+/** Makes one path of the many that an icon consists of, because a page has hundreds of them, and a small component. */
+const smallIcons = (): Plugin => ({
+  name: 'small-icons',
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
     handler(code) {
@@ -50,12 +53,13 @@ const mergedIcons = (): Plugin => ({
         part.replace(relativeStart, (_, x: string, y: string, more?: string) => `M${x} ${y}${more ? 'l' : ''}`),
       );
       let isFirst = true;
-      const merged = code.replaceAll(plainPath, () => {
+      const merged = code.replaceAll(plainPath, (all) => {
+        if (parts.length === 1) return all;
         const path = isFirst ? `["path", { d: "${parts.join('')}", key: "0" }],` : '';
         isFirst = false;
         return path;
       });
-      return parts.length > 1 ? { code: merged, map: null } : undefined;
+      return { code: merged.replace('../createLucideIcon.mjs', iconMaker), map: null };
     },
   },
 });
@@ -84,11 +88,14 @@ const routeFiles = (): Plugin => ({
       for (const one of chunk.imports) importsOf(one, seen);
       return seen;
     };
+    // of a rare page, the file that names it
+    const rare = chunks.find(({ moduleIds }) => moduleIds.some((module) => module.endsWith('/src/rarePages.ts')));
+    const namedIn = (page: string): string[] => (rare?.dynamicImports.includes(page) ? [rare.fileName] : []);
     // a route's module may be in the chunk of a group, which has no facade
     const files = chunks.flatMap(({ fileName, moduleIds }) =>
       moduleIds.flatMap((module) => {
         const name = routeNameOf(module);
-        return name === undefined ? [] : [[name, [...importsOf(fileName)]] as const];
+        return name === undefined ? [] : [[name, [...importsOf(fileName), ...namedIn(fileName)]] as const];
       }),
     );
     const entry = chunks.find(({ isEntry }) => isEntry);
@@ -165,7 +172,13 @@ const serviceEntries = {
   importThread: 'server/import/importThread.ts',
 };
 
-export default defineConfig(({ isSsrBuild, mode }) => ({
+/** React has this hook of its own: what others need of it for older versions is left out. */
+const ownStoreHook = [
+  { find: 'use-sync-external-store/shim/with-selector', replacement: 'use-sync-external-store/with-selector' },
+  { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+];
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // the renderer bundles everything, so that it has one React, in its production build
   ...(mode === 'render' && {
     ssr: { noExternal: true as const, external: ['beasties'] },
@@ -174,12 +187,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react({ compiler: true, include: compiledSources }),
     tailwindcss(),
-    mergedIcons(),
+    smallIcons(),
     inlineHeadScripts(),
     inspection(),
     withoutMachineNames(),
-    ...(mode === 'production' && !isSsrBuild ? [routeFiles()] : []),
+    ...(mode === 'production' && !isSsrBuild ? [inlinedConstants(), routeFiles()] : []),
   ],
+  ...(command === 'build' && { resolve: { alias: ownStoreHook } }),
   server: {
     // views are tested without a service
     proxy: process.env.VITEST

@@ -3,6 +3,7 @@ import type { RouteName } from '#contract/app/routes.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import { routeTitles } from '#src/app/messages/titles.ts';
 import { preloadable } from '#src/platform/lazy.ts';
+import type { rarePages } from './rarePages.ts';
 import type { LayoutName } from './layouts/layouts.ts';
 import { prepareLayout } from './layouts/layouts.ts';
 
@@ -34,6 +35,10 @@ const page = (load: Load): Page => {
   return { Page: Lazy, prepare };
 };
 
+/** A page that few visits begin with: where its code is, is loaded with it. */
+const rarePage = (name: keyof typeof rarePages): Page =>
+  page(async () => (await import('./rarePages.ts')).rarePages[name]());
+
 type Given = Page & { layout: LayoutName } & Partial<
     Pick<Route, 'tab' | 'signIn' | 'opensSignIn' | 'ownTitle' | 'suggestsDrafts'>
   >;
@@ -55,8 +60,8 @@ const route = (title: string, given: Given): Route => ({
 const ofOwner = { layout: 'basic', signIn: true, opensSignIn: true } as const;
 
 // pages whose address says what they show
-const orderPages = page(() => import('#src/features/orders/routes/orders.tsx'));
-const quotePages = page(() => import('#src/features/quotes/routes/quotes.tsx'));
+const orderPages = rarePage('orders');
+const quotePages = rarePage('quotes');
 
 /** Every page of the site by route name: its module, layout and access. */
 const pages: Readonly<Record<RouteName, Given>> = {
@@ -145,68 +150,68 @@ const pages: Readonly<Record<RouteName, Given>> = {
 
   airLiftOrder: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/airLiftOrder.tsx')),
+    ...rarePage('airLiftOrder'),
   },
   builtInOrder: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/builtInOrder.tsx')),
+    ...rarePage('builtInOrder'),
   },
   builtInOrderSuccess: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/builtInOrderSuccess.tsx')),
+    ...rarePage('builtInOrderSuccess'),
   },
   dgdeskOrderSuccess: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/dgdeskOrderSuccess.tsx')),
+    ...rarePage('dgdeskOrderSuccess'),
   },
   dgdeskDetail: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/dgdeskDetail.tsx')),
+    ...rarePage('dgdeskDetail'),
   },
   domesticTradeOrder: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/domesticTradeOrder.tsx')),
+    ...rarePage('domesticTradeOrder'),
   },
   railWayOrder: {
     layout: 'rail',
-    ...page(() => import('#src/features/services/routes/railWayOrder.tsx')),
+    ...rarePage('railWayOrder'),
   },
   railWaySuccess: {
     layout: 'rail',
-    ...page(() => import('#src/features/services/routes/railWaySuccess.tsx')),
+    ...rarePage('railWaySuccess'),
   },
   shippingFclOrder: {
     layout: 'basic',
     signIn: true,
-    ...page(() => import('#src/features/search/routes/shippingFclOrder.tsx')),
+    ...rarePage('shippingFclOrder'),
   },
   shippingFclOrderSuccess: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/shippingFclOrderSuccess.tsx')),
+    ...rarePage('shippingFclOrderSuccess'),
   },
   shippingLclOldIndex: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/shippingLclOldIndex.tsx')),
+    ...rarePage('shippingLclOldIndex'),
   },
   shippingLclSuccess: {
     layout: 'basic',
-    ...page(() => import('#src/features/services/routes/shippingLclSuccess.tsx')),
+    ...rarePage('shippingLclSuccess'),
   },
 
   procurementMobile: {
     layout: 'whiteMobile',
     ownTitle: true,
-    ...page(() => import('#src/features/goods/routes/procurementMobile.tsx')),
+    ...rarePage('procurementMobile'),
   },
   procurementShare: {
     layout: 'white',
     ownTitle: true,
-    ...page(() => import('#src/features/goods/routes/procurementShare.tsx')),
+    ...rarePage('procurementShare'),
   },
   activity: {
     layout: 'activity',
     ownTitle: true,
-    ...page(() => import('#src/features/content/routes/activity.tsx')),
+    ...rarePage('activity'),
   },
   newsArticle: {
     layout: 'default',

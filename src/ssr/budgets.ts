@@ -5,7 +5,7 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package. */
   entry: {
-    bytes: 94_700,
+    bytes: 90_900,
     sources: [
       '@xstate/react',
       'contract/app/routes.ts',
@@ -13,7 +13,6 @@ export const budgets = {
       'contract/auth/sessionCookies.ts',
       'contract/enterprise/specialEnterprise.ts',
       'contract/protocol/apiError.ts',
-      'contract/protocol/limits.ts',
       'contract/services/definitions/goodsOrders.ts',
       'js-cookie',
       'lucide-react',
@@ -67,7 +66,6 @@ export const budgets = {
       'src/layouts/bandClasses.ts',
       'src/layouts/headerEffects.ts',
       'src/layouts/layouts.ts',
-      'src/layouts/messages.ts',
       'src/layouts/parts/ServiceLinks.tsx',
       'src/layouts/parts/miniProgram.ts',
       'src/layouts/parts/serviceLinks.ts',
@@ -91,7 +89,7 @@ export const budgets = {
       'src/ui/Skeleton.tsx',
       'src/ui/Spinner.tsx',
       'src/ui/buttonClasses.ts',
-      'src/ui/messages/ui.ts',
+      'src/ui/iconOf.ts',
       'src/ui/useHydrated.ts',
       'use-isomorphic-layout-effect',
       'use-sync-external-store',
@@ -101,15 +99,15 @@ export const budgets = {
   },
   /** The largest document of a public page, rendered by the service, and all scripts that it waits for. */
   pages: {
-    home: { document: 20_600, scripts: 108_000 },
-    news: { document: 16_900, scripts: 103_300 },
-    helpCenter: { document: 19_600, scripts: 109_500 },
-    shippingFcl: { document: 18_100, scripts: 120_200 },
-    airLift: { document: 25_200, scripts: 122_700 },
-    lcl: { document: 21_600, scripts: 125_100 },
-    shippingLcl: { document: 20_500, scripts: 157_600 },
-    tankIndex: { document: 25_900, scripts: 126_400 },
-    business: { document: 26_400, scripts: 134_100 },
+    home: { document: 20_600, scripts: 103_400 },
+    news: { document: 16_900, scripts: 99_000 },
+    helpCenter: { document: 19_600, scripts: 104_800 },
+    shippingFcl: { document: 18_100, scripts: 111_600 },
+    airLift: { document: 25_200, scripts: 115_500 },
+    lcl: { document: 21_000, scripts: 117_900 },
+    shippingLcl: { document: 20_500, scripts: 151_200 },
+    tankIndex: { document: 25_900, scripts: 118_700 },
+    business: { document: 26_400, scripts: 124_100 },
   },
   /** The elements of a sailing and its prices, of which a page has twenty. */
   sailingElements: 45,

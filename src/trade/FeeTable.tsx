@@ -1,5 +1,6 @@
 import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { money, upTo } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
@@ -66,7 +67,7 @@ function SideRows({ side, fees, itemNames }: Props & { side: TariffCharge['side'
             <span className="block text-xs text-ink-faint">
               {fee.item !== null && `${itemNames?.[fee.item] ?? fee.item} `}
               <span className="whitespace-nowrap">
-                {money(fee.currency, fee.unitAmount)} × {upTo(fee.quantity)} {sailingMessages.fees.basis[fee.basis]}
+                {money(fee.currency, fee.unitAmount)} × {upTo(fee.quantity)} {basisZh[fee.basis]}
               </span>
             </span>
           </th>

@@ -1,5 +1,6 @@
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { conditionName } from './conditionName.ts';
 import { Money } from '#src/ui/Money.tsx';
@@ -29,7 +30,7 @@ export function TariffRows({ service, items, fees, optional }: Props) {
           {fee.nameZh}
           <span className="text-xs text-ink-faint">
             {' '}
-            {condition ? conditionName(service, condition) : messages.per(sailingMessages.fees.basis[fee.basis])}
+            {condition ? conditionName(service, condition) : messages.per(basisZh[fee.basis])}
           </span>
         </th>
         {fees.map((column, index) => {

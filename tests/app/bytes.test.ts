@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { budgets } from '#src/ssr/budgets.ts';
 import { withCriticalStyle } from '#src/ssr/criticalStyle.ts';
+import { objectsOf, withConstants } from '#src/ssr/inlinedConstants.ts';
 
 const built = (file: string): string => `dist/site/${file}`;
 const read = (file: string) => JSON.parse(readFileSync(built(`.vite/${file}.json`), 'utf8')) as never;
@@ -36,4 +37,16 @@ test('the style of a first paint has only rules for what the document contains',
   const html = await withCriticalStyle('p', `<html><head>${link}</head><body>${body}</body></html>`, folder);
   const style = /<style>([^]*?)<\/style>/.exec(html)![1]!;
   expect(names.map((name) => style.includes(name))).toEqual([true, false, true, true]);
+});
+
+test('a built module has the texts that it names, without those beside them', () => {
+  const texts = objectsOf(
+    'a',
+    "export const m = { a: { b: 'B', c: 'C' }, n: -1, f: (x) => x + 1, g: () => outer, s: 'S' }",
+  );
+  const inlined = (code: string) => withConstants(`import { m } from 'a';${code}`, texts);
+  expect(inlined('const { b } = m.a; const t = m.a; use(t.c, m.n, m.f(2));')).toBe(
+    "const constant$0 = { b: 'B', c: 'C' };\nconst constant$1 = (x) => x + 1;\nconst b = 'B'; const t = constant$0; use('C', (-1), constant$1(2));",
+  );
+  for (const code of ['use(m.g, m[x]);', 'use((m) => m.s);']) expect(inlined(code)).toBe(`import { m } from 'a';${code}`);
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { money } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
@@ -78,7 +79,7 @@ function SideRows({ side, charges }: { side: ServiceCharge['side']; charges: rea
           <td className="text-ink-soft max-sm:hidden">{charge.conditionZh || messages.always}</td>
           <td className="text-right whitespace-nowrap tabular-nums">
             {money(charge.currency, charge.amount)}
-            <span className="text-xs text-ink-soft">/{serviceMessages.basis[charge.basis]}</span>
+            <span className="text-xs text-ink-soft">/{basisZh[charge.basis]}</span>
           </td>
         </tr>
       ))}

@@ -1,5 +1,4 @@
 import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
-import { basisZh } from '#contract/services/rateBasisNames.ts';
 
 /** Messages of the search, its results and their prices. */
 export const sailingMessages = {
@@ -69,7 +68,6 @@ export const sailingMessages = {
       TariffCharge['side'],
       string
     >,
-    basis: basisZh,
   },
   charges: {
     failed: '费用明细加载失败',

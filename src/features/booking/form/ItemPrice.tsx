@@ -1,6 +1,6 @@
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { money } from '#src/ui/format.ts';
-import { sailingMessages } from '#src/trade/messages/trade.ts';
 import type { FormEditor } from './formContext.ts';
 import { unitPriceOf } from '#src/features/booking/chosenItems.ts';
 
@@ -11,7 +11,7 @@ export function ItemPrice({ editor, code }: { editor: FormEditor; code: string }
   if (!price) return null;
   return (
     <span className="text-sm whitespace-nowrap text-brand-700 tabular-nums">
-      {messages.unitPrice(money(price.currency, price.amount), sailingMessages.fees.basis[price.basis])}
+      {messages.unitPrice(money(price.currency, price.amount), basisZh[price.basis])}
       {price.minimum !== null && (
         <span className="text-xs text-ink-faint"> {messages.least(money(price.currency, price.minimum))}</span>
       )}

@@ -1,7 +1,7 @@
 import type { Fee } from '#contract/rules/pricing/price.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { upTo } from '#src/ui/format.ts';
-import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { basisRowsOf, basisText } from './quoteBasis.ts';
 import type { FormEditor } from './formContext.ts';
 
@@ -27,9 +27,7 @@ export function PriceBasis({ editor, fees }: Props) {
               <dd>
                 <span aria-hidden="true">{name} </span>
                 <b className="font-semibold tabular-nums">{upTo(value)}</b>{' '}
-                {name !== sailingMessages.fees.basis[basis] && (
-                  <span className="text-sm text-ink-soft">{sailingMessages.fees.basis[basis]}</span>
-                )}
+                {name !== basisZh[basis] && <span className="text-sm text-ink-soft">{basisZh[basis]}</span>}
                 <span className="block text-xs text-ink-faint">
                   {rule}
                   {paidAs !== undefined && ` ${messages.higherBreak(upTo(paidAs))}`}

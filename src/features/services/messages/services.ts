@@ -1,13 +1,10 @@
 import type { CargoCost } from '#contract/services/rateTotals.ts';
 import type { CargoName } from '#contract/services/ratedCargo.ts';
-import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 
 /** Messages of every service page. */
 export const serviceMessages = {
-  basis: basisZh,
-
   rates: {
     title: '公布价格',
     lead: '点“下单”逐项看运费、附加费、本地与危险品费用的合计；提交时由系统按同一费率复核。',

@@ -1,5 +1,6 @@
 import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { money } from '#src/ui/format.ts';
 import { laneOf } from './rateGroups.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
@@ -25,7 +26,7 @@ export function MatrixPrice({
   const price = (
     <>
       <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
-      {hasUnit && <span className="text-xs text-ink-soft">/{serviceMessages.basis[rate.basis]}</span>}
+      {hasUnit && <span className="text-xs text-ink-soft">/{basisZh[rate.basis]}</span>}
     </>
   );
   if (!isLink) return <span className="whitespace-nowrap">{price}</span>;

@@ -1,4 +1,5 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { money } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 
@@ -23,7 +24,7 @@ export function RateItem({ rate, least, hasLeast, isFirst, isOnly }: Props) {
       <td className={`${cell} ${isOnly ? 'max-lg:order-1 max-lg:col-span-full' : line}`}>{rate.itemZh}</td>
       <td className={`${cell} ${line} text-right whitespace-nowrap max-lg:pl-4`}>
         <b className="text-lg font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
-        <span className="text-xs text-ink-soft">/{serviceMessages.basis[rate.basis]}</span>
+        <span className="text-xs text-ink-soft">/{basisZh[rate.basis]}</span>
         {least && <span className="block text-xs text-ink-soft lg:hidden">{serviceMessages.rates.least(least)}</span>}
       </td>
       {hasLeast && (

@@ -1,4 +1,5 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { dayOf } from '#src/ui/format.ts';
 import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
 import { MatrixPrice } from './MatrixPrice.tsx';
@@ -25,9 +26,7 @@ export function RateOverview({ rates, columns, hrefOf }: Props) {
       <table className="w-full border-collapse">
         {until !== undefined && (
           <caption className="px-4 py-2 text-left text-sm text-ink-soft">
-            {[messages.until(dayOf(until)), basis && messages.per(serviceMessages.basis[basis])]
-              .filter(Boolean)
-              .join('，')}
+            {[messages.until(dayOf(until)), basis && messages.per(basisZh[basis])].filter(Boolean).join('，')}
           </caption>
         )}
         <thead>

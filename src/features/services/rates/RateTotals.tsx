@@ -1,4 +1,5 @@
 import type { CargoCost } from '#contract/services/rateTotals.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { TotalCell } from '#src/trade/TotalCell.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { dayOf, money, upTo } from '#src/ui/format.ts';
@@ -7,7 +8,7 @@ import type { ServiceContent } from '#src/features/services/content/serviceConte
 import { laneOf } from './rateGroups.ts';
 import type { RatedRow } from './rateQuery.ts';
 
-const { cargo: messages, rates: rateMessages, basis } = serviceMessages;
+const { cargo: messages, rates: rateMessages } = serviceMessages;
 
 interface Props {
   rates: readonly RatedRow[];
@@ -87,7 +88,7 @@ function TotalRow({ rate, hrefOf }: Pick<Props, 'hrefOf'> & { rate: RatedRow }) 
 function PriceLine({ cost: { fee, lackingZh }, rate }: { cost: CargoCost; rate: RatedRow }) {
   return (
     <span className="block text-xs text-ink-soft tabular-nums">
-      {money(rate.currency, fee?.unitAmount ?? rate.amount)}/{basis[rate.basis]}
+      {money(rate.currency, fee?.unitAmount ?? rate.amount)}/{basisZh[rate.basis]}
       {fee && ` × ${upTo(fee.quantity)}`}
       {lackingZh !== null && <span className="block text-notice">{messages.lacking(lackingZh)}</span>}
     </span>

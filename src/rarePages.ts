@@ -1,0 +1,20 @@
+/** The pages that few visits begin with, by route or group of routes. */
+export const rarePages = {
+  airLiftOrder: () => import('#src/features/services/routes/airLiftOrder.tsx'),
+  builtInOrder: () => import('#src/features/services/routes/builtInOrder.tsx'),
+  builtInOrderSuccess: () => import('#src/features/services/routes/builtInOrderSuccess.tsx'),
+  dgdeskOrderSuccess: () => import('#src/features/services/routes/dgdeskOrderSuccess.tsx'),
+  dgdeskDetail: () => import('#src/features/services/routes/dgdeskDetail.tsx'),
+  domesticTradeOrder: () => import('#src/features/services/routes/domesticTradeOrder.tsx'),
+  railWayOrder: () => import('#src/features/services/routes/railWayOrder.tsx'),
+  railWaySuccess: () => import('#src/features/services/routes/railWaySuccess.tsx'),
+  shippingFclOrder: () => import('#src/features/search/routes/shippingFclOrder.tsx'),
+  shippingFclOrderSuccess: () => import('#src/features/services/routes/shippingFclOrderSuccess.tsx'),
+  shippingLclOldIndex: () => import('#src/features/services/routes/shippingLclOldIndex.tsx'),
+  shippingLclSuccess: () => import('#src/features/services/routes/shippingLclSuccess.tsx'),
+  procurementMobile: () => import('#src/features/goods/routes/procurementMobile.tsx'),
+  procurementShare: () => import('#src/features/goods/routes/procurementShare.tsx'),
+  activity: () => import('#src/features/content/routes/activity.tsx'),
+  orders: () => import('#src/features/orders/routes/orders.tsx'),
+  quotes: () => import('#src/features/quotes/routes/quotes.tsx'),
+};
