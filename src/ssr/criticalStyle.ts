@@ -1,4 +1,5 @@
 import Beasties from 'beasties';
+import type { Root, Rule } from 'postcss';
 import { parse } from 'postcss';
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/;
@@ -18,7 +19,30 @@ const unread = [
 const firstClassOf = (selector: string): string | undefined =>
   /^\.((?:\\.|[^\s.:>+~[(\\])+)/.exec(selector)?.[1]?.replaceAll(/\\(.)/g, '$1');
 
-/** Leaves out what no first paint on a screen needs: hovering, printing, defaults for old browsers, unused variables, and what was allowed for other documents. */
+const product = /calc\((-?[\d.]+)(rem|px|em|) \* (-?[\d.]+)\)/g;
+
+/** Writes the values of variables in their place, where the style has one value for all of the document: only the whole stylesheet has others. */
+const writeOut = (root: Root): void => {
+  const values = new Map<string, string | undefined>();
+  root.walkDecls(/^--(?!tw-)/, ({ prop, value, parent }) => {
+    const isForAll = parent?.type === 'rule' && /^:root(?:,\s*:host)?$/.test((parent as Rule).selector);
+    values.set(prop, isForAll && !values.has(prop) ? value : undefined);
+  });
+  const written = (text: string): string => {
+    const next = text.replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => values.get(name) ?? whole);
+    return next === text ? text : written(next);
+  };
+  root.walkDecls((declaration) => {
+    declaration.value = written(declaration.value).replaceAll(product, (_, factor: string, unit: string, by: string) =>
+      `${Number((Number(factor) * Number(by)).toFixed(4))}${unit}`.replace(/^(-?)0\./, '$1.'),
+    );
+  });
+};
+
+/**
+ * Leaves out what no first paint on a screen needs: hovering, moving, printing, defaults for old browsers, unused variables,
+ * and what was allowed for other documents.
+ */
 const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   const root = parse(style);
   root.walkRules((rule) => {
@@ -35,7 +59,12 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   root.walkAtRules('layer', (rule) => {
     if (rule.params === 'properties' && rule.nodes) rule.removeAll();
   });
-  const isUsed = (name: string) => style.includes(`var(${name}`);
+  root.walkAtRules('starting-style', (rule) => void rule.remove());
+  root.walkDecls(/^(?:transition|--tw-(?:duration|ease)$)/, (declaration) => void declaration.remove());
+  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
+  writeOut(root);
+  const left = root.toString();
+  const isUsed = (name: string) => left.includes(`var(${name}`);
   root.walkAtRules('property', (rule) => {
     if (!isUsed(rule.params)) rule.remove();
   });

@@ -31,12 +31,14 @@ test('the style of a first paint has only rules for what the document contains',
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
   const names = ['.\\[\\&_a\\]\\:underline a', '.\\[\\&_ol\\]\\:my-3 ol', '.\\[\\&\\>a\\]\\:flex>a', ':where(.note) a'];
-  writeFileSync(join(folder, 'assets/a.css'), names.map((name) => `${name}{top:0}`).join(''));
+  const space = ':root{--s:.5rem;--t:1px}.x{--t:2px}.note{margin:calc(var(--s) * 3) var(--t);transition:top 1s}';
+  writeFileSync(join(folder, 'assets/a.css'), names.map((name) => `${name}{top:0}`).join('') + space);
   const link = '<link rel="stylesheet" href="/assets/a.css">';
-  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex"><a>x</a></p>';
+  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex note x"><a>x</a></p>';
   const html = await withCriticalStyle('p', `<html><head>${link}</head><body>${body}</body></html>`, folder);
   const style = /<style>([^]*?)<\/style>/.exec(html)![1]!;
   expect(names.map((name) => style.includes(name))).toEqual([true, false, true, true]);
+  expect(style).toContain(':root{--t:1px}.x{--t:2px}.note{margin:1.5rem var(--t)}');
 });
 
 test('a built module has the texts that it names, without those beside them', () => {
@@ -48,5 +50,6 @@ test('a built module has the texts that it names, without those beside them', ()
   expect(inlined('const { b } = m.a; const t = m.a; use(t.c, m.n, m.f(2));')).toBe(
     "const constant$0 = { b: 'B', c: 'C' };\nconst constant$1 = (x) => x + 1;\nconst b = 'B'; const t = constant$0; use('C', (-1), constant$1(2));",
   );
-  for (const code of ['use(m.g, m[x]);', 'use((m) => m.s);']) expect(inlined(code)).toBe(`import { m } from 'a';${code}`);
+  for (const code of ['use(m.g, m[x]);', 'use((m) => m.s);'])
+    expect(inlined(code)).toBe(`import { m } from 'a';${code}`);
 });
