@@ -32,7 +32,8 @@ const inlineHeadScripts = (): Plugin => ({
   transformIndexHtml: (html) =>
     Object.entries(inlineScripts).reduce((page, [name, options]) => {
       const source = readFileSync(new URL(`src/ssr/${name}.js`, import.meta.url), 'utf8');
-      return page.replace(`<!--${name}-->`, () => `<script>${minifySync(`${name}.js`, source, options).code}</script>`);
+      const code = minifySync(`${name}.js`, source, options).code.replaceAll(/\n\s+/g, '\n');
+      return page.replace(`<!--${name}-->`, () => `<script>${code}</script>`);
     }, html),
 });
 

@@ -9,7 +9,7 @@ import { readSession, readToken, saveFile } from '#src/platform/browser.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import { createLastPress } from '#src/platform/lastPress.ts';
-import { accountMenuOf } from './accountMenu.ts';
+import { patiently } from '#src/platform/lazy.ts';
 import { takeTicket } from './preHydration.ts';
 import type { OpenDialogs } from './historyCommands.ts';
 import { historyCommands } from './historyCommands.ts';
@@ -17,7 +17,7 @@ import { addressNow } from './historyEntry.ts';
 import { hydrationWith } from './hydrationEffects.ts';
 import { lateSite } from './lateLoading.ts';
 import { lazyClient } from './lazyClient.ts';
-import type { Site } from './siteContext.ts';
+import type { AccountMenu, Site } from './siteContext.ts';
 import { Dismissed } from './siteContext.ts';
 import { createWaits } from './waits.ts';
 
@@ -28,6 +28,26 @@ const afterPatience = async <T>(make: () => T): Promise<T> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(make()), limits.loadingDurationMs);
   });
+
+const menuNames = [
+  'openUserCenter',
+  'openAccountClosing',
+  'openVerification',
+  'openOrderQuery',
+  'openPasswordChange',
+  'openWholeVehicle',
+] as const satisfies (keyof AccountMenu)[];
+
+/** The account menu; its code comes with that of the signed-in header. */
+const lazyAccountMenu = (site: Site): AccountMenu => {
+  const opening =
+    (name: keyof AccountMenu): AccountMenu['openOrderQuery'] =>
+    async (orderNo) => {
+      const { accountMenuOf } = await patiently(() => import('./accountMenu.ts'));
+      return accountMenuOf(site)[name](orderNo);
+    };
+  return Object.fromEntries(menuNames.map((name) => [name, opening(name)])) as Record<keyof AccountMenu, never>;
+};
 
 const childIds = ['session', 'hydration'] as const satisfies (keyof Site)[];
 
@@ -139,5 +159,5 @@ export const createSite = (config: SiteConfig): Site & { stop: () => void } => {
     current = context.user;
   });
   app.start();
-  return Object.assign(site, { account: accountMenuOf(site), stop: () => void app.stop() });
+  return Object.assign(site, { account: lazyAccountMenu(site), stop: () => void app.stop() });
 };

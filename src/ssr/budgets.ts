@@ -5,7 +5,7 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package. */
   entry: {
-    bytes: 90_900,
+    bytes: 90_600,
     sources: [
       '@xstate/react',
       'contract/app/routes.ts',
@@ -33,7 +33,6 @@ export const budgets = {
       'src/app/LoadingLogin.tsx',
       'src/app/RouteBoundary.tsx',
       'src/app/SignedInPage.tsx',
-      'src/app/accountMenu.ts',
       'src/app/errors/lazyErrorPages.tsx',
       'src/app/historyCommands.ts',
       'src/app/historyEntry.ts',
@@ -99,7 +98,7 @@ export const budgets = {
   },
   /** The largest document of a public page, rendered by the service, and all scripts that it waits for. */
   pages: {
-    home: { document: 19_300, scripts: 103_400 },
+    home: { document: 19_700, scripts: 103_400 },
     news: { document: 16_300, scripts: 99_000 },
     helpCenter: { document: 18_400, scripts: 104_800 },
     shippingFcl: { document: 17_000, scripts: 111_600 },

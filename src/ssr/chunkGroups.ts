@@ -18,7 +18,7 @@ export const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /src\/layouts\/(?:Footer|parts\/(?:SiteMenu|ContactBar|MiniProgramCode))\.tsx|src\/app\/(?:late|Notices|SiteThemeSettings|pages\/(?:RouteError|NotFound))\.tsx|src\/features\/auth\/Session\.tsx/,
+    test: /src\/layouts\/(?:Footer|parts\/(?:SiteMenu|ContactBar|MiniProgramCode))\.tsx|src\/app\/(?:late|accountMenu|Notices|SiteThemeSettings|pages\/(?:RouteError|NotFound))\.tsx|src\/features\/auth\/Session\.tsx/,
   },
   {
     name: 'form',

@@ -28,8 +28,11 @@ const writeOut = (root: Root): void => {
     const isForAll = parent?.type === 'rule' && /^:root(?:,\s*:host)?$/.test((parent as Rule).selector);
     values.set(prop, isForAll && !values.has(prop) ? value : undefined);
   });
+  const valueOf = (whole: string, name: string) => values.get(name) ?? whole;
   const written = (text: string): string => {
-    const next = text.replaceAll(/var\((--[\w-]+)\)/g, (whole, name: string) => values.get(name) ?? whole);
+    const next = text
+      .replaceAll(/var\((--[\w-]+)\)/g, valueOf)
+      .replaceAll(/var\((--[\w-]+),(?:[^()]|\([^()]*\))*\)/g, valueOf);
     return next === text ? text : written(next);
   };
   root.walkDecls((declaration) => {
@@ -62,6 +65,10 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   root.walkAtRules('starting-style', (rule) => void rule.remove());
   root.walkDecls(/^(?:transition|--tw-(?:duration|ease)$)/, (declaration) => void declaration.remove());
   root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
+  // the same colour stands before each, except where it depends on that of the text
+  root.walkAtRules('supports', (rule) => {
+    if (rule.params.includes('color-mix') && !/currentcolor/i.test(rule.toString())) rule.remove();
+  });
   writeOut(root);
   const left = root.toString();
   const isUsed = (name: string) => left.includes(`var(${name}`);
