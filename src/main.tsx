@@ -7,6 +7,8 @@ import { hasThemeSettings, isOutdated, loadStylesheet } from '#src/app/preHydrat
 import { pageDataIn } from '#src/app/pageData.ts';
 import { routeOf } from './routes.ts';
 import '#src/app/styles.css';
+// oxlint-disable-next-line import/no-unassigned-import -- every page writes numbers: in a file of its own this would be a request more
+import '#src/ui/format.ts';
 import { listenToLinks } from '#src/app/linkClicks.ts';
 import { listenToBrowser, showFlash } from '#src/app/listenToBrowser.ts';
 import { readToken } from '#src/platform/browser.ts';

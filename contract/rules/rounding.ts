@@ -14,6 +14,18 @@ export const unitsOf = (value: number, decimals: number): number => {
   return Math.round(Number(`${digits}e${Number(exponent) + decimals}`));
 };
 
+/**
+ * A number in digits, grouped by thousands, with `min` to `max` decimals, half a unit away from zero. The first number that a
+ * page writes by `Intl` takes a phone 40 ms.
+ */
+export const digitsOf = (value: number, { min = 0, max }: { min?: number; max: number }): string => {
+  const units = unitsOf(Math.abs(value), max);
+  const [whole = '', decimals = ''] = (units / 10 ** max).toFixed(max).split('.');
+  const kept = decimals.replace(/0+$/, '').padEnd(min, '0');
+  const sign = value < 0 && units > 0 ? '-' : '';
+  return sign + whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (kept && `.${kept}`);
+};
+
 /** A number in whole units of six decimals: milligrams of kilograms, cubic centimetres of cubic metres. */
 export const millionthsOf = (value: number): number => unitsOf(value, 6);
 

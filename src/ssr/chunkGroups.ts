@@ -14,7 +14,7 @@ export const chunkGroups = [
   },
   {
     name: 'list',
-    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/ui\/format\.ts|src\/features\/content\/newsCategories\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
+    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/features\/content\/newsCategories\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
   },
   {
     name: 'shell',
@@ -22,7 +22,7 @@ export const chunkGroups = [
   },
   {
     name: 'form',
-    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/(?:rounding|pricing\/containerTypes))\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
+    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/pricing\/containerTypes)\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
   },
   { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
   { name: 'documents', test: /contract\/rules\/documents\/documents\.ts/ },

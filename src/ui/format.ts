@@ -1,13 +1,12 @@
 import type { Currency } from '#contract/rules/pricing/price.ts';
+import { digitsOf } from '#contract/rules/rounding.ts';
 import { uiMessages } from './messages/ui.ts';
 
 /** `1234567` as `1,234,567`. */
-export const thousands = (value: number, decimals = 0): string =>
-  value.toLocaleString('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+export const thousands = (value: number, decimals = 0): string => digitsOf(value, { min: decimals, max: decimals });
 
 /** A quantity with the decimals it needs, three at most: `2.345`, `512.5`, `1,200`. */
-export const upTo = (value: number, decimals = 3): string =>
-  value.toLocaleString('en-US', { maximumFractionDigits: decimals });
+export const upTo = (value: number, decimals = 3): string => digitsOf(value, { max: decimals });
 
 /**
  * A price in minor units: thousand separators, two decimals by default, rounded up, negatives in parentheses, ¥ for

@@ -1,5 +1,4 @@
-/** Tonnes with up to three decimals: `1,250`, `0.2`. */
-const tons = (value: number): string => value.toLocaleString('en-US', { maximumFractionDigits: 3 });
+import { upTo as tons } from '#src/ui/format.ts';
 
 /** Messages about goods: list, detail and trade terms. */
 export const goodsMessages = {

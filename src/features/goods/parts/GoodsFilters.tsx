@@ -7,6 +7,7 @@ import { filterMessages as messages } from '#src/features/goods/messages/filters
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
+import { upTo } from '#src/ui/format.ts';
 import { Select } from '#src/ui/Select.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { ClassChips } from './ClassChips.tsx';
@@ -55,7 +56,7 @@ export function GoodsFilters({ query, choices, path, onQuery }: Props) {
           inputMode="decimal"
           autoComplete="off"
           unit={unit}
-          placeholder={example === undefined ? undefined : inYuan(example).toLocaleString('en-US')}
+          placeholder={example === undefined ? undefined : upTo(inYuan(example))}
           value={figures[name] ?? String(query[name] ?? '')}
           onChange={({ currentTarget: { value } }) => setTyped({ address, figures: { ...figures, [name]: value } })}
         />
