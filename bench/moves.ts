@@ -62,10 +62,16 @@ const follow = (browser: Browser, site: string, name: string): Promise<void> => 
   });
 };
 
+const loginForm = '[role="dialog"] form';
+
 const openLogin = (browser: Browser, site: string): Promise<void> =>
   visitFrom(browser, `${site}/`, async (page) => {
     const login = await inSight(page, page.getByRole('button', { name: '注册/登录' }));
-    note('login dialog after idle', await timeOfPress(page, login, { selector: '[role="dialog"] form' }));
+    note(
+      'login dialog after idle',
+      await timeOfPress(page, login, { selector: `dialog#pre-hydration-login[open] form, ${loginForm}` }),
+    );
+    await page.locator(loginForm).waitFor();
     const dialog = page.getByRole('dialog', { name: '登录或注册' });
     await dialog.getByRole('textbox', { name: '手机号' }).fill('13800000002');
     const code = dialog.getByRole('button', { name: '获取验证码' });
