@@ -16,7 +16,7 @@ const callOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): PageCall =>
 
 const size = limits.pageSizeMax;
 
-/** The calls of a service's page: the places of its prices in so many pages, its surcharges, its suppliers. */
+/** The calls of a service's page: the places of its prices in so many pages, none if they are published elsewhere, its surcharges, its suppliers. */
 const ofService = (line: ServiceCode, supplierRole: SupplierRole, pages = 1): PageCall[] => [
   ...Array.from({ length: pages }, (_, at) => callOf(sellingMaintenance, { line, page: at + 1, size })),
   callOf(internalFeePage, { line, page: 1, size }),
@@ -54,8 +54,8 @@ export const pagesOfSite = {
     calls: [callOf(constantsByType, { constType: 'newsCategory' })],
   },
   airFreight: { address: '/airLift', calls: ofService('air', 'airline', 2) },
-  consolidated: { address: '/lcl', calls: ofService('lcl', 'carrier') },
-  fullContainerEnquiry: { address: '/enquiryFcl', calls: ofService('fcl', 'carrier') },
+  consolidated: { address: '/lcl', calls: ofService('lcl', 'carrier', 0) },
+  fullContainerEnquiry: { address: '/enquiryFcl', calls: ofService('fcl', 'carrier', 0) },
   consolidatedRequest: { address: '/shippingLcl', calls: ofService('lcl', 'carrier').slice(0, 1) },
   airRequest: { address: '/airLift/airLiftOrder', calls: [] },
   railRequest: { address: '/railWay/addOrder', calls: [] },

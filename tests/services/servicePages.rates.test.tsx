@@ -85,34 +85,6 @@ describe('the published prices of a service', () => {
     expect(stored).toEqual([{ ...query, originCode: 'PEK' }, query]);
   });
 
-  test('weight breaks stand side by side, a lane in a row with one way to order it', async () => {
-    const { requests } = renderMachine(rateList, { query }, viewOf(air.columns, rates));
-    requests.fetchRows?.at(-1)?.resolve(some);
-    await settled();
-    const heads = page.getByRole('columnheader').elements();
-    expect(heads.map(({ textContent }) => textContent)).toEqual([
-      '起飞港 → 目的港',
-      '承运与班期',
-      'M（每票起码运费）',
-      '+45 kg',
-      '+100 kg',
-      '+300 kg',
-      '最低收费',
-      '办理',
-    ]);
-    const cells = page
-      .getByRole('row', { name: /洛杉矶/ })
-      .getByRole('cell')
-      .elements();
-    expect(cells.slice(1, 5).map(({ textContent }) => textContent)).toEqual([
-      'M（每票起码运费）—',
-      '+45 kg¥41.25/kg',
-      '+100 kg¥38.40/kg',
-      '+300 kg—',
-    ]);
-    await expect.element(page.getByRole('link', { name: /^下单.*洛杉矶）$/ })).toHaveAttribute('href', '#R5');
-  });
-
   walkEvery(model, async (state) => {
     const busy = state.matches('fetching');
     await expect
