@@ -58,8 +58,5 @@ export const EditingProblems: Story = {
     },
   },
 };
-export const EditingWithError: Story = {
-  args: { value: 'editing', context: { ...licenceRead, errorMessage: '该统一社会信用代码已被其他账号认证' } },
-};
 export const Submitting: Story = { args: { value: 'submitting', context: licenceRead } };
 export const Submitted: Story = { args: { value: 'submitted', context: licenceRead } };

@@ -51,14 +51,3 @@ export const orderPaint = async (page: Page): Promise<string> => {
   await fillOrder(page, fcl, paint());
   return submit(page);
 };
-
-/** Notes the name of each field that is typed into or chosen in from now on. */
-export const countFields = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.evaluate(() => {
-    const typed = new Set<string>();
-    Object.assign(globalThis, { typed });
-    for (const type of ['input', 'change'])
-      document.addEventListener(type, ({ target }) => typed.add((target as HTMLInputElement).name), { capture: true });
-  });
-  return () => page.evaluate(() => [...(globalThis as unknown as { typed: Set<string> }).typed]);
-};
