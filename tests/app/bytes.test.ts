@@ -42,14 +42,9 @@ test('the style of a first paint has only rules for what the document contains',
 });
 
 test('a built module has the texts that it names, without those beside them', () => {
-  const texts = objectsOf(
-    'a',
-    "export const m = { a: { b: 'B', c: 'C' }, n: -1, f: (x) => x + 1, g: () => outer, s: 'S' }",
-  );
+  const texts = objectsOf('a', "export const m = { a: { b: 'B', c: 'C' }, n: -1, f: (x) => x, g: () => outer };");
   const inlined = (code: string) => withConstants(`import { m } from 'a';${code}`, texts);
-  expect(inlined('const { b } = m.a; const t = m.a; use(t.c, m.n, m.f(2));')).toBe(
-    "const constant$0 = { b: 'B', c: 'C' };\nconst constant$1 = (x) => x + 1;\nconst b = 'B'; const t = constant$0; use('C', (-1), constant$1(2));",
-  );
-  for (const code of ['use(m.g, m[x]);', 'use((m) => m.s);'])
-    expect(inlined(code)).toBe(`import { m } from 'a';${code}`);
+  expect(inlined('const { b } = m.a;use(m.a.c, m.n);')).toBe("const b = 'B';use('C', (-1));");
+  expect(inlined('m.f(2);')).toBe('const constant$0 = (x) => x;\nconstant$0(2);');
+  for (const code of ['m.g(m[x])', '(m) => m.n']) expect(inlined(code)).toContain(code);
 });
