@@ -105,7 +105,7 @@ export const budgets = {
     helpCenter: { document: 17_000, scripts: 104_900 },
     shippingFcl: { document: 15_700, scripts: 111_800 },
     airLift: { document: 22_700, scripts: 115_600 },
-    lcl: { document: 20_300, scripts: 118_100 },
+    lcl: { document: 20_800, scripts: 118_100 },
     shippingLcl: { document: 18_300, scripts: 151_600 },
     tankIndex: { document: 23_300, scripts: 118_800 },
     business: { document: 24_000, scripts: 124_400 },
