@@ -6,12 +6,6 @@ export { pass, settled } from '#stories/tooling/player/driver.ts';
 /** The moment every browser test begins at, in epoch milliseconds. */
 export const start = Date.UTC(2026, 2, 2, 2);
 
-/** Lets time pass at the end of the page, where what is rendered on sight is rendered. */
-export const passAtTheEnd = async (ms: number): Promise<void> => {
-  window.scrollTo(0, document.documentElement.scrollHeight);
-  await pass(ms);
-};
-
 /** Counts a locator's elements after a moment, for `expect.poll`: React shows late code only as time passes. */
 export const elementsLater = (locator: Locator) => async (): Promise<number> => {
   await pass(100);
