@@ -112,7 +112,7 @@ function Row({ row, category, isLead }: RowProps) {
   return (
     <a
       href={pathTo('newsArticle', id)}
-      className={`group block ${isLead ? '-mx-4 rounded-t-lg border-l-4 border-brand-600 bg-brand-50 px-4 py-6 sm:relative sm:-mx-5 sm:min-h-44 sm:pr-76 sm:pl-6' : 'py-4'}`}
+      className={`group block ${isLead ? '-mx-4 rounded-t-lg border-l-4 border-brand-600 bg-brand-50 px-4 py-6 sm:relative sm:-mx-5 sm:pr-76 sm:pl-6' : 'py-4'}`}
     >
       {isLead && isHydrated && (
         <span className="absolute inset-y-0 right-0 w-70 overflow-hidden rounded-tr-lg bg-brand-100 max-sm:hidden">

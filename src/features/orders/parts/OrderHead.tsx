@@ -24,7 +24,7 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
           {isDangerous && <Badge tone="hazard">{orders.dangerous}</Badge>}
           <span className="max-sm:-order-1">{children}</span>
         </p>
-        <p className="-order-1 text-xl font-semibold break-words">
+        <p className="order-first text-xl font-semibold break-words">
           {allServices[line].nameZh} · {routeZh}
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">

@@ -20,7 +20,7 @@ export function QuoteHeadline({ totals, validUntil, now }: Props) {
   const isSoon = Date.parse(validUntil) - now < limits.cutOffSoonMs;
   return (
     <dl
-      className={`flex flex-wrap gap-x-10 gap-y-3 rounded-lg border border-l-4 border-line bg-surface px-4 py-3 sm:px-5 ${left === undefined ? 'border-l-line-strong' : 'border-l-success'}`}
+      className={`flex flex-wrap gap-x-8 gap-y-3 rounded-lg border border-l-4 border-line bg-surface px-4 py-3 sm:px-5 ${left === undefined ? 'border-l-line-strong' : 'border-l-success'}`}
     >
       <div>
         <dt className="text-sm text-ink-soft">{messages.total}</dt>
@@ -33,7 +33,7 @@ export function QuoteHeadline({ totals, validUntil, now }: Props) {
           ))}
         </dd>
       </div>
-      <div className="sm:border-l sm:border-line sm:pl-10">
+      <div className="border-line sm:border-l sm:pl-6">
         <dt className="text-sm text-ink-soft">{messages.validity}</dt>
         <dd className="flex flex-wrap items-baseline gap-x-3">
           {left !== undefined && (
