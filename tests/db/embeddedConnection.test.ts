@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { codes } from '#contract/protocol/apiError.ts';
 import { openEmbedded } from '#server/db/database.ts';
+import { unavailableOf } from '#server/db/errors.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import { openTestDatabase } from '#tests/support/database.ts';
 import { snapshot } from '#tests/support/snapshot.ts';
@@ -59,4 +61,14 @@ test('who connects again finds neither an open transaction nor statements of the
   const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from pg_prepared_statements');
   expect(rows).toEqual([{ count: 0 }]);
   await expect(pool.query('savepoint none')).rejects.toMatchObject({ code: '25P01' });
+});
+
+test('a call that waits too long for the connection ends as one of an unavailable database', async () => {
+  const held = await opened.embedded.pool.connect();
+  onTestFinished(() => void vi.useRealTimers());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const waiting = opened.db.execute(sql`select 1`).catch(unavailableOf);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await waiting).toMatchObject({ code: codes.unavailable });
+  held.release();
 });

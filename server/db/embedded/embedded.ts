@@ -10,18 +10,22 @@ export interface LentEngine extends Pick<Engine, 'exchange'> {
 
 /** An open embedded database. */
 export interface Embedded extends Pick<Engine, 'dump'> {
-  /** Its only connection: while a query or a transaction has it, the others wait. */
+  /** Its only connection: while a query or a transaction has it, the others wait, a minute at most. */
   pool: Pool;
   /** Lends the engine as soon as the connection is free; the pool's queries wait until it is given back. */
   lend: () => Promise<LentEngine>;
   close: () => Promise<void>;
 }
 
+/** How long a call waits for the connection: imports and backups hold it for seconds. */
+const waitMs = 60_000;
+
 /** A pool of the PostgreSQL driver over an engine. */
 export const poolOver = (engine: Pick<Engine, 'exchange'>): Pool =>
   new Pool({
     Client: PreparingClient,
     max: 1,
+    connectionTimeoutMillis: waitMs,
     idleTimeoutMillis: 0,
     ssl: false,
     stream: () => new EngineStream(engine),
