@@ -15,8 +15,8 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { listedFrom } from '#contract/booking/listedEntry.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import { permitsAcidAlkali, permitsExcepted, permitsLimited } from '#contract/rules/acceptance/smallQuantities.ts';
-import type { Context } from '#server/http/context.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import type { TradeFacts } from './tradeTables.ts';
 
 type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
 
@@ -94,16 +94,15 @@ const listed = (ofNumber: readonly DangerousGoods[], dangerous: Dangerous, index
  * Replaces the caller's dangerous-goods data with those of the service's own list. Rejects classes that need the desk,
  * and a UN number, class, packing group or subsidiary hazard that the list does not contain.
  */
-export const withListed = async (
-  { db, tradeTables }: Pick<Context, 'db' | 'tradeTables'>,
+export const withListed = (
+  { codes: { closedDivisions }, goods }: Pick<TradeFacts, 'codes' | 'goods'>,
   order: Order,
-): Promise<Order> => {
+): Order => {
   if (order.cargo.every(({ dangerous }) => dangerous === null)) return order;
-  rejectClosedClass((await tradeTables.codes(db)).closedDivisions, order);
-  const list = await tradeTables.goods(db);
+  rejectClosedClass(closedDivisions, order);
   const cargo = order.cargo.map((one, index) => ({
     ...one,
-    dangerous: one.dangerous && listed(list.ofNumber(one.dangerous.unNumber), one.dangerous, index),
+    dangerous: one.dangerous && listed(goods.ofNumber(one.dangerous.unNumber), one.dangerous, index),
   }));
   return { ...order, cargo };
 };

@@ -27,6 +27,7 @@ import { reviewReasonsOf } from './orderReviews.ts';
 import { rejectUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
+import type { TradeFacts } from './tradeTables.ts';
 
 /** An order that passed all checks, with its quote and its price. */
 export interface PricedOrder {
@@ -94,7 +95,7 @@ const quoteFor = async (
  * changed price.
  */
 export const pricedOrder = async (
-  { db, clock, tradeTables }: Pick<Context, 'db' | 'clock' | 'tradeTables'>,
+  { db, clock, trade }: Pick<Context, 'db' | 'clock'> & { trade: TradeFacts },
   typed: Order,
   expected: Expected,
 ): Promise<PricedOrder> => {
@@ -102,7 +103,7 @@ export const pricedOrder = async (
   const service: ServiceDefinition = allServices[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
     throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
-  await rejectUnknownCodes({ db, tradeTables }, typed);
+  rejectUnknownCodes(trade.codes, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
   const { quote, isPromised } = await quoteFor({ db, clock }, typed, { ...expected, isDanger });
   // an amended order has been in time, and the desk is responsible for its review
@@ -112,7 +113,7 @@ export const pricedOrder = async (
   rejectUnlikelyDays(service, typed, calendar, before);
   rejectUnfitting(service, typed, quote);
   // the listed data may break a rule that the caller's data did not
-  const order = await withListed({ db, tradeTables }, typed);
+  const order = withListed(trade, typed);
   rejectContradictory(service, order);
   const acceptance = rejectUnacceptable(service, order, quote);
   const findings = orderFindings(service, factsOf(service, order));
@@ -121,7 +122,7 @@ export const pricedOrder = async (
   rejectMarkAges(service, order, today, before);
   const priced = feesInForce(service, order, quote, expectedTotals);
   const dangerous = quote.isDangerous ?? isDanger;
-  const reviewReasons = await reviewReasonsOf({ db, tradeTables }, order, {
+  const reviewReasons = reviewReasonsOf(trade, order, {
     typed,
     quote,
     findings,

@@ -8,9 +8,9 @@ import { findingText } from '#contract/rules/loading/loadFinding.ts';
 import { doubtTexts } from '#contract/rules/segregation/doubtTexts.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { Context } from '#server/http/context.ts';
 import { declarationDoubts } from './declaredGoods.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import type { TradeFacts } from './tradeTables.ts';
 
 const numberAt = (cargoItem: number): string => `cargo.${cargoItem}.dangerous.unNumber`;
 
@@ -48,8 +48,8 @@ const pairsOpen = ({ places }: Acceptance): Suspicion[] =>
   );
 
 /** Why the desk reviews an order: dangerous goods that it does not declare, its figures, and what no rule decides. */
-export const reviewReasonsOf = async (
-  { db, tradeTables }: Pick<Context, 'db' | 'tradeTables'>,
+export const reviewReasonsOf = (
+  { goods: { entries: list }, recognise }: Pick<TradeFacts, 'goods' | 'recognise'>,
   order: Order,
   {
     typed,
@@ -66,9 +66,7 @@ export const reviewReasonsOf = async (
     /** The names of the documents uploaded for the order. */
     fileNames?: readonly string[] | undefined;
   },
-): Promise<Suspicion[]> => {
-  const { entries: list } = await tradeTables.goods(db);
-  const recognise = await tradeTables.recogniser(db);
+): Suspicion[] => {
   const goodsOpen = order.cargo.flatMap((item, index) =>
     goodsReviewsOf(order, item, list).map(([path, review]): Suspicion => ({
       path: `cargo.${index}.${path}`,

@@ -24,15 +24,19 @@ import { daysLater } from '#server/support/chinaTime.ts';
 import { orderFrom } from './orderChecks.ts';
 import { contentHashOf, firstResponse, onceByKey } from './idempotency.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import type { TradeFacts } from './tradeTables.ts';
 import { firstEvent } from '#server/orders/orderCommands.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import type { PricedOrder } from './orderPricing.ts';
 import { pricedOrder } from './orderPricing.ts';
 
-export type Placing = Pick<
-  Context<SignedInUser>,
-  'db' | 'clock' | 'tradeTables' | 'caller' | 'user' | 'idempotencyKey'
->;
+type Call = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'idempotencyKey'>;
+
+/** The call that places an order. */
+export type PlacingCall = Call & Pick<Context, 'tradeTables'>;
+
+/** The same call in its transaction, with what the order is compared with. */
+export type Placing = Call & { trade: TradeFacts };
 
 const ordersAMinute = 30;
 
@@ -41,16 +45,17 @@ const ordersAMinute = 30;
  * transaction, so that rejected ones count as well; a repeated key with a stored response is no attempt.
  */
 export const orderOnce = async (
-  context: Placing,
+  { tradeTables, ...call }: PlacingCall,
   content: unknown,
   place: (context: Placing) => Promise<PlacedOrder>,
 ): Promise<PlacedOrder> => {
-  const { db, clock, user, idempotencyKey } = context;
+  const { db, clock, user, idempotencyKey } = call;
   const claim = { userId: user.userId, key: idempotencyKey, contentHash: contentHashOf(content) };
   const first = await firstResponse(db, claim);
   if (first) return first;
   await limitCalls(db, clock.now(), [{ key: `order:${user.userId}`, max: ordersAMinute, seconds: 60 }]);
-  return db.transaction((tx) => onceByKey(tx, claim, clock.now(), () => place({ ...context, db: tx })));
+  const trade = await tradeTables.facts(db);
+  return db.transaction((tx) => onceByKey(tx, claim, clock.now(), () => place({ ...call, trade, db: tx })));
 };
 
 /** Records the consent that comes with an order; returns whether the enterprise's orders need its verification. */
@@ -171,7 +176,7 @@ const placeOnce = async (
  * with the documents uploaded for it; rejections store nothing.
  */
 export const placeOrder = (
-  context: Placing,
+  context: PlacingCall,
   { order: form, ...placedWith }: PlacedWith & { order: OrderForm },
 ): Promise<PlacedOrder> => {
   const order = orderFrom(allServices[form.line], form);

@@ -26,6 +26,15 @@ const readCodes = async (db: Database): Promise<Codes> => {
   };
 };
 
+/** What an order is compared with. */
+export interface TradeFacts {
+  codes: Codes;
+  /** The dangerous-goods list. */
+  goods: GoodsIndex;
+  /** Recognises dangerous goods by the texts of a cargo. */
+  recognise: Recogniser;
+}
+
 /** What every order is compared with: the codes read once for the orders of some seconds, the list until it changes. */
 export class TradeTables {
   readonly #goods = new GoodsList();
@@ -44,6 +53,14 @@ export class TradeTables {
     this.#goods.clear();
     this.#codes.clear();
     this.#recogniser.clear();
+  }
+
+  /**
+   * All of it. Never call it in a transaction: another call may be reading a table, and where it waits for the
+   * transaction's connection, the two would wait for each other for ever.
+   */
+  async facts(db: Database): Promise<TradeFacts> {
+    return { codes: await this.codes(db), goods: await this.goods(db), recognise: await this.recogniser(db) };
   }
 
   /** The dangerous-goods list. */

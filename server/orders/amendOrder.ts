@@ -14,7 +14,7 @@ import { lockOrders, applyToLocked } from './orderCommands.ts';
 import { withAnswers } from '#server/desk/findings.ts';
 import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
-import type { Placing } from '#server/booking/placeOrder.ts';
+import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
 import { pricedOrder } from '#server/booking/orderPricing.ts';
 import { fileNamesOf } from './draftDocuments.ts';
@@ -90,7 +90,7 @@ const amendOnce = async (
  * the user saw it.
  */
 export const amendOrder = (
-  context: Placing,
+  context: PlacingCall,
   {
     order: form,
     expectedTotals,

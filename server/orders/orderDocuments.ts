@@ -83,7 +83,7 @@ export const addDocument = async (
   rejectBrokenFile(content);
   const fileType = fileTypeOf(content);
   if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
-  await rejectUnknownDocuments(context, paperCode === '' ? [] : [paperCode]);
+  rejectUnknownDocuments(await context.tradeTables.codes(context.db), paperCode === '' ? [] : [paperCode]);
   await rejectInfected(context, content);
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };

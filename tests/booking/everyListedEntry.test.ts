@@ -11,17 +11,18 @@ import { requiresFlashPoint } from '#contract/rules/classification/flashPointRul
 import { shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { TradeFacts } from '#server/booking/tradeTables.ts';
 import { TradeTables } from '#server/booking/tradeTables.ts';
 import { withListed } from '#server/booking/orderAcceptance.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-let tradeTables: TradeTables;
+let trade: TradeFacts;
 let list: readonly DangerousGoods[];
 beforeAll(async () => {
-  tradeTables = new TradeTables({ freshMs: 600_000, staleMs: 600_000 });
-  list = (await tradeTables.goods(service.db)).entries;
+  trade = await new TradeTables({ freshMs: 0, staleMs: 0 }).facts(service.db);
+  list = trade.goods.entries;
 });
 
 const flashPoints = { I: '-20', II: '10', III: '40', none: '10' };
@@ -44,7 +45,7 @@ const outcomeOf = async (code: 'fcl' | 'dgDesk', goods: DangerousGoods) => {
   const form = orderForm(code, { cargo: [cargoItem(code, { dangerous: declared(goods) })] });
   let order: Order;
   try {
-    order = await withListed({ db: service.db, tradeTables }, form as unknown as Order);
+    order = withListed(trade, form as unknown as Order);
   } catch (error) {
     if (error instanceof ApiError) return { verdict: 'closed', reasons: [error.message] };
     throw error;

@@ -161,12 +161,12 @@ test('it is an order that the form takes again, for an amendment or one more lik
 test('its entry is found in the whole list, which completes the first one', async () => {
   const db = drizzle(client, { schema });
   await seed(db, { now: () => new Date('2026-03-02T02:00:00Z') }, { demoData: false });
-  const tradeTables = new TradeTables({ freshMs: 0, staleMs: 0 });
-  const list = await tradeTables.goods(db);
+  const trade = await new TradeTables({ freshMs: 0, staleMs: 0 }).facts(db);
+  const list = trade.goods;
   expect(new Set(list.entries.map(({ unNumber }) => unNumber)).size).toBeGreaterThan(2_300);
   expect(list.ofNumber('1950').map(({ hazardClass }) => hazardClass)).toEqual(expect.arrayContaining(['2.1', '2.2']));
   const { order } = await inFull('FCL260302000001');
-  const { dangerous } = (await withListed({ db, tradeTables }, order)).cargo[0]!;
+  const { dangerous } = withListed(trade, order).cargo[0]!;
   expect(dangerous).toMatchObject({ unNumber: '1263', properShippingName: 'PAINT', listed: { ems: 'F-E, S-E' } });
 });
 
