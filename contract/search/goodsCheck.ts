@@ -18,7 +18,7 @@ const lowestPrice = z.object({
 });
 export type LowestPrice = z.output<typeof lowestPrice>;
 
-const serviceStanding = z.object({
+const serviceDecision = z.object({
   line: serviceCode,
   nameZh: z.string(),
   decision: z.enum(['open', 'desk', 'rejected']),
@@ -31,7 +31,7 @@ const serviceStanding = z.object({
     z.object({ nameZh: z.string(), currency, basis: rateBasis, from: z.int(), to: z.int(), conditionZh: z.string() }),
   ),
 });
-export type ServiceStanding = z.output<typeof serviceStanding>;
+export type ServiceDecision = z.output<typeof serviceDecision>;
 
 const goodsPaper = z.object({
   code: z.string(),
@@ -64,7 +64,7 @@ export const goodsCheck = endpoint({
     entries: z.array(dangerousGoods),
     /** What applies to one entry; null as long as the keyword leaves several UN numbers. */
     chosen: z.nullable(
-      z.object({ entry: dangerousGoods, services: z.array(serviceStanding), papers: z.array(goodsPaper) }),
+      z.object({ entry: dangerousGoods, services: z.array(serviceDecision), papers: z.array(goodsPaper) }),
     ),
   }),
 });

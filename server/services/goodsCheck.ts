@@ -4,7 +4,7 @@ import { deskItems, goodsOutlooks, goodsPapers, itemsOf } from '#contract/bookin
 import { limits } from '#contract/protocol/limits.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import { amountIn } from '#contract/rules/pricing/exchange.ts';
-import type { CheckedGoods, LowestPrice, ServiceStanding } from '#contract/search/goodsCheck.ts';
+import type { CheckedGoods, LowestPrice, ServiceDecision } from '#contract/search/goodsCheck.ts';
 import { goodsCheck } from '#contract/search/goodsCheck.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -19,7 +19,7 @@ import { quoteIdOf } from './quoteIds.ts';
 import type { RateRow } from './rateCharges.ts';
 import { inForce } from './validity.ts';
 
-type Surcharge = ServiceStanding['surcharges'][number];
+type Surcharge = ServiceDecision['surcharges'][number];
 type ChargeRow = Pick<Surcharge, 'nameZh' | 'currency' | 'basis' | 'conditionZh'> & { amounts: readonly number[] };
 
 /** The published prices that the answer is made from. */
@@ -112,7 +112,7 @@ const decisionsOf = (
   outlooks: readonly GoodsOutlook[],
   entry: DangerousGoods,
   { rates, ocean, surcharges, exchange }: Prices,
-): ServiceStanding[] =>
+): ServiceDecision[] =>
   outlooks.map(({ line, decision, findings }) => {
     const { nameZh } = allServices[line];
     if (decision === 'rejected') return { line, nameZh, decision, findings, price: null, surcharges: [] };

@@ -1,4 +1,4 @@
-import type { CheckedGoods, ServiceStanding } from '#contract/search/goodsCheck.ts';
+import type { CheckedGoods, ServiceDecision } from '#contract/search/goodsCheck.ts';
 import { checkMessages as messages } from '#src/features/services/messages/check.ts';
 import { orderHref } from './checkLinks.ts';
 import { PriceFrom } from './CheckedServices.tsx';
@@ -40,7 +40,7 @@ export function CheckedPapers({
   );
 }
 
-function PaperRow({ paper, open, unNumber }: { paper: Paper; open: readonly ServiceStanding[]; unNumber: string }) {
+function PaperRow({ paper, open, unNumber }: { paper: Paper; open: readonly ServiceDecision[]; unNumber: string }) {
   const namesOf = (lines: Paper['required']) =>
     open.flatMap(({ line, nameZh: name }) => (lines.includes(line) ? [name] : [])).join('、');
   const { nameZh, noteZh, issuer, due, required, conditional, whenZh, price } = paper;

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { LowestPrice, ServiceStanding } from '#contract/search/goodsCheck.ts';
+import type { LowestPrice, ServiceDecision } from '#contract/search/goodsCheck.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { checkMessages as messages } from '#src/features/services/messages/check.ts';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -10,11 +10,11 @@ import { enquiryHref, orderHref, pricesHref } from './checkLinks.ts';
 const tones = { open: 'success', desk: 'notice', rejected: 'critical' } as const;
 
 /** The findings that decide; a rejection needs no further conditions. */
-const reasonsOf = ({ decision, findings }: ServiceStanding) =>
+const reasonsOf = ({ decision, findings }: ServiceDecision) =>
   decision === 'rejected' ? findings.filter(({ verdict }) => verdict === 'rejected') : findings;
 
 /** Every service with its verdict, the reason with its source, and what it costs; a card each on a narrow screen. */
-export function CheckedServices({ services, unNumber }: { services: readonly ServiceStanding[]; unNumber: string }) {
+export function CheckedServices({ services, unNumber }: { services: readonly ServiceDecision[]; unNumber: string }) {
   return (
     <section>
       <h2 className="mb-3 text-xl font-semibold">{messages.services}</h2>
@@ -60,7 +60,7 @@ export function CheckedServices({ services, unNumber }: { services: readonly Ser
   );
 }
 
-function Reasons({ service }: { service: ServiceStanding }) {
+function Reasons({ service }: { service: ServiceDecision }) {
   const reasons = reasonsOf(service);
   if (reasons.length === 0) return <p className="text-ink-soft">{messages.reviewed}</p>;
   return (
@@ -88,7 +88,7 @@ export function PriceFrom({ price }: { price: LowestPrice }) {
   );
 }
 
-function Costs({ service: { price, surcharges, decision } }: { service: ServiceStanding }) {
+function Costs({ service: { price, surcharges, decision } }: { service: ServiceDecision }) {
   if (decision === 'rejected') return <span className="text-ink-faint max-lg:hidden">{messages.dash}</span>;
   return (
     <>
@@ -128,7 +128,7 @@ function Costs({ service: { price, surcharges, decision } }: { service: ServiceS
   );
 }
 
-function Actions({ service, unNumber }: { service: ServiceStanding; unNumber: string }) {
+function Actions({ service, unNumber }: { service: ServiceDecision; unNumber: string }) {
   const { decision, price, nameZh, line } = service;
   const of = <span className="sr-only">{messages.of(nameZh)}</span>;
   if (decision === 'rejected') return <span className="text-ink-faint max-lg:hidden">{messages.dash}</span>;

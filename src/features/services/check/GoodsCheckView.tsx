@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { GoodsCheck, ServiceStanding } from '#contract/search/goodsCheck.ts';
+import type { GoodsCheck, ServiceDecision } from '#contract/search/goodsCheck.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { checkMessages as messages } from '#src/features/services/messages/check.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -18,7 +18,7 @@ interface Props {
 const statusOf = ({ chosen, entries, total }: GoodsCheck, keyword: string): string => {
   if (entries.length === 0) return messages.none(keyword);
   if (!chosen) return messages.several(total);
-  const count = (wanted: ServiceStanding['decision']) =>
+  const count = (wanted: ServiceDecision['decision']) =>
     chosen.services.filter(({ decision }) => decision === wanted).length;
   return messages.status(`UN ${chosen.entry.unNumber}`, count('open'), count('desk'), count('rejected'));
 };

@@ -1,5 +1,5 @@
 import { paths } from '#contract/app/routes.ts';
-import type { LowestPrice, ServiceStanding } from '#contract/search/goodsCheck.ts';
+import type { LowestPrice, ServiceDecision } from '#contract/search/goodsCheck.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { ratePath } from '#src/features/booking/orderAddress.ts';
 
@@ -20,7 +20,7 @@ const pages: Readonly<Partial<Record<ServiceCode, { prices: string; order?: stri
 const pagesOf = (line: ServiceCode) => pages[line] ?? { prices: paths.home };
 
 /** The list of a service's prices for dangerous goods; the search of sailings keeps their UN number for the order. */
-export const pricesHref = ({ line }: Pick<ServiceStanding, 'line'>, unNumber: string): string =>
+export const pricesHref = ({ line }: Pick<ServiceDecision, 'line'>, unNumber: string): string =>
   `${pagesOf(line).prices}?isDanger=Y${line === 'fcl' ? `&un=${unNumber}` : '#rates'}`;
 
 /** Where dangerous goods of a UN number are ordered at a price: the form of its quote, or the sailings of its lane. */
@@ -32,7 +32,7 @@ export const orderHref = ({ rate, lane }: LowestPrice, unNumber: string): string
 };
 
 /** The address of the enquiry form of a service, for goods of a UN number. */
-export const enquiryHref = ({ line }: Pick<ServiceStanding, 'line'>, unNumber: string): string => {
+export const enquiryHref = ({ line }: Pick<ServiceDecision, 'line'>, unNumber: string): string => {
   const { prices, enquiry = prices } = pagesOf(line);
   return `${enquiry}?${new URLSearchParams({ un: unNumber })}#enquiry`;
 };

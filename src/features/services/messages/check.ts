@@ -1,4 +1,4 @@
-import type { ServiceStanding } from '#contract/search/goodsCheck.ts';
+import type { ServiceDecision } from '#contract/search/goodsCheck.ts';
 
 /** Messages of the check of dangerous goods. */
 export const checkMessages = {
@@ -48,7 +48,7 @@ export const checkMessages = {
   services: '哪些业务接、多少钱',
   service: '业务',
   decision: { open: '可下单', desk: '专员核准后接', rejected: '不接' } satisfies Record<
-    ServiceStanding['decision'],
+    ServiceDecision['decision'],
     string
   >,
   reviewed: '规则未见限制，逐票由专员复核。',
