@@ -56,16 +56,19 @@ const rejectNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute
 
 type Migrated = Parameters<typeof migrateNodePostgres>[0];
 
+/** Runs `apply` unless the database is current, so that most starts read no migration. */
+const bringUp = async (db: Migrated, apply: () => Promise<void>): Promise<void> => {
+  await rejectNewerSchema(db);
+  if (!(await migrationsCurrent(db))) await apply();
+};
+
 const applyMissing = async (db: Migrated): Promise<void> => {
   if ((await newestApplied(db)) > 0) await migrateNodePostgres(db, earlierMigrations);
   await migrateNodePostgres(db, migrations);
 };
 
 /** Migrates the embedded database, which no other process has open. */
-export const migrateEmbedded = async (db: Migrated): Promise<void> => {
-  await rejectNewerSchema(db);
-  await applyMissing(db);
-};
+export const migrateEmbedded = (db: Migrated): Promise<void> => bringUp(db, () => applyMissing(db));
 
 /** A constant that all instances share: one of them at a time migrates and seeds. */
 const preparationLock = 7_204_711;
@@ -120,11 +123,7 @@ const applyAll = async (client: Client): Promise<void> => {
   }
 };
 
-const bringUp = async (client: Client): Promise<void> => {
-  const db = drizzle(client);
-  await rejectNewerSchema(db);
-  if (!(await migrationsCurrent(db))) await applyAll(client);
-};
+const bringUpBy = (client: Client): Promise<void> => bringUp(drizzle(client), () => applyAll(client));
 
 /**
  * The rights of the running role on tables it does not own; granted with each migration, so that they cover new tables.
@@ -144,15 +143,13 @@ const grantsFor = (role: string): string[] => {
  * as that role, and the role of `client` is granted the rights to read and write rows, nothing more.
  */
 export const migratePostgres = async (client: Client, migrationUrl: string | undefined): Promise<void> => {
-  if (migrationUrl === undefined) {
-    return bringUp(client);
-  }
+  if (migrationUrl === undefined) return bringUpBy(client);
   const { rows } = await client.query<{ role: string }>('select current_user as role');
   const migrator = new Client({ connectionString: migrationUrl, connectionTimeoutMillis: 10_000 });
   migrator.on('error', () => undefined);
   await migrator.connect();
   try {
-    await bringUp(migrator);
+    await bringUpBy(migrator);
     for (const grant of grantsFor(rows[0]!.role)) await migrator.query(grant);
   } finally {
     await migrator.end();
