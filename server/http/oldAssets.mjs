@@ -4,6 +4,9 @@ import { join } from 'node:path';
 /** A page opened before a new build still fetches its own chunks; they are served this long. */
 const lifetimeMs = 7 * 86_400_000;
 
+/** Of many builds in a few days, only the last are kept: the service holds the names of all files in memory. */
+export const oldFilesMax = 1_000;
+
 /** Moves the previous build aside; returns its new place, or undefined if there was none. */
 export const setAside = (folder) => {
   const aside = `${folder}-before`;
@@ -17,10 +20,12 @@ export const setAside = (folder) => {
 export const copyOldAssets = (before, folder) => {
   if (!before) return;
   const assets = join(before, 'assets');
-  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
-    const [from, to] = [join(assets, name), join(folder, 'assets', name)];
-    if (existsSync(to) || Date.now() - statSync(from).mtimeMs > lifetimeMs) continue;
-    cpSync(from, to, { preserveTimestamps: true });
-  }
+  const old = (existsSync(assets) ? readdirSync(assets) : [])
+    .filter((name) => !existsSync(join(folder, 'assets', name)))
+    .map((name) => ({ name, changedAt: statSync(join(assets, name)).mtimeMs }))
+    .filter(({ changedAt }) => Date.now() - changedAt <= lifetimeMs)
+    .toSorted((one, other) => other.changedAt - one.changedAt);
+  for (const { name } of old.slice(0, oldFilesMax))
+    cpSync(join(assets, name), join(folder, 'assets', name), { preserveTimestamps: true });
   rmSync(before, { recursive: true, force: true });
 };

@@ -2,21 +2,24 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { copyOldAssets, setAside } from '#server/http/oldAssets.mjs';
+import { copyOldAssets, oldFilesMax, setAside } from '#server/http/oldAssets.mjs';
 
 const build = (folder: string, files: Record<string, string>) => {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'assets', name), text);
 };
 
-test('chunks of the build before stay for a week, and never replace those of the new one', () => {
+test('chunks of the build before stay for a week, the newest thousand, and never replace those of the new one', () => {
   const dist = mkdtempSync(join(tmpdir(), 'old-assets-'));
   onTestFinished(() => rmSync(dist, { recursive: true }));
   const site = join(dist, 'site');
   build(site, { 'page-old.js': 'old', 'page-ancient.js': 'ancient', 'same.js': 'before' });
+  build(site, Object.fromEntries(Array.from({ length: oldFilesMax - 1 }, (_, n) => [`${n}.js`, ''])));
+  build(site, { 'page-oldest.js': '' });
   for (const [name, days] of [
     ['page-old.js', 6],
     ['page-ancient.js', 8],
+    ['page-oldest.js', 6.5],
   ] as const) {
     const made = new Date(Date.now() - days * 86_400_000);
     utimesSync(join(site, 'assets', name), made, made);
@@ -29,8 +32,9 @@ test('chunks of the build before stay for a week, and never replace those of the
 
   const stored = (name: string) =>
     existsSync(join(site, 'assets', name)) && readFileSync(join(site, 'assets', name), 'utf8');
-  expect(['page-old.js', 'page-ancient.js', 'page-new.js', 'same.js'].map(stored)).toEqual([
+  expect(['page-old.js', 'page-oldest.js', 'page-ancient.js', 'page-new.js', 'same.js'].map(stored)).toEqual([
     'old',
+    false,
     false,
     'new',
     'after',
