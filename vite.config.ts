@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig, minifySync } from 'vite';
 import { chunkGroups } from './src/ssr/chunkGroups.ts';
 import { inlinedConstants } from './src/ssr/inlinedConstants.ts';
+import { withoutMachineNames } from './src/ssr/withoutMachineNames.ts';
 
 const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
@@ -108,41 +109,6 @@ const routeFiles = (): Plugin => ({
       file: entry?.fileName,
       sources: [...new Set(modules.map(([module]) => sourceOf(module)))].toSorted(),
     });
-  },
-});
-
-interface SyntaxNode {
-  type: string;
-  start: number;
-  end: number;
-  key?: { name?: string };
-}
-
-const isSyntaxNode = (value: unknown): value is SyntaxNode =>
-  typeof value === 'object' && value !== null && 'type' in value;
-
-/** Where a machine has its names in Chinese: the `description` of a state, the `meta` of the machine. */
-const namesIn = (node: SyntaxNode): SyntaxNode[] =>
-  node.type === 'Property' && /^(?:description|meta)$/.test(node.key?.name ?? '')
-    ? [node]
-    : Object.values(node).flat().filter(isSyntaxNode).flatMap(namesIn);
-
-/** Leaves the names that charts and stories show of machines out of a build: they become blanks. */
-const withoutMachineNames = (): Plugin => ({
-  name: 'without-machine-names',
-  apply: 'build',
-  enforce: 'post',
-  transform: {
-    filter: { id: /\/machines\/[\w/]+\.ts$/ },
-    handler(code) {
-      let text = code;
-      for (const { start, end } of namesIn(this.parse(code))) {
-        const comma = text.indexOf(',', end);
-        const until = comma !== -1 && text.slice(end, comma).trim() === '' ? comma + 1 : end;
-        text = text.slice(0, start) + ' '.repeat(until - start) + text.slice(until);
-      }
-      return { code: text, map: null };
-    },
   },
 });
 

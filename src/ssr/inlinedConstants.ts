@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'vite';
 import { parseSync, transformWithOxc } from 'vite';
+import type { SyntaxNode } from './syntaxNodes.ts';
+import { isNode, nameOf, nodesOf } from './syntaxNodes.ts';
 
 /** Modules that are one object of texts or figures each, of which a page needs few. */
 const holders = /\/(?:messages(?:\/\w+)?|titles|limits|apiError)\.ts$/;
@@ -8,47 +10,37 @@ const globals = ['undefined', 'String', 'Number', 'Math'];
 /** Values that take no more room than their name. */
 const plain = /^(?:Literal|TemplateLiteral|UnaryExpression|BinaryExpression)$/;
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
 /** A value as it stands in the module that holds it. */
 interface Held {
   module: string;
   code: string;
-  node: Node;
+  node: SyntaxNode;
 }
 
-const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string';
 const textOf = ({ code, node }: Held): string => code.slice(node.start, node.end);
-const nodesOf = (...values: unknown[]): Node[] => values.flat().filter(isNode);
-const nameOf = (node: unknown): string => String((node as Node)['name'] ?? (node as Node)['value']);
-const isFixed = (node: Node): boolean => node['computed'] !== true && node['optional'] !== true;
+const isFixed = (node: SyntaxNode): boolean => node['computed'] !== true && node['optional'] !== true;
 
 /** The parts of a node that refer to something: not the names of properties. */
-const partsOf = (node: Node): Node[] =>
+const partsOf = (node: SyntaxNode): SyntaxNode[] =>
   node.type === 'MemberExpression' && isFixed(node)
     ? nodesOf(node['object'])
     : node.type === 'Property' && isFixed(node)
       ? nodesOf(node['value'])
       : nodesOf(...Object.values(node));
 
-const everyIn = (node: Node, visit: (node: Node) => void): void => {
+const everyIn = (node: SyntaxNode, visit: (node: SyntaxNode) => void): void => {
   visit(node);
   for (const part of partsOf(node)) everyIn(part, visit);
 };
 
-const identifiersIn = (nodes: readonly Node[]): string[] => {
+const identifiersIn = (nodes: readonly SyntaxNode[]): string[] => {
   const names: string[] = [];
   for (const root of nodes) everyIn(root, (node) => void (node.type === 'Identifier' && names.push(nameOf(node))));
   return names;
 };
 
 /** The names that a part of a module binds, at any depth. */
-const boundIn = (root: Node): string[] => {
+const boundIn = (root: SyntaxNode): string[] => {
   const names: string[] = [];
   everyIn(root, (node) => {
     if (/^(?:VariableDeclarator|CatchClause|Class\w+|\w*Function\w*)$/.test(node.type))
@@ -58,7 +50,7 @@ const boundIn = (root: Node): string[] => {
 };
 
 /** Whether a value refers to nothing of its module, so that it can stand elsewhere. */
-const isClosed = (node: Node): boolean => {
+const isClosed = (node: SyntaxNode): boolean => {
   const known = new Set([...boundIn(node), ...globals]);
   return identifiersIn([node]).every((name) => known.has(name));
 };
@@ -68,13 +60,13 @@ const propertyOf = ({ node, ...rest }: Held, name: string): Held | undefined => 
   const properties = nodesOf(node['properties']);
   const found = properties.find((one) => one.type === 'Property' && isFixed(one) && nameOf(one['key']) === name);
   return found && properties.every(({ type }) => type === 'Property')
-    ? { ...rest, node: found['value'] as Node }
+    ? { ...rest, node: found['value'] as SyntaxNode }
     : undefined;
 };
 
-const parsed = (code: string): Node => parseSync('module.js', code).program as unknown as Node;
+const parsed = (code: string): SyntaxNode => parseSync('module.js', code).program as unknown as SyntaxNode;
 
-const declaratorsOf = (statement: Node): Node[] => {
+const declaratorsOf = (statement: SyntaxNode): SyntaxNode[] => {
   const declaration = nodesOf(statement['declaration'])[0] ?? statement;
   return declaration['kind'] === 'const' ? nodesOf(declaration['declarations']) : [];
 };
@@ -86,7 +78,7 @@ export const objectsOf = (module: string, code: string): ReadonlyMap<string, Hel
       .filter(({ type }) => type === 'ExportNamedDeclaration')
       .flatMap(declaratorsOf)
       .filter(({ init }) => isNode(init) && init.type === 'ObjectExpression')
-      .map(({ id, init }) => [nameOf(id), { module, code, node: init as Node }]),
+      .map(({ id, init }) => [nameOf(id), { module, code, node: init as SyntaxNode }]),
   );
 
 const objectsIn = async (file: string): Promise<ReadonlyMap<string, Held>> =>
@@ -102,10 +94,10 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
   const left = new Set<string>();
   const edits: { start: number; end: number; text: string }[] = [];
 
-  const valueOf = (node: Node): Held | undefined => {
+  const valueOf = (node: SyntaxNode): Held | undefined => {
     if (node.type === 'Identifier') return known.get(nameOf(node));
     if (node.type !== 'MemberExpression' || !isFixed(node)) return undefined;
-    const holder = valueOf(node['object'] as Node);
+    const holder = valueOf(node['object'] as SyntaxNode);
     return holder && propertyOf(holder, nameOf(node['property']));
   };
   const written = (held: Held): string => {
@@ -120,10 +112,10 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
   };
 
   /** The variables of a declaration that takes properties out of a known object, with their values. */
-  const unpacked = ({ id, init }: Node): [name: string, held: Held][] | undefined => {
+  const unpacked = ({ id, init }: SyntaxNode): [name: string, held: Held][] | undefined => {
     const held = isNode(init) ? valueOf(init) : undefined;
-    if (!held || (id as Node).type !== 'ObjectPattern') return undefined;
-    const parts = nodesOf((id as Node)['properties']).map(({ key, value }) => {
+    if (!held || (id as SyntaxNode).type !== 'ObjectPattern') return undefined;
+    const parts = nodesOf((id as SyntaxNode)['properties']).map(({ key, value }) => {
       const one = isNode(key) ? propertyOf(held, nameOf(key)) : undefined;
       return one && isClosed(one.node) && isNode(value) && value.type === 'Identifier'
         ? ([nameOf(value), one] as const)
@@ -132,7 +124,7 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
     return parts.every((part) => part !== undefined) ? parts.map(([name, one]) => [name, one]) : undefined;
   };
 
-  const visit = (node: Node): void => {
+  const visit = (node: SyntaxNode): void => {
     const parts = node.type === 'VariableDeclarator' ? unpacked(node) : undefined;
     if (parts) {
       edits.push({
@@ -152,10 +144,10 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
   };
   const [imports, body] = [true, false].map((isImport) =>
     nodesOf(program['body']).filter(({ type }) => (type === 'ImportDeclaration') === isImport),
-  ) as [Node[], Node[]];
+  ) as [SyntaxNode[], SyntaxNode[]];
   for (const declarator of body.filter(({ type }) => type === 'VariableDeclaration').flatMap(declaratorsOf)) {
     const { id, init } = declarator;
-    const whole = isNode(init) && (id as Node).type === 'Identifier' ? valueOf(init) : undefined;
+    const whole = isNode(init) && (id as SyntaxNode).type === 'Identifier' ? valueOf(init) : undefined;
     for (const [name, held] of whole ? [[nameOf(id), whole] as const] : (unpacked(declarator) ?? []))
       // nothing else may have its name
       if (bound.filter((one) => one === name).length === 1) known.set(name, held);
