@@ -29,15 +29,6 @@ const afterPatience = async <T>(make: () => T): Promise<T> =>
     setTimeout(() => resolve(make()), limits.loadingDurationMs);
   });
 
-const menuNames = [
-  'openUserCenter',
-  'openAccountClosing',
-  'openVerification',
-  'openOrderQuery',
-  'openPasswordChange',
-  'openWholeVehicle',
-] as const satisfies (keyof AccountMenu)[];
-
 /** The account menu; its code comes with that of the signed-in header. */
 const lazyAccountMenu = (site: Site): AccountMenu => {
   const opening =
@@ -46,7 +37,14 @@ const lazyAccountMenu = (site: Site): AccountMenu => {
       const { accountMenuOf } = await patiently(() => import('./accountMenu.ts'));
       return accountMenuOf(site)[name](orderNo);
     };
-  return Object.fromEntries(menuNames.map((name) => [name, opening(name)])) as Record<keyof AccountMenu, never>;
+  return {
+    openUserCenter: opening('openUserCenter'),
+    openAccountClosing: opening('openAccountClosing'),
+    openVerification: opening('openVerification'),
+    openOrderQuery: opening('openOrderQuery'),
+    openPasswordChange: opening('openPasswordChange'),
+    openWholeVehicle: opening('openWholeVehicle'),
+  };
 };
 
 const childIds = ['session', 'hydration'] as const satisfies (keyof Site)[];
