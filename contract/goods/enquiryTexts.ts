@@ -1,3 +1,4 @@
+import { digitsOf } from '#contract/rules/rounding.ts';
 import type { Enquiry } from './goods.ts';
 
 const currencies = { '1': '人民币', '2': '美元' } as const;
@@ -10,5 +11,5 @@ export const sampleOf = ({ sample, sampleQuantity, sampleUnit }: Enquiry): strin
 /** The target price of an enquiry per unit; empty without one. */
 export const targetPriceOf = ({ targetPrice, targetCurrency, targetUnit }: Enquiry): string =>
   targetPrice
-    ? `${Number(targetPrice).toLocaleString('en-US')} ${currencies[targetCurrency]}/${priceUnits[targetUnit]}`
+    ? `${digitsOf(Number(targetPrice), { max: 3 })} ${currencies[targetCurrency]}/${priceUnits[targetUnit]}`
     : '';

@@ -21,9 +21,9 @@ export const unitsOf = (value: number, decimals: number): number => {
 export const digitsOf = (value: number, { min = 0, max }: { min?: number; max: number }): string => {
   const units = unitsOf(Math.abs(value), max);
   const [whole = '', decimals = ''] = (units / 10 ** max).toFixed(max).split('.');
-  const kept = decimals.replace(/0+$/, '').padEnd(min, '0');
+  const fraction = decimals.replace(/0+$/, '').padEnd(min, '0');
   const sign = value < 0 && units > 0 ? '-' : '';
-  return sign + whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (kept && `.${kept}`);
+  return sign + whole.replaceAll(/\B(?=(?:\d{3})+$)/g, ',') + (fraction && `.${fraction}`);
 };
 
 /** A number in whole units of six decimals: milligrams of kilograms, cubic centimetres of cubic metres. */

@@ -1,6 +1,6 @@
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
-import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
+import type { TariffCharge } from '#contract/rules/pricing/price.ts';
 import { conditionParts } from '#contract/rules/pricing/price.ts';
 
 /** The leg of the transport that a charge covers, as text. */
@@ -10,12 +10,6 @@ export const sideNames: Readonly<Record<TariffCharge['side'], string>> = {
   destination: '目的地',
   service: '服务',
 };
-
-const twoDecimals = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** Minor units with sign, thousand separators and two decimals: `$1,360.00`. */
-export const priceOf = (currency: Currency, amount: number): string =>
-  `${currency === '1' ? '¥' : '$'}${twoDecimals.format(amount / 100)}`;
 
 const partText = (
   part: string,

@@ -1,7 +1,7 @@
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
-import { priceOf } from '#server/search/tariffText.ts';
+import { money } from '#server/app/pages/format.ts';
 
 /** Messages to users about quotes. */
 export const quoteMessages = {
@@ -59,4 +59,4 @@ export const occasionText = ({
   basis,
   conditionZh,
 }: Pick<ServiceCharge, 'nameZh' | 'currency' | 'amount' | 'basis' | 'conditionZh'>): string =>
-  `${nameZh} ${priceOf(currency, amount)}/${basisZh[basis]}${conditionZh === '' ? '' : `（${conditionZh}）`}`;
+  `${nameZh} ${money({ currency, amount })}/${basisZh[basis]}${conditionZh === '' ? '' : `（${conditionZh}）`}`;

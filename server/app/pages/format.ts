@@ -1,4 +1,5 @@
 import type { Total } from '#contract/rules/pricing/price.ts';
+import { digitsOf } from '#contract/rules/rounding.ts';
 
 const chinaTime = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
@@ -10,8 +11,6 @@ const chinaTime = new Intl.DateTimeFormat('sv-SE', {
   second: '2-digit',
 });
 
-const digits = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** An instant in China Standard Time, `2026-03-02 10:00:00`. */
 export const dateTime = (instant: Date): string => chinaTime.format(instant);
 
@@ -20,7 +19,7 @@ export const dateMinute = (instant: Date | string): string => dateTime(new Date(
 
 /** An amount of minor units with its currency sign: ¥ for CNY, $ otherwise. */
 export const money = ({ currency, amount }: Total): string =>
-  `${currency === '1' ? '¥' : '$'}${digits.format(amount / 100)}`;
+  `${currency === '1' ? '¥' : '$'}${digitsOf(amount / 100, { min: 2, max: 2 })}`;
 
 /** The time until a deadline: `1天23小时5分钟`. */
 export const timeLeft = (deadline: Date, now: Date): string => {
