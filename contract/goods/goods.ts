@@ -70,6 +70,11 @@ export type GoodsChoices = z.output<typeof goodsChoices>;
 const priceMax = 2_000_000_000;
 const price = z.optional(z.int().check(z.nonnegative(), z.lte(priceMax)));
 
+/** The sequences of goods: the cheapest or the dearest per tonne first, those without a price last. */
+export const goodsSorts = ['priceUp', 'priceDown'] as const;
+
+export type GoodsSort = (typeof goodsSorts)[number];
+
 export const goodsPage = endpoint({
   method: 'post',
   path: '/api-item/goods/page',
@@ -90,6 +95,8 @@ export const goodsPage = endpoint({
     priceTo: price,
     /** The wanted quantity: at least the minimum order and at most the stock. */
     tons: z.optional(z.number().check(z.positive(), z.lte(1_000_000))),
+    /** Without it the closest to the keyword come first. */
+    sort: z.optional(z.enum(goodsSorts)),
     ...paging,
   }),
   output: z.extend(pageOf(listedGoods), { choices: goodsChoices }),

@@ -1,6 +1,7 @@
+import type { SQL } from 'drizzle-orm';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { GoodsChoices, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsItem, GoodsSort } from '#contract/goods/goods.ts';
 import type { Database } from '#server/db/database.ts';
 import { goodsItems } from '#server/db/schema/goods.ts';
 import { hazardClasses } from '#server/db/schema/reference.ts';
@@ -15,10 +16,23 @@ const itemOf = ({ priceCurrency, pricePerTon, updatedAt, ...row }: typeof goodsI
   updatedAt: updatedAt.toISOString(),
 });
 
-/** One page of the goods that match a keyword and pass the filters, the closest first; without a keyword all of them. */
+type GoodsQuery = { keyword: string; page: number; size: number; sort?: GoodsSort | undefined } & GoodsFilters;
+
+const { priceCurrency: currency, pricePerTon } = goodsItems;
+
+/** By price: those in CNY first, because amounts of two currencies are not compared; without a price last. */
+const byPrice: Readonly<Record<GoodsSort, SQL[]>> = {
+  priceUp: [asc(currency), asc(pricePerTon)],
+  priceDown: [sql`${currency} asc nulls last`, sql`${pricePerTon} desc nulls last`],
+};
+
+/**
+ * One page of the goods that match a keyword and pass the filters, in the wanted sequence or the closest first; without
+ * a keyword all of them.
+ */
 export const pageOfGoods = async (
   db: Database,
-  { keyword, page, size, ...filters }: { keyword: string; page: number; size: number } & GoodsFilters,
+  { keyword, page, size, sort, ...filters }: GoodsQuery,
 ): Promise<{ total: number; rows: GoodsItem[]; choices: GoodsChoices }> => {
   const { matching, rank } = keywordSearch(keyword, goodsItems);
   const wanted = and(matching, filteredBy(filters));
@@ -27,7 +41,7 @@ export const pageOfGoods = async (
     .select()
     .from(goodsItems)
     .where(wanted)
-    .orderBy(rank, asc(goodsItems.position))
+    .orderBy(...(sort ? byPrice[sort] : [rank]), asc(goodsItems.position))
     .limit(size)
     .offset((page - 1) * size);
   const choices = await choicesOf(db, matching, filters);

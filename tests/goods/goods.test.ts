@@ -75,6 +75,20 @@ const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const price61In = (priceCurrency: '1' | '2') =>
   service.db.update(goodsItems).set({ priceCurrency }).where(eq(goodsItems.hazardClass, '6.1'));
 
+test.each([
+  ['priceUp', 1],
+  ['priceDown', -1],
+] as const)('sorted by %s the prices in CNY come first, and goods without a price last', async (sort, sign) => {
+  await price61In('2');
+  const { rows } = await filtered({ sort });
+  const prices = rows.map(({ price }) => ({ currency: price?.currency ?? '3', amount: sign * (price?.amount ?? 0) }));
+  expect(new Set(prices.map(({ currency }) => currency)).size).toBe(3);
+  expect(prices).toEqual(
+    prices.toSorted((one, other) => Number(one.currency) - Number(other.currency) || one.amount - other.amount),
+  );
+  await price61In('1');
+});
+
 describe('the filters', { tags: ['postgres'] }, () => {
   test.each<[string, Partial<InputOf<typeof goodsPage>>, (row: ReturnType<typeof all>[number]) => boolean]>([
     ['one class', { classes: ['3'] }, ({ hazardClass }) => hazardClass === '3'],

@@ -14,7 +14,8 @@ describe('the address of goods', () => {
     ['page=-2', { keyword: '', page: 1 }],
     ['page=1.5', { keyword: '', page: 1 }],
     ['page=1e9', { keyword: '', page: 1 }],
-    ['page=two&other=1', { keyword: '', page: 1 }],
+    ['page=two&other=1&sort=name', { keyword: '', page: 1 }],
+    ['sort=priceUp', { keyword: '', sort: 'priceUp', page: 1 }],
     [
       'class=3,8&class=none&place=%E6%B1%9F%E8%8B%8F',
       { keyword: '', classes: ['3', '8', 'none'], place: '江苏', page: 1 },
@@ -28,19 +29,20 @@ describe('the address of goods', () => {
 
   test.each([
     { keyword: '', page: 1 },
-    { keyword: '片碱 & 液碱', page: 2 },
+    { keyword: '片碱 & 液碱', sort: 'priceDown' as const, page: 2 },
     { keyword: '酸', classes: ['3', '6.1'], place: '江苏', priceFrom: 500, priceTo: 8_000.25, tons: 12, page: 3 },
   ])('is read as it was written: %o', (query) => {
     expect(goodsQueryOf(goodsPath(query).split('?')[1] ?? '')).toEqual(query);
   });
 
   test('prices are sent in minor units, and only what is chosen', () => {
-    expect(goodsInputOf({ keyword: '', page: 1, classes: ['3'], priceTo: 6_800.5 })).toEqual({
+    expect(goodsInputOf({ keyword: '', page: 1, classes: ['3'], priceTo: 6_800.5, sort: 'priceUp' })).toEqual({
       keyword: '',
       page: 1,
       size: 12,
       classes: ['3'],
       priceTo: 680_050,
+      sort: 'priceUp',
     });
     expect(goodsInputOf({ keyword: '', page: 2 })).toEqual({ keyword: '', page: 2, size: 12 });
   });

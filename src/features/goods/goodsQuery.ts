@@ -1,5 +1,5 @@
 import { measureTyped } from '#contract/protocol/textInput.ts';
-import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
+import type { GoodsChoices, GoodsSort, ListedGoods } from '#contract/goods/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import type { ListActor } from '#machines/support/list.ts';
@@ -20,6 +20,8 @@ export interface GoodsFilters {
 /** The query for goods in the address: a keyword, empty for all, the filters and the page. */
 export interface GoodsQuery extends GoodsFilters {
   keyword: string;
+  /** The closest first unless given. */
+  sort?: GoodsSort | undefined;
   page: number;
 }
 export type GoodsListActor = ListActor<GoodsQuery, ListedGoods, GoodsChoices>;
@@ -32,6 +34,8 @@ const pageMax = 10_000;
 const placeMax = 60;
 const classesMax = 20;
 const classPattern = /^(?:none|[1-9](?:\.[1-6][A-S]?)?)$/;
+const sorts: readonly unknown[] = ['priceUp', 'priceDown'] satisfies GoodsSort[];
+const isSort = (value: unknown): value is GoodsSort => sorts.includes(value);
 /** The highest price per tonne in yuan, and the largest quantity in tonnes. */
 const maxima = { priceFrom: 20_000_000, priceTo: 20_000_000, tons: 1_000_000 };
 const centsPerYuan = 100;
@@ -69,9 +73,11 @@ const filtersOf = (given: URLSearchParams): GoodsFilters => {
 export const goodsQueryOf = (search: string | URLSearchParams): GoodsQuery => {
   const given = new URLSearchParams(search);
   const page = Number(given.get('page') ?? 1);
+  const sort = given.get('sort');
   return {
     keyword: (given.get('keyword') ?? '').trim().slice(0, keywordMax),
     ...filtersOf(given),
+    ...(isSort(sort) && { sort }),
     page: Number.isInteger(page) && page >= 1 && page <= pageMax ? page : 1,
   };
 };
@@ -82,7 +88,7 @@ export const inYuan = (cents: number): number => cents / centsPerYuan;
 const inCents = (yuan: number | undefined) => (yuan === undefined ? undefined : unitsOf(yuan, 2));
 
 /** The input of the goods call. */
-export const goodsInputOf = ({ keyword, page, classes, place, priceFrom, priceTo, tons }: GoodsQuery) => ({
+export const goodsInputOf = ({ keyword, page, sort, classes, place, priceFrom, priceTo, tons }: GoodsQuery) => ({
   keyword,
   page,
   size: goodsPageSize,
@@ -91,6 +97,7 @@ export const goodsInputOf = ({ keyword, page, classes, place, priceFrom, priceTo
   ...(priceFrom !== undefined && { priceFrom: inCents(priceFrom) }),
   ...(priceTo !== undefined && { priceTo: inCents(priceTo) }),
   ...(tons !== undefined && { tons }),
+  ...(sort && { sort }),
 });
 
 /** How many filters a query has besides its keyword. */
@@ -98,12 +105,13 @@ export const filterCount = ({ classes, place, priceFrom, priceTo, tons }: GoodsQ
   [classes, place, priceFrom, priceTo, tons].filter((one) => one !== undefined).length;
 
 /** The address of a goods query under a path; the first page of all goods is the bare path. */
-export const goodsPath = ({ keyword, page, ...filters }: GoodsQuery, path: string = paths.business): string => {
+export const goodsPath = ({ keyword, page, sort, ...filters }: GoodsQuery, path: string = paths.business): string => {
   const params = new URLSearchParams();
   if (keyword !== '') params.set('keyword', keyword);
   if (filters.classes) params.set('class', filters.classes.join(','));
   if (filters.place !== undefined) params.set('place', filters.place);
   for (const name of figures) if (filters[name] !== undefined) params.set(name, String(filters[name]));
+  if (sort) params.set('sort', sort);
   if (page > 1) params.set('page', String(page));
   return params.size > 0 ? `${path}?${params}` : path;
 };

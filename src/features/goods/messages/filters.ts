@@ -13,6 +13,9 @@ export const filterMessages = {
   perTon: '元/吨',
   tons: '需要数量',
   ton: '吨',
+  sort: '排序',
+  closest: '综合排序',
+  sorts: { priceUp: '单价从低到高', priceDown: '单价从高到低' },
   apply: '筛选',
   clear: '清除筛选',
 } as const;

@@ -29,6 +29,11 @@ export function GoodsCards({ rows, hrefOf }: Props) {
               <span className="block text-sm text-ink-soft">
                 {messages.cas} {item.cas} · {item.grade} · {item.packagingZh}
               </span>
+              <span className="block text-sm text-ink-soft">
+                {[messages.minimum(item.minimumOrderTons), messages.stock(item.stockTons), item.deliveryPlaceZh].join(
+                  ' · ',
+                )}
+              </span>
               <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
                 <GoodsPrice price={item.price} />
                 <GoodsHazard item={item} />

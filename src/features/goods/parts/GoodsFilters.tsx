@@ -28,6 +28,8 @@ const queryIn = (form: HTMLFormElement): GoodsQuery => {
   return goodsQueryOf(given);
 };
 
+const sorts = Object.entries(messages.sorts).map(([value, label]) => ({ value, label }));
+
 type Figure = 'priceFrom' | 'priceTo' | 'tons';
 
 /** The filters of goods: a choice applies at once, a figure when submitted. Without script the browser submits them. */
@@ -83,7 +85,7 @@ export function GoodsFilters({ query, choices, path, onQuery }: Props) {
           </summary>
         </details>
         <div className="hidden gap-x-4 gap-y-3 peer-open:grid @4xl:grid mt-3">
-          <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @4xl:grid-cols-[14rem_11rem_11rem_12rem_auto_1fr]">
+          <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3 @4xl:grid-cols-[13rem_9.5rem_9.5rem_9rem_10.5rem_auto_1fr]">
             <Field name="place" label={messages.place} className="@max-4xl:col-span-2">
               {(control) => (
                 <Select
@@ -98,6 +100,17 @@ export function GoodsFilters({ query, choices, path, onQuery }: Props) {
             {figureField('priceFrom', messages.perTon, prices?.from)}
             {figureField('priceTo', messages.perTon, prices?.to)}
             {figureField('tons', messages.ton)}
+            <Field name="sort" label={messages.sort}>
+              {(control) => (
+                <Select
+                  {...control}
+                  placeholder={messages.closest}
+                  options={sorts}
+                  value={query.sort ?? ''}
+                  onChange={({ currentTarget: { form } }) => apply(form)}
+                />
+              )}
+            </Field>
             <Button type="submit" tone="secondary">
               {messages.apply}
             </Button>
