@@ -6,8 +6,8 @@ import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { addressBookOf, removeAddress, saveAddress } from '#server/enterprise/addressBook.ts';
 import { problemMessages } from '#server/http/messages.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import type { TypedAddress } from './addresses.ts';
-import { addressesPage, addressesPath as path, blankAddress } from './addresses.ts';
+import type { AddressesPage, TypedAddress } from './addresses.ts';
+import { addressesPage, addressLabels, addressesPath as path, blankAddress } from './addresses.ts';
 import { errorOf } from './codeForm.ts';
 import { formsOf } from './forms.ts';
 import type { Member } from './frame.ts';
@@ -42,7 +42,7 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
   const show = async (
     c: HonoContext,
     member: Member,
-    shown: { typed?: TypedAddress; rejected?: string | null; apiError?: ApiError | null } = {},
+    shown: Partial<Pick<AddressesPage, 'typed' | 'rejected'>> & { apiError?: ApiError | null } = {},
   ): Promise<Response> => {
     const book = await addressBookOf(memberContext(visit, c, member));
     const edited = book.entries.find(({ id }) => id === c.req.query('edit'));
@@ -66,10 +66,11 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
       if (!read.success) {
         const [issue] = read.error.issues;
         const message = problemMessages[issue?.message as OrderProblem] ?? problemMessages.required;
+        const field = String(issue?.path[0] ?? '');
         return show(c, member, {
           typed,
-          rejected: String(issue?.path[0] ?? ''),
-          apiError: new ApiError(codes.badInput, message),
+          rejected: { field, message },
+          apiError: new ApiError(codes.badInput, `${addressLabels[field] ?? field}：${message}`),
         });
       }
       const context = memberContext(visit, c, member);

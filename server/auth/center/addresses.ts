@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { AddressBook, AddressEntry, AddressFields, AddressRole } from '#contract/enterprise/addressBook.ts';
-import { addressRole } from '#contract/enterprise/addressBook.ts';
+import { addressFields, addressRole } from '#contract/enterprise/addressBook.ts';
+import { isRequired } from '#contract/protocol/fields.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import { badge, base } from './frame.ts';
 
@@ -22,10 +23,19 @@ export type TypedAddress = Omit<AddressFields, 'role'> & { id?: string | undefin
 export interface AddressesPage extends AddressBook {
   /** The form's values: a new address, one that is being changed, or what was rejected. */
   typed: TypedAddress;
-  /** The field that the last form was rejected for. */
-  rejected: string | null;
+  /** The field that the last form was rejected for, and why. */
+  rejected: { field: string; message: string } | null;
   isSaved: boolean;
 }
+
+/** The fields by name, as the form and its rejections call them. */
+export const addressLabels: Readonly<Record<string, string>> = {
+  role: '用作',
+  name: '名称或姓名',
+  address: '地址',
+  telephone: '电话',
+  email: '邮箱',
+};
 
 /** A blank form. */
 export const blankAddress: TypedAddress = {
@@ -73,19 +83,23 @@ const list = (entries: readonly AddressEntry[]): Markup =>
 const field = (
   { typed, rejected }: AddressesPage,
   name: 'name' | 'address' | 'telephone' | 'email',
-  label: string,
   max: number,
-): Markup =>
-  html`<label
-    >${label}
+  hint = '',
+): Markup => {
+  const required = isRequired(addressFields, blankAddress, name);
+  const message = rejected?.field === name ? rejected.message : undefined;
+  return html`<label
+    ><span>${addressLabels[name]}${hint}${required ? html` <b class="mark" aria-hidden="true">*</b>` : ''}</span>
     <input
       name="${name}"
       value="${typed[name]}"
       maxlength="${max}"
       autocomplete="off"
-      ${rejected === name ? html`aria-describedby="problem" aria-invalid="true"` : ''}
-      ${name === 'name' ? 'required' : ''}
-  /></label>`;
+      ${message === undefined ? '' : html`aria-describedby="problem" aria-invalid="true" autofocus`}
+      ${required ? 'required' : ''}
+    />${message === undefined ? '' : html`<span class="fault">${message}</span>`}</label
+  >`;
+};
 
 const form = (page: AddressesPage): Markup => {
   const { typed } = page;
@@ -99,8 +113,8 @@ const form = (page: AddressesPage): Markup => {
         )}
       </select></label
     >
-    ${field(page, 'name', '名称或姓名（出口单证须用英文）', 120)} ${field(page, 'address', '地址', 300)}
-    ${field(page, 'telephone', '电话', 40)} ${field(page, 'email', '邮箱', 120)}
+    ${field(page, 'name', 120, '（出口单证须用英文）')} ${field(page, 'address', 300)} ${field(page, 'telephone', 40)}
+    ${field(page, 'email', 120)}
     <label class="tick"
       ><input
         type="checkbox"
