@@ -21,6 +21,7 @@ describe('the address of an order page', () => {
     ['/orders/CHM1', 'with=CHM2', { ...list, orderNo: 'CHM1', other: 'CHM2' }],
     ['/orders/CHM1', 'with=', { ...list, orderNo: 'CHM1' }],
     ['/orders/CHM1', 'with=CHM1', { ...list, orderNo: 'CHM1' }],
+    ['/orders/chm1%20', 'with=ＣＨＭ１', { ...list, orderNo: 'CHM1' }],
   ])('%s?%s', (path, query, address) => expect(orderAddressIn(path, query)).toEqual(address));
 
   test('is read as it is written', () => {

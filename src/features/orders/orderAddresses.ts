@@ -1,11 +1,16 @@
 import { idOf, paths, pathTo } from '#contract/app/routes.ts';
+import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { OrderAddress } from '#machines/orders/orderPages.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 
 const pageMax = 10_000;
 const keywordMax = 40;
-const orderNoMax = 32;
+const typedMax = 60;
+
+/** A number as people copy it, in the service's own spelling; one that cannot exist stays as it was typed. */
+const orderNoIn = (typed: string | null | undefined): string | undefined =>
+  typed == null ? undefined : givenOrderNo.parse(typed) || typed.slice(0, typedMax);
 
 /** The address of an order, or of two side by side. */
 export const orderHref = (orderNo: string, other?: string): string =>
@@ -34,8 +39,8 @@ export const tabHrefs = { orders: paths.orders, drafts: draftsHref, templates: t
 /** Parses the address of an order page; missing or unknown values are left out. */
 export const orderAddressIn = (path: string, search: string): OrderAddress => {
   const given = new URLSearchParams(search);
-  const orderNo = idOf(path)?.slice(0, orderNoMax);
-  const other = given.get('with')?.slice(0, orderNoMax);
+  const orderNo = orderNoIn(idOf(path));
+  const other = orderNoIn(given.get('with'));
   const line = serviceCode.safeParse(given.get('line'));
   const state = given.get('state');
   const tab = given.get('tab');
