@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { plainText } from '#contract/protocol/textInput.ts';
-import { endpoint, file, pageOf, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
+import { endpoint, file, fileStream, pageOf, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid, withoutOrderLabel } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -186,6 +186,17 @@ export const orderDocumentFile = endpoint({
   returnsFile: true,
   input: z.object({ orderNo: orderNoIfPlaced, id: givenUuid }),
   output: file,
+});
+
+export const orderPapers = endpoint({
+  method: 'get',
+  path: '/api-ecommerce/order/papers',
+  summary: '下载订单的全部单证(ZIP):托书、DCSA 数据、发票与上传的单证',
+  session: 'required',
+  payload: 'query',
+  returnsFile: true,
+  input: z.object({ orderNo }),
+  output: fileStream,
 });
 
 export const orderBookingNote = endpoint({

@@ -59,6 +59,15 @@ export const file = z.object({
   content: z.union([z.string(), z.instanceof(Uint8Array)]),
 });
 
+/** A file that is made while it is sent, with its size. */
+export const fileStream = z.extend(file, {
+  content: z.instanceof(ReadableStream),
+  bytes: z.int().check(z.nonnegative()),
+});
+
+/** What an endpoint with `returnsFile` returns. */
+export const anyFile = z.union([file, fileStream]);
+
 /** Shortens a file's name to the most characters that are stored, and keeps its extension. */
 const shortened = (name: string): string => {
   const characters = Array.from(name);

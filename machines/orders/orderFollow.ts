@@ -12,7 +12,7 @@ import { request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** A file of an order: its booking note, its content in the carriers' data standard, or its issued invoice. */
-export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile';
+export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile' | 'papers';
 
 export type OrderFollowRequests = {
   fetchOrder: (of: { orderNo: string }) => Promise<OrderDetail>;
@@ -80,7 +80,7 @@ export const orderFollowMachine = setup({
     events: {
       'command.chosen': '点了取消、补料或改单',
       'command.dropped': '放弃这项操作',
-      'file.requested': '点了下载托书、数据或发票',
+      'file.requested': '点了下载托书、数据、发票或全部单证',
       'invoice.requested': '点了申请开票',
       'invoice.dropped': '放弃开票',
     },

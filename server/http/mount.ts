@@ -3,7 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
-import { file } from '#contract/protocol/endpoint.ts';
+import { anyFile } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { SignedInStaff } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
@@ -122,15 +122,14 @@ const dispositionOf = (fileName: string, bytes: number, isShownInPlace: boolean)
 /** Only files that no browser runs are shown in place: PDF and pictures. */
 const isPassive = (contentType: string): boolean => /^(?:application\/pdf|image\/(?:jpeg|png))$/.test(contentType);
 
-const sendFile = (
-  c: HonoContext,
-  { fileName, contentType, content }: z.output<typeof file>,
-  { isShownInPlace = false }: Endpoint,
-) => {
+const sendFile = (c: HonoContext, sent: z.output<typeof anyFile>, { isShownInPlace = false }: Endpoint) => {
+  const { fileName, contentType } = sent;
   const isShown = isShownInPlace && isPassive(contentType);
   if (isShown) for (const [name, value] of Object.entries(headersInPlace)) c.header(name, value);
-  c.header('Content-Disposition', dispositionOf(fileName, Buffer.byteLength(content), isShown));
-  return sendEncoded(c, content, contentType);
+  const bytes = 'bytes' in sent ? sent.bytes : Buffer.byteLength(sent.content);
+  c.header('Content-Disposition', dispositionOf(fileName, bytes, isShown));
+  if (!('bytes' in sent)) return sendEncoded(c, sent.content, contentType);
+  return c.body(sent.content, 200, { 'Content-Type': contentType, 'Content-Length': String(bytes) });
 };
 
 /** Records which order a call is about, for the audit of a rejection. */
@@ -180,7 +179,7 @@ const responding =
     const data = endpoint.output.parse(
       await respond(input, { ...visit, ...(staff && { staff }), user: user as SignedInUser, idempotencyKey }),
     );
-    if (endpoint.returnsFile) return sendFile(c, file.parse(data), endpoint);
+    if (endpoint.returnsFile) return sendFile(c, anyFile.parse(data), endpoint);
     const envelope = { code: codes.ok, message: messages.ok, data };
     return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');
   };

@@ -9,6 +9,7 @@ import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
 import { invoiceFile, requestInvoice } from './invoices.ts';
 import { withLaterCharges } from './laterCharges.ts';
 import { applyCommand } from './orderCommands.ts';
+import { orderPapers } from './orderPapers.ts';
 import { orderInFull, pageOfOrders } from './orders.ts';
 import { placeOrder } from '#server/booking/placeOrder.ts';
 import { bookingNote } from './bookingNote.ts';
@@ -45,6 +46,11 @@ export const orderingHandlers = [
     // making the PDF takes a tenth of a second
     await limitCalls(db, clock.now(), [{ key: `sheet:${user.userId}`, max: 30, seconds: 60 }]);
     return bookingNote(await orderInFull(db, user.userId, orderNo), clock.now());
+  }),
+  handle(contract.orderPapers, async ({ orderNo }, context) => {
+    const { db, clock, user } = context;
+    await limitCalls(db, clock.now(), [{ key: `papers:${user.userId}`, max: 10, seconds: 60 }]);
+    return orderPapers(context, orderNo);
   }),
   handle(contract.orderExport, async ({ orderNo }, { db, user, operatorName }) =>
     bookingExport(db, await orderInFull(db, user.userId, orderNo), operatorName),

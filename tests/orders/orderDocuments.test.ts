@@ -4,12 +4,15 @@ import {
   cancelOrder,
   orderDetail,
   orderDocumentFile,
+  orderPapers,
   placeOrder,
   removeOrderDocument,
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orderDocuments } from '#server/db/schema/orders.ts';
+import { unzipped } from '#server/import/zip.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
@@ -50,6 +53,24 @@ test('row 5: a document is stored with its order, listed, downloaded unchanged, 
   await service.call(removeOrderDocument, { orderNo: order.orderNo, id: stored.id }, { session });
   expect(await listed()).toEqual([]);
   expect((await download(stored.id, session)).status).toBe(404);
+});
+
+test('all papers of an order come as one archive of the announced size, each with its kind in its name', async () => {
+  const content = sampleFile.pdf(300_000);
+  await upload(content, 'MSDS.pdf', { paperCode: 'SDS' });
+  service.clock.advance(1_000);
+  await upload(sampleFile.png(), '合同/附页.png');
+  const response = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  expect(response.headers.get('content-length')).toBe(String(bytes.length));
+  const files = (await unzipped({ path: 'papers.zip', bytes })) as ImportFile[];
+  expect(files.map(({ path }) => path)).toEqual([
+    `海运整箱托书-${order.orderNo}.pdf`,
+    `${order.orderNo}-DCSA-Booking-2.0.json`,
+    '01 化学品安全技术说明书 MSDS.pdf',
+    '02 其他单证 附页.png',
+  ]);
+  expect(Buffer.from(files[2]!.bytes).equals(content)).toBe(true);
 });
 
 test('a document does not supply the requested information; the order’s status stays', async () => {

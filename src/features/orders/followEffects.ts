@@ -4,6 +4,7 @@ import {
   cancelOrder,
   orderDetail,
   orderExport,
+  orderPapers,
   orderPage,
   orderBookingNote,
   requestAmendment,
@@ -76,7 +77,7 @@ const invoiceRequestWith = ({ call, currentUser }: Site) =>
     actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });
 
-const files = { bookingNote: orderBookingNote, dcsa: orderExport, invoiceFile: orderInvoiceFile };
+const files = { bookingNote: orderBookingNote, dcsa: orderExport, invoiceFile: orderInvoiceFile, papers: orderPapers };
 
 /** One followed order with its effects. */
 export const followWith = (site: Site) =>

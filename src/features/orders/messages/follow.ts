@@ -22,6 +22,7 @@ export const followMessages = {
     `托书 PDF 的字体没有“${characters}”，将印作“〓”。如须印出，请在订单中改用其他字。`,
   dcsa: '导出 DCSA JSON',
   invoiceFile: '下载发票',
+  papers: '打包下载全部单证',
   ended: {
     AUTO_CANCELLED: {
       title: '订单已自动取消',

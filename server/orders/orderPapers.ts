@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import { documentTable } from '#contract/rules/documents/documentTable.ts';
+import type { OutputOf } from '#contract/protocol/endpoint.ts';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
+import type * as contract from '#contract/orders/orderCalls.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
+import { hasBookingNote } from '#machines/orders/orderRights.ts';
+import type { Context, SignedInUser } from '#server/http/context.ts';
+import { bookingNote } from './bookingNote.ts';
+import { bookingExport } from './dcsa.ts';
+import { invoiceFile } from './invoices.ts';
+import { documentFile } from './orderDocuments.ts';
+import { orderInFull } from './orders.ts';
+
+/** The files are compressed already: PDF and pictures. */
+const stored = { compress: false } as const;
+
+/** The name of a document within the archive: its number, its kind and its own name, as every file system takes it. */
+const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string => {
+  const kind = documentTable.find(({ code }) => code === paperCode)?.nameZh ?? '其他单证';
+  const number = String(index + 1).padStart(2, '0');
+  return `${number} ${kind.replace(/（.*/, '').replaceAll(/[\\/:*?"<>|]/g, '-')} ${fileName}`;
+};
+
+/**
+ * All papers of the user's own order as one zip: its booking note and export, its invoice, and the uploaded documents,
+ * each of which is read when it is sent, because all of them together may have 300 MB.
+ */
+export const orderPapers = async (
+  context: Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'operatorName' | 'log'>,
+  orderNo: string,
+): Promise<OutputOf<typeof contract.orderPapers>> => {
+  const { db, clock, user, operatorName, log } = context;
+  const detail = await orderInFull(db, user.userId, orderNo);
+  const made = [
+    ...(hasBookingNote(detail) ? [bookingNote(detail, clock.now())] : []),
+    ...(isSeaService(detail.line) ? [await bookingExport(db, detail, operatorName)] : []),
+    ...(detail.invoice?.issued?.hasFile ? [await invoiceFile(context, orderNo)] : []),
+  ];
+  const zip = new ZipFile();
+  for (const { fileName, content } of made)
+    zip.addBuffer(Buffer.from(content as string), fileName, { ...stored, mtime: clock.now() });
+  for (const [index, document] of detail.documents.entries()) {
+    const facts = { ...stored, size: document.bytes, mtime: new Date(document.uploadedAt) };
+    zip.addReadStreamLazy(nameOf(document, index), facts, (opened) => {
+      documentFile(context, { orderNo, id: document.id }).then(
+        ({ content }) => opened(null, Readable.from([content])),
+        (error: unknown) => opened(error, Readable.from([])),
+      );
+    });
+  }
+  const output = Readable.from(zip.outputStream);
+  zip.on('error', (error: Error) => {
+    log.warn({ err: error, orderNo }, 'an archive of papers was not completed');
+    output.destroy(error);
+  });
+  const bytes = await new Promise<number>((resolve) => {
+    // its types do not know that the callback gets the size
+    zip.end({ forceZip64Format: false, comment: '' }, resolve as () => void);
+  });
+  return {
+    fileName: `${orderNo}-单证.zip`,
+    contentType: 'application/zip',
+    content: Readable.toWeb(output) as ReadableStream<Uint8Array>,
+    bytes,
+  };
+};
