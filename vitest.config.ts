@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './tests/support/chromium.ts';
@@ -41,6 +42,12 @@ const unit = {
   setupFiles: ['tests/support/unit.ts'],
   ...limits,
 };
+
+/** The files with tests that run on PostgreSQL too: loading the others, to skip all they have, would take as long as these tests. */
+const onPostgres = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /@module-tag postgres|'postgres'/.test(readFileSync(name, 'utf8')));
 
 /** A company's way through the built site, in Chromium. */
 const journeys = {
@@ -91,6 +98,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'postgres',
+          include: onPostgres,
           globalSetup: ['tests/support/seededSnapshot.ts', 'tests/support/ownPostgres.ts'],
         },
       },
