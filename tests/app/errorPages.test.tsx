@@ -2,7 +2,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { errorMessages } from '#src/app/messages/errors.ts';
-import { NotFound } from '#src/app/pages/NotFound.tsx';
 import { RouteError } from '#src/app/pages/RouteError.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -11,32 +10,7 @@ import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
-const heading = () => page.getByRole('heading', { level: 1 });
-const home = () => page.getByRole('link', { name: errorMessages.home });
-
-describe('the lost page', () => {
-  test('says so in Chinese and English, and leads home', async () => {
-    render(<NotFound />);
-    await expect.element(heading()).toHaveTextContent('您要找的页面走丢了');
-    await expect.element(page.getByText('This page could not be found')).toHaveAttribute('lang', 'en');
-    await expect.element(home()).toHaveAttribute('href', '/');
-  });
-});
-
 describe('the page of a route error', () => {
-  test.each([
-    [500, errorMessages.routeError.other.title],
-    [418, errorMessages.routeError.other.title],
-    [403, '没有访问权限'],
-    [502, '服务暂时不可用'],
-    [503, '服务暂时不可用'],
-  ])('%i shows its status', async (status, title) => {
-    render(<RouteError status={status} />);
-    await expect.element(page.getByRole('alert')).toHaveTextContent(String(status));
-    await expect.element(heading()).toHaveTextContent(title);
-    await expect.element(home()).toHaveAttribute('href', '/');
-  });
-
   test('gets the request id from the error boundary', async () => {
     const failing = new ApiError(codes.failed, '', undefined, '4f1c9a7e8b3d41cc');
     function Failing(): never {

@@ -112,14 +112,6 @@ describe('what may be done', () => {
   });
 });
 
-test('the costs that may come, and before a cancellation those of cancelling', async () => {
-  await follow({ ...reviewed, laterCharges });
-  await sees('以后可能发生的费用', '滞箱费（20尺，每天）', '$15.00');
-  expect(page.getByText('取消订舱费（20尺）').elements()).toHaveLength(0);
-  await named(commands['order.cancelled'].choose).click();
-  await sees('已放舱（SO 已出）之前取消，不收取取消费', '取消订舱费（20尺）', '开船前 7 天内取消', '¥300.00');
-});
-
 test('of cancelling a confirmed order without published charges, who states them', async () => {
   await follow({ ...released, laterCharges: [] });
   await named(commands['order.cancelled'].choose).click();

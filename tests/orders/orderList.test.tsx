@@ -24,25 +24,6 @@ const filled = async () => {
   return staged;
 };
 
-test('a row shows number, service, route, status with its service’s name, totals and the two-day clock', async () => {
-  await filled();
-  const item = page.getByRole('listitem').first();
-  for (const text of [
-    'FCL202603010042',
-    '海运整箱',
-    '上海 → 汉堡',
-    '危险品审核中',
-    '$4,400.00',
-    '¥6,850.00',
-    '2026-03-01 11:20',
-  ])
-    await expect.element(item).toHaveTextContent(text);
-  await expect.element(item).toHaveTextContent(orderMessages.clock.short('1 天 1 小时 20 分钟'));
-  await expect.element(page.getByText('已入库')).toBeVisible();
-  await row().click();
-  expect(opened).toEqual(['FCL202603010042']);
-});
-
 test('text, service and state narrow it down together', async () => {
   const { requests } = await filled();
   await page.getByRole('searchbox').fill(' ARIES ');

@@ -58,18 +58,6 @@ test('a usual cargo is one press away, until one is typed', async () => {
 });
 
 describe('the published prices of a service', () => {
-  test('a lane is said once, its prices with what they are per, the least and how long they hold', async () => {
-    const { requests } = renderMachine(rateList, { query }, view);
-    requests.fetchRows?.at(-1)?.resolve(some);
-    await settled();
-    expect(lane().elements()).toHaveLength(1);
-    expect(page.getByText('上海浦东 → 洛杉矶', { exact: true }).elements()).toHaveLength(1);
-    const row = page.getByRole('row', { name: /\+45 kg.*36\.50/ });
-    await expect.element(row).toHaveTextContent('¥36.50/kg');
-    await expect.element(row).toHaveTextContent('¥420.00');
-    expect(page.getByText('2026-03-31').elements()).toHaveLength(3);
-  });
-
   test('it is narrowed to a place, at its first page, and widened again; meanwhile what was shown stays', async () => {
     const { requests } = renderMachine(rateList, { query }, view);
     requests.fetchRows?.at(-1)?.resolve(some);

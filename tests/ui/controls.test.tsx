@@ -7,7 +7,6 @@ import { Pagination } from '#src/ui/Pagination.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { Steps } from '#src/ui/Steps.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { UploadProgress } from '#src/features/orders/parts/UploadProgress.tsx';
@@ -67,26 +66,6 @@ test('the button beside a password is named after what it does next', () => {
   expect(typeOf('密码')).toBe('text');
   pressed('隐藏密码');
   expect(typeOf('密码')).toBe('password');
-});
-
-test.each([
-  [1, false, ['提交资料已完成', '审核', '完成']],
-  [1, true, ['提交资料已完成', '审核未通过', '完成']],
-  [3, false, ['提交资料已完成', '审核已完成', '完成已完成']],
-])('steps say to a screen reader which are done and which has failed: at %i, failed %s', (at, failed, said) => {
-  render(
-    <Steps
-      label="进度"
-      steps={['提交资料', '审核', '完成']}
-      at={at}
-      failed={failed}
-      doneText="已完成"
-      failedText="未通过"
-    />,
-  );
-  const steps = page.getByRole('listitem').elements();
-  expect(steps.map((step) => step.textContent.replace(/^\d/, ''))).toEqual(said);
-  expect(steps.findIndex((step) => step.ariaCurrent === 'step')).toBe(at < 3 ? at : -1);
 });
 
 test.each([
