@@ -115,9 +115,6 @@ const subjects: EffectRow[] = (
   done: [quietly(at(path), { [key]: 's1' })],
 }));
 
-const claim = { about: 'order', subject: orderNo, from: null, to: 'wang' };
-
-const workbook = new File(['x'], '数据.xlsx');
 const inFolder = ['a.csv', 'news/b.md'].map((path) => {
   const found = new File(['甲'], path.split('/').at(-1)!);
   Object.defineProperty(found, 'webkitRelativePath', { value: `华信/${path}` });
@@ -126,14 +123,6 @@ const inFolder = ['a.csv', 'news/b.md'].map((path) => {
 const folder = packFiles(['a.csv', 'news/b.md'].map((path) => ({ path, bytes: new TextEncoder().encode('甲') })));
 
 const imports: EffectRow[] = [
-  { effect: 'fetchImports', done: [quietly(at('import/list'), {})] },
-  {
-    effect: 'previewImport',
-    where: 'of a file',
-    given: { source: '数据.xlsx', files: [workbook] },
-    done: [quietly(at('import/preview'), { fileName: '数据.xlsx', content: workbook })],
-    output: undefined,
-  },
   {
     effect: 'previewImport',
     where: 'of a folder',
@@ -141,25 +130,14 @@ const imports: EffectRow[] = [
     done: [quietly(at('import/preview'), { fileName: '华信', content: folder })],
     output: undefined,
   },
-  {
-    effect: 'applyImport',
-    given: { source: '数据.xlsx', files: [workbook], fingerprint: 'f1' },
-    done: [quietly(at('import/apply'), { fileName: '数据.xlsx', content: workbook, fingerprint: 'f1' })],
-    output: undefined,
-  },
-  { effect: 'undoImport', given: { id: 3 }, done: [quietly(at('import/undo'), { id: 3 })] },
 ];
 
 export const deskRows = [
-  { effect: 'fetchSelf', done: [quietly(at('me'), {})] },
-  { effect: 'openEnrolment', given: { enrolment: 'e' }, done: [quietly(at('enrolment'), { enrolment: 'e' })] },
-  { effect: 'signOut', done: [quietly(at('signOut'), {})] },
   {
     effect: 'queue/fetchQueue',
     given: { filter: { kind: 'all', owner: 'mine' }, version: 'v' },
     done: [quietly(at('queue'), { kind: 'all', owner: 'mine', version: 'v' })],
   },
-  { effect: 'queue/sendAct', given: { do: 'give', ...claim }, done: [quietly(at('claim'), claim)] },
   {
     effect: 'queue/sendAct',
     where: 'of absence',
@@ -169,7 +147,6 @@ export const deskRows = [
   { effect: 'queue/focusItem', before: withField('k'), given: { current: 'k' }, seen: focused, as: 'field-k' },
   ...subjects,
   ...imports.map(inside('data')),
-  { effect: 'staff/fetchStaff', done: [quietly(at('staff'), {})] },
   ...forms.slice(0, 1).map(inside('staff/form')),
   { effect: 'orders/fetchOrders', given: { text: '汉堡' }, done: [quietly(at('orders'), { text: '汉堡' })] },
   { effect: 'unsent/fetchUnsent', done: [quietly(at('unsent'), {})] },

@@ -44,12 +44,6 @@ const listed: EffectRow[] = [
 ];
 
 const followed: EffectRow[] = [
-  { effect: 'fetchOrder', given: { orderNo }, done: [quietly('/api-ecommerce/order/detail', { orderNo })] },
-  {
-    effect: 'saveFile',
-    given: { orderNo, file: 'bookingNote' },
-    done: [saved('/api-ecommerce/order/sheet', { orderNo })],
-  },
   {
     effect: 'saveFile',
     where: 'of its data',
@@ -61,11 +55,6 @@ const followed: EffectRow[] = [
     where: 'of its invoice',
     given: { orderNo, file: 'invoiceFile' },
     done: [saved('/api-ecommerce/order/invoice/file', { orderNo })],
-  },
-  {
-    effect: 'orderNote/applyCommand',
-    given: { orderNo, version: 2, command: 'order.cancelled', note: '计划变更' },
-    done: [quietly('/api-ecommerce/order/cancel', { orderNo, version: 2, reason: '计划变更' })],
   },
   {
     effect: 'orderNote/applyCommand',
@@ -89,16 +78,6 @@ const followed: EffectRow[] = [
       { type: 'upload.finished', output: packingList },
     ],
     done: [quietly('/api-common-oss/order/document', { orderNo, fileName: 'a.pdf', paperCode: 'SDS', content: file })],
-  },
-  {
-    effect: 'documents/saveDocument',
-    given: { orderNo, id: 'one' },
-    done: [saved('/api-common-oss/order/document/file', { orderNo, id: 'one' })],
-  },
-  {
-    effect: 'documents/removeDocument',
-    given: { orderNo, id: 'one' },
-    done: [quietly('/api-common-oss/order/document/remove', { orderNo, id: 'one' })],
   },
   {
     effect: 'invoiceRequest/knownInvoice',

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { historiesOf } from '#src/app/historyEffects.ts';
 import { entry } from '#src/app/historyEntry.ts';
 import { hydrationWith } from '#src/app/hydrationEffects.ts';
@@ -13,8 +13,6 @@ export const shellMachines = {
   pageHistory: (site) => historiesOf(site).pageHistory,
   dialogHistory: (site) => historiesOf(site).dialogHistory,
 } satisfies Record<string, Composed>;
-
-const { dataset } = document.documentElement;
 
 /** Puts the dialog that stands prerendered in every document into the page. */
 const withPrerenderedLogin = (): void => {
@@ -36,30 +34,9 @@ const withLaterStyle = (): void => {
 const stylesheet = () => document.querySelector<HTMLLinkElement>('link#stylesheet');
 const prerenderedLogin = () => document.querySelector('#pre-hydration-login');
 
-const replay = vi.fn<() => void>();
-const withClicks = (): void => {
-  replay.mockClear();
-  vi.stubGlobal('preHydration', { replay });
-  onTestFinished(() => void vi.unstubAllGlobals());
-};
-
 const hydration: EffectRow[] = [
-  {
-    effect: 'hydration/markHydrated',
-    before: () => onTestFinished(() => void delete dataset.hydrated),
-    seen: () => dataset.hydrated,
-    as: '',
-  },
   { effect: 'hydration/loadStylesheet', before: withLaterStyle, seen: () => stylesheet()?.rel, as: 'stylesheet' },
-  {
-    effect: 'hydration/layOutAll',
-    before: () => Object.assign(dataset, { deferring: '' }),
-    seen: () => 'deferring' in dataset,
-    as: false,
-  },
   { effect: 'hydration/removeLogin', before: withPrerenderedLogin, seen: prerenderedLogin, as: null },
-  { effect: 'hydration/openLogin', done: [['session', { type: 'login.requested' }]] },
-  { effect: 'hydration/replayClicks', before: withClicks, seen: () => replay.mock.calls.length, as: 1 },
   { effect: 'hydration/repeatPress', where: 'where none was stored', seen: stored, as: {} },
 ];
 
