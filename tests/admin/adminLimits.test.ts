@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { expect, test } from 'vitest';
 import { captchaGet } from '#contract/auth/auth.ts';
 import { passwordLogin } from '#contract/auth/password.ts';

@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#server/config/projectRoot.ts';
