@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
 import type { GoodsListActor, GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
@@ -51,16 +50,6 @@ const row = ({ nameZh }: Pick<ListedGoods, 'nameZh'>) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: nameZh }) });
 
 describe('the list of goods', () => {
-  test('its pages are links, the present one and what is beyond the last are not', async () => {
-    await filled({ keyword: '醇', page: 2 });
-    const next = page.getByRole('link', { name: pagingMessages.next });
-    await expect.element(next).toHaveAttribute('href', goodsPath({ keyword: '醇', page: 3 }));
-    await expect
-      .element(page.getByRole('link', { name: pagingMessages.previous }))
-      .toHaveAttribute('href', goodsPath({ keyword: '醇', page: 1 }));
-    await expect.element(page.getByRole('link', { name: messages.all })).toHaveAttribute('href', '/business');
-  });
-
   test('a product is opened or enquired for from its row', async () => {
     await filled();
     const opened = row(glycerol).getByRole('link', { name: glycerol.nameZh }).first();

@@ -16,7 +16,7 @@ export const enterpriseMachines = {
 
 const picture = new File(['bytes'], 'licence.png', { type: 'image/png' });
 const target = '/api-auth/sso/go?to=workplace';
-const [opened, blocked] = [openedTabs(), openedTabs({ blocked: true })];
+const blocked = openedTabs({ blocked: true });
 
 const licence: EffectRow[] = [
   {
@@ -41,19 +41,6 @@ const licence: EffectRow[] = [
     ],
   },
   {
-    effect: 'fetchPicture',
-    given: { fileId: 'f1' },
-    responses: { '/api-common-oss/licence/picture': new Blob(['bytes'], { type: 'image/png' }) },
-    done: [['fetchFile', '/api-common-oss/licence/picture', { fileId: 'f1' }, { quiet: false }]],
-    output: new File(['bytes'], enterpriseMessages.licence.picture, { type: 'image/png' }),
-  },
-  { effect: 'readLicence', given: { fileId: 'f1' }, done: [quietly('/api-platform/licence/ocr', { fileId: 'f1' })] },
-  {
-    effect: 'submitApplication',
-    given: { fileId: 'f1', fields: { enterpriseName: '华东化工' } },
-    done: [quietly('/api-user/enterprise/verify', { fileId: 'f1', fields: { enterpriseName: '华东化工' } })],
-  },
-  {
     effect: 'focusProblem',
     before: withField('creditCode'),
     given: { problems: { creditCode: 'required' } },
@@ -65,23 +52,10 @@ const licence: EffectRow[] = [
 export const enterpriseRows: EffectRow[] = [
   {
     effect: 'verification/fetchDetail',
-    site: { knownUser: async () => company },
-    done: [quietly('/api-user/enterprise/detail', { basicEntId: 'e1' })],
-  },
-  {
-    effect: 'verification/fetchDetail',
     where: 'of somebody without an enterprise',
     output: new ApiError(codes.failed, enterpriseMessages.verification.unavailable),
   },
-  { effect: 'verification/refreshUser', done: [['session', { type: 'user.requested' }]] },
   ...licence,
-  {
-    effect: 'authNotice/openTarget',
-    before: opened.watch,
-    given: { target },
-    seen: () => opened.addresses,
-    as: [target],
-  },
   {
     effect: 'authNotice/openTarget',
     where: 'where pop-ups are blocked',
@@ -90,13 +64,6 @@ export const enterpriseRows: EffectRow[] = [
     output: new Error('The browser blocked a pop-up.'),
   },
   { effect: 'userCenter/knownUser', site: { knownUser: async () => company }, output: company },
-  {
-    effect: 'userCenter/openTab',
-    before: opened.watch,
-    given: { page: 'close' },
-    seen: () => opened.addresses,
-    as: ['/api-auth/sso/go?to=close'],
-  },
   {
     effect: 'userCenter/openTab',
     where: 'where pop-ups are blocked',

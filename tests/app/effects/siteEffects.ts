@@ -2,13 +2,10 @@ import { themeDefaults } from '#contract/app/theme.ts';
 import { navigationWith } from '#src/app/navigationEffects.ts';
 import { reloadGuardWith } from '#src/app/reloadGuardEffects.ts';
 import { themeSettingsWith } from '#src/app/themeSettingsEffects.ts';
-import { orderingWith } from '#src/features/search/laneResults.tsx';
 import { searchWith } from '#src/features/search/searchEffects.ts';
 import { enquiryWith } from '#src/features/services/enquiryEffects.ts';
-import { company, ports } from '#stories/fixtures/samples.ts';
+import { company } from '#stories/fixtures/samples.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
-import { start } from '#tests/support/time.ts';
-import { onTestFinished, vi } from 'vitest';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { focused, quietly, stored, withField } from './outside.ts';
 
@@ -17,14 +14,12 @@ export const siteMachines = {
   reloadGuard: reloadGuardWith,
   navigation: (site) => navigationWith(site, { refreshUser: async () => site.go('refreshUser') }),
   search: searchWith,
-  sailingOrder: orderingWith,
   enquiry: (site) => enquiryWith(site, undefined),
   request: (site) => enquiryWith(site, '/lcl/success'),
 } satisfies Record<string, Composed>;
 
 const settings = { ...themeDefaults, colour: 'teal' } as const;
 const isLeaving = () => 'leaving' in document.documentElement.dataset;
-const press = { address: '/', name: 'A|/news||资讯', index: 0, at: start };
 
 const page: EffectRow[] = [
   {
@@ -33,13 +28,6 @@ const page: EffectRow[] = [
     seen: () => [document.documentElement.dataset.colour, stored()],
     as: ['teal', { themeSettings: JSON.stringify(settings) }],
   },
-  {
-    effect: 'reloadGuard/noteReload',
-    given: { press },
-    seen: stored,
-    as: { reloadedAt: String(start), pressed: JSON.stringify(press) },
-  },
-  { effect: 'reloadGuard/reloadPage', done: [['reload']] },
   { effect: 'navigation/permit', given: { to: '/news' }, done: [], output: undefined },
   {
     effect: 'navigation/permit',
@@ -54,37 +42,13 @@ const page: EffectRow[] = [
     done: [],
     output: undefined,
   },
-  { effect: 'navigation/prepare', given: { to: '/news' }, done: [['go', 'refreshUser']] },
   { effect: 'navigation/leave', seen: isLeaving, as: true },
   { effect: 'navigation/stay', seen: isLeaving, as: false },
-  { effect: 'navigation/show', given: { to: '/news', replace: true }, done: [['show', '/news', { replace: true }]] },
   {
     effect: 'navigation/show',
     where: 'where the browser has gone already',
     given: { to: '/news', traversed: true },
     done: [['showTraversed', '/news']],
-  },
-  { effect: 'navigation/reportUnloadable', done: [['reloadGuard', { type: 'chunk.failed', press: undefined }]] },
-];
-
-/** Has the site's own host answer with a status. */
-const respondingWith = (status: number) => (): void => {
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }));
-  onTestFinished(() => fetched.mockRestore());
-};
-
-const connection: EffectRow[] = [
-  {
-    effect: 'navigation/checkConnection',
-    before: respondingWith(503),
-    done: [['reloadGuard', { type: 'connection.lost' }]],
-  },
-  { effect: 'reloadGuard/reach', before: respondingWith(404), output: undefined },
-  {
-    effect: 'reloadGuard/reach',
-    where: 'where the host does not answer',
-    before: respondingWith(502),
-    output: new Error('The host does not answer.'),
   },
 ];
 
@@ -101,17 +65,9 @@ const data = {
   readyDay: '',
 } as const;
 const searches = JSON.stringify([data]);
-const results =
-  '/shippingFcl?orgPort=%E4%B8%8A%E6%B5%B7&orgPortCode=CNSHA&dstPort=%E6%B1%89%E5%A0%A1&dstPortCode=DEHAM&isDanger=Y&volume=12';
 
 const search: EffectRow[] = [
   { effect: 'search/recallSearches', before: () => localStorage.setItem('searches', searches), output: [data] },
-  {
-    effect: 'search/fetchPorts',
-    responses: { '/api-basic/port/list': ports },
-    done: [['call', '/api-basic/port/list', {}, { quiet: false }]],
-    output: ports,
-  },
   {
     effect: 'search/focusProblem',
     before: withField('orgPort'),
@@ -124,12 +80,6 @@ const search: EffectRow[] = [
     given: { data, recent: [{ ...data, isDanger: 'N' }] },
     seen: stored,
     as: { searches },
-  },
-  { effect: 'search/openResults', given: { data }, done: [['go', results, { replace: false }]] },
-  {
-    effect: 'sailingOrder/openOrder',
-    given: { sailingId: 'S1' },
-    done: [['go', '/shippingFcl/addOrder?offer=S1&isDanger=Y']],
   },
 ];
 
@@ -168,4 +118,4 @@ const enquiry: EffectRow[] = [
   },
 ];
 
-export const siteRows: EffectRow[] = [...page, ...connection, ...search, ...enquiry];
+export const siteRows: EffectRow[] = [...page, ...search, ...enquiry];
