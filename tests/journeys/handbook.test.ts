@@ -1,16 +1,11 @@
 // @module-tag deep
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { differenceOf } from '#stories/tooling/charts/difference.ts';
-import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
-import { machineNames } from '#stories/tooling/charts/machines.ts';
-import type { Handbook } from '#stories/tooling/handbook/handbook.ts';
 import { hashOf, stateHash } from '#stories/tooling/handbook/route.ts';
-import { former, newer } from './chartRevisions.ts';
 import { axeFor } from './pageFaults.ts';
 import { serveFolder } from './staticSite.ts';
 import { browserOfWorker, hangMs } from './visit.ts';
@@ -38,17 +33,11 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = async (width: number, hash: string, change?: (handbook: Handbook) => void): Promise<Page> => {
+const open = async (width: number, hash: string): Promise<Page> => {
   const context = await (await browserOfWorker()).newContext({ viewport: { width, height: 900 }, locale: 'zh-CN' });
   context.setDefaultTimeout(hangMs);
   onTestFinished(() => context.close());
   const page = await context.newPage();
-  if (change)
-    await page.route('**/handbook.json', async (route) => {
-      const handbook = JSON.parse(readFileSync(join(folder, 'handbook.json'), 'utf8')) as Handbook;
-      change(handbook);
-      await route.fulfill({ json: handbook });
-    });
   await page.goto(`${site.url}${hash}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   return page;
@@ -59,18 +48,10 @@ const go = async (page: Page, hash: string): Promise<void> => {
   await page.locator('output', { hasText: /^正在/ }).first().waitFor({ state: 'detached' });
 };
 
-/** A difference as the command would find one, to be seen on the page. */
-const withChange = (handbook: Handbook): void => {
-  handbook.comparisons[0]?.machines.push(recordOf(differenceOf(former, newer))!);
-};
-const withoutChanges = (handbook: Handbook): void => {
-  for (const comparison of handbook.comparisons) comparison.machines = [];
-};
-
 const pages = ['#', '#changes', '#stories', hashOf({ page: 'find', query: '验证码' })];
 
 test.each([1440, 390])('its pages pass axe and do not scroll sideways, %i wide', async (width) => {
-  const page = await open(width, '#', withChange);
+  const page = await open(width, '#');
   const state = stateHash('login', 'open.form.sms.editing');
   for (const hash of [...pages, '#login', state]) {
     await go(page, hash);
@@ -112,19 +93,6 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
   await page.getByRole('link', { name: '在画面库中打开这个画面' }).click();
   await page.locator('#storybook-explorer-searchfield').waitFor();
   expect(page.url()).toBe(`${site.url}storybook/?path=/story/flows-smscode--cooling-down`);
-});
-
-test('the difference of two versions is a page: what, where, as text and on the chart', async () => {
-  const same = await open(1440, '#changes', withoutChanges);
-  await expect.poll(() => same.getByRole('main').textContent()).toContain(`${machineNames.length} 个流程都没有变化`);
-  const page = await open(1440, '#changes', withChange);
-  await page.getByText(/\d 个变了/).waitFor();
-  await page.getByText('新增 状态「locked」').waitFor();
-  await page.getByText('条件：isUnlocked → isHome').first().waitFor();
-  await page.getByRole('button', { name: '在流程图上看' }).click();
-  const chart = page.getByRole('region', { name: '没有中文名的流程的变化 状态图' });
-  await chart.locator('[data-find="state_locked"] > rect[stroke="#1b7a48"]').first().waitFor();
-  await chart.locator('[data-find="state_jammed"] > rect[stroke="#b9271b"]').first().waitFor();
 });
 
 test('Storybook opens on its start page and searches in Chinese; a player is idle', async () => {

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
+import { setup } from 'xstate';
+import { chartOf, chartOfMachine, statesIn } from '#stories/tooling/charts/chart.ts';
+import { differenceOf } from '#stories/tooling/charts/difference.ts';
+import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
 import { isNoticed } from '#stories/tooling/charts/effects.ts';
 import { chartFiles } from '#stories/tooling/charts/files.tsx';
 import { guardsIn } from '#stories/tooling/charts/guards.ts';
@@ -72,4 +75,21 @@ describe('the drawings', () => {
         .toSorted(),
     );
   });
+});
+
+test('a difference names what came, what went, and the guard that is another', () => {
+  const door = (guard: 'isUnlocked' | 'isHome', then: 'jammed' | 'locked') =>
+    chartOfMachine(
+      'door',
+      setup({ guards: { isUnlocked: () => true, isHome: () => true } }).createMachine({
+        initial: 'closed',
+        states: { closed: { on: { pushed: { guard, target: 'open' }, rung: then } }, open: {}, [then]: {} },
+      }),
+    );
+  const [former, newer] = [door('isUnlocked', 'jammed'), door('isHome', 'locked')];
+  expect(recordOf(differenceOf(former, former))).toBeUndefined();
+  const { tone, states, changes } = recordOf(differenceOf(former, newer))!;
+  expect([tone, states]).toEqual(['changed', { jammed: 'removed', locked: 'added' }]);
+  const guards = changes.flatMap(({ details }) => details).filter(({ of }) => of === 'guard');
+  expect(guards.map(({ before, after }) => [before.name, after.name])).toEqual([['isUnlocked', 'isHome']]);
 });
