@@ -159,12 +159,9 @@ export const AttachedRejected: Story = {
     },
   },
 };
-export const AttachedFileType = attaching('resting', { fileProblem: 'fileType', paperCode: 'PL' });
-export const AttachedFailed = attaching('resting', { errorMessage: '上传过于频繁，请 5 分钟后再试', paperCode: 'PL' });
 export const Attaching = attaching('uploading', {
   file: { name: '装箱单.pdf', size: 2_400_000, type: 'application/pdf' },
   paperCode: 'PL',
   percent: 42,
 });
-export const Detaching = attaching('confirming', { id: sds.id, paperCode: 'SDS' });
 export const Finished: Story = { args: { value: 'finished', context: { ...complete, order } } };

@@ -26,14 +26,9 @@ export default {
 
 export const Guide: Story = {};
 export const Ordering: Story = { args: { articleId: '1.1.2' } };
-export const Verification: Story = { args: { articleId: '1.1.3' } };
-export const AccountClosing: Story = { args: { articleId: '1.1.4' } };
 export const Segregation: Story = { args: { articleId: '1.2.1' } };
 export const Documents: Story = { args: { articleId: '1.2.2' } };
 export const SmallQuantities: Story = { args: { articleId: '1.2.3' } };
 export const Downloads: Story = { args: { articleId: '2' } };
-export const About: Story = { args: { articleId: '3' } };
 export const Agreement: Story = { args: { articleId: '3.1' } };
-export const Privacy: Story = { args: { articleId: '3.2' } };
-export const Parent: Story = { args: { articleId: '1' } };
 export const Unknown: Story = { args: { articleId: '9.9' } };
