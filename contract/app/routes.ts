@@ -1,38 +1,14 @@
+import { allPaths } from '#contract/services/allPaths.ts';
+
 /** Every path of the site (specification section 2, and those of orders and quotes), by name; `:id` is required, `:id?` optional. */
 export const paths = {
   home: '/',
-  airLift: '/airLift',
-  business: '/business',
-  dgdesk: '/dgdesk',
-  domesticTrade: '/domesticTrade',
-  enquiryFcl: '/enquiryFcl',
-  fluidBag: '/fluidBag',
   helpCenter: '/helpCenter',
-  lcl: '/lcl',
   news: '/news',
-  railWayIndex: '/railWayIndex',
   root: '/root',
-  shippingFcl: '/shippingFcl',
-  shippingLcl: '/shippingLcl',
-  tankIndex: '/tankIndex',
-  warehouse: '/warehouse',
-  warehouseing: '/warehouseing',
 
-  airLiftOrder: '/airLift/airLiftOrder',
-  builtInOrder: '/builtIn/addOrder',
-  builtInOrderSuccess: '/builtIn/addOrderSuccess',
-  dgdeskOrderSuccess: '/dgdesk/addOrderSuccess',
-  dgdeskDetail: '/dgdesk/dgdeskDetail',
-  domesticTradeOrder: '/domesticTrade/orderPage',
-  railWayOrder: '/railWay/addOrder',
-  railWaySuccess: '/railWay/success',
-  shippingFclOrder: '/shippingFcl/addOrder',
-  shippingFclOrderSuccess: '/shippingFcl/addOrderSuccess',
-  shippingLclOldIndex: '/shippingLcl/oldIndex',
-  shippingLclSuccess: '/shippingLcl/success',
+  ...allPaths,
 
-  procurementMobile: '/procurement/mobile/:id?',
-  procurementShare: '/procurement/share/:id?',
   activity: '/act/:id?',
   newsArticle: '/news/:id',
 

@@ -5,7 +5,8 @@ import { divisionsOf } from '#contract/rules/classification/divisions.ts';
 import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import { documentsNeeded } from '#contract/rules/documents/documents.ts';
-import { rateTermsOf, takesDangerous } from '#contract/rules/pricing/rateChoice.ts';
+import { rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
+import { takesDangerous } from '#contract/services/warehousing/traits.ts';
 import { storeClassOf } from '#contract/rules/storage/storeClass.ts';
 import { tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
@@ -125,8 +126,9 @@ export const goodsPapers = (entry: DangerousGoods, outlooks: readonly GoodsOutlo
   const papers = new Map<string, GoodsPaper>();
   for (const { line, decision } of outlooks) {
     if (decision === 'rejected') continue;
-    const ordinary = new Set(documentsNeeded({ line, isDangerous: false, isChemical: false }).map(({ code }) => code));
-    for (const paper of documentsNeeded({ line, isDangerous: true, hazardClass, packingGroup, controls })) {
+    const { documents: mode } = allServices[line];
+    const ordinary = new Set(documentsNeeded({ mode, isDangerous: false, isChemical: false }).map(({ code }) => code));
+    for (const paper of documentsNeeded({ mode, isDangerous: true, hazardClass, packingGroup, controls })) {
       if (ordinary.has(paper.code)) continue;
       const { code, nameZh, issuer, due, noteZh, need, whenZh } = paper;
       const known = papers.get(code) ?? { code, nameZh, issuer, due, noteZh, whenZh, required: [], conditional: [] };

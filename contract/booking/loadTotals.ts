@@ -1,4 +1,4 @@
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import type { PricedBooking, TariffCharge, Total } from '#contract/rules/pricing/price.ts';
 import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
 import type { ContainerType } from '#contract/rules/pricing/price.ts';

@@ -59,7 +59,7 @@ export const neededDocumentsOf = ({
       ];
   const documents = new Map<string, NeededDocument>();
   for (const shipment of shipments) {
-    for (const document of documentsNeeded({ line: service.line, ...shipment })) {
+    for (const document of documentsNeeded({ mode: service.documents, ...shipment })) {
       const known = documents.get(document.code);
       documents.set(document.code, known ? merged(known, document) : document);
     }

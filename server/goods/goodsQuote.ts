@@ -1,4 +1,4 @@
-import { goodsOfferPrefix } from '#contract/services/definitions/goodsOrders.ts';
+import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -10,7 +10,8 @@ import { goodsForSale } from './goods.ts';
 import type { TruckRate } from './goodsFreight.ts';
 import { isBulk, leavesFrom, truckFor } from './goodsFreight.ts';
 import { chargesOf } from '#server/services/serviceQuote.ts';
-import { notIncluded, occasionText, quoteMessages } from '#server/services/quoteMessages.ts';
+import { goods as goodsTerms } from '#contract/services/goods/quoteTerms.ts';
+import { occasionText, quoteMessages } from '#server/services/quoteMessages.ts';
 import { earliestOf, nextChangeOf, notEnded, rowsInForce } from '#server/services/validity.ts';
 
 const messages = quoteMessages.goods;
@@ -121,7 +122,7 @@ const publishedQuote = async (db: Database, now: Date, forSale: ForSale): Promis
       // packed goods are not filled into drums
       ...due.filter(({ condition }) => condition !== 'drumming' || isBulk(goods)),
     ],
-    notIncluded: [...notIncluded.goods, ...occasional.map(occasionText)],
+    notIncluded: [...goodsTerms.notIncluded, ...occasional.map(occasionText)],
     validUntil: earliestOf(changesAt, charges.changesAt).toISOString(),
     refusedZh: rejectionReason(forSale, goods.price !== null),
   };

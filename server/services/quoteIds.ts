@@ -1,11 +1,7 @@
+import type { RatedService } from '#contract/services/allQuoteTerms.ts';
+import { isRated } from '#contract/services/allQuoteTerms.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-
-/** The services whose quotes are lanes or places with published rates; sailings and goods have quotes of their own. */
-export type RatedService = Exclude<ServiceCode, 'fcl' | 'goods'>;
-
-/** Whether a service has published rates. */
-export const isRated = (service: ServiceCode): service is RatedService => service !== 'fcl' && service !== 'goods';
 
 /** The parts of a quote's id. */
 export type QuoteName =

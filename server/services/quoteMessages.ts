@@ -1,5 +1,4 @@
 import { basisZh } from '#contract/services/rateBasisNames.ts';
-import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { money } from '#server/app/pages/format.ts';
 
@@ -27,29 +26,6 @@ export const quoteMessages = {
   boxFreight: (nameZh: string) => `${nameZh}（20GP，可订航次最低价）`,
   noBoxFreight: '海运费（该航线暂无可订航次，由专员另行报价）',
 } as const;
-
-/** What a price excludes besides occasional charges, by service; a rented tank is not transported. */
-export const notIncluded: Readonly<Record<ServiceCode | 'tankRental', readonly string[]>> = {
-  fcl: [
-    '目的港费用（目的港码头操作费、换单费等）',
-    '滞箱费、滞港费（超出免费用箱期后产生）',
-    '海关查验费、改单费、取消订舱费（发生时收取）',
-    '船边直装费（港口要求直装的危险品）',
-    '危险品车辆与普货车辆的拖车差价（按实际里程）',
-    '货物运输保险费',
-  ],
-  lcl: ['送货进仓的运费', '目的地清关、税费与派送', '货物运输保险费'],
-  air: ['提货运费', '目的地清关、税费与派送', '货物运输保险费'],
-  rail: ['提箱、装箱费用', '目的地清关与送货', '货物运输保险费'],
-  tank: ['提罐、送罐拖车费', '目的港码头操作费、换单费与税费', '目的国舱单申报费', '货物运输保险费'],
-  tankRental: ['提罐、还罐拖车费', '还罐清洗费', '罐箱与货物保险费'],
-  flexitank: ['卸货加热', '目的港码头操作费、换单费与税费', '目的国舱单申报费', '海关查验费', '货物运输保险费'],
-  warehousing: ['送货与提货的运费', '托盘材料费', '货物保险费'],
-  builtIn: ['送货进场的运费', '提箱、进港拖车费', '托盘材料费', '货物保险费'],
-  dgDesk: ['更换包装、重新装箱的费用', '取样与样品运费'],
-  domestic: ['残液处理费', '码头预约、进港与落箱费', '因限行绕道产生的费用（事先告知）', '货物运输保险费'],
-  goods: ['卸货费', '货物运输保险费'],
-};
 
 /** An occasional charge with its amount and condition. */
 export const occasionText = ({

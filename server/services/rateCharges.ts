@@ -2,79 +2,16 @@ import type { Quote } from '#contract/services/quote.ts';
 import { airBreakKg } from '#contract/rules/pricing/measures.ts';
 import type { TariffCharge } from '#contract/rules/pricing/price.ts';
 import { rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
+import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
 import type { publishedRates } from '#server/db/schema/selling.ts';
-import type { RatedService } from './quoteIds.ts';
+import type { RatedService } from '#contract/services/allQuoteTerms.ts';
 
 /** A row of the published rates. */
 export type RateRow = typeof publishedRates.$inferSelect;
 
-/** How the rates of a service become charges of a tariff. */
-interface RateRule {
-  code: (itemCode: string) => string;
-  side: 'freight' | 'service';
-  nameZh: (rate: Pick<RateRow, 'itemCode' | 'itemZh'>) => string;
-  /** The name of the chosen item, without further conditions. */
-  itemZh: (itemZh: string) => string;
-}
-
-const always =
-  <Value>(value: Value) =>
-  () =>
-    value;
-const asItIs = (text: string) => text;
-const before = (sign: string) => (text: string) => text.split(sign)[0] ?? text;
-
-const rules: Readonly<Record<RatedService, RateRule>> = {
-  lcl: { code: always('OF'), side: 'freight', nameZh: always('海运费（拼箱）'), itemZh: asItIs },
-  air: {
-    code: always('AF'),
-    side: 'freight',
-    nameZh: ({ itemZh }) => `航空运费（${before('（')(itemZh)}）`,
-    itemZh: asItIs,
-  },
-  rail: {
-    code: always('RF'),
-    side: 'freight',
-    nameZh: ({ itemZh }) => `班列运费 ${itemZh}`,
-    itemZh: before('（'),
-  },
-  tank: {
-    code: (itemCode) => (itemCode.startsWith('RENT-') ? 'RENT' : 'TF'),
-    side: 'freight',
-    nameZh: ({ itemCode }) =>
-      itemCode.startsWith('RENT-') ? `罐箱租金 ${itemCode.slice('RENT-'.length)}` : `罐箱运费 ${itemCode}`,
-    itemZh: asItIs,
-  },
-  flexitank: {
-    code: always('FLEX'),
-    side: 'freight',
-    nameZh: ({ itemZh }) => `液袋费（${itemZh}）`,
-    itemZh: asItIs,
-  },
-  warehousing: {
-    code: always('STOR'),
-    side: 'service',
-    nameZh: ({ itemZh }) => `仓储费（${before('（')(itemZh)}）`,
-    itemZh: asItIs,
-  },
-  builtIn: {
-    code: always('CFSL'),
-    side: 'service',
-    nameZh: ({ itemZh }) => `装箱费（${itemZh}）`,
-    itemZh: before('，'),
-  },
-  dgDesk: { code: asItIs, side: 'service', nameZh: ({ itemZh }) => itemZh, itemZh: asItIs },
-  domestic: {
-    code: always('TRUCK'),
-    side: 'freight',
-    nameZh: ({ itemZh }) => `整车运费（${itemZh}）`,
-    itemZh: before('，'),
-  },
-};
-
 /** The charge of a tariff for a published rate. Rates of a rented tank are charged at the place. */
 export const tariffChargeOf = (service: RatedService, rate: RateRow): TariffCharge => {
-  const { code, side, nameZh } = rules[service];
+  const { code, side, nameZh } = allQuoteTerms[service].rates;
   return {
     code: code(rate.itemCode),
     nameZh: nameZh(rate),
@@ -108,7 +45,7 @@ export const itemsOf = (
     const { item, condition } = rateTermsOf(service, rate.itemCode);
     if (item === null || items.has(item)) continue;
     const isOwn = condition === null && rate.frequencyZh !== null && rate.frequencyZh !== frequencyZh;
-    const nameZh = rules[service].itemZh(rate.itemZh);
+    const nameZh = allQuoteTerms[service].rates.itemZh(rate.itemZh);
     items.set(item, isOwn ? `${nameZh}，${rate.frequencyZh}` : nameZh);
   }
   return [...items].map(([code, nameZh]) => ({ code, nameZh }));

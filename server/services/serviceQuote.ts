@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import type { QuoteTerms } from '#contract/services/quoteTerms.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -8,9 +9,11 @@ import { ports } from '#server/db/schema/reference.ts';
 import { serviceCharges, publishedRates } from '#server/db/schema/selling.ts';
 import { endOfChinaMonth } from './deadlines.ts';
 import { boxFreightOf } from '#server/search/boxFreight.ts';
-import type { QuoteName, RatedService } from './quoteIds.ts';
+import type { RatedService } from '#contract/services/allQuoteTerms.ts';
+import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
+import type { QuoteName } from './quoteIds.ts';
 import { quoteIdOf } from './quoteIds.ts';
-import { notIncluded, occasionText, quoteMessages } from './quoteMessages.ts';
+import { occasionText, quoteMessages } from './quoteMessages.ts';
 import type { RateRow } from './rateCharges.ts';
 import { earliestOf, nextChangeOf, notEnded, rowsInForce } from './validity.ts';
 import { frequencyOf, itemsOf, ratesFor, tariffChargeOf } from './rateCharges.ts';
@@ -119,6 +122,7 @@ export const serviceQuoteOf = async (db: Database, now: Date, named: Named, isDa
   const fitting = ratesFor(line, rates, isDanger);
   const frequencyZh = frequencyOf(fitting);
   const items = itemsOf(line, rates, frequencyZh);
+  const terms: QuoteTerms = allQuoteTerms[line];
 
   return {
     id: quoteIdOf(named),
@@ -137,7 +141,7 @@ export const serviceQuoteOf = async (db: Database, now: Date, named: Named, isDa
     tariff: [...rates.map((rate) => tariffChargeOf(line, rate)), ...(box?.charges ?? []), ...due],
     notIncluded: [
       ...(line === 'flexitank' && box === null ? [quoteMessages.noBoxFreight] : []),
-      ...notIncluded[line === 'tank' && destinationCode === null ? 'tankRental' : line],
+      ...((destinationCode === null && terms.notIncludedInPlace) || terms.notIncluded),
       // a rented tank has no detention: its days are paid as rent
       ...occasional.filter(({ code }) => !items.some((item) => item.code === code)).map(occasionText),
     ],

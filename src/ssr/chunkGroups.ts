@@ -22,7 +22,7 @@ export const chunkGroups = [
   },
   {
     name: 'form',
-    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/pricing\/containerTypes)\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
+    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/pricing\/containerTypes)\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|contract\/services\/(?:\w+\/traits|allTraits)\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
   },
   { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
   { name: 'documents', test: /contract\/rules\/documents\/documents\.ts/ },
@@ -75,12 +75,12 @@ export const chunkGroups = [
     name: 'load',
     test: /src\/features\/booking\/orderParts\.tsx|contract\/(?:rules\/(?:pricing\/measures|loading\/(?:loadFinding|units|liquids))|services\/definitions\/(?:serviceDefinition|commonFields|dryContainers))\.ts/,
   },
-  { name: 'tanks', test: /contract\/services\/definitions\/(?:tank|flexitank)\.ts/ },
-  { name: 'warehousing', test: /contract\/services\/definitions\/warehousing\.ts/ },
+  { name: 'tanks', test: /contract\/services\/(?:tank|flexitank)\/definition\.ts/ },
+  { name: 'warehousing', test: /contract\/services\/warehousing\/definition\.ts/ },
   { name: 'request', test: /src\/features\/services\/(?:serviceRequest|enquiryPart)\.tsx/ },
   {
     name: 'definitions',
-    test: /contract\/services\/definitions\/(?:air|builtIn|dgDesk|domestic|goodsPurchase|fcl|lcl|rail|serviceFields)\.ts/,
+    test: /contract\/services\/(?:\w+\/definition|definitions\/serviceFields)\.ts/,
   },
   {
     name: 'order',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { goods } from '#contract/services/goods/definition.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { bookingProblems } from '#machines/booking/bookingRules.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { air } from '#contract/services/definitions/air.ts';
-import { domestic } from '#contract/services/definitions/domestic.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
-import { flexitank } from '#contract/services/definitions/flexitank.ts';
-import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { air } from '#contract/services/air/definition.ts';
+import { domestic } from '#contract/services/domestic/definition.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
+import { flexitank } from '#contract/services/flexitank/definition.ts';
+import { goods } from '#contract/services/goods/definition.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { matchedRoute } from '#contract/app/routes.ts';

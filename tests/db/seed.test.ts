@@ -3,7 +3,7 @@ import { and, count, countDistinct, eq, gt, lte, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { portList } from '#contract/search/referenceData.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';

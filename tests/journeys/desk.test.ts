@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
-import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { goods } from '#contract/services/goods/definition.ts';
 import { sampleFile } from '../support/files.ts';
 import { accounts, button, field, go, signInHere, unexpected, untilSignedIn } from './company.ts';
 import { addedStaff, axed, enrol } from './deskVisit.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { goods } from '#contract/services/definitions/goodsPurchase.ts';
+import { goods } from '#contract/services/goods/definition.ts';
 import { paths } from '#contract/app/routes.ts';
 import { accounts, button, field, go, loginDialog, phoneField, signInByPassword, wrongFields } from './company.ts';
 import { fillOrder } from './fillOrder.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import { dayAhead } from './clock.ts';
 import { accounts, button, field, go, signInHere, visitAs } from './company.ts';
 import { fillOrder } from './fillOrder.ts';

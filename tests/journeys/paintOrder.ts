@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 import { paths } from '#contract/app/routes.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import { dayAhead } from './clock.ts';
 import { button, field, go, hydrated, untilStepped } from './company.ts';
 import type { Filled } from './fillOrder.ts';

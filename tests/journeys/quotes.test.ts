@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import {
   accounts,
   button,

@@ -6,7 +6,7 @@ import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderQuote, removeQuote } from '#contract/quotes/savedQuotes.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';

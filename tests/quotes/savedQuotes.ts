@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { savedQuoteDetail, saveQuote } from '#contract/quotes/savedQuotes.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import { charges } from '#server/db/schema/network.ts';
 import { fclForm } from '../support/fclOrder.ts';
 import type { Session, TestService } from '../support/service.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { documentTable } from '#contract/rules/documents/documentTable.ts';
 import type { DocumentShipment } from '#contract/rules/documents/documents.ts';
@@ -8,7 +9,7 @@ import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
 import { hazardousChemicalRows } from '#server/db/seed/recognition.ts';
 import { readTable } from '#server/db/seed/tables.ts';
 
-type Shipment = Omit<DocumentShipment, 'line'>;
+type Shipment = Omit<DocumentShipment, 'mode'>;
 const dangerous = { isDangerous: true, hazardClass: '3', packingGroup: 'II' } as const;
 const harmless = { isDangerous: false } as const;
 const batteries = { isDangerous: true, hazardClass: '9', hasLithium: true, isChemical: false } as const;
@@ -23,7 +24,7 @@ const drug: Shipment = { isDangerous: true, controls: ['drug3'] };
  * The trade's document table: paper, what it is needed for, the goods, and the lines that require it. A line in brackets
  * requires it under a condition.
  */
-const rows: [string, string, Omit<DocumentShipment, 'line'>, string][] = [
+const rows: [string, string, Omit<DocumentShipment, 'mode'>, string][] = [
   ['SDS', 'all chemicals', harmless, 'fcl lcl air rail tank flexitank warehousing builtIn dgDesk domestic goods'],
   ['CLSR', 'export DG', dangerous, 'fcl lcl air rail tank (dgDesk)'],
   ['TCA', 'air, rail, doubtful sea cargo', harmless, '(fcl) (lcl) air rail (tank) flexitank (builtIn)'],
@@ -56,9 +57,11 @@ const rows: [string, string, Omit<DocumentShipment, 'line'>, string][] = [
   ['DUALUSE', 'export of drug precursors', drug, 'fcl lcl air rail tank flexitank'],
 ];
 
-const servicesOf = (code: string, shipment: Omit<DocumentShipment, 'line'>): string[] =>
+const servicesOf = (code: string, shipment: Omit<DocumentShipment, 'mode'>): string[] =>
   serviceCode.options.flatMap((service) => {
-    const document = documentsNeeded({ ...shipment, line: service }).find((one) => one.code === code);
+    const document = documentsNeeded({ ...shipment, mode: allServices[service].documents }).find(
+      (one) => one.code === code,
+    );
     if (!document) return [];
     return [document.need === 'required' ? service : `(${service})`];
   });
@@ -78,8 +81,8 @@ test('these are all documents, in our table and in the seeded one', () => {
   ).toEqual(codes);
 });
 
-const needed = (service: ServiceCode, shipment: Omit<DocumentShipment, 'line'>, code: string) =>
-  documentsNeeded({ ...shipment, line: service }).find((document) => document.code === code);
+const needed = (service: ServiceCode, shipment: Omit<DocumentShipment, 'mode'>, code: string) =>
+  documentsNeeded({ ...shipment, mode: allServices[service].documents }).find((document) => document.code === code);
 
 const note = (packingGroup: 'I' | 'II' | 'III' | null) => needed('fcl', { ...dangerous, packingGroup }, 'USE')?.noteZh;
 
@@ -105,7 +108,7 @@ describe('what class and packing group change', () => {
   });
 
   test('batteries that count as ordinary goods by rail: report, UN 38.3, SDS and letter', () => {
-    const codes = documentsNeeded({ line: 'rail', ...harmless, hasLithium: true, isChemical: false }).map(
+    const codes = documentsNeeded({ mode: 'RAIL', ...harmless, hasLithium: true, isChemical: false }).map(
       ({ code }) => code,
     );
     expect(codes).toEqual(expect.arrayContaining(['TCA', 'BATT', 'SDS', 'NDG']));
@@ -126,7 +129,7 @@ test('a declaration is due by its cut-off, which the sailing has', () => {
 
 test('what a shipper ticks when booking a full container is among what the container needs', () => {
   for (const isDangerous of [true, false]) {
-    const all = documentsNeeded({ line: 'fcl', isDangerous }).map(({ code }) => code);
+    const all = documentsNeeded({ mode: 'SEA_FCL', isDangerous }).map(({ code }) => code);
     expect(all).toEqual(expect.arrayContaining(documentsFor({ dangerous: isDangerous }).map(({ code }) => code)));
   }
   expect(seaExportDocuments.map(({ code }) => code).join(' ')).toBe(
@@ -150,7 +153,7 @@ test('the controls of a UN number are those of the catalogue, and its documents 
     ['explosive', 'drug3'],
     ['toxic'],
   ]);
-  const { noteZh } = documentsNeeded({ line: 'fcl', isDangerous: true, controls: ['drug3'] }).find(
+  const { noteZh } = documentsNeeded({ mode: 'SEA_FCL', isDangerous: true, controls: ['drug3'] }).find(
     ({ code }) => code === 'DUALUSE',
   )!;
   expect(noteZh).toBe('货物属于第三类易制毒化学品');

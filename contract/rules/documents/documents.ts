@@ -1,4 +1,3 @@
-import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ControlCode } from './controlledGoods.ts';
 import { controlNamesZh } from './controlledGoods.ts';
 import type { DocumentMode, DocumentRule } from './documentTable.ts';
@@ -13,24 +12,9 @@ export interface ShipmentDocument {
   dangerousOnly: boolean;
 }
 
-/** The document mode of each service; purchased chemical goods are delivered by truck. */
-export const documentModes: Readonly<Record<ServiceCode, DocumentMode>> = {
-  fcl: 'SEA_FCL',
-  lcl: 'SEA_LCL',
-  air: 'AIR',
-  rail: 'RAIL',
-  tank: 'TANK',
-  flexitank: 'FLEXI',
-  warehousing: 'WH',
-  builtIn: 'CFS',
-  dgDesk: 'DGDESK',
-  domestic: 'ROAD',
-  goods: 'ROAD',
-};
-
 /** The facts of a shipment that determine its documents. */
 export interface DocumentShipment {
-  line: ServiceCode;
+  mode: DocumentMode;
   isDangerous: boolean;
   hazardClass?: string | null | undefined;
   packingGroup?: 'I' | 'II' | 'III' | null | undefined;
@@ -91,15 +75,14 @@ const needOf = (
 };
 
 /**
- * The documents of a shipment by service, class and packing group: issuer, due date and cut-off. It does not mean that
+ * The documents of a shipment by mode, class and packing group: issuer, due date and cut-off. It does not mean that
  * the goods are accepted: see `modeFindings`. Source: the document table.
  */
 export const documentsNeeded = (shipment: DocumentShipment): NeededDocument[] => {
-  const mode = documentModes[shipment.line];
   return documentTable.flatMap((rule) => {
     const controls = shipment.controls?.filter((control) => rule.controls?.includes(control)) ?? [];
     const isAsked = rule.controls ? controls.length > 0 : isFor(rule.goods, shipment);
-    const need = isAsked ? needOf(rule, mode, shipment.hazardClass ?? '') : null;
+    const need = isAsked ? needOf(rule, shipment.mode, shipment.hazardClass ?? '') : null;
     if (!need) return [];
     const { code, nameZh, issuer, due, cutOff, confidence } = rule;
     const mark = rule.marksPackingGroup && shipment.packingGroup ? markOf[shipment.packingGroup] : null;

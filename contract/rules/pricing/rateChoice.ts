@@ -1,4 +1,6 @@
+import { allTraits } from '#contract/services/allTraits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { ServiceTraits } from '#contract/services/serviceTraits.ts';
 import type { TariffCharge } from './price.ts';
 
 /** The item and the condition under which a published rate applies. */
@@ -11,36 +13,17 @@ const withSuffix =
       ? { item: itemCode.slice(0, -suffix.length), condition }
       : { item: itemCode, condition: otherwise };
 
-const asItem = (itemCode: string): RateTerms => ({ item: itemCode, condition: null });
-const byDanger = withSuffix('-DG', 'dangerous', 'notDangerous');
-const byOwner = withSuffix('-SOC', 'owner.SOC', 'owner.COC');
-
-/** The terms of a published rate, read from its item code: `BOX10-DG` is item `BOX10` with dangerous goods. */
-export const rateTermsOf = (service: ServiceCode, itemCode: string): RateTerms => {
-  switch (service) {
-    case 'lcl':
-    case 'air':
-      // the rate depends on the cargo alone
-      return { item: null, condition: null };
-    case 'rail':
-      return byOwner(itemCode);
-    case 'builtIn':
-    case 'domestic':
-      return byDanger(itemCode);
-    case 'fcl':
-    case 'tank':
-    case 'flexitank':
-    case 'warehousing':
-    case 'dgDesk':
-    case 'goods':
-      return asItem(itemCode);
-    default:
-      return service satisfies never;
-  }
+/** How item codes are read, by what they say. */
+const termsBy: Readonly<Record<ServiceTraits['rates'], (itemCode: string) => RateTerms>> = {
+  cargo: () => ({ item: null, condition: null }),
+  item: (itemCode) => ({ item: itemCode, condition: null }),
+  danger: withSuffix('-DG', 'dangerous', 'notDangerous'),
+  owner: withSuffix('-SOC', 'owner.SOC', 'owner.COC'),
 };
 
-/** Whether a store with this item code (`G-tonDay`) may hold dangerous goods; a general one may not. */
-export const takesDangerous = (item: string): boolean => !item.startsWith('G-');
+/** The terms of a published rate, read from its item code: `BOX10-DG` is item `BOX10` with dangerous goods. */
+export const rateTermsOf = (service: ServiceCode, itemCode: string): RateTerms =>
+  termsBy[allTraits[service].rates](itemCode);
 
 /** What a row of a price table preselects in the order form that it opens. */
 export interface RateChoice {
@@ -56,7 +39,8 @@ export interface RateChoice {
 const dangerOf = (service: ServiceCode, { item, condition }: RateTerms): 'Y' | 'N' | undefined => {
   if (condition === 'dangerous') return 'Y';
   if (condition === 'notDangerous') return 'N';
-  return service === 'warehousing' && item !== null && !takesDangerous(item) ? 'N' : undefined;
+  const { takesDangerous }: ServiceTraits = allTraits[service];
+  return item !== null && takesDangerous?.(item) === false ? 'N' : undefined;
 };
 
 /** The preselection of a published rate; undefined if the rate depends on the cargo alone. */

@@ -1,6 +1,7 @@
 import type { OrderProblem } from '#contract/protocol/problem.ts';
 import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import type { DocumentMode } from '#contract/rules/documents/documentTable.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import type { UnitRoom } from '#contract/rules/loading/unitLoads.ts';
 import type { SharedPlace } from '#contract/rules/segregation/segregationReliefs.ts';
@@ -91,6 +92,8 @@ export interface ServiceDefinition<
   moves: boolean;
   crossesBorders: boolean;
   parties: readonly PartyName[];
+  /** The mode of transport or storage that decides its documents. */
+  documents: DocumentMode;
   /** The place that its dangerous goods share; null if they never lie together. */
   shares: SharedPlace | null;
   /** The quantities of the whole order that charges multiply, by basis. */

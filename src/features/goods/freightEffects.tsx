@@ -1,5 +1,5 @@
 import type { Quote } from '#contract/services/quote.ts';
-import { goodsOfferPrefix } from '#contract/services/definitions/goodsOrders.ts';
+import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { requests } from '#machines/effects.ts';

@@ -4,7 +4,7 @@ import { blankForm } from '#contract/booking/blankOrder.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { saveTemplate } from '#contract/quotes/orderTemplates.ts';
 import { saveQuote } from '#contract/quotes/savedQuotes.ts';
-import { fcl } from '#contract/services/definitions/fcl.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { Named, NamingRequests } from '#machines/quotes/naming.ts';
 import { namingMachine } from '#machines/quotes/naming.ts';

@@ -1,5 +1,5 @@
 import { paths } from '#contract/app/routes.ts';
-import { goodsOfferPrefix, goodsOrderPrefix } from '#contract/services/definitions/goodsOrders.ts';
+import { goodsOfferPrefix, goodsOrderPrefix } from '#contract/services/goods/goodsOrders.ts';
 import { layoutMessages } from '#src/layouts/messages.ts';
 
 const names = layoutMessages.services;

@@ -1,4 +1,4 @@
-import { storeClassNeeded, storeVerdictOf } from '#contract/services/definitions/warehousing.ts';
+import { storeClassNeeded, storeVerdictOf } from '#contract/services/warehousing/definition.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import type { FormEditor } from './formContext.ts';

@@ -1,4 +1,4 @@
-import { goodsOfferPrefix } from '#contract/services/definitions/goodsOrders.ts';
+import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';

@@ -1,12 +1,11 @@
 import type { EnquiryForm } from '#contract/goods/goods.ts';
+import { allTraits } from '#contract/services/allTraits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 
 /**
- * Services that reject dangerous goods; in all others goods count as dangerous by default (specification section 9).
+ * A blank enquiry of a service: its goods count as dangerous (specification section 9) unless the service rejects all that
+ * are.
  */
-const harmless: ReadonlySet<ServiceCode> = new Set(['flexitank', 'rail']);
-
-/** A blank enquiry of a service. */
 export const blankEnquiry = (service: ServiceCode): EnquiryForm => ({
   line: service,
   contactName: '',
@@ -15,7 +14,7 @@ export const blankEnquiry = (service: ServiceCode): EnquiryForm => ({
   email: '',
   goods: '',
   unNumber: '',
-  isDanger: harmless.has(service) ? 'N' : 'Y',
+  isDanger: 'isHarmless' in allTraits[service] ? 'N' : 'Y',
   origin: '',
   destination: '',
   quantity: '',

@@ -27,6 +27,6 @@ function BuiltIn() {
   );
 }
 
-const loadServices = async () => [(await import('#contract/services/definitions/builtIn.ts')).builtIn];
+const loadServices = async () => [(await import('#contract/services/builtIn/definition.ts')).builtIn];
 
 export default orderRoute(loadServices, BuiltIn);

@@ -2,6 +2,6 @@ import { dgDesk } from '#src/features/services/content/dgDeskContent.ts';
 import { requestRoute } from '#src/features/services/serviceRequest.tsx';
 import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 
-const loadServices = async () => [(await import('#contract/services/definitions/dgDesk.ts')).dgDesk];
+const loadServices = async () => [(await import('#contract/services/dgDesk/definition.ts')).dgDesk];
 
 export default orderRoute(loadServices, requestRoute(dgDesk));

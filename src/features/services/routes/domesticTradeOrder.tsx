@@ -4,8 +4,8 @@ import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 
 const loadServices = async () => {
   const [trucking, purchase] = await Promise.all([
-    import('#contract/services/definitions/domestic.ts'),
-    import('#contract/services/definitions/goodsPurchase.ts'),
+    import('#contract/services/domestic/definition.ts'),
+    import('#contract/services/goods/definition.ts'),
   ]);
   return [trucking.domestic, purchase.goods];
 };

@@ -3,6 +3,6 @@ import { flexitank } from '#src/features/services/content/flexitankContent.ts';
 import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 
-const loadServices = async () => [(await import('#contract/services/definitions/flexitank.ts')).flexitank];
+const loadServices = async () => [(await import('#contract/services/flexitank/definition.ts')).flexitank];
 
 export default orderRoute(loadServices, serviceRoute(flexitank, { Picture }));

@@ -3,8 +3,8 @@ import { paths } from '#contract/app/routes.ts';
 import { mixedLiquids } from '#contract/rules/loading/liquids.ts';
 import { asOrdinaryByRoad, roadSmallFindings } from '#contract/rules/loading/roadSmallQuantities.ts';
 import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
-import { battery, foodstuff, statusNames } from './commonFields.ts';
-import { defineService, piecesOf } from './serviceDefinition.ts';
+import { battery, foodstuff, statusNames } from '#contract/services/definitions/commonFields.ts';
+import { defineService, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** The payload of a truck in kg, by item code. */
 export const truckPayloadKg: Readonly<Record<string, number>> = { BOX10: 10_000, BOX30: 30_000, TANK30: 30_000 };
@@ -60,6 +60,7 @@ export const domestic = defineService({
   moves: true,
   crossesBorders: false,
   parties: ['shipper', 'consignee'],
+  documents: 'ROAD',
   shares: 'container',
   measures: (facts) => ({
     truck: piecesOf(facts),

@@ -1,8 +1,8 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { battery, common, foodstuff, statusNames } from './commonFields.ts';
-import { containerRoomOf, loadProblems } from './dryContainers.ts';
-import { defineService, piecesOf } from './serviceDefinition.ts';
+import { battery, common, foodstuff, statusNames } from '#contract/services/definitions/commonFields.ts';
+import { containerRoomOf, loadProblems } from '#contract/services/definitions/dryContainers.ts';
+import { defineService, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** Loading of containers at a freight station. */
 export const builtIn = defineService({
@@ -68,6 +68,7 @@ export const builtIn = defineService({
   moves: false,
   crossesBorders: false,
   parties: ['shipper'],
+  documents: 'CFS',
   shares: 'container',
   measures: (facts) => ({
     container: piecesOf(facts),

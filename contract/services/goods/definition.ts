@@ -1,7 +1,7 @@
 import { paths } from '#contract/app/routes.ts';
-import { statusNames } from './commonFields.ts';
+import { statusNames } from '#contract/services/definitions/commonFields.ts';
 import { goodsOrderPrefix } from './goodsOrders.ts';
-import { defineService } from './serviceDefinition.ts';
+import { defineService } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** The tonnes of purchased goods that one truck delivers. */
 const truckTonnes = 30;
@@ -52,6 +52,7 @@ export const goods = defineService({
   moves: true,
   crossesBorders: false,
   parties: ['consignee'],
+  documents: 'ROAD',
   shares: null,
   measures: ({ details }) => ({
     ton: details.tonnes,

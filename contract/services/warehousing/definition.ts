@@ -3,13 +3,13 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import { paths } from '#contract/app/routes.ts';
 import { flashPointOf } from '#contract/rules/classification/flashPointRules.ts';
 import { palletDaysOf, storageDaysOf, tonDaysOf } from '#contract/rules/pricing/measures.ts';
-import { takesDangerous } from '#contract/rules/pricing/rateChoice.ts';
 import { times } from '#contract/rules/rounding.ts';
 import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
 import { bayClassOf, storeClassOf } from '#contract/rules/storage/storeClass.ts';
-import { foodstuff, statusNames } from './commonFields.ts';
-import type { OrderFacts } from './serviceDefinition.ts';
-import { defineService } from './serviceDefinition.ts';
+import { foodstuff, statusNames } from '#contract/services/definitions/commonFields.ts';
+import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
+import { takesDangerous } from './traits.ts';
+import { defineService } from '#contract/services/definitions/serviceDefinition.ts';
 
 const severity: readonly StoreClass[] = ['G', 'C', 'B', 'A'];
 
@@ -99,6 +99,7 @@ export const warehousing = defineService({
   moves: false,
   crossesBorders: false,
   parties: ['shipper'],
+  documents: 'WH',
   shares: 'bay',
   measures: ({ grossKg, details }) => ({
     // goods are handled twice: in and out

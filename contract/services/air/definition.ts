@@ -5,9 +5,9 @@ import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt } from '#contract/rules/loading/loadFinding.ts';
 import { chargeableKgOf } from '#contract/rules/pricing/measures.ts';
 import { ratedByEnergy, ratedByLithium, statesCharge } from '#contract/rules/acceptance/batteries.ts';
-import { battery, common, dimensions, statusNames } from './commonFields.ts';
-import type { OrderFacts } from './serviceDefinition.ts';
-import { defineService } from './serviceDefinition.ts';
+import { battery, common, dimensions, statusNames } from '#contract/services/definitions/commonFields.ts';
+import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
+import { defineService } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** kg of a single piece above which the desk looks up aircraft and hold. Source: platform rule, medium. */
 const pieceKgMax = 1_000;
@@ -133,6 +133,7 @@ export const air = defineService({
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
+  documents: 'AIR',
   shares: null,
   measures: (facts) => ({
     chargeableKg: chargeableKgOf(facts),

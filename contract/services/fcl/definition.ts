@@ -1,8 +1,13 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { battery, common, foodstuff } from './commonFields.ts';
-import { containerRoomOf, loadProblems, ownContainerFindings, tareKgOf } from './dryContainers.ts';
-import { defineService, piecesOf } from './serviceDefinition.ts';
+import { battery, common, foodstuff } from '#contract/services/definitions/commonFields.ts';
+import {
+  containerRoomOf,
+  loadProblems,
+  ownContainerFindings,
+  tareKgOf,
+} from '#contract/services/definitions/dryContainers.ts';
+import { defineService, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** Full containers by sea, on a published sailing. */
 export const fcl = defineService({
@@ -52,6 +57,7 @@ export const fcl = defineService({
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
+  documents: 'SEA_FCL',
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), bill: 1, shipment: 1 }),
   problems: loadProblems,

@@ -1,8 +1,13 @@
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
-import { common, foodstuff, statusNames } from './commonFields.ts';
-import { containerRoomOf, loadProblems, ownContainerFindings, tareKgOf } from './dryContainers.ts';
-import { defineService, piecesOf } from './serviceDefinition.ts';
+import { common, foodstuff, statusNames } from '#contract/services/definitions/commonFields.ts';
+import {
+  containerRoomOf,
+  loadProblems,
+  ownContainerFindings,
+  tareKgOf,
+} from '#contract/services/definitions/dryContainers.ts';
+import { defineService, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** Containers by block train to Europe and Central Asia. */
 export const rail = defineService({
@@ -68,6 +73,7 @@ export const rail = defineService({
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
+  documents: 'RAIL',
   shares: 'container',
   measures: (facts) => ({
     container: piecesOf(facts),

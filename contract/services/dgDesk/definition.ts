@@ -1,6 +1,6 @@
 import { paths } from '#contract/app/routes.ts';
-import { battery, statusNames } from './commonFields.ts';
-import { defineService, piecesOf } from './serviceDefinition.ts';
+import { battery, statusNames } from '#contract/services/definitions/commonFields.ts';
+import { defineService, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** Declarations, certificates and advice of the dangerous-goods desk. */
 export const dgDesk = defineService({
@@ -36,6 +36,7 @@ export const dgDesk = defineService({
   moves: false,
   crossesBorders: false,
   parties: ['shipper'],
+  documents: 'DGDESK',
   shares: null,
   measures: (facts) => ({ document: piecesOf(facts), COPY: Number(facts.details.copies), shipment: 1 }),
   statusZh: statusNames.desk,

@@ -2,11 +2,11 @@ import { containers } from '#contract/rules/loading/containers.ts';
 import { figure } from '#contract/rules/loading/figures.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { deskAt } from '#contract/rules/loading/loadFinding.ts';
-import type { OrderFacts } from './serviceDefinition.ts';
+import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
 import { paths } from '#contract/app/routes.ts';
 import { revenueTonsOf } from '#contract/rules/pricing/measures.ts';
-import { battery, common, dimensions, foodstuff } from './commonFields.ts';
-import { defineService } from './serviceDefinition.ts';
+import { battery, common, dimensions, foodstuff } from '#contract/services/definitions/commonFields.ts';
+import { defineService } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** The most that any container takes, by the table of containers. */
 const most = {
@@ -76,6 +76,7 @@ export const lcl = defineService({
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
+  documents: 'SEA_LCL',
   shares: 'consolidation',
   raisedZh: ({ grossKg, volumeM3 }) =>
     Math.max(grossKg / 1000, volumeM3) < 1 ? { revenueTon: '不足 1 计费吨按 1 计费吨' } : {},

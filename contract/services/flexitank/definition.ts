@@ -3,8 +3,8 @@ import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
 import { flexitankFindings } from '#contract/rules/tanks/flexitanks.ts';
 import { unitsOf } from '#contract/rules/loading/units.ts';
-import { common } from './commonFields.ts';
-import { defineService, densityOf, piecesOf } from './serviceDefinition.ts';
+import { common } from '#contract/services/definitions/commonFields.ts';
+import { defineService, densityOf, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** The capacity of a bag, by item code: `20-S`, `24-M`. */
 const capacityM3 = (item: string): number => Number(item.split('-')[0]);
@@ -65,6 +65,7 @@ export const flexitank = defineService({
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
+  documents: 'FLEXI',
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), bag: piecesOf(facts), bill: 1, shipment: 1 }),
   bulk: ({ details, ...facts }) => ({

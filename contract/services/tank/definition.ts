@@ -5,8 +5,8 @@ import { tankFindings } from '#contract/rules/tanks/tankFindings.ts';
 import { tankFitnessFindings } from '#contract/rules/tanks/tankFitness.ts';
 import { availableTanks, tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 import { times } from '#contract/rules/rounding.ts';
-import { common } from './commonFields.ts';
-import { defineService, densityOf, piecesOf } from './serviceDefinition.ts';
+import { common } from '#contract/services/definitions/commonFields.ts';
+import { defineService, densityOf, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 const litresOf = { '24': 24_000, '25': 25_000, '26': 26_000 } as const;
 
@@ -128,6 +128,7 @@ export const tank = defineService({
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
+  documents: 'TANK',
   shares: 'container',
   measures: (facts) => ({ container: piecesOf(facts), tank: piecesOf(facts), bill: 1, shipment: 1 }),
   bulk: ({ details, ...facts }) => ({

@@ -1,0 +1,4 @@
+export const air = {
+  airLift: '/airLift',
+  airLiftOrder: '/airLift/airLiftOrder',
+} as const;

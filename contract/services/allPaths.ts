@@ -1,0 +1,26 @@
+import { air } from './air/paths.ts';
+import { builtIn } from './builtIn/paths.ts';
+import { dgDesk } from './dgDesk/paths.ts';
+import { domestic } from './domestic/paths.ts';
+import { fcl } from './fcl/paths.ts';
+import { flexitank } from './flexitank/paths.ts';
+import { goods } from './goods/paths.ts';
+import { lcl } from './lcl/paths.ts';
+import { rail } from './rail/paths.ts';
+import { tank } from './tank/paths.ts';
+import { warehousing } from './warehousing/paths.ts';
+
+/** The paths of every service's pages, by name. */
+export const allPaths = {
+  ...fcl,
+  ...lcl,
+  ...air,
+  ...rail,
+  ...tank,
+  ...flexitank,
+  ...warehousing,
+  ...builtIn,
+  ...dgDesk,
+  ...domestic,
+  ...goods,
+} as const;

@@ -1,0 +1,36 @@
+import { air } from './air/quoteTerms.ts';
+import { builtIn } from './builtIn/quoteTerms.ts';
+import { dgDesk } from './dgDesk/quoteTerms.ts';
+import { domestic } from './domestic/quoteTerms.ts';
+import { fcl } from './fcl/quoteTerms.ts';
+import { flexitank } from './flexitank/quoteTerms.ts';
+import { goods } from './goods/quoteTerms.ts';
+import { lcl } from './lcl/quoteTerms.ts';
+import { rail } from './rail/quoteTerms.ts';
+import { tank } from './tank/quoteTerms.ts';
+import { warehousing } from './warehousing/quoteTerms.ts';
+import type { QuoteTerms } from './quoteTerms.ts';
+import type { ServiceCode } from './serviceCode.ts';
+
+/** The quote terms of every service. */
+export const allQuoteTerms = {
+  fcl,
+  lcl,
+  air,
+  rail,
+  tank,
+  flexitank,
+  warehousing,
+  builtIn,
+  dgDesk,
+  domestic,
+  goods,
+} as const satisfies Record<ServiceCode, QuoteTerms>;
+
+type Terms = typeof allQuoteTerms;
+
+/** The services whose quotes are lanes or places with published rates. */
+export type RatedService = { [Code in ServiceCode]: Terms[Code]['rates'] extends null ? never : Code }[ServiceCode];
+
+/** Whether a service has published rates. */
+export const isRated = (service: ServiceCode): service is RatedService => allQuoteTerms[service].rates !== null;

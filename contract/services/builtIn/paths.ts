@@ -1,0 +1,4 @@
+export const builtIn = {
+  builtInOrder: '/builtIn/addOrder',
+  builtInOrderSuccess: '/builtIn/addOrderSuccess',
+} as const;

@@ -1,0 +1,5 @@
+export const dgDesk = {
+  dgdesk: '/dgdesk',
+  dgdeskDetail: '/dgdesk/dgdeskDetail',
+  dgdeskOrderSuccess: '/dgdesk/addOrderSuccess',
+} as const;

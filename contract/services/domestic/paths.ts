@@ -1,0 +1,4 @@
+export const domestic = {
+  domesticTrade: '/domesticTrade',
+  domesticTradeOrder: '/domesticTrade/orderPage',
+} as const;

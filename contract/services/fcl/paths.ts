@@ -1,0 +1,6 @@
+export const fcl = {
+  shippingFcl: '/shippingFcl',
+  enquiryFcl: '/enquiryFcl',
+  shippingFclOrder: '/shippingFcl/addOrder',
+  shippingFclOrderSuccess: '/shippingFcl/addOrderSuccess',
+} as const;

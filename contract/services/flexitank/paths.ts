@@ -1,0 +1,3 @@
+export const flexitank = {
+  fluidBag: '/fluidBag',
+} as const;

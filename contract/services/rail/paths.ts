@@ -1,0 +1,5 @@
+export const rail = {
+  railWayIndex: '/railWayIndex',
+  railWayOrder: '/railWay/addOrder',
+  railWaySuccess: '/railWay/success',
+} as const;

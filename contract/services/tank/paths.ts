@@ -1,0 +1,3 @@
+export const tank = {
+  tankIndex: '/tankIndex',
+} as const;

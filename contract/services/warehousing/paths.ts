@@ -1,0 +1,4 @@
+export const warehousing = {
+  warehouse: '/warehouse',
+  warehouseing: '/warehouseing',
+} as const;
