@@ -80,7 +80,10 @@ export default {
       comment: 'the files at the top of a feature are what others may use',
       severity: 'error',
       from: { path: `^src/features/(${features})/` },
-      to: { path: `^src/features/(${features})/(?!messages/|texts/|protocols/)[^/]+/`, pathNot: '^src/features/$1/' },
+      to: {
+        path: `^src/features/(${features})/(?!messages/|texts/|protocols/|\\w+/agreement\\.ts)[^/]+/`,
+        pathNot: '^src/features/$1/',
+      },
     },
     {
       name: 'contract-features-below-protocol',

@@ -66,9 +66,9 @@ const smallIcons = (): Plugin => ({
   },
 });
 
-/** The route that a module renders: the name of its file in a `routes` folder. */
+/** The route that a module renders: the name of its file in a folder of routes. */
 const routeNameOf = (module: string): string | undefined =>
-  module.endsWith('/pages/NotFound.tsx') ? 'notFound' : /\/routes\/(\w+)\.tsx?$/.exec(module)?.[1];
+  module.endsWith('/pages/NotFound.tsx') ? 'notFound' : /\/(?:routes|rare)\/(\w+)\.tsx?$/.exec(module)?.[1];
 
 /** A module's path in this repository, or the package that it belongs to. */
 const sourceOf = (module: string): string =>

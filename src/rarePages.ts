@@ -1,20 +1,19 @@
-/** The pages that few visits begin with, by route or group of routes. */
-export const rarePages = {
-  airLiftOrder: () => import('#src/features/services/routes/airLiftOrder.tsx'),
-  builtInOrder: () => import('#src/features/services/routes/builtInOrder.tsx'),
-  builtInOrderSuccess: () => import('#src/features/services/routes/builtInOrderSuccess.tsx'),
-  dgdeskOrderSuccess: () => import('#src/features/services/routes/dgdeskOrderSuccess.tsx'),
-  dgdeskDetail: () => import('#src/features/services/routes/dgdeskDetail.tsx'),
-  domesticTradeOrder: () => import('#src/features/services/routes/domesticTradeOrder.tsx'),
-  railWayOrder: () => import('#src/features/services/routes/railWayOrder.tsx'),
-  railWaySuccess: () => import('#src/features/services/routes/railWaySuccess.tsx'),
+import type { ComponentType } from 'react';
+
+type Load = () => Promise<{ default: ComponentType }>;
+
+const ownPages = {
   shippingFclOrder: () => import('#src/features/search/routes/shippingFclOrder.tsx'),
-  shippingFclOrderSuccess: () => import('#src/features/services/routes/shippingFclOrderSuccess.tsx'),
-  shippingLclOldIndex: () => import('#src/features/services/routes/shippingLclOldIndex.tsx'),
-  shippingLclSuccess: () => import('#src/features/services/routes/shippingLclSuccess.tsx'),
   procurementMobile: () => import('#src/features/goods/routes/procurementMobile.tsx'),
   procurementShare: () => import('#src/features/goods/routes/procurementShare.tsx'),
   activity: () => import('#src/features/content/routes/activity.tsx'),
   orders: () => import('#src/features/orders/routes/orders.tsx'),
   quotes: () => import('#src/features/quotes/routes/quotes.tsx'),
+} satisfies Record<string, Load>;
+const servicePages = import.meta.glob<{ default: ComponentType }>('./features/services/*/rare/*.tsx');
+
+/** The pages that few visits begin with, by route or group of routes. */
+export const rarePages: Readonly<Record<string, Load>> = {
+  ...Object.fromEntries(Object.entries(servicePages).map(([path, load]) => [path.replace(/^.*\/|\.tsx$/g, ''), load])),
+  ...ownPages,
 };

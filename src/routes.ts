@@ -1,21 +1,16 @@
 import type { ComponentType } from 'react';
 import type { RouteName } from '#contract/app/routes.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
-import { routeTitles } from '#src/app/messages/titles.ts';
+import type { PageEntry } from '#src/app/pageEntry.ts';
+import { allPages } from '#src/features/services/allPages.ts';
 import { preloadable } from '#src/platform/lazy.ts';
-import type { rarePages } from './rarePages.ts';
 import type { LayoutName } from './layouts/layouts.ts';
 import { prepareLayout } from './layouts/layouts.ts';
 
-type Load = () => Promise<{ default: ComponentType }>;
-
-interface Page {
+export interface Route {
   Page: ComponentType;
   /** Loads the page's code, so that showing it does not wait; throws if it cannot be loaded. */
   prepare: () => Promise<void>;
-}
-
-export interface Route extends Page {
   title: string;
   layout: LayoutName;
   /** The header tab of the page. */
@@ -30,216 +25,104 @@ export interface Route extends Page {
   suggestsDrafts: boolean;
 }
 
-const page = (load: Load): Page => {
+/** Pages for their owner, who signs in there; their address says which of them is shown. */
+const ordersOf = { signIn: true, opensSignIn: true, rare: 'orders' } as const;
+const quotesOf = { ...ordersOf, rare: 'quotes' } as const;
+
+/** Every page of the site by route name: its title, module, layout and access. */
+const pages: Readonly<Record<RouteName | 'notFound', PageEntry>> = {
+  ...allPages,
+  home: {
+    title: '化工供应链一站式服务',
+    layout: 'largePage',
+    suggestsDrafts: true,
+    load: () => import('#src/features/content/routes/home.tsx'),
+  },
+  business: {
+    title: '化工品商城与采购',
+    suggestsDrafts: true,
+    layout: 'imageHeader',
+    tab: 2,
+    load: () => import('#src/features/goods/routes/business.tsx'),
+  },
+  helpCenter: {
+    title: '帮助中心',
+    layout: 'default',
+    ownTitle: true,
+    load: () => import('#src/features/content/routes/helpCenter.tsx'),
+  },
+  news: { title: '资讯与公告', layout: 'default', load: () => import('#src/features/content/routes/news.tsx') },
+  root: { title: '全站导航', layout: 'default', load: () => import('#src/app/routes/root.tsx') },
+  shippingFcl: {
+    title: '海运整箱船期与价格',
+    suggestsDrafts: true,
+    load: () => import('#src/features/search/routes/shippingFcl.tsx'),
+  },
+  shippingFclOrder: { title: '海运整箱下单', signIn: true },
+  procurementMobile: { title: '化工品采购', layout: 'whiteMobile', ownTitle: true },
+  procurementShare: { title: '化工品采购', layout: 'white', ownTitle: true },
+  activity: { title: '平台活动', layout: 'activity', ownTitle: true },
+  newsArticle: {
+    title: '资讯',
+    layout: 'default',
+    ownTitle: true,
+    load: () => import('#src/features/content/routes/newsArticle.tsx'),
+  },
+
+  orders: { title: '我的订单', ...ordersOf },
+  order: { title: '订单', ownTitle: true, ...ordersOf },
+
+  quotes: { title: '我的报价', ...quotesOf },
+  quote: { title: '报价', ownTitle: true, ...quotesOf },
+  sharedQuote: { title: '报价', rare: 'quotes' },
+
+  notFound: {
+    title: '页面不存在',
+    load: () => import('#src/app/pages/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound })),
+  },
+};
+
+type Code = Pick<Route, 'Page' | 'prepare'>;
+
+const codeOf = (load: () => Promise<{ default: ComponentType }>): Code => {
   const { Lazy, prepare } = preloadable(async () => (await load()).default);
   return { Page: Lazy, prepare };
 };
 
-/** A page that few visits begin with: where its code is, is loaded with it. */
-const rarePage = (name: keyof typeof rarePages): Page =>
-  page(async () => (await import('./rarePages.ts')).rarePages[name]());
+const rareCodes: Record<string, Code> = {};
+/** The code of a page that few visits begin with: where it is, is loaded with it. */
+const rareCode = (name: string): Code =>
+  (rareCodes[name] ??= codeOf(async () => (await import('./rarePages.ts')).rarePages[name]!()));
 
-type Given = Page & { layout: LayoutName } & Partial<
-    Pick<Route, 'tab' | 'signIn' | 'opensSignIn' | 'ownTitle' | 'suggestsDrafts'>
-  >;
-
-const route = (title: string, given: Given): Route => ({
-  tab: 0,
-  signIn: false,
-  opensSignIn: false,
-  ownTitle: false,
-  suggestsDrafts: false,
-  ...given,
-  title,
-  prepare: async () => {
-    await Promise.all([given.prepare(), prepareLayout(given.layout)]);
-  },
-});
-
-/** Pages for their owner, who signs in there. */
-const ofOwner = { layout: 'basic', signIn: true, opensSignIn: true } as const;
-
-// pages whose address says what they show
-const orderPages = rarePage('orders');
-const quotePages = rarePage('quotes');
-
-/** Every page of the site by route name: its module, layout and access. */
-const pages: Readonly<Record<RouteName, Given>> = {
-  home: {
-    layout: 'largePage',
-    suggestsDrafts: true,
-    ...page(() => import('#src/features/content/routes/home.tsx')),
-  },
-  airLift: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/airLift.tsx')),
-  },
-  business: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    tab: 2,
-    ...page(() => import('#src/features/goods/routes/business.tsx')),
-  },
-  dgdesk: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/dgdesk.tsx')),
-  },
-  domesticTrade: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/domesticTrade.tsx')),
-  },
-  enquiryFcl: {
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/enquiryFcl.tsx')),
-  },
-  fluidBag: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/fluidBag.tsx')),
-  },
-  helpCenter: {
-    layout: 'default',
-    ownTitle: true,
-    ...page(() => import('#src/features/content/routes/helpCenter.tsx')),
-  },
-  lcl: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/lcl.tsx')),
-  },
-  news: {
-    layout: 'default',
-    ...page(() => import('#src/features/content/routes/news.tsx')),
-  },
-  railWayIndex: {
-    suggestsDrafts: true,
-    layout: 'rail',
-    ...page(() => import('#src/features/services/routes/railWayIndex.tsx')),
-  },
-  root: {
-    layout: 'default',
-    ...page(() => import('#src/app/routes/root.tsx')),
-  },
-  shippingFcl: {
-    suggestsDrafts: true,
-    layout: 'basic',
-    ...page(() => import('#src/features/search/routes/shippingFcl.tsx')),
-  },
-  shippingLcl: {
-    suggestsDrafts: true,
-    layout: 'basic',
-    ...page(() => import('#src/features/services/routes/shippingLcl.tsx')),
-  },
-  tankIndex: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/tankIndex.tsx')),
-  },
-  warehouse: {
-    suggestsDrafts: true,
-    layout: 'imageHeader',
-    ...page(() => import('#src/features/services/routes/warehouse.tsx')),
-  },
-  warehouseing: {
-    layout: 'basic',
-    ...page(() => import('#src/features/services/routes/warehouseing.tsx')),
-  },
-
-  airLiftOrder: {
-    layout: 'basic',
-    ...rarePage('airLiftOrder'),
-  },
-  builtInOrder: {
-    layout: 'basic',
-    ...rarePage('builtInOrder'),
-  },
-  builtInOrderSuccess: {
-    layout: 'basic',
-    ...rarePage('builtInOrderSuccess'),
-  },
-  dgdeskOrderSuccess: {
-    layout: 'basic',
-    ...rarePage('dgdeskOrderSuccess'),
-  },
-  dgdeskDetail: {
-    layout: 'basic',
-    ...rarePage('dgdeskDetail'),
-  },
-  domesticTradeOrder: {
-    layout: 'basic',
-    ...rarePage('domesticTradeOrder'),
-  },
-  railWayOrder: {
-    layout: 'rail',
-    ...rarePage('railWayOrder'),
-  },
-  railWaySuccess: {
-    layout: 'rail',
-    ...rarePage('railWaySuccess'),
-  },
-  shippingFclOrder: {
-    layout: 'basic',
-    signIn: true,
-    ...rarePage('shippingFclOrder'),
-  },
-  shippingFclOrderSuccess: {
-    layout: 'basic',
-    ...rarePage('shippingFclOrderSuccess'),
-  },
-  shippingLclOldIndex: {
-    layout: 'basic',
-    ...rarePage('shippingLclOldIndex'),
-  },
-  shippingLclSuccess: {
-    layout: 'basic',
-    ...rarePage('shippingLclSuccess'),
-  },
-
-  procurementMobile: {
-    layout: 'whiteMobile',
-    ownTitle: true,
-    ...rarePage('procurementMobile'),
-  },
-  procurementShare: {
-    layout: 'white',
-    ownTitle: true,
-    ...rarePage('procurementShare'),
-  },
-  activity: {
-    layout: 'activity',
-    ownTitle: true,
-    ...rarePage('activity'),
-  },
-  newsArticle: {
-    layout: 'default',
-    ownTitle: true,
-    ...page(() => import('#src/features/content/routes/newsArticle.tsx')),
-  },
-
-  orders: { ...ofOwner, ...orderPages },
-  order: { ...ofOwner, ownTitle: true, ...orderPages },
-
-  quotes: { ...ofOwner, ...quotePages },
-  quote: { ...ofOwner, ownTitle: true, ...quotePages },
-  sharedQuote: { layout: 'basic', ...quotePages },
-};
+const site = '化运通';
 
 const routes = Object.fromEntries(
-  Object.entries(pages).map(([name, given]) => [name, route(routeTitles[name as RouteName], given)]),
-) as Readonly<Record<RouteName, Route>>;
-
-const notFound = route(routeTitles.notFound, {
-  layout: 'basic',
-  ...page(() => import('#src/app/pages/NotFound.tsx').then(({ NotFound }) => ({ default: NotFound }))),
-});
+  Object.entries(pages).map(([name, { title, load, rare = name, layout = 'basic', ...given }]) => {
+    const { Page, prepare } = load ? codeOf(load) : rareCode(rare);
+    return [
+      name,
+      {
+        tab: 0,
+        signIn: false,
+        opensSignIn: false,
+        ownTitle: false,
+        suggestsDrafts: false,
+        ...given,
+        title: name === 'home' ? `${site} · ${title}` : `${title} · ${site}`,
+        layout,
+        Page,
+        prepare: async () => {
+          await Promise.all([prepare(), prepareLayout(layout)]);
+        },
+      },
+    ];
+  }),
+) as Readonly<Record<keyof typeof pages, Route>>;
 
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 
 /** The route of a path (with or without query); the not-found page for an unknown path. */
 export const routeOf = (to: string): Route => {
   const matched = matchedRoute(pathOf(to));
-  return matched ? routes[matched.name] : notFound;
+  return routes[matched?.name ?? 'notFound'];
 };

@@ -9,18 +9,35 @@ import { lcl } from './lcl/paths.ts';
 import { rail } from './rail/paths.ts';
 import { tank } from './tank/paths.ts';
 import { warehousing } from './warehousing/paths.ts';
+import type { ServiceCode } from './serviceCode.ts';
+import type { ServicePaths } from './servicePaths.ts';
+
+/** Where every service is, in the order of the navigation. */
+export const places = {
+  fcl,
+  lcl,
+  air,
+  rail,
+  tank,
+  flexitank,
+  warehousing,
+  builtIn,
+  dgDesk,
+  domestic,
+  goods,
+} as const satisfies Record<ServiceCode, ServicePaths>;
 
 /** The paths of every service's pages, by name. */
 export const allPaths = {
-  ...fcl,
-  ...lcl,
-  ...air,
-  ...rail,
-  ...tank,
-  ...flexitank,
-  ...warehousing,
-  ...builtIn,
-  ...dgDesk,
-  ...domestic,
-  ...goods,
+  ...fcl.paths,
+  ...lcl.paths,
+  ...air.paths,
+  ...rail.paths,
+  ...tank.paths,
+  ...flexitank.paths,
+  ...warehousing.paths,
+  ...builtIn.paths,
+  ...dgDesk.paths,
+  ...domestic.paths,
+  ...goods.paths,
 } as const;

@@ -25,7 +25,11 @@ export function Footer({ config, settings }: Props) {
           title={messages.help}
           links={messages.helpTopics.map(({ id, name }) => ({ name, href: `${paths.helpCenter}?id=${id}` }))}
         />
-        <Links title={messages.services} links={services.slice(0, -1)} classes="grid-cols-2" />
+        <Links
+          title={messages.services}
+          links={services.slice(0, -1).map(({ nameZh, href }) => ({ name: nameZh, href }))}
+          classes="grid-cols-2"
+        />
         <details className="col-span-full w-fit lg:col-span-1">
           <summary className="flex min-h-8 cursor-pointer list-none items-center gap-1 font-semibold text-white [&::-webkit-details-marker]:hidden">
             {messages.friendly}

@@ -1,17 +1,6 @@
 /** Chinese text of the layouts. */
 export const layoutMessages = {
-  services: {
-    fcl: '海运整箱',
-    lcl: '海运拼箱',
-    air: '空运',
-    rail: '铁路',
-    tank: '罐箱',
-    flexitank: '液袋',
-    warehousing: '仓储',
-    builtIn: '场站装箱',
-    dgDesk: '危险品服务',
-    domestic: '内贸整车',
-    goods: '化工品',
+  links: {
     news: '资讯',
     help: '帮助',
   },

@@ -58,17 +58,11 @@ export const chunkGroups = [
   { name: 'otherGoods', test: /contract\/rules\/acceptance\/(?:warehousing|flexitank|rail|domestic)Goods\.ts/ },
   // one each, except the first two of the home page: the slides of other pages show them
   { name: (file: string) => /(\w+)\.tsx$/.exec(file)?.[1] ?? null, test: /src\/illustrations\/slides\// },
-  ...Object.entries({
-    airPage: 'air(?:Lift|Content)',
-    lclPage: 'lcl(?:Content)?',
-    railPage: 'rail(?:WayIndex|Content)?',
-    truckPage: 'domestic(?:Trade|Content)',
-    warehousePage: 'warehous(?:e|ingContent)',
-    dgDeskPage: '(?:dgdesk|dgDeskContent)',
-  }).map(([name, files]) => ({
-    name,
-    test: new RegExp(`src/features/services/(?:routes|content)/${files}\\.tsx?$`),
-  })),
+  // what a service's page has of its own; the station's is its order page, two are in the group of tanks
+  {
+    name: (file: string) => `${/\/services\/(\w+)/.exec(file)?.[1]}Page`,
+    test: /src\/features\/services\/(?:air|lcl|rail|domestic|warehousing|dgDesk)\/(?:content\.ts|routes\/(?!shippingLcl|warehouseing)\w+\.tsx)$/,
+  },
   { name: 'orderRoute', test: /src\/features\/booking\/orderRoute\.tsx/ },
   { name: 'tankFill', test: /contract\/rules\/tanks\/tankFill\.ts/ },
   {

@@ -5,7 +5,7 @@ import type { SyntaxNode } from './syntaxNodes.ts';
 import { isNode, nameOf, nodesOf } from './syntaxNodes.ts';
 
 /** Modules that are one object of texts or figures each, of which a page needs few. */
-const holders = /\/(?:messages(?:\/\w+)?|titles|limits|apiError)\.ts$/;
+const holders = /\/(?:messages(?:\/\w+)?|limits|apiError)\.ts$/;
 const globals = ['undefined', 'String', 'Number', 'Math'];
 /** Values that take no more room than their name. */
 const plain = /^(?:Literal|TemplateLiteral|UnaryExpression|BinaryExpression)$/;
@@ -176,7 +176,7 @@ export const inlinedConstants = (): Plugin => {
     name: 'inlined-constants',
     apply: 'build',
     transform: {
-      filter: { id: /\/(?:src|machines|contract)\/.*\.tsx?$/, code: /messages|limits|titles|apiError/i },
+      filter: { id: /\/(?:src|machines|contract)\/.*\.tsx?$/, code: /messages|limits|apiError/i },
       async handler(code, id) {
         const imported = new Map<string, Held>();
         for (const statement of nodesOf(parsed(code)['body']).filter(({ type }) => type === 'ImportDeclaration')) {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { paths } from '#contract/app/routes.ts';
-import { rail } from '#src/features/services/content/railContent.ts';
+import { content as rail } from '#src/features/services/rail/content.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';

@@ -7,7 +7,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Reading } from '#src/features/auth/Reading.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
-import { fcl as shippingProtocol } from '#src/features/booking/protocols/fclProtocol.ts';
+import { agreement as shippingProtocol } from '#src/features/services/fcl/agreement.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { scrollNearEnd } from '#stories/tooling/models/scroll.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';

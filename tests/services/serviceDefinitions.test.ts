@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { blankFields, conditionsOf, isVisible } from '#contract/services/definitions/serviceFields.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { serviceCode } from '#contract/services/serviceCode.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
 import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
 import { neededFields } from '#contract/services/definitions/neededFields.ts';
+import type { PageEntry } from '#src/app/pageEntry.ts';
+import { loadAgreement } from '#src/features/services/allAgreements.ts';
+import { allPages } from '#src/features/services/allPages.ts';
+import { rarePages } from '#src/rarePages.ts';
 import { orderForm } from '#tests/support/order.ts';
 
 const services = Object.entries(allServices);
 
-test('every service can be ordered', () => {
-  expect(Object.keys(allServices).toSorted()).toEqual([...serviceCode.options].toSorted());
+test('every service has its agreement, and each of its pages has code', async () => {
+  for (const [, { line, agreementZh }] of services) expect((await loadAgreement(line)).title).toBe(agreementZh);
+  const rare = Object.entries<PageEntry>(allPages).flatMap(([name, { load }]) => (load ? [] : [name]));
+  expect(Object.keys(rarePages)).toEqual(expect.arrayContaining(rare));
 });
 
 test('order numbers identify the service', () => {

@@ -5,7 +5,7 @@ import { currentIn, services } from '#src/layouts/parts/serviceLinks.ts';
 const currentAt = (path: string, query = '') =>
   services.flatMap((service) => {
     const current = currentIn(service, path, query);
-    return current ? [[service.name, current]] : [];
+    return current ? [[service.nameZh, current]] : [];
   });
 
 test.each([

@@ -31,6 +31,7 @@ export const air = defineService({
   line: 'air',
   nameZh: '航空货运',
   prefix: 'AIR',
+  agreementZh: '航空货物运输协议',
   routes: { order: paths.airLiftOrder, success: null },
   items: null,
   fields: {

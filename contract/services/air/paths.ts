@@ -1,4 +1,9 @@
+import type { ServicePaths } from '#contract/services/servicePaths.ts';
+
 export const air = {
-  airLift: '/airLift',
-  airLiftOrder: '/airLift/airLiftOrder',
-} as const;
+  paths: {
+    airLift: '/airLift',
+    airLiftOrder: '/airLift/airLiftOrder',
+  },
+  link: { nameZh: '空运', href: '/airLift', order: '/airLift/airLiftOrder' },
+} as const satisfies ServicePaths;

@@ -9,6 +9,7 @@ export const builtIn = defineService({
   line: 'builtIn',
   nameZh: '场站内装',
   prefix: 'CFS',
+  agreementZh: '场站装箱协议',
   routes: { order: paths.builtInOrder, success: paths.builtInOrderSuccess },
   items: { labelZh: '箱型箱量', choose: 'many', unitZh: '箱', max: limits.containersMax },
   fields: {

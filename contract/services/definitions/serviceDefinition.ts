@@ -69,6 +69,8 @@ export interface ServiceDefinition<
   nameZh: string;
   /** The prefix of its order numbers. */
   prefix: string;
+  /** The title of its agreement, shown beside the consent before the text loads. */
+  agreementZh: string;
   /** Its order form and its success page; null if the dialog is enough. */
   routes: { order: string; success: string | null };
   /** The items of a quote to choose, by number or exactly one; null if the cargo alone decides. */

@@ -7,6 +7,7 @@ export const dgDesk = defineService({
   line: 'dgDesk',
   nameZh: '危险品服务台',
   prefix: 'DGD',
+  agreementZh: '危险品单证服务协议',
   routes: { order: paths.dgdeskDetail, success: paths.dgdeskOrderSuccess },
   items: { labelZh: '服务项目', choose: 'many', unitZh: '份', max: 50 },
   fields: {

@@ -1,5 +1,10 @@
+import type { ServicePaths } from '#contract/services/servicePaths.ts';
+
 export const dgDesk = {
-  dgdesk: '/dgdesk',
-  dgdeskDetail: '/dgdesk/dgdeskDetail',
-  dgdeskOrderSuccess: '/dgdesk/addOrderSuccess',
-} as const;
+  paths: {
+    dgdesk: '/dgdesk',
+    dgdeskDetail: '/dgdesk/dgdeskDetail',
+    dgdeskOrderSuccess: '/dgdesk/addOrderSuccess',
+  },
+  link: { nameZh: '危险品服务', href: '/dgdesk', order: '/dgdesk/dgdeskDetail' },
+} as const satisfies ServicePaths;

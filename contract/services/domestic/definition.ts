@@ -16,6 +16,7 @@ export const domestic = defineService({
   line: 'domestic',
   nameZh: '国内整车',
   prefix: 'TRK',
+  agreementZh: '国内整车运输协议',
   routes: { order: paths.domesticTradeOrder, success: null },
   items: { labelZh: '车型车数', choose: 'many', unitZh: '车', max: 30 },
   fields: {

@@ -1,4 +1,9 @@
+import type { ServicePaths } from '#contract/services/servicePaths.ts';
+
 export const domestic = {
-  domesticTrade: '/domesticTrade',
-  domesticTradeOrder: '/domesticTrade/orderPage',
-} as const;
+  paths: {
+    domesticTrade: '/domesticTrade',
+    domesticTradeOrder: '/domesticTrade/orderPage',
+  },
+  link: { nameZh: '内贸整车', href: '/domesticTrade', order: '/domesticTrade/orderPage' },
+} as const satisfies ServicePaths;

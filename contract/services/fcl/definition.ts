@@ -7,6 +7,7 @@ import {
   ownContainerFindings,
   tareKgOf,
 } from '#contract/services/definitions/dryContainers.ts';
+import { agreementTitle } from './agreementTitle.ts';
 import { defineService, piecesOf } from '#contract/services/definitions/serviceDefinition.ts';
 
 /** Full containers by sea, on a published sailing. */
@@ -14,6 +15,7 @@ export const fcl = defineService({
   line: 'fcl',
   nameZh: '海运整箱',
   prefix: 'FCL',
+  agreementZh: agreementTitle,
   routes: { order: paths.shippingFclOrder, success: paths.shippingFclOrderSuccess },
   items: { labelZh: '箱型箱量', choose: 'many', unitZh: '箱', max: limits.containersMax },
   fields: {

@@ -14,6 +14,7 @@ export const flexitank = defineService({
   line: 'flexitank',
   nameZh: '液袋运输',
   prefix: 'FLX',
+  agreementZh: '液袋运输协议',
   routes: { order: paths.fluidBag, success: null },
   items: { labelZh: '液袋规格', choose: 'many', unitZh: '袋', max: limits.containersMax },
   fields: {

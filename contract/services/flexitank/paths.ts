@@ -1,3 +1,8 @@
+import type { ServicePaths } from '#contract/services/servicePaths.ts';
+
 export const flexitank = {
-  fluidBag: '/fluidBag',
-} as const;
+  paths: {
+    fluidBag: '/fluidBag',
+  },
+  link: { nameZh: '液袋', href: '/fluidBag' },
+} as const satisfies ServicePaths;

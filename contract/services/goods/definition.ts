@@ -11,6 +11,7 @@ export const goods = defineService({
   line: 'goods',
   nameZh: '化工品采购',
   prefix: goodsOrderPrefix,
+  agreementZh: '化工品采购协议',
   routes: { order: paths.domesticTradeOrder, success: null },
   items: null,
   fields: {

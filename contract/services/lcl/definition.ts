@@ -44,6 +44,7 @@ export const lcl = defineService({
   line: 'lcl',
   nameZh: '海运拼箱',
   prefix: 'LCL',
+  agreementZh: '海运拼箱运输协议',
   routes: { order: paths.shippingLcl, success: paths.shippingLclSuccess },
   items: null,
   fields: {

@@ -14,6 +14,7 @@ export const rail = defineService({
   line: 'rail',
   nameZh: '国际班列',
   prefix: 'RWY',
+  agreementZh: '国际班列运输协议',
   routes: { order: paths.railWayOrder, success: paths.railWaySuccess },
   items: { labelZh: '箱型箱量', choose: 'many', unitZh: '箱', max: limits.containersMax },
   fields: {

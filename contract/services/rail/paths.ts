@@ -1,5 +1,10 @@
+import type { ServicePaths } from '#contract/services/servicePaths.ts';
+
 export const rail = {
-  railWayIndex: '/railWayIndex',
-  railWayOrder: '/railWay/addOrder',
-  railWaySuccess: '/railWay/success',
-} as const;
+  paths: {
+    railWayIndex: '/railWayIndex',
+    railWayOrder: '/railWay/addOrder',
+    railWaySuccess: '/railWay/success',
+  },
+  link: { nameZh: '铁路', href: '/railWayIndex', order: '/railWay/addOrder', within: '/railWay' },
+} as const satisfies ServicePaths;

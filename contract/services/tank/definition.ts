@@ -19,6 +19,7 @@ export const tank = defineService({
   line: 'tank',
   nameZh: '罐箱运输',
   prefix: 'TNK',
+  agreementZh: '罐箱运输与租用协议',
   routes: { order: paths.tankIndex, success: null },
   items: { labelZh: '罐型罐数', choose: 'many', unitZh: '罐', max: limits.containersMax },
   fields: {

@@ -1,3 +1,8 @@
+import type { ServicePaths } from '#contract/services/servicePaths.ts';
+
 export const tank = {
-  tankIndex: '/tankIndex',
-} as const;
+  paths: {
+    tankIndex: '/tankIndex',
+  },
+  link: { nameZh: '罐箱', href: '/tankIndex' },
+} as const satisfies ServicePaths;

@@ -38,6 +38,7 @@ export const warehousing = defineService({
   line: 'warehousing',
   nameZh: '化工仓储',
   prefix: 'WHS',
+  agreementZh: '化工仓储协议',
   routes: { order: paths.warehouseing, success: null },
   items: { labelZh: '库类与计费方式', choose: 'one', unitZh: '', max: 1 },
   fields: {

@@ -1,4 +1,9 @@
+import type { ServicePaths } from '#contract/services/servicePaths.ts';
+
 export const warehousing = {
-  warehouse: '/warehouse',
-  warehouseing: '/warehouseing',
-} as const;
+  paths: {
+    warehouse: '/warehouse',
+    warehouseing: '/warehouseing',
+  },
+  link: { nameZh: '仓储', href: '/warehouse', order: '/warehouseing' },
+} as const satisfies ServicePaths;

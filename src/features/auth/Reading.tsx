@@ -7,7 +7,7 @@ import { LegalArticles } from '#src/ui/LegalArticles.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { ReadingArea } from '#src/ui/ReadingArea.tsx';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
-import { fcl as shippingProtocol } from '#src/features/booking/protocols/fclProtocol.ts';
+import { agreement as shippingProtocol } from '#src/features/services/fcl/agreement.ts';
 import type { Deployment, LegalText } from '#src/ui/legalText.ts';
 import { filled, inForceSince } from '#src/ui/legalText.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';

@@ -3,7 +3,7 @@ import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import type { EnquiryFieldsProps } from '#src/features/services/enquiry/EnquiryFields.tsx';
 import { EnquiryFields } from '#src/features/services/enquiry/EnquiryFields.tsx';
 import { EnquiryReceipt } from '#src/features/services/enquiry/EnquiryReceipt.tsx';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { PrivacyNote } from '#src/features/services/enquiry/PrivacyNote.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Alert } from '#src/ui/Alert.tsx';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { RateFilter } from '#src/features/services/rates/RateFilter.tsx';
 import { columnsOf } from '#src/features/services/rates/rateGroups.ts';
 import { RateMatrix } from '#src/features/services/rates/RateMatrix.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSite } from '#src/app/siteContext.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { ServiceBody } from '#src/features/services/sections/ServiceBody.tsx';
 import { Lazy } from '#src/ui/Lazy.tsx';
 import { useCharges, useSuppliers } from './serviceLists.ts';

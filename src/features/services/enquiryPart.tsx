@@ -1,5 +1,5 @@
 import { useSite } from '#src/app/siteContext.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Lazy } from '#src/ui/Lazy.tsx';
 import { ServiceEnquiry, useServiceEnquiry } from './serviceEnquiry.tsx';

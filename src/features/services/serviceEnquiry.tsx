@@ -3,7 +3,7 @@ import type { EnquiryForm } from '#contract/goods/goods.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { Enquiry } from './Enquiry.tsx';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { newEnquiryKey, useEnquiry } from './enquiryEffects.ts';
 

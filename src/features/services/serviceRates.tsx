@@ -12,7 +12,7 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { useInitialData } from '#src/api/initialData.ts';
 import { RateList } from './RateList.tsx';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { CargoForm } from '#src/features/services/rates/CargoForm.tsx';
 import type { RatedRow, RateQuery, RatesMore } from '#src/features/services/rates/rateQuery.ts';
 import { narrowedBy, placesOf, rateQueryOf, typedCargoOf } from '#src/features/services/rates/rateQuery.ts';

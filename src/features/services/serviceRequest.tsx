@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useSite } from '#src/app/siteContext.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { RequestPage } from '#src/features/services/pages/RequestPage.tsx';
 import { ServiceEnquiry, useServiceEnquiry } from './serviceEnquiry.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Later } from '#src/app/Later.tsx';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { ServicePage } from '#src/features/services/pages/ServicePage.tsx';
 import { isHydrated } from '#src/app/preHydration.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';

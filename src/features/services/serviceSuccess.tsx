@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import { printPage } from '#src/platform/pageActions.ts';
 import { useSite } from '#src/app/siteContext.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { numberIn } from '#src/features/booking/orderAddress.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';

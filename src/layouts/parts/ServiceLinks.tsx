@@ -26,7 +26,7 @@ export function ServiceLinks({ className, classes, currentClasses }: Props) {
               onClick={(event) => closeMenu(event.currentTarget)}
               className={`${classes} ${current ? currentClasses : ''}`}
             >
-              {service.name}
+              {service.nameZh}
             </a>
           </li>
         );

@@ -4,7 +4,6 @@ import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { protocolTitles } from '#src/features/booking/protocols/protocolTitles.ts';
 import type { FormEditor } from './formContext.ts';
 import { LongTextField } from './LongTextField.tsx';
 import { ProtocolText } from './ProtocolText.tsx';
@@ -36,7 +35,7 @@ export function ProtocolStep({ editor }: { editor: FormEditor }) {
         problem={problems.protocolVersion}
         onChange={(agreed) => edit({ type: agreed ? 'protocol.agreed' : 'protocol.withdrawn' })}
       >
-        {messages.agree(protocolTitles[service.line])}
+        {messages.agree(service.agreementZh)}
       </Checkbox>
       <details className="mt-2" onToggle={() => setOpened(true)}>
         <summary className="inline-flex min-h-8 cursor-pointer list-none items-center gap-1 rounded-md text-brand-700 hover:underline [&::-webkit-details-marker]:hidden">

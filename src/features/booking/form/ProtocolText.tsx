@@ -4,7 +4,7 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { LegalArticles } from '#src/ui/LegalArticles.tsx';
 import type { LegalText } from '#src/ui/legalText.ts';
 import { inForceSince } from '#src/ui/legalText.ts';
-import { protocols } from './protocolTexts.ts';
+import { loadAgreement } from '#src/features/services/allAgreements.ts';
 
 /** An agreement in full, in its own scroll box. */
 function Protocol({ text }: { text: LegalText }) {
@@ -24,7 +24,7 @@ function Protocol({ text }: { text: LegalText }) {
 
 const textOf = (service: ServiceCode) =>
   lazy(async () => {
-    const text = await protocols[service]();
+    const text = await loadAgreement(service);
     return { default: () => <Protocol text={text} /> };
   });
 

@@ -5,7 +5,7 @@ import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { EnquiryField } from './EnquiryField.tsx';
 import { GoodsTerms } from './GoodsTerms.tsx';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 
 export interface EnquiryFieldsProps {

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import type { CargoName, TypedCargo } from '#contract/services/ratedCargo.ts';
 import { cargoNames, cargoProblems, cargoTyped } from '#contract/services/ratedCargo.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { upTo } from '#src/ui/format.ts';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,5 +1,5 @@
 import { Select } from '#src/ui/Select.tsx';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import type { RatePlaces, RateQuery } from './rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 

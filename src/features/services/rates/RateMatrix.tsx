@@ -1,5 +1,5 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { MatrixRow } from './MatrixRow.tsx';
 import type { RateColumns } from './rateGroups.ts';
 import { itemsOf, rateGroups } from './rateGroups.ts';

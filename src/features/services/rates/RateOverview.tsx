@@ -1,7 +1,7 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { dayOf } from '#src/ui/format.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { MatrixPrice } from './MatrixPrice.tsx';
 import { placesOf } from './rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';

@@ -1,5 +1,5 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { RateGroup } from './RateGroup.tsx';
 import { RateHead } from './RateHead.tsx';
 import type { RateColumns } from './rateGroups.ts';

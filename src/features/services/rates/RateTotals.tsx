@@ -4,7 +4,7 @@ import { TotalCell } from '#src/trade/TotalCell.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { dayOf, money, upTo } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { laneOf } from './rateGroups.ts';
 import type { RatedRow } from './rateQuery.ts';
 

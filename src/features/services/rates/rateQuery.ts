@@ -6,7 +6,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import type { ListActor } from '#machines/support/list.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 
 /** The query for published prices. */
 export interface RateQuery {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Points } from './Points.tsx';

@@ -1,5 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 
 /** The deadlines for shippers. */

@@ -1,4 +1,4 @@
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
 import { PlainList } from './PlainList.tsx';

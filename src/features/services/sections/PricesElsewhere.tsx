@@ -1,4 +1,4 @@
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { CargoForm } from '#src/features/services/rates/CargoForm.tsx';
 import { typedCargoOf } from '#src/features/services/rates/rateQuery.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';

@@ -1,5 +1,5 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 
 /** Frequent questions, each unfolding its answer. */
 export function Questions({ questions }: Pick<ServiceContent, 'questions'>) {

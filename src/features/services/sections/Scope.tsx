@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import type { ReactNode } from 'react';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Block } from '#src/ui/Block.tsx';

@@ -3,7 +3,7 @@ import type { ChargeListActor } from '#src/features/services/ChargeList.tsx';
 import { ChargeList } from '#src/features/services/ChargeList.tsx';
 import type { SupplierListActor } from '#src/features/services/SupplierList.tsx';
 import { SupplierList } from '#src/features/services/SupplierList.tsx';
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
 import type { Hotlines } from './Consultant.tsx';

@@ -1,4 +1,4 @@
-import type { ServiceContent } from '#src/features/services/content/serviceContent.ts';
+import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 
 /** The steps of a shipment, numbered. */
 export function StepList({ steps }: Pick<ServiceContent, 'steps'>) {

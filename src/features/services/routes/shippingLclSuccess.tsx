@@ -1,4 +1,0 @@
-import { lcl } from '#src/features/services/content/lclContent.ts';
-import { successRoute } from '#src/features/services/serviceSuccess.tsx';
-
-export default successRoute(lcl);
