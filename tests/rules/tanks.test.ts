@@ -114,7 +114,7 @@ describe('the tanks with a published rate', () => {
   });
 
   test('are those of the published rates, to carry in and to rent', () => {
-    const rates = readTable('service-rates', ['line', 'item_code']).filter(({ line }) => line === 'tank');
+    const rates = readTable('services/tank/rates', ['item_code']);
     const codes = new Set(rates.map(({ item_code: code }) => code.replace('RENT-', '')));
     expect([...codes].toSorted()).toEqual(Object.keys(availableTanks));
   });

@@ -1,4 +1,5 @@
-import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
+import type { RateBasis } from '#contract/services/serviceCode.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
@@ -34,9 +35,14 @@ export const supplierRows = (): Rows<typeof schema.suppliers> =>
     since: numberOf(row.since),
   }));
 
+/** The rows of a table that services have in their folders, in the order of the services. */
+const tablesOfServices = <const Column extends string>(name: string, columns: readonly Column[]) =>
+  serviceCode.options.flatMap((line) =>
+    readTable(`services/${line}/${name}`, columns, []).map((row) => Object.assign(row, { line })),
+  );
+
 export const publishedRateRows = (): Rows<typeof schema.publishedRates> =>
-  readTable('service-rates', [
-    'line',
+  tablesOfServices('rates', [
     'origin_code',
     'origin_zh',
     'destination_code',
@@ -52,7 +58,7 @@ export const publishedRateRows = (): Rows<typeof schema.publishedRates> =>
     'frequency_zh',
   ]).map((row, position) => ({
     position,
-    line: row.line as ServiceCode,
+    line: row.line,
     originCode: row.origin_code,
     originZh: row.origin_zh,
     destinationCode: orNull(row.destination_code),
@@ -69,10 +75,9 @@ export const publishedRateRows = (): Rows<typeof schema.publishedRates> =>
   }));
 
 export const serviceChargeRows = (): Rows<typeof schema.serviceCharges> =>
-  readTable('service-charges', [
+  tablesOfServices('charges', [
     'code',
     'name_zh',
-    'line',
     'side',
     'currency',
     'basis',
@@ -86,7 +91,7 @@ export const serviceChargeRows = (): Rows<typeof schema.serviceCharges> =>
     position,
     code: row.code,
     nameZh: row.name_zh,
-    line: row.line as ServiceCode,
+    line: row.line,
     side: row.side as ServiceCharge['side'],
     currency: currencyOf(row.currency),
     basis: row.basis as RateBasis,

@@ -1,15 +1,18 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 
-/** Reads a table of this folder with its required columns; throws if a row or column is missing. */
+/** Reads a table of this folder with its required columns; throws if a row or column is missing, or it all and nothing is given instead. */
 export const readTable = <const Column extends string>(
   name: string,
   columns: readonly Column[],
+  otherwise?: Record<Column, string>[],
 ): Record<Column, string>[] => {
-  const text = readFileSync(join(projectRoot, 'server/db/seed', `${name}.csv`), 'utf8');
+  const file = join(projectRoot, 'server/db/seed', `${name}.csv`);
+  if (otherwise && !existsSync(file)) return otherwise;
+  const text = readFileSync(file, 'utf8');
   const rows: Record<string, string>[] = parse(text, { columns: true });
   for (const column of columns) {
     if (rows[0]?.[column] === undefined) throw new Error(`${name}.csv has no column ${column}`);
