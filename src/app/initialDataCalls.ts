@@ -8,21 +8,14 @@ import { rateTotals } from '#contract/services/rateTotals.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
 import type { RouteName } from '#contract/app/routes.ts';
-import { matchedRoute } from '#contract/app/routes.ts';
+import { matchedRoute, paths } from '#contract/app/routes.ts';
+import { places } from '#contract/services/allPaths.ts';
 import { goodsInputOf, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { hotLanes } from '#src/features/search/hotLanes.ts';
-import { content as air } from '#src/features/services/air/content.ts';
-import { content as builtIn } from '#src/features/services/builtIn/content.ts';
-import { content as dgDesk } from '#src/features/services/dgDesk/content.ts';
-import { content as domestic } from '#src/features/services/domestic/content.ts';
-import { content as flexitank } from '#src/features/services/flexitank/content.ts';
-import { content as lcl } from '#src/features/services/lcl/content.ts';
+import { allContents } from '#src/features/services/allContents.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { content as rail } from '#src/features/services/rail/content.ts';
 import { checkQueryOf } from '#src/features/services/check/checkQuery.ts';
 import { rateQueryOf } from '#src/features/services/rates/rateQuery.ts';
-import { content as tank } from '#src/features/services/tank/content.ts';
-import { content as warehousing } from '#src/features/services/warehousing/content.ts';
 import { newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
 import { daysInput, sailingSearchOf, sailingsInput, tradeTerms } from '#src/features/search/sailingSearch.ts';
 
@@ -45,19 +38,11 @@ const ratesOf =
   };
 
 const calls: Partial<Record<RouteName, Calls>> = {
-  airLift: ratesOf(air),
-  shippingLcl: ratesOf(lcl),
-  shippingLclOldIndex: ratesOf(lcl, true),
-  railWayIndex: ratesOf(rail),
-  tankIndex: ratesOf(tank),
-  fluidBag: ratesOf(flexitank),
-  warehouse: ratesOf(warehousing),
+  shippingLclOldIndex: ratesOf(allContents.lcl, true),
   dgdesk: (at) => {
     const checked = checkQueryOf(at.query);
-    return [...ratesOf(dgDesk)(at), ...(checked ? [dataCall(goodsCheck, checked)] : [])];
+    return [...ratesOf(allContents.dgDesk)(at), ...(checked ? [dataCall(goodsCheck, checked)] : [])];
   },
-  domesticTrade: ratesOf(domestic),
-  builtInOrder: ratesOf(builtIn),
   home: () => [dataCall(minimumPrices, hotLanes), dataCall(carouselQuery, { place: 'home' })],
   shippingFcl: ({ query }) => {
     const { query: sailings, page } = sailingSearchOf(query);
@@ -84,8 +69,14 @@ const calls: Partial<Record<RouteName, Calls>> = {
   ],
 };
 
+/** Those of the services' price pages, by path. */
+const priceCalls = new Map<string, Calls>(
+  Object.values(allContents).map((content) => [places[content.line].link.href, ratesOf(content)]),
+);
+
 /** The calls whose responses the service renders a page with; none for a static page. */
 export const initialDataCallsOf = (path: string, query: string): InitialDataCall[] => {
   const matched = matchedRoute(path);
-  return (matched && calls[matched.name]?.({ id: matched.id, query })) ?? [];
+  const found = matched && (calls[matched.name] ?? priceCalls.get(paths[matched.name]));
+  return found?.({ id: matched?.id, query }) ?? [];
 };

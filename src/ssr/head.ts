@@ -6,6 +6,8 @@ import type { RouteName } from '#contract/app/routes.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import type { Responses } from '#src/api/initialData.ts';
 import { callKey } from '#src/api/initialData.ts';
+import { pagesAbout } from '#src/features/services/allAbout.ts';
+import type { PageAbout } from '#src/features/services/serviceAbout.ts';
 import { descriptions, queriedDescriptions } from '#src/app/messages/descriptions.ts';
 import type { PageData } from '#src/app/pageData.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -53,15 +55,8 @@ const newsOf = ({ title, summary, publishedAt, source }: NewsArticle) => ({
   author: { '@type': 'Organization', name: source },
 });
 
-const notListed = new Set<RouteName>([
-  'shippingFclOrder',
-  'shippingFclOrderSuccess',
-  'builtInOrderSuccess',
-  'dgdeskOrderSuccess',
-  'railWaySuccess',
-  'shippingLclSuccess',
-  'shippingLclOldIndex',
-  'procurementMobile',
+const notListed = new Set<string>([
+  ...Object.entries<PageAbout>(pagesAbout).flatMap(([name, { unlisted }]) => (unlisted ? [name] : [])),
   'orders',
   'order',
   'quotes',

@@ -1,44 +1,14 @@
+import { pagesAbout } from '#src/features/services/allAbout.ts';
+import type { PageAbout } from '#src/features/services/serviceAbout.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 
+const ofServices = Object.fromEntries(
+  Object.entries<PageAbout>(pagesAbout).map(([name, { description }]) => [name, description]),
+);
+
 /** The descriptions of pages for search engines; pages without one are not indexed. */
-export const descriptions: Partial<Record<RouteName, string>> = {
-  airLift:
-    '化工品空运公开运价，按 N、+45 至 +1000 kg 分级列出；计费重算法、鉴定书与危险品申报要求、客机货机禁运规则逐条列明，不确定的转危险品专员。',
-  lcl: '化工品与部分危险品海运拼箱：可拼类别与不接类别、隔离要求、计费吨与亏舱费算法、所需单证、截仓与截危申报时限、常见问题，一页看清再进仓。',
-  shippingLcl:
-    '化工品海运拼箱公开价格，按起运港、目的港列出每计费吨单价、最低收费、航程与班期；危险品附加费、起运港与目的港费用逐项列示，可在线询价。',
-  railWayIndex:
-    '普通化工品经阿拉山口、霍尔果斯、二连浩特、满洲里、绥芬河出境的班列整箱价格，COC 与 SOC 分列；危险品默认不接的依据、单证与时限逐条列明。',
-  tankIndex:
-    '液体化工品与液化气体罐箱运价：T11、T14、T50 按航线公开报价，含用罐天数；可移动罐柜导则、充装率、前三次装载与清洗证明要求讲明，按联合国编号配罐。',
-  fluidBag:
-    '非危险液体液袋运输公开价格，单层、多层液袋含安装；危险品一律不装液袋（CTU Code 5.2.1），体积与重量上限、非危资料与装货要求逐条列明。',
-  warehouse:
-    '甲、乙、丙类库与普通库公开库价，按吨·天、托·天或包仓计费；闪点定库类的规则、同库隔离、入库单证与增值服务费用逐项列明，可在线委托。',
-  warehouseing:
-    '在线提交化工品与危险品仓储委托：品名、联合国编号、数量与存期，列明需备资料、入库预约与出库时限，业务顾问核对库类与隔离后 1 个工作日内联系。',
-  dgdesk:
-    '危申报、危包证、危险特性分类鉴定、运输条件鉴定书、SDS 编制、装箱证明等危险品单证服务的公开价格、出具方、所需资料与办理时限，可在线委托。',
-  dgdeskDetail:
-    '在线委托危险品申报与单证：写明服务项目、品名、联合国编号与截止时间，列明需备资料与时限，危险品专员核对后 1 个工作日内联系您。',
-  domesticTrade:
-    '化工品与危险品国内整车、罐车、集卡公开运价；按类项核对承运人经营范围，一车一单，押运员、压车与放空费用讲明，所需单证与装卸要求逐条列出。',
-  domesticTradeOrder:
-    '在线提交国内整车委托：装卸地、车型、品名与吨位，危险品填联合国编号；列明需备资料与派车时限，调度核对经营范围后 1 个工作日内联系您。',
-  enquiryFcl:
-    '船期页没有的航线、特种箱、批量出货与须预审的危险品整箱，在线提交询价；费用构成、配箱估算、所需单证与截止时间列明，1 个工作日内联系您。',
-  builtInOrder:
-    '普通货物与危险品场站内装的公开价格与在线委托：按箱型计收，装箱检查、隔离判定、VGM、危标张贴与装箱证明要求逐条列明，附送货预约与截止时限。',
-  airLiftOrder:
-    '在线提交化工品空运委托：起飞港、目的港、件数、毛重、尺寸与鉴定书编号，列明需备资料与截货时限，核对后 1 个工作日内确认计费重、航班与费用。',
-  railWayOrder:
-    '在线提交班列整箱委托：发站、到站、箱型、品名与 HS 编码，列明鉴定书、SMGS 运单等需备资料与进站时限，核对禁运清单后 1 个工作日内联系您。',
-  business:
-    '按品名、CAS 号或联合国编号查找溶剂、单体、酸碱与助剂等化工品，列明规格、包装、起订量、交货地、含税单价与买方资质，在线询价，1 个工作日内答复。',
-  procurementShare:
-    '化工品采购清单：每件商品列明 CAS 号、规格、包装、含税单价、危险货物类别与买方须具备的资质，可扫码、打印或转发给同事，在线提交询价后 1 个工作日内答复。',
-  procurementMobile:
-    '在手机上查看化工品的规格、包装、起订量、交货地与含税单价，核对危险货物类别和买方资质要求，一键拨打客服电话或在线提交询价，工作人员 1 个工作日内联系。',
+export const descriptions: Readonly<Partial<Record<RouteName, string | undefined>>> = {
+  ...ofServices,
   root: '化运通全部页面一览：海运整箱与拼箱、空运、铁路、整车、罐箱、液袋、仓储、场站装箱、危险品申报与单证、化工品采购、资讯公告与帮助中心，按业务分组。',
   helpCenter:
     '化运通帮助中心：新手八步指引、下单与费用、企业认证，危险品隔离要求、单证一览、有限数量与例外数量，小程序与单证模板下载，平台说明、服务热线与协议政策。',
@@ -46,8 +16,6 @@ export const descriptions: Partial<Record<RouteName, string>> = {
   activity:
     '化运通进行中与已结束的平台活动：首票专员陪同、单证预审、班列询价专场，列明活动时间、适用对象与规则，以活动页面的说明为准。',
   home: '化运通：面向全球客户的化工供应链服务平台，危险化学品与普通化工品的海运、空运、铁路、罐箱、液袋、仓储、装箱与单证服务，价格逐项透明，危险品专人复核。',
-  shippingFcl:
-    '查询危险品与普通化工品海运整箱船期、各箱型价格与费用明细，接货类别、截止时间与所需单证逐项列出，登录后即可在线下单。',
 };
 
 /** The same for pages that depend on their query, by path and query. */

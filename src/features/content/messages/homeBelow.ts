@@ -1,7 +1,3 @@
-import type { paths } from '#contract/app/routes.ts';
-
-type Place = keyof typeof paths;
-
 /** Messages of the home page below its search. */
 export const homeBelowMessages = {
   lanes: '热门航线',
@@ -10,20 +6,7 @@ export const homeBelowMessages = {
 
   services: '业务与服务',
   servicesLead: '十一条业务线，同一套资料、同一套危险品规则。',
-  servicesList: [
-    { icon: 'fcl', to: 'shippingFcl', title: '海运整箱', text: '查船期、看箱价与费用明细，登录后在线下单' },
-    { icon: 'lcl', to: 'shippingLcl', title: '海运拼箱', text: '按计费吨报价，同箱货物先判隔离' },
-    { icon: 'air', to: 'airLift', title: '空运', text: '按计费重报价，鉴定书与包装说明逐项核对' },
-    { icon: 'rail', to: 'railWayIndex', title: '铁路班列', text: '中欧、中亚班列，危险品转专员评估' },
-    { icon: 'tank', to: 'tankIndex', title: '罐箱', text: '按联合国编号匹配可移动罐柜导则与充装率' },
-    { icon: 'flexitank', to: 'fluidBag', title: '液袋', text: '16—24 m³，仅接非危险液体' },
-    { icon: 'warehousing', to: 'warehouse', title: '危化品仓储', text: '甲、乙、丙类库，按闪点与货类匹配' },
-    { icon: 'builtIn', to: 'builtInOrder', title: '场站装箱', text: '送货预约、配载、装箱检查与装箱证明' },
-    { icon: 'dgDesk', to: 'dgdesk', title: '危险品单证', text: '危申报、危包证、分类鉴定、SDS 编制' },
-    { icon: 'domestic', to: 'domesticTrade', title: '整车运输', text: '按类项匹配车辆经营范围与押运要求' },
-    { icon: 'goods', to: 'business', title: '化工品采购', text: '品名、CAS、规格与资质要求一页列清' },
-    { icon: 'enquiry', to: 'enquiryFcl', title: '整箱询价', text: '特殊箱型、冷僻航线，1 个工作日内联系' },
-  ] as const satisfies { icon: string; to: Place; title: string; text: string }[],
+  enquiry: { title: '整箱询价', text: '特殊箱型、冷僻航线，1 个工作日内联系' },
 
   figures: '平台收录',
   figuresLead: '以下数字由平台数据实时统计。',
