@@ -10,19 +10,33 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import type { DeskProblem } from './deskProblems.ts';
 
-/** The data of a command as its form holds them; times are minutes in China, `2026-03-01T08:30`. */
+/** A minute in China, `2026-03-01T08:30`. */
+const minute = z.string().check(z.maxLength(30));
+
+/** The facts of a transport as forms hold them. */
+export const factTexts = {
+  carrierBookingNo: optionalCode(40),
+  billOfLadingNo: optionalCode(40),
+  vessel: optionalCode(60),
+  voyage: optionalCode(20),
+  /** A line for each container: its number and its seal. */
+  containers: z.string().check(z.maxLength(4_000)),
+  at: minute,
+};
+
+/** The data of a command as its form holds them. */
 export const commandForm = z.object({
   /** For the customer, in the timeline. */
   note: z._default(optionalText(limits.orderNoteMax), ''),
   /** Until when the customer shall answer. */
-  dueAt: z._default(z.string().check(z.maxLength(30)), ''),
-  carrierBookingNo: z._default(optionalCode(40), ''),
-  vessel: z._default(optionalCode(60), ''),
-  voyage: z._default(optionalCode(20), ''),
-  /** A line for each container: its number and its seal. */
-  containers: z._default(z.string().check(z.maxLength(4_000)), ''),
+  dueAt: z._default(minute, ''),
+  carrierBookingNo: z._default(factTexts.carrierBookingNo, ''),
+  billOfLadingNo: z._default(factTexts.billOfLadingNo, ''),
+  vessel: z._default(factTexts.vessel, ''),
+  voyage: z._default(factTexts.voyage, ''),
+  containers: z._default(factTexts.containers, ''),
   /** When it happened. */
-  at: z._default(z.string().check(z.maxLength(30)), ''),
+  at: z._default(factTexts.at, ''),
 });
 export type CommandForm = z.output<typeof commandForm>;
 export type CommandField = keyof CommandForm;
@@ -31,6 +45,7 @@ export const emptyCommandForm: CommandForm = {
   note: '',
   dueAt: '',
   carrierBookingNo: '',
+  billOfLadingNo: '',
   vessel: '',
   voyage: '',
   containers: '',
@@ -46,15 +61,29 @@ const asks: Partial<Record<OrderCommand, Asked>> = {
   'info.requested': { note: 'required', dueAt: 'required' },
   'order.accepted': { carrierBookingNo: 'optional', note: 'optional' },
   'order.rejected': reasoned,
-  'space.released': { carrierBookingNo: 'required', vessel: 'optional', voyage: 'optional', note: 'optional' },
+  'space.released': {
+    carrierBookingNo: 'required',
+    billOfLadingNo: 'optional',
+    vessel: 'optional',
+    voyage: 'optional',
+    note: 'optional',
+  },
   'space.withdrawn': reasoned,
   'amendment.settled': reasoned,
   'cargo.gatedIn': { containers: 'required', at: 'required', note: 'optional' },
-  'transport.departed': { vessel: 'required', voyage: 'required', at: 'required', note: 'optional' },
+  'customs.cleared': { billOfLadingNo: 'optional', note: 'optional' },
+  'transport.departed': {
+    billOfLadingNo: 'optional',
+    vessel: 'required',
+    voyage: 'required',
+    at: 'required',
+    note: 'optional',
+  },
   'transport.arrived': { at: 'required', note: 'optional' },
 };
 
-const atSea: ReadonlySet<CommandField> = new Set(['vessel', 'voyage', 'containers']);
+/** The facts that only transports by sea have. */
+export const atSea: ReadonlySet<string> = new Set(['billOfLadingNo', 'vessel', 'voyage', 'containers']);
 
 /** A consolidation travels in the consolidator's container, which may not be known yet. */
 const shipsOwnContainers = (service: ServiceCode): boolean => isSeaService(service) && service !== 'lcl';
@@ -96,6 +125,10 @@ export const momentIn = (text: string): Date | undefined => {
   const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text) ? new Date(`${text}:00+08:00`) : undefined;
   return moment === undefined || Number.isNaN(moment.getTime()) ? undefined : moment;
 };
+
+/** The minute of an instant in China, as forms hold it; empty for none. */
+export const momentText = (instant: string | null): string =>
+  instant === null ? '' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16);
 
 /** What is wrong with a value that is not empty: containers that are unreadable, moments on the wrong side of now. */
 export const valueProblem = (name: string, text: string, now: Date): DeskProblem | undefined => {

@@ -8,6 +8,7 @@ export const deskProblemMessages = {
   momentInvalid: '不是有效的日期时间',
   momentAhead: '是实际时间，不能晚于现在',
   momentPast: '须晚于现在',
+  nothingCorrected: '没有改动：请至少更正一项',
   sealInvalid: '铅封号只能是字母、数字和短横',
 } as const;
 export type DeskProblem = keyof typeof deskProblemMessages;

@@ -8,6 +8,7 @@ import { chosenOf, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { commandForm } from './commandForm.ts';
+import { correction } from './correction.ts';
 import { deskFinding } from './findings.ts';
 import { declaredGoodsName } from './goodsNames.ts';
 import { clerks, staffRoles } from './staffRoles.ts';
@@ -39,8 +40,8 @@ export const deskOrder = endpoint({
       enterpriseZh: z.nullable(z.string()),
       audit: auditStatus,
     }),
-    /** With the person who acted at the desk. */
-    timeline: z.array(z.extend(orderEvent, { person: z.nullable(z.string()) })),
+    /** With the person who acted at the desk, and what they corrected why. */
+    timeline: z.array(z.extend(orderEvent, { person: z.nullable(z.string()), correction: z.optional(correction) })),
     shipment,
     deskNotes: z.array(deskNote),
     /** What suggests dangerous goods that are not declared, answered or not. */
@@ -51,6 +52,8 @@ export const deskOrder = endpoint({
     declareBy: instant,
     /** The commands that the order accepts now and the caller's role may give. */
     commands: z.array(orderCommand),
+    /** Whether the caller may correct what is known of the transport. */
+    canCorrect: z.boolean(),
     owner: z.nullable(z.object({ login: z.string(), name: z.string() })),
     /** The number of the issued invoice; empty without. */
     invoiceNo: z.string(),

@@ -15,7 +15,8 @@ const day = orLeftOut(z.iso.date());
 /** The longest text that is searched for. */
 export const orderTextMax = 60;
 
-const labels = /^(?:(?:订单|订舱|提单|箱|手机|电话|联系电话)(?:编)?号?码?|booking no\.?|container no\.?)\s*[:：]\s*/i;
+const labels =
+  /^(?:(?:订单|订舱|提单|箱|手机|电话|联系电话)(?:编)?号?码?|booking no\.?|b\/l no\.?|container no\.?)\s*[:：]\s*/i;
 
 /** A number in the forms in which people copy it, as it is stored; other text with plain letters and dashes. */
 const wantedText = (typed: string): string => {
@@ -87,7 +88,7 @@ export const [orderPageSize, exportedOrdersMax] = [50, 20_000];
 export const deskOrders = endpoint({
   method: 'post',
   path: '/api-platform/desk/orders',
-  summary: '全部订单一页：搜索订单号、订舱号、箱号、企业、手机号、港口、船名航次与联合国编号，按条件筛选与排序',
+  summary: '全部订单一页：搜索订单号、订舱号、提单号、箱号、企业、手机号、港口、船名航次与联合国编号，按条件筛选与排序',
   session: 'staff',
   roles: staffRoles,
   payload: 'body',

@@ -57,7 +57,7 @@ export type OrderParty = z.output<typeof orderParty>;
 /** One entry of an order's history: the command, who gave it, and the resulting status. */
 export const orderEvent = z.object({
   status: orderStatus,
-  act: z.enum(['order.placed', ...orderCommand.options]),
+  act: z.enum(['order.placed', 'shipment.corrected', ...orderCommand.options]),
   by: orderParty,
   at: z.iso.datetime(),
   /** A remark; may be empty. */

@@ -26,6 +26,7 @@ export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
 /** The Chinese names of commands on an order at sea. */
 export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'order.placed': '提交订单',
+  'shipment.corrected': '更正运输情况',
   'info.requested': '要求补料',
   'info.supplied': '补充资料',
   'review.begun': '转危险品审核',

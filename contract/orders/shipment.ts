@@ -8,6 +8,8 @@ const shippedContainer = z.object({ containerNo: z.string(), sealNo: z.string() 
 /** What the desk knows about the transport of an order; empty or null until known. */
 export const shipment = z.object({
   carrierBookingNo: z.string(),
+  /** Left out by what was stored before it was asked for. */
+  billOfLadingNo: z._default(z.string(), ''),
   vessel: z.string(),
   voyage: z.string(),
   containers: z.array(shippedContainer),
@@ -29,6 +31,7 @@ export const isShipmentKnown = (known: Shipment): boolean =>
 
 export const noShipment: Shipment = {
   carrierBookingNo: '',
+  billOfLadingNo: '',
   vessel: '',
   voyage: '',
   containers: [],

@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini';
 import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
 import { commandProblems, emptyCommandForm, fieldsOf, valueProblem } from '#contract/desk/commandForm.ts';
+import { correctableFields, correctionProblems, correctionReason } from '#contract/desk/correction.ts';
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import { findingForms } from '#contract/desk/findings.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
+import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
+import { shipmentFields, shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import type { StaffMember } from '#contract/desk/staff.ts';
 import { addStaff, changeStaff, enrolStaff, staffSignIn } from '#contract/desk/staff.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { text } from '#contract/protocol/fields.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -19,6 +23,8 @@ export type DeskFormAbout =
   | { kind: 'signIn' }
   | { kind: 'enrolment'; enrolment: string }
   | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode }
+  /** What is known of the transport, as the form began with it. */
+  | { kind: 'correction'; subject: string; line: ServiceCode; known: Shipment }
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer'; subject: string }
@@ -37,7 +43,9 @@ export type DeskProblems = Readonly<Record<string, Problem | DeskProblem | { mes
 const reasonMax = 200;
 const { text: note } = addDeskNote.input.shape;
 
-const rules: Readonly<Record<Exclude<DeskFormKind, 'command'>, Readonly<Record<string, z.ZodMiniType>>>> = {
+const rules: Readonly<
+  Record<Exclude<DeskFormKind, 'command' | 'correction'>, Readonly<Record<string, z.ZodMiniType>>>
+> = {
   signIn: staffSignIn.input.shape,
   enrolment: { password: enrolStaff.input.shape.password, totp: enrolStaff.input.shape.totp },
   note: { text: note },
@@ -59,7 +67,9 @@ const rules: Readonly<Record<Exclude<DeskFormKind, 'command'>, Readonly<Record<s
 export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] =>
   about.kind === 'command'
     ? fieldsOf(about.command, about.line)
-    : Object.entries(rules[about.kind]).map(([name, rule]) => ({ name, isRequired: !rule.safeParse('').success }));
+    : about.kind === 'correction'
+      ? [...correctableFields(about.known, about.line), { name: 'reason', isRequired: true }]
+      : Object.entries(rules[about.kind]).map(([name, rule]) => ({ name, isRequired: !rule.safeParse('').success }));
 
 const commandFormOf = (values: DeskValues): CommandForm =>
   Object.fromEntries(Object.keys(emptyCommandForm).map((name) => [name, values[name] ?? ''])) as Record<
@@ -67,9 +77,25 @@ const commandFormOf = (values: DeskValues): CommandForm =>
     string
   >;
 
+/** The facts that a correction states otherwise than its form began with: those of colleagues since stay as they are. */
+export const correctedValues = (known: Shipment, values: DeskValues): Partial<Record<ShipmentField, string>> => {
+  const texts = shipmentTexts(known);
+  const changed = shipmentFields.filter((name) => (values[name] ?? texts[name]) !== texts[name]);
+  return Object.fromEntries(changed.map((name) => [name, values[name]]));
+};
+
+const reasonProblem = (values: DeskValues): DeskProblems => {
+  const checked = correctionReason.safeParse(values['reason'] ?? '');
+  return checked.success ? {} : { reason: checked.error.issues[0]?.message as Problem };
+};
+
 /** What is wrong with the values of a form, by field. */
 export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date): DeskProblems => {
   if (about.kind === 'command') return commandProblems(about.command, about.line, commandFormOf(values), now);
+  if (about.kind === 'correction') {
+    const { known, line } = about;
+    return { ...correctionProblems(known, line, correctedValues(known, values), now), ...reasonProblem(values) };
+  }
   const problems: Record<string, Problem | DeskProblem> = {};
   for (const [name, rule] of Object.entries(rules[about.kind])) {
     const checked = rule.safeParse(values[name] ?? '');

@@ -43,6 +43,7 @@ export type AuditEvent =
   | 'enquiry.received'
   | 'enquiry.answered'
   | 'order.noted'
+  | 'order.corrected'
   | 'goods.named'
   | 'finding.answered'
   | 'staff.signedIn'

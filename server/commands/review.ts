@@ -22,8 +22,8 @@ const usage = `用法：
   npm run review -- reject <编号> <原因>   驳回，原因会告知申请人
   npm run review -- enquiries              列出最近的询价，新的在前
   npm run review -- orders                 列出进行中的订单，旧的在前
-  npm run review -- order <订单号> <操作> [说明] [--carrierBookingNo 订舱号] [--vessel 船名] [--voyage 航次]
-                    [--containers "箱号 铅封号;箱号 铅封号"] [--at 2026-03-01T08:30] [--dueAt 2026-03-02T18:00]
+  npm run review -- order <订单号> <操作> [说明] [--carrierBookingNo 订舱号] [--billOfLadingNo 提单号]
+                    [--vessel 船名] [--voyage 航次] [--containers "箱号 铅封号;箱号 铅封号"] [--at 2026-03-01T08:30] [--dueAt 2026-03-02T18:00]
                                            以平台、承运人或车队的身份处理订单，说明会告知用户；
                                            缺少该操作必填的内容时逐项询问，时间为北京时间
   npm run review -- finding <订单号> <事项编号> ordinary|declare|reject [原因] [--dueAt 2026-03-02T18:00]

@@ -5,20 +5,18 @@ import { isStaffParty, mayCommand, mayGive } from '#contract/desk/commandRights.
 import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
-import { noShipment } from '#contract/orders/shipment.ts';
+import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
-import { orderShipments } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { rejectField } from '#server/http/input.ts';
-import { fieldNames, problemMessages } from '#server/http/messages.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
+import { shipmentOf, storeShipment } from '#server/orders/shipments.ts';
 import type { DeskAct } from './deskContext.ts';
+import { rejectProblems } from './formProblems.ts';
 import { deskMessages } from './messages.ts';
 
 const instantIn = (text: string): string | null => momentIn(text)?.toISOString() ?? null;
@@ -32,12 +30,13 @@ const times: Partial<Record<OrderCommand, 'gatedInAt' | 'departedAt' | 'arrivedA
 
 /** What a command's data change in a shipment; an empty field changes nothing. */
 const shipmentWith = (known: Shipment, command: OrderCommand, form: CommandForm): Shipment => {
-  const given = (name: 'carrierBookingNo' | 'vessel' | 'voyage') => form[name].trim() || known[name];
+  const given = (name: 'carrierBookingNo' | 'billOfLadingNo' | 'vessel' | 'voyage') => form[name].trim() || known[name];
   const containers = containersIn(form.containers);
   const time = times[command];
   return {
     ...known,
     carrierBookingNo: given('carrierBookingNo'),
+    billOfLadingNo: given('billOfLadingNo'),
     vessel: given('vessel'),
     voyage: given('voyage'),
     containers: typeof containers === 'string' || containers.length === 0 ? known.containers : containers,
@@ -45,14 +44,10 @@ const shipmentWith = (known: Shipment, command: OrderCommand, form: CommandForm)
   };
 };
 
-const storeShipment = async (db: Database, orderNo: string, command: OrderCommand, form: CommandForm) => {
-  const [stored] = await db.select().from(orderShipments).where(eq(orderShipments.orderNo, orderNo));
-  const content = shipmentWith(stored?.content ?? noShipment, command, form);
-  if (!stored && JSON.stringify(content) === JSON.stringify(noShipment)) return;
-  await db
-    .insert(orderShipments)
-    .values({ orderNo, content })
-    .onConflictDoUpdate({ target: orderShipments.orderNo, set: { content } });
+const noteShipment = async (db: Database, orderNo: string, command: OrderCommand, form: CommandForm) => {
+  const known = await shipmentOf(db, orderNo);
+  const content = shipmentWith(known ?? noShipment, command, form);
+  if (known || isShipmentKnown(content)) await storeShipment(db, orderNo, content);
 };
 
 /**
@@ -83,17 +78,13 @@ export const commandAtDesk = (
       throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
     // goods are cleared by the answers to their findings alone
     if (command === 'goods.cleared' || nextStatus(status, command, traits) === undefined) throw wrongMoment();
-    const [problem] = Object.entries(commandProblems(command, line, form, clock.now()));
-    if (problem) {
-      const [name, why] = problem;
-      rejectField(['form', name], problemMessages[why as OrderProblem], fieldNames.get(name) ?? name);
-    }
+    rejectProblems(commandProblems(command, line, form, clock.now()));
     // what the command does not ask for is not stored
     const asked = new Set<string>(fieldsOf(command, line).map(({ name }) => name));
     const own = Object.fromEntries(
       Object.entries(form).map(([name, text]) => [name, asked.has(name) ? text : '']),
     ) as Record<CommandField, string>;
-    await storeShipment(tx, orderNo, command, own);
+    await noteShipment(tx, orderNo, command, own);
     const desk = { staff, dueAt: momentIn(own.dueAt) ?? null };
     const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, own.note.trim(), desk);
     return moved!;

@@ -1,7 +1,9 @@
 import { inArray, sql } from 'drizzle-orm';
+import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Database } from '#server/db/database.ts';
-import { deskOrders, orderShipments } from '#server/db/schema/desk.ts';
+import { deskOrders } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { shipmentsOf } from '#server/orders/shipments.ts';
 import type { Task } from './tasks.ts';
 
 /** A text as it is searched: full-width forms and case make no difference. */
@@ -26,14 +28,12 @@ const namedBy = (name: string): string[] =>
 type Order = Pick<typeof orders.$inferSelect, 'orderNo' | 'routeZh' | 'carriageZh' | 'offer' | 'content'>;
 
 /** What an order is found by; nothing of persons, who are looked up where they are stored. */
-const termsOf = (
-  { orderNo, carriageZh, offer, content }: Order,
-  shipment: typeof orderShipments.$inferSelect.content | undefined,
-): string[] => {
+const termsOf = ({ orderNo, carriageZh, offer, content }: Order, shipment: Shipment | undefined): string[] => {
   const { origin, destination, carrierZh } = offer;
   const numbers = [
     orderNo,
     shipment?.carrierBookingNo,
+    shipment?.billOfLadingNo,
     ...(shipment?.containers ?? []).map((each) => each.containerNo),
   ];
   const places = [origin.code, origin.nameZh, destination?.code, destination?.nameZh, carrierZh];
@@ -45,6 +45,10 @@ const termsOf = (
   return [...new Set(texts.flatMap((text) => (text ? namedBy(text) : [])))];
 };
 
+/** The ship that an order goes by, once it is known beyond the booking. */
+const sailedBy = (shipment: Shipment | undefined): string =>
+  [shipment?.vessel, shipment?.voyage].filter(Boolean).join(' / ');
+
 /** Writes anew how some orders stand in the list. */
 export const listOrders = async (db: Database, numbers: readonly string[], tasks: readonly Task[]): Promise<void> => {
   await db.delete(deskOrders).where(inArray(deskOrders.orderNo, [...numbers]));
@@ -52,15 +56,11 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
     .select()
     .from(orders)
     .where(inArray(orders.orderNo, [...numbers]));
-  const shipments = await db
-    .select()
-    .from(orderShipments)
-    .where(inArray(orderShipments.orderNo, [...numbers]));
+  const shipments = await shipmentsOf(db, numbers);
   const rows = stored.map((order): typeof deskOrders.$inferInsert => {
     const { orderNo, userId, enterpriseId, line, status, isDangerous, routeZh, carriageZh, placedAt, departsAt } =
       order;
     const due = tasks.filter((each) => each.subject === orderNo && !each.shownFrom).map(({ dueAt }) => dueAt.getTime());
-    const shipment = shipments.find((each) => each.orderNo === orderNo)?.content;
     return {
       orderNo,
       userId,
@@ -69,11 +69,11 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
       status,
       isDangerous,
       routeZh,
-      carriageZh,
+      carriageZh: sailedBy(shipments.get(orderNo)) || carriageZh,
       placedAt,
       departsAt,
       dueAt: due.length > 0 ? new Date(Math.min(...due)) : null,
-      search: sql`array_to_tsvector(${sql.param(termsOf(order, shipment))}::text[])` as unknown as string,
+      search: sql`array_to_tsvector(${sql.param(termsOf(order, shipments.get(orderNo)))}::text[])` as unknown as string,
     };
   });
   if (rows.length > 0) await db.insert(deskOrders).values(rows);

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
 import { isStaffParty, mayCommand } from '#contract/desk/commandRights.ts';
-import { noShipment } from '#contract/orders/shipment.ts';
+import { mayCorrectShipment } from '#contract/desk/correction.ts';
+import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { commandsIn, orderCommands } from '#machines/orders/orderLife.ts';
 import { audit } from '#server/admin/audit.ts';
@@ -62,6 +63,7 @@ export const orderAtDesk = async (
     commands: commandsIn(status, traitsOf({ line, dangerous, reviewReasons })).filter(
       (command) => isStaffParty(orderCommands[command].by) && mayCommand(role, command, status),
     ),
+    canCorrect: order.shipment !== undefined && isShipmentKnown(order.shipment) && mayCorrectShipment(role, status),
     owner: await ownerOf(db, 'order', orderNo),
     invoiceNo: invoice?.invoiceNo ?? '',
   };

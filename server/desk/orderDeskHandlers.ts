@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { correctShipment } from '#contract/desk/correction.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import * as contract from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
@@ -12,6 +13,7 @@ import { issueInvoice } from '#server/orders/invoices.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { applicationAtDesk, decideAtDesk, licenceAtDesk } from './applicationDesk.ts';
 import { commandAtDesk } from './commandDesk.ts';
+import { correctAtDesk } from './corrections.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
@@ -50,6 +52,7 @@ export const orderDeskHandlers = [
   handleDesk(setAbsence, ({ until }, context) => setAbsenceOf(context, until)),
   handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
   handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
+  handleDesk(correctShipment, (input, context) => correctAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
   handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
   handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),

@@ -2,11 +2,14 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { ListedOrder, OrderCursor, OrderFilter, OrdersPage } from '#contract/desk/orderList.ts';
 import { exportedOrdersMax, orderPageSize } from '#contract/desk/orderList.ts';
+import type { Shipment } from '#contract/orders/shipment.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOrders as listed, deskOwners, staff } from '#server/db/schema/desk.ts';
 import { folded } from '#server/db/folded.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
+import { shipmentsOf } from '#server/orders/shipments.ts';
 import type { DeskContext } from './deskContext.ts';
 import { foldedWord } from './listedOrders.ts';
 import { refreshTasks } from './taskRefresh.ts';
@@ -167,12 +170,23 @@ export const ordersAtDesk = async (
   return { rows, next: read.length > orderPageSize ? cursorOf(rows.at(-1)!, filter.sort) : null };
 };
 
+/** An order as a file of the list has it. */
+export type ExportedOrder = ListedOrder & Pick<Shipment, 'carrierBookingNo' | 'billOfLadingNo'>;
+
 /** All orders that match, up to the most that a file has. */
 export const exportedOrders = async (
   context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   filter: OrderFilter,
-): Promise<ListedOrder[]> => {
+): Promise<ExportedOrder[]> => {
   await refreshTasks(context.db);
   const matching = await ordersMatching(context, filter);
-  return (await ordersQuery(context.db, filter.sort, matching, exportedOrdersMax)).map(rowOf);
+  const rows = (await ordersQuery(context.db, filter.sort, matching, exportedOrdersMax)).map(rowOf);
+  const shipments = await shipmentsOf(
+    context.db,
+    rows.map(({ orderNo }) => orderNo),
+  );
+  return rows.map((row) => {
+    const { carrierBookingNo, billOfLadingNo } = shipments.get(row.orderNo) ?? noShipment;
+    return Object.assign(row, { carrierBookingNo, billOfLadingNo });
+  });
 };

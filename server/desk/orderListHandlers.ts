@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import type { ListedOrder } from '#contract/desk/orderList.ts';
 import { deskOrders, deskOrdersFile } from '#contract/desk/orderList.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import { statusName } from '#server/orders/messages.ts';
 import { handleDesk } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
+import type { ExportedOrder } from './orderList.ts';
 import { exportedOrders, ordersAtDesk } from './orderList.ts';
 
 const { exported } = deskMessages;
@@ -15,13 +15,15 @@ const byteOrderMark = '\uFEFF';
 
 const timeOf = (instant: string | null): string => (instant === null ? '' : dateMinute(instant));
 
-const cellsOf = (order: ListedOrder): string[] => [
+const cellsOf = (order: ExportedOrder): string[] => [
   order.orderNo,
   allServices[order.line].nameZh,
   statusName(order.line, order.status),
   order.customerZh,
   order.routeZh,
   order.carriageZh,
+  order.carrierBookingNo,
+  order.billOfLadingNo,
   order.isDangerous ? exported.yes : exported.no,
   timeOf(order.placedAt),
   timeOf(order.departsAt),

@@ -20,6 +20,7 @@ export const notificationKinds = {
   'order.infoWanted': { nameZh: '订单须补充资料', defaults: { email: true, sms: true } },
   'order.released': { nameZh: '已放舱', defaults: { email: true, sms: true } },
   'order.amended': { nameZh: '订单已更改', defaults: { email: true, sms: false } },
+  'order.corrected': { nameZh: '运输情况已更正', defaults: { email: true, sms: true } },
   'order.cancelled': { nameZh: '订单已取消', defaults: { email: true, sms: false } },
   'order.lapsing': { nameZh: '订单将在24小时内自动取消', defaults: { email: true, sms: true } },
   'order.lapsed': { nameZh: '订单已自动取消', defaults: { email: true, sms: true } },

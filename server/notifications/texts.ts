@@ -49,6 +49,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
   ),
   'order.released': ofOrder('已放舱', ({ note }) => `已放舱。${noteOf(note, '备注')}`),
   'order.amended': ofOrder('订单已更改', ({ time }) => `已于${time}更改，以订单页所列内容为准。`),
+  'order.corrected': ofOrder('运输情况已更正', ({ note }) => `的运输情况已更正（${note}），以订单页所列内容为准。`),
   'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
   'order.lapsing': ofOrder(
     '订单将自动取消',

@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
+import type { Correction } from '#contract/desk/correction.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -9,13 +10,14 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
-import { orderNotes, orderShipments, staff } from '#server/db/schema/desk.ts';
+import { orderNotes, staff } from '#server/db/schema/desk.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
 import { invoiceOf } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
 import { ordersMatching } from './orderSearch.ts';
+import { shipmentOf } from './shipments.ts';
 
 const summaryColumns = {
   orderNo: orders.orderNo,
@@ -116,8 +118,8 @@ export const pageOfOrders = async (
   return { total: first.total, rows: await ordersWhere(db, sql`${orders.orderNo} = any(${numbers})`, size) };
 };
 
-/** An entry of an order's history with the person at the desk, whose name the customer does not see. */
-type PersonalEvent = OrderEvent & { person: string | null };
+/** An entry of an order's history with the person at the desk and what they corrected, which the customer does not see. */
+type PersonalEvent = OrderEvent & { person: string | null; correction?: Correction };
 
 /** The history of an order, oldest first. */
 const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[]> => {
@@ -129,14 +131,20 @@ const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[
       at: orderEvents.at,
       note: orderEvents.note,
       dueAt: orderEvents.dueAt,
+      correction: orderEvents.correction,
       person: staff.name,
     })
     .from(orderEvents)
     .leftJoin(staff, eq(staff.id, orderEvents.staffId))
     .where(eq(orderEvents.orderNo, orderNo))
     .orderBy(asc(orderEvents.position));
-  return events.map(({ at, dueAt, ...event }) =>
-    Object.assign(event, { at: at.toISOString() }, dueAt && { dueAt: dueAt.toISOString() }),
+  return events.map(({ at, dueAt, correction, ...event }) =>
+    Object.assign(
+      event,
+      { at: at.toISOString() },
+      dueAt && { dueAt: dueAt.toISOString() },
+      correction && { correction },
+    ),
   );
 };
 
@@ -148,11 +156,6 @@ const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullab
     .where(and(eq(orderNotes.orderNo, orderNo), eq(orderNotes.audience, 'customer')))
     .orderBy(asc(orderNotes.at));
   return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
-};
-
-const shipmentOf = async (db: Database, orderNo: string): Promise<Pick<OrderDetail, 'shipment'>> => {
-  const [stored] = await db.select().from(orderShipments).where(eq(orderShipments.orderNo, orderNo));
-  return stored ? { shipment: stored.content } : {};
 };
 
 /** An order with all its data, of a user or, for the desk, of anybody; another user's order is reported as unknown. */
@@ -174,6 +177,7 @@ export const orderWithPersons = async (
     .where(own);
   if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   const { quoteId, ...content } = stored;
+  const shipment = await shipmentOf(db, orderNo);
   return {
     ...summary,
     ...content,
@@ -181,7 +185,7 @@ export const orderWithPersons = async (
     fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
     timeline: await timelineOf(db, orderNo),
     documents: await documentsOf(db, orderNo),
-    ...(await shipmentOf(db, orderNo)),
+    ...(shipment && { shipment }),
     notes: await customerNotesOf(db, orderNo),
     invoice: await invoiceOf(db, orderNo),
   };
@@ -190,6 +194,9 @@ export const orderWithPersons = async (
 /** A user's own order with all its data; another user's order is reported as unknown. */
 export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
   const order = await orderWithPersons(db, orderNo, userId);
-  for (const event of order.timeline) event.person = null;
+  for (const event of order.timeline) {
+    event.person = null;
+    delete event.correction;
+  }
   return order;
 };

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskForm } from '#src/features/desk/DeskForm.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { releasedOrder } from './deskSamples.ts';
 
 type Args = Scene<typeof deskFormMachine>;
 type Story = StoryObj<Args>;
@@ -44,6 +46,15 @@ export const EditingSignInRejected: Story = {
 };
 export const EditingRelease: Story = { args: { context: released } };
 export const EditingContainers: Story = { args: { context: gatedIn } };
+export const EditingCorrection: Story = {
+  args: {
+    context: {
+      about: { kind: 'correction', subject: 'FCL1', line: 'fcl', known: releasedOrder.shipment },
+      values: { ...shipmentTexts(releasedOrder.shipment), vessel: 'COSCO SHIPPING VIRGO', departedAt: '' },
+      problems: { reason: 'required' },
+    },
+  },
+};
 export const EditingRejection: Story = { args: { context: { ...blank, about: { kind: 'rejecting', subject: 'a1' } } } };
 export const EditingInvoice: Story = {
   args: {

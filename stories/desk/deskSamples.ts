@@ -128,6 +128,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   documents: order.documents.filter(({ fileName }) => fileName.endsWith('.pdf')),
   deskNotes: [],
   commands: [],
+  canCorrect: false,
   findings: [],
   goodsNames: [],
   declareBy: '2026-03-03T10:00:00Z',
@@ -164,9 +165,11 @@ export const suspectedOrder = atDesk(misdeclared, {
 });
 export const releasedOrder = atDesk(released, {
   commands: ['danger.declared', 'space.withdrawn'],
+  canCorrect: true,
   shipment: {
     ...noShipment,
     carrierBookingNo: 'COSU6300123',
+    billOfLadingNo: 'COSU6300123917',
     vessel: 'COSCO SHIPPING ARIES',
     voyage: '031W',
     containers: [
@@ -180,6 +183,32 @@ export const releasedOrder = atDesk(released, {
     { audience: 'customer', text: '已联系船公司。', at: '2026-03-01T10:30:00Z', by: '王敏' },
   ],
 });
+
+/** Its vessel was corrected after it had sailed. */
+export const correctedOrder: DeskOrder = {
+  ...releasedOrder,
+  status: 'SAILED',
+  commands: ['transport.arrived'],
+  timeline: [
+    ...releasedOrder.timeline,
+    {
+      status: 'SAILED',
+      act: 'shipment.corrected',
+      by: 'platform',
+      at: '2026-03-12T11:00:00Z',
+      note: '',
+      person: '王敏',
+      correction: {
+        reason: '船公司换船，订舱确认书第 2 版',
+        changes: [
+          { name: 'vessel', from: 'COSCO SHIPPING VIRGO', to: 'COSCO SHIPPING ARIES' },
+          { name: 'billOfLadingNo', from: '', to: 'COSU6300123917' },
+          { name: 'gatedInAt', from: '2026-03-01T18:00', to: '2026-03-01T19:00' },
+        ],
+      },
+    },
+  ],
+};
 
 export const application: DeskApplication = {
   id: 'a1',

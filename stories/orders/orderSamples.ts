@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
-import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
+import type { OrderCommand, OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { OrderTraits, orderLifeMachine } from '#machines/orders/orderLife.ts';
 import { commandsIn, firstStatus, nextStatus, orderCommands, statusOf } from '#machines/orders/orderLife.ts';
 
@@ -12,7 +12,7 @@ const notes: Partial<Record<OrderEvent['act'], string>> = {
   'order.cancelled': '客户改期',
 };
 
-const lineOf = (command: OrderEvent['act'], status: OrderStatus, index: number): OrderEvent => ({
+const lineOf = (command: OrderCommand | 'order.placed', status: OrderStatus, index: number): OrderEvent => ({
   status,
   act: command,
   by: command === 'order.placed' ? 'user' : orderCommands[command].by,

@@ -5,6 +5,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { correctShipment } from '#contract/desk/correction.ts';
 import { addDeskNote, commandOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
 import { saveQuote } from '#contract/quotes/savedQuotes.ts';
@@ -93,6 +94,8 @@ describe('at its time', () => {
     const released = { carrierBookingNo: 'COSU6300123', note: '丙提货人 13699990003 已知' };
     const { length: version } = await order.events();
     await service.call(commandOrder, { orderNo, version, command: 'space.released', form: released }, clerk);
+    const form = { voyage: '012W', reason: '丙提货人 13699990003 来电' };
+    await service.call(correctShipment, { orderNo, version: version + 1, form }, clerk);
     await order.setStatus('SAILED');
     const receiver = {
       receiverName: '乙收票人',

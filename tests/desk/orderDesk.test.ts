@@ -117,6 +117,7 @@ describe('from the release to the arrival', () => {
     await give('cargo.gatedIn', { containers, at });
     expect((await seen()).shipment).toEqual({
       carrierBookingNo: 'COSU6300123',
+      billOfLadingNo: '',
       vessel: 'EVER GOODS',
       voyage: '012W',
       containers: [

@@ -23,17 +23,32 @@ const find = async (input: InputOf<typeof deskOrders>) =>
 test('an order is found by whatever a caller knows of it, and by conditions', async () => {
   const { orderNo } = order;
   await order.put('ACCEPTED');
-  const form = { carrierBookingNo: 'COSU6300123', vessel: 'EVER GOODS', voyage: '012W' };
+  const form = {
+    carrierBookingNo: 'COSU6300123',
+    billOfLadingNo: 'ＣＯＳＵ－９１７',
+    vessel: 'EVER GOODS',
+    voyage: '012W',
+  };
   await service.call(commandOrder, { orderNo, version: 1, command: 'space.released', form }, clerk);
   await order.setStatus('DG_DECLARED');
   const gatedIn = { containers: 'MSCU1234566 CN1', at: '2026-01-01T08:00' };
   await service.call(commandOrder, { orderNo, version: 2, command: 'cargo.gatedIn', form: gatedIn }, clerk);
   await service.db.update(enterprises).set({ name: '江苏示例新材料有限公司' });
-  const known = [orderNo, orderNo.slice(0, 8), 'cosu6300123', 'ＭＳＣＵ1234566', 'ever goods 012w', 'CNSHA', '上海'];
+  const known = [
+    orderNo,
+    orderNo.slice(0, 8),
+    'cosu6300123',
+    'cosu-917',
+    'ＭＳＣＵ1234566',
+    'ever goods 012w',
+    'CNSHA',
+    '上海',
+  ];
   const copied = [
     `订单号：${orderNo}`,
     '箱号：mscu 123456－6',
     '订舱号:ＣＯＳＵ６３００１２３',
+    'B/L No.: cosu—917',
     '+86 138-1234-5678',
     'UN No. 1263',
   ];
@@ -50,6 +65,7 @@ test('what is filtered is a file in which no formula runs', async () => {
   const file = async (format: 'csv' | 'xlsx') => service.fetch(requestOf(deskOrdersFile, { format }, clerk));
   const csv = await (await file('csv')).text();
   expect(csv).toContain(order.orderNo);
+  expect(csv).toContain(',COSU6300123,COSU-917,');
   expect(csv).toContain(`"'=HYPERLINK(""http://a.example"")"`);
   const xlsx = await file('xlsx');
   expect(xlsx.headers.get('content-type')).toContain('spreadsheetml');

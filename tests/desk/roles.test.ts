@@ -20,6 +20,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   claim: ['clerk', 'reviewer', 'administrator'],
   order: ['clerk', 'reviewer', 'administrator'],
   'order/command': ['clerk', 'reviewer', 'administrator'],
+  'order/correction': ['clerk', 'administrator'],
   'order/finding': ['reviewer', 'administrator'],
   'order/note': ['clerk', 'reviewer', 'administrator'],
   'order/document': ['clerk', 'reviewer', 'administrator'],

@@ -42,6 +42,7 @@ describe('what is shown of an order', () => {
       timeline: [first!, { ...asked!, dueAt: '2026-03-02T10:00:00Z' }],
       shipment: {
         carrierBookingNo: 'COSU6300123',
+        billOfLadingNo: 'COSU917',
         vessel: 'EVER GOODS',
         voyage: '012W',
         containers: [
@@ -54,7 +55,7 @@ describe('what is shown of an order', () => {
       },
       notes: [{ text: '已联系船公司', at: '2026-03-01T08:00:00Z' }],
     });
-    await sees('请于 2026-03-02 18:00 前答复', 'COSU6300123', 'EVER GOODS 012W', '已联系船公司');
+    await sees('请于 2026-03-02 18:00 前答复', 'COSU6300123', 'COSU917', 'EVER GOODS 012W', '已联系船公司');
     await sees('箱号 MSCU1234566', 'CN887766', '箱号 CSQU3054383', '铅封号待补');
     await expect.element(page.getByRole('article')).toHaveTextContent('2026-03-12 18:00');
   });

@@ -19,7 +19,7 @@ import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
 
-/** Columns that grant or prove access and mean nothing to the person. */
+/** Columns that grant or prove access and mean nothing to the person, or that staff write for each other. */
 const secretColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'passwordVersion',
@@ -34,6 +34,7 @@ const secretColumns: ReadonlySet<string> = new Set([
   'searchText',
   'shareNonce',
   'shareHash',
+  'correction',
 ]);
 
 /** A value as JSON has it: times as ISO text, files as base64. */

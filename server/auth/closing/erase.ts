@@ -43,7 +43,10 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .set({ content: maskedOrder(content), reviewReasons: withoutAnswerTexts(reasons) })
       .where(eq(orders.orderNo, orderNo));
     // what users and staff wrote may name anybody
-    await db.update(orderEvents).set({ note: '' }).where(eq(orderEvents.orderNo, orderNo));
+    await db
+      .update(orderEvents)
+      .set({ note: '', correction: sql`${orderEvents.correction} || '{"reason":""}'` })
+      .where(eq(orderEvents.orderNo, orderNo));
     await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
     if (invoice)

@@ -27,6 +27,7 @@ const noticeTemplates = {
   'order.infoWanted': 'order_notice',
   'order.released': 'order_notice',
   'order.amended': 'order_notice',
+  'order.corrected': 'order_notice',
   'order.cancelled': 'order_notice',
   'order.lapsing': 'order_notice',
   'order.lapsed': 'order_notice',

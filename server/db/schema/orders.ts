@@ -12,6 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Correction } from '#contract/desk/correction.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { Order, PlacedOrder } from '#contract/booking/orderForm.ts';
@@ -91,6 +92,8 @@ export const orderEvents = pgTable(
     staffId: uuid('staff_id'),
     /** Until when the customer shall answer. */
     dueAt: instant('due_at'),
+    /** What staff corrected why, for colleagues. */
+    correction: jsonb('correction').$type<Correction>(),
     at: instant('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],

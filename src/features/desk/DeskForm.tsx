@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import { roleNames } from '#contract/desk/staffRoles.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
@@ -21,7 +22,13 @@ const { fields, forms, hints } = deskMessages;
 type Name = keyof typeof fields;
 
 const longFields: ReadonlySet<string> = new Set(['note', 'text', 'reason', 'answer', 'containers']);
-const times: ReadonlySet<string> = new Set<CommandField>(['at', 'dueAt']);
+const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
+  'at',
+  'dueAt',
+  'gatedInAt',
+  'departedAt',
+  'arrivedAt',
+]);
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
 
 /** A problem as fields show it: those of the desk have their own words. */

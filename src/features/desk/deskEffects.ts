@@ -1,4 +1,5 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
@@ -23,6 +24,7 @@ import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { correctedValues } from '#machines/desk/deskFormRules.ts';
 import type { DeskOrdersRequests } from '#machines/desk/deskOrders.ts';
 import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
@@ -60,6 +62,11 @@ const sendWith =
         const { subject: orderNo, command } = about;
         const form = values as Partial<Record<CommandField, string>>;
         return call(commandOrder, { orderNo, version, command, form }, quiet);
+      }
+      case 'correction': {
+        const { subject: orderNo, known } = about;
+        const form = { ...correctedValues(known, values), reason: value('reason') };
+        return call(correctShipment, { orderNo, version, form }, quiet);
       }
       case 'note':
       case 'customerNote': {

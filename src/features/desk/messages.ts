@@ -1,5 +1,6 @@
 import type { QueueKind } from '#contract/desk/queue.ts';
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { findingMessages } from './messages/findings.ts';
 import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
@@ -19,6 +20,7 @@ const owners: Readonly<Record<'all' | 'mine' | 'free', string>> = { all: '全部
 
 type FieldName =
   | CommandField
+  | ShipmentField
   | 'login'
   | 'password'
   | 'totp'
@@ -38,10 +40,14 @@ const fields: Readonly<Record<FieldName, string>> = {
   note: '给客户的说明',
   dueAt: '答复期限（北京时间）',
   carrierBookingNo: '船公司订舱号',
+  billOfLadingNo: '提单号',
   vessel: '船名',
   voyage: '航次',
   containers: '箱号与铅封号',
   at: '实际时间（北京时间）',
+  gatedInAt: '进港时间（北京时间）',
+  departedAt: '离港时间（北京时间）',
+  arrivedAt: '到港时间（北京时间）',
   text: '备注内容',
   reason: '原因',
   answer: '答复内容',
@@ -56,6 +62,11 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
   signIn: { title: '工作台登录', submit: '登录', lead: '仅限本公司工作人员。' },
   enrolment: { title: '开通工作台账号', submit: '开通并登录' },
   command: { title: '处理订单', submit: '确认' },
+  correction: {
+    title: '更正运输情况',
+    submit: '更正',
+    lead: '原值、新值与原因记入订单经过，只有同事可见；客户会收到哪几项已更正的通知。',
+  },
   note: { title: '给同事的备注', submit: '保存', lead: '客户看不到。' },
   customerNote: { title: '给客户的备注', submit: '发布', lead: '显示在客户的订单中，不显示您的姓名。' },
   invoice: { title: '开具发票', submit: '记录已开具' },
@@ -173,6 +184,18 @@ export const deskMessages = {
     missing: (names: readonly string[]) => `必需而未上传：${names.join('、')}`,
     open: (name: string) => `打开 ${name}`,
     shipment: '运输情况',
+    correctShipment: '更正运输情况',
+    factNames: {
+      carrierBookingNo: '船公司订舱号',
+      billOfLadingNo: '提单号',
+      vessel: '船名',
+      voyage: '航次',
+      containers: '箱号与铅封号',
+      gatedInAt: '进港时间',
+      departedAt: '离港时间',
+      arrivedAt: '到港时间',
+    } satisfies Record<ShipmentField, string>,
+    changed: (from: string, to: string) => `${from || '（空）'} → ${to || '（空）'}`,
     noShipment: '尚无订舱号、箱号与实际时间。',
     containers: '箱号 / 铅封号',
     gatedInAt: '进港',

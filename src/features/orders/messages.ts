@@ -84,6 +84,7 @@ export const orderMessages = {
   shipment: {
     title: '运输情况',
     carrierBookingNo: '船公司订舱号',
+    billOfLadingNo: '提单号',
     vessel: '船名航次',
     gatedInAt: '进港时间',
     departedAt: '离港时间',

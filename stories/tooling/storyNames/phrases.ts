@@ -16,6 +16,8 @@ export const phrases: Readonly<Record<string, string>> = {
   SignInRejected: '登录被拒绝',
   Release: '放舱',
   Containers: '箱号有误',
+  Correction: '更正运输情况',
+  Corrected: '运输情况已更正',
   Rejection: '驳回',
   Invoice: '开具发票',
   Invoiced: '已开发票',

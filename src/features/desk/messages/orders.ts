@@ -3,7 +3,7 @@ export const ordersMessages = {
   title: '全部订单',
   list: '订单列表',
   text: '搜索',
-  hint: '订单号、订舱号、箱号、企业、手机号、港口、船名航次、UN 编号',
+  hint: '订单号、订舱号、提单号、箱号、企业、手机号、港口、船名航次、UN 编号',
   search: '搜索',
   line: '业务',
   status: '状态',

@@ -1,3 +1,4 @@
+import { momentIn } from '#contract/desk/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
@@ -8,11 +9,14 @@ import { commandTitle } from './commandTitle.ts';
 
 const { order: messages } = deskMessages;
 
+/** A minute as text; other facts as they are. */
+const shownFact = (text: string): string => (momentIn(text) ? text.replace('T', ' ') : text);
+
 /** Entries of an order's history with the persons who acted, newest first. */
 export function DeskEvents({ line, events }: { line: DeskOrder['line']; events: DeskOrder['timeline'] }) {
   return (
     <ol className="flex flex-col gap-2">
-      {events.toReversed().map(({ status, act, by, at, note, dueAt, person }) => (
+      {events.toReversed().map(({ status, act, by, at, note, dueAt, person, correction }) => (
         <li key={`${at} ${act} ${status}`} className="border-l-2 border-line-strong pl-3">
           <p className="font-medium">{statusZhOf(allServices[line], status)}</p>
           <p className="text-sm text-ink-soft">
@@ -24,6 +28,19 @@ export function DeskEvents({ line, events }: { line: DeskOrder['line']; events: 
               : messages.byPerson(orderPartyZh[by], commandTitle(line, act), person)}
           </p>
           {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+          {correction && (
+            <div className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">
+              {correction.reason !== '' && <p>{correction.reason}</p>}
+              <dl>
+                {correction.changes.map(({ name, from, to }) => (
+                  <div key={name}>
+                    <dt className="inline font-medium">{messages.factNames[name]}</dt>{' '}
+                    <dd className="inline whitespace-pre-line">{messages.changed(shownFact(from), shownFact(to))}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+          )}
           {dueAt !== undefined && <p className="text-sm text-notice">{messages.until(dayTime(dueAt))}</p>}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { containersText } from '#contract/desk/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import { isFinding } from '#contract/orders/reviewTraits.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
@@ -28,6 +29,7 @@ const time = (instant: string | null): string => (instant === null ? '' : dayTim
 /** What a command's form shows at first: what is known already, or was booked. */
 const knownValues = ({ shipment, offer }: DeskOrder): DeskValues => ({
   carrierBookingNo: shipment.carrierBookingNo,
+  billOfLadingNo: shipment.billOfLadingNo,
   vessel: shipment.vessel || (offer.sailing?.vessel ?? ''),
   voyage: shipment.voyage || (offer.sailing?.voyage ?? ''),
   containers: containersText(shipment.containers),
@@ -178,6 +180,7 @@ export function OrderAtDesk({
               className="gap-y-1.5"
               facts={[
                 [fields.carrierBookingNo, shipment.carrierBookingNo],
+                [fields.billOfLadingNo, shipment.billOfLadingNo],
                 [fields.vessel, shipment.vessel],
                 [fields.voyage, shipment.voyage],
                 [messages.containers, containersText(shipment.containers)],
@@ -186,6 +189,23 @@ export function OrderAtDesk({
                 [messages.arrivedAt, time(shipment.arrivedAt)],
               ]}
             />
+            {order.canCorrect && (
+              <Button
+                tone="secondary"
+                size="sm"
+                className="mt-3"
+                disabled={!acts.isFree}
+                onClick={() =>
+                  acts.actor.send({
+                    type: 'act.chosen',
+                    form: { kind: 'correction', subject: orderNo, line, known: shipment },
+                    values: shipmentTexts(shipment),
+                  })
+                }
+              >
+                {messages.correctShipment}
+              </Button>
+            )}
           </DeskPart>
           {invoice && (
             <DeskPart title={messages.invoice}>

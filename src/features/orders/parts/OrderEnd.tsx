@@ -57,7 +57,8 @@ function Proposals({ proposals, onDeclare }: { proposals: OrderDetail['reviewRea
 
 /** Explains a status that needs it: the order ended early, or waits for something. */
 export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder, onDeclare }: Props) {
-  const note = timeline.at(-1)?.note ?? '';
+  // a correction of the transport leaves what was said before
+  const note = timeline.findLast(({ act }) => act !== 'shipment.corrected')?.note ?? '';
   const proposals = proposalsOf(reviewReasons);
   if (status === 'NEED_INFO' && proposals.length > 0) return <Proposals proposals={proposals} onDeclare={onDeclare} />;
   if (status === 'NEED_INFO')

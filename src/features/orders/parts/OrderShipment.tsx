@@ -19,6 +19,7 @@ export function OrderShipment({ order: { shipment, notes } }: { order: OrderDeta
             className="gap-y-1.5"
             facts={[
               [messages.carrierBookingNo, shipment.carrierBookingNo],
+              [messages.billOfLadingNo, shipment.billOfLadingNo],
               [messages.vessel, [shipment.vessel, shipment.voyage].filter(Boolean).join(' ')],
               [messages.gatedInAt, time(shipment.gatedInAt)],
               [messages.departedAt, time(shipment.departedAt)],

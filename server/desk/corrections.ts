@@ -1,0 +1,79 @@
+import { desc, eq } from 'drizzle-orm';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import type { correctShipment } from '#contract/desk/correction.ts';
+import { changesOf, correctedShipment, correctionProblems, mayCorrectShipment } from '#contract/desk/correction.ts';
+import { isShipmentKnown } from '#contract/orders/shipment.ts';
+import type { MovedOrder } from '#contract/orders/orderStatus.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { audit } from '#server/admin/audit.ts';
+import type { Database } from '#server/db/database.ts';
+import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { fieldNames } from '#server/http/messages.ts';
+import { queueOrderNotifications } from '#server/notifications/queue.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { lockOrders } from '#server/orders/orderCommands.ts';
+import { rejectStale } from '#server/orders/rejectStale.ts';
+import { shipmentOf, storeShipment } from '#server/orders/shipments.ts';
+import type { DeskContext } from './deskContext.ts';
+import { byWhom } from './deskContext.ts';
+import { rejectProblems } from './formProblems.ts';
+import { deskMessages } from './messages.ts';
+
+const lastEvent = async (db: Database, orderNo: string) => {
+  const [last] = await db
+    .select({ position: orderEvents.position, dueAt: orderEvents.dueAt })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderNo, orderNo))
+    .orderBy(desc(orderEvents.position))
+    .limit(1);
+  return last!;
+};
+
+/**
+ * Corrects what is known of an order's transport, whatever its status. Former and new values stand in the history with the
+ * reason, and the customer is told which facts changed. Rejects what the caller's role does not allow, an order of whose
+ * transport nothing is known, impossible facts, and a correction that was decided on an older state of the order.
+ */
+export const correctAtDesk = (
+  { db, clock, caller, staff }: DeskContext,
+  { orderNo, version, form: { reason, ...given } }: ParsedInputOf<typeof correctShipment>,
+): Promise<MovedOrder> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    await rejectStale(tx, order, version, 'staff');
+    const { line, status, userId } = order;
+    if (!mayCorrectShipment(staff.role, status)) throw new ApiError(codes.forbidden, deskMessages.roleMissing);
+    const known = await shipmentOf(tx, orderNo);
+    if (!known || !isShipmentKnown(known)) throw new ApiError(codes.conflict, deskMessages.nothingKnown);
+    rejectProblems(correctionProblems(known, line, given, now));
+    const corrected = correctedShipment(known, line, given);
+    const changes = changesOf(known, corrected);
+    await storeShipment(tx, orderNo, corrected);
+    const last = await lastEvent(tx, orderNo);
+    const position = last.position + 1;
+    await tx.insert(orderEvents).values({
+      orderNo,
+      position,
+      act: 'shipment.corrected',
+      by: 'platform',
+      fromStatus: status,
+      toStatus: status,
+      note: '',
+      staffId: staff.staffId,
+      // what the customer was given until when stands in the latest entry
+      dueAt: last.dueAt,
+      correction: { reason, changes },
+      at: now,
+    });
+    const names = changes.map(({ name }) => fieldNames.get(name)).join('、');
+    await audit({ db: tx, clock, caller, user: { userId } }, 'order.corrected', {
+      orderNo,
+      names,
+      ...byWhom({ staff }),
+    });
+    const told = { orderNo, kind: 'order.corrected', position: String(position), facts: { note: names } } as const;
+    await queueOrderNotifications(tx, now, [told]);
+    return { orderNo, status };
+  });

@@ -1,0 +1,142 @@
+// @module-tag postgres
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { correctShipment, mayCorrectShipment } from '#contract/desk/correction.ts';
+import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrders } from '#contract/desk/orderList.ts';
+import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
+import { staffRoles } from '#contract/desk/staffRoles.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderStatus, versionOf } from '#contract/orders/orderStatus.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { correctedValues } from '#machines/desk/deskFormRules.ts';
+import { exportAccount } from '#server/auth/accounts/export.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const customer = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, customer, { dangerous: false, needsReview: false }));
+const wang = madeForAll(() => staffMember(service, 'clerk', 'wang'));
+const sun = madeForAll(() => staffMember(service, 'clerk', 'sun'));
+
+type Form = Partial<InputOf<typeof correctShipment>['form']>;
+
+const atDesk = (by = wang) => service.call(deskOrder, { orderNo: order.orderNo }, by);
+const correct = async (form: Form, by = wang, version?: number) =>
+  service.call(
+    correctShipment,
+    {
+      orderNo: order.orderNo,
+      version: version ?? versionOf(await atDesk()),
+      form: { reason: '订舱确认第2版', ...form },
+    },
+    by,
+  );
+const seen = () => service.call(orderDetail, { orderNo: order.orderNo }, { session: customer });
+const told = () =>
+  service.db
+    .select({ facts: notifications.facts })
+    .from(notifications)
+    .where(and(eq(notifications.userId, customer.userId), eq(notifications.kind, 'order.corrected')));
+
+beforeAll(async () => {
+  const give = (command: 'space.released' | 'cargo.gatedIn', version: number, form: object) =>
+    service.call(commandOrder, { orderNo: order.orderNo, version, command, form }, wang);
+  await order.put('ACCEPTED');
+  await give('space.released', 1, { carrierBookingNo: 'COSU1', vessel: 'EVER GOODS', voyage: '012W' });
+  await give('cargo.gatedIn', 2, { containers: 'MSCU1234566 CN1', at: '2026-01-01T08:00' });
+});
+
+test('a wrong fact is corrected in every status; colleagues read what was, the customer what is', async () => {
+  for (const status of ['RELEASED', 'SAILED', 'COMPLETED'] as const) {
+    await order.setStatus(status);
+    expect(await correct({ billOfLadingNo: `BL-${status}` })).toEqual({ orderNo: order.orderNo, status });
+  }
+  const containers = 'CSQU3054383 CN2';
+  await correct({ vessel: 'ever great', billOfLadingNo: '', containers, gatedInAt: '2026-01-01T09:30' });
+  const { timeline, shipment, canCorrect } = await atDesk();
+  expect(canCorrect).toBe(true);
+  expect(timeline.at(-1)).toMatchObject({
+    act: 'shipment.corrected',
+    status: 'COMPLETED',
+    person: 'wang先生',
+    correction: {
+      reason: '订舱确认第2版',
+      changes: [
+        { name: 'billOfLadingNo', from: 'BL-COMPLETED', to: '' },
+        { name: 'vessel', from: 'EVER GOODS', to: 'ever great' },
+        { name: 'containers', from: 'MSCU1234566 CN1', to: containers },
+        { name: 'gatedInAt', from: '2026-01-01T08:00', to: '2026-01-01T09:30' },
+      ],
+    },
+  });
+  const own = await seen();
+  expect(own.shipment).toEqual(shipment);
+  expect(own.shipment).toMatchObject({ vessel: 'ever great', voyage: '012W', gatedInAt: '2026-01-01T01:30:00.000Z' });
+  for (const page of [own, await exportAccount(service.db, customer.userId)])
+    expect(JSON.stringify(page)).not.toContain('订舱确认');
+  expect((await told()).at(-1)?.facts).toMatchObject({ note: '提单号、船名、箱号与铅封号、进港时间' });
+  const found = (await service.call(deskOrders, { text: 'csqu3054383' }, wang)).rows;
+  expect(found).toMatchObject([{ carriageZh: 'ever great / 012W' }]);
+});
+
+test.each<[Form, string, string]>([
+  [{ vessel: ' ' }, 'form.vessel', '“船名”不能为空'],
+  [{ containers: 'MSCU1234567' }, 'form.containers', '“箱号与铅封号”有误'],
+  [{ gatedInAt: '2126-01-01T08:00' }, 'form.gatedInAt', '“进港时间”是实际时间'],
+  [{ voyage: '012W' }, 'form.carrierBookingNo', '“船公司订舱号”没有改动'],
+  [{ vessel: 'A', reason: '' }, 'form.reason', '“原因”不能为空'],
+])('%o is rejected at its field', async (form, field, message) => {
+  const rejected = { code: codes.badInput, field, message: expect.stringContaining(message) as string };
+  await expect(correct(form)).rejects.toMatchObject(rejected);
+});
+
+test('of whose transport nothing is known yet, nothing is corrected', async () => {
+  const { orderNo } = await livingOrder(service, customer, { dangerous: false, needsReview: false });
+  const form = { vessel: 'A', reason: 'B' };
+  const corrected = service.call(correctShipment, { orderNo, version: 1, form }, wang);
+  await expect(corrected).rejects.toMatchObject({ code: codes.conflict, message: '订单还没有可更正的运输情况' });
+});
+
+test('what has not happened yet is not stated by a correction', async () => {
+  const { shipment } = await atDesk();
+  await correct({ voyage: '014W', departedAt: '2026-01-02T08:00' });
+  expect((await atDesk()).shipment).toEqual({ ...shipment, voyage: '014W' });
+});
+
+test('of two corrections at once one wins with one message; the other reads who it was', async () => {
+  const version = versionOf(await atDesk());
+  const before = (await told()).length;
+  const both = await Promise.allSettled([
+    correct({ voyage: '015W' }, wang, version),
+    correct({ voyage: '016W' }, sun, version),
+  ]);
+  const lost = both.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
+  expect(lost).toMatchObject([{ code: codes.conflict, field: 'version' }]);
+  expect(lost[0]?.message).toMatch(/^订单已有变化：(?:wang|sun)先生于 .{16} “更正运输情况”，现为“/);
+  expect(await told()).toHaveLength(before + 1);
+});
+
+test('in no status a reviewer corrects, in every status the others', async () => {
+  for (const role of staffRoles) {
+    const may = orderStatus.options.map((status) => mayCorrectShipment(role, status));
+    expect(new Set(may)).toEqual(new Set([role !== 'reviewer']));
+    const person = await staffMember(service, role, `${role}2`);
+    for (const status of ['NEED_INFO', 'COMPLETED', 'CANCELLED'] as const) {
+      await order.setStatus(status);
+      expect(await atDesk(person)).toMatchObject({ canCorrect: role !== 'reviewer' });
+      const corrected = correct({ voyage: `${role[0]} ${status}` }, person);
+      if (role === 'reviewer') await expect(corrected).rejects.toMatchObject({ code: codes.forbidden });
+      else expect(await corrected).toMatchObject({ status });
+    }
+  }
+});
+
+test('a form states what was changed in it alone, so that what a colleague has corrected since stays', async () => {
+  const { shipment } = await atDesk();
+  expect(correctedValues(shipment, { ...shipmentTexts(shipment), vessel: 'A', reason: 'B' })).toEqual({ vessel: 'A' });
+});
