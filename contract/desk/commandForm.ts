@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { optionalCode, optionalText } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { containerNumber } from '#contract/protocol/registryNumbers.ts';
-import { plainText } from '#contract/protocol/textInput.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
+import { containersIn } from './containerLines.ts';
 import type { DeskProblem } from './deskProblems.ts';
+import type { FactProblem, TransportFacts } from './transportChecks.ts';
+import { shipsOwnContainers, transportDoubt, transportProblems } from './transportChecks.ts';
 
 /** A minute in China, `2026-03-01T08:30`. */
 const minute = z.string().check(z.maxLength(30));
@@ -85,9 +86,6 @@ const asks: Partial<Record<OrderCommand, Asked>> = {
 /** The facts that only transports by sea have. */
 export const atSea: ReadonlySet<string> = new Set(['billOfLadingNo', 'vessel', 'voyage', 'containers']);
 
-/** A consolidation travels in the consolidator's container, which may not be known yet. */
-const shipsOwnContainers = (service: ServiceCode): boolean => isSeaService(service) && service !== 'lcl';
-
 /** The fields that a command requires in a service, in the order of the form. */
 export const fieldsOf = (command: OrderCommand, service: ServiceCode): { name: CommandField; isRequired: boolean }[] =>
   Object.entries(asks[command] ?? noted)
@@ -97,28 +95,6 @@ export const fieldsOf = (command: OrderCommand, service: ServiceCode): { name: C
       name,
       isRequired: isRequired && (name !== 'containers' || shipsOwnContainers(service)),
     }));
-
-type Containers = Shipment['containers'];
-
-/** The containers of a text, a line for each: number, then seal. */
-export const containersIn = (text: string): Containers | DeskProblem => {
-  const containers: Containers = [];
-  for (const line of plainText(text).split(/[\n;]/)) {
-    const [number = '', ...seals] = line.trim().split(/[\s,\t/]+/);
-    if (number === '') continue;
-    const read = containerNumber.safeParse(number);
-    if (!read.success) return 'containersInvalid';
-    const sealNo = seals.join(' ').trim().toUpperCase();
-    if (!/^[A-Z0-9 -]{0,30}$/.test(sealNo)) return 'sealInvalid';
-    if (containers.some(({ containerNo }) => containerNo === read.data)) return 'containersRepeated';
-    containers.push({ containerNo: read.data, sealNo });
-  }
-  return containers;
-};
-
-/** The containers as the form shows them. */
-export const containersText = (containers: Containers): string =>
-  containers.map(({ containerNo, sealNo }) => `${containerNo} ${sealNo}`.trim()).join('\n');
 
 /** The instant of a minute in China; undefined for anything else. */
 export const momentIn = (text: string): Date | undefined => {
@@ -143,17 +119,61 @@ export const valueProblem = (name: string, text: string, now: Date): DeskProblem
   return moment <= now ? 'momentPast' : undefined;
 };
 
-export type CommandProblems = Partial<Record<CommandField, Problem | DeskProblem>>;
+export type CommandProblems = Partial<Record<CommandField, Problem | FactProblem>>;
 
-/** What is wrong with the data of a command: missing, unreadable or impossible fields. */
+/** Where the time of a command belongs. */
+const times: Partial<Record<OrderCommand, 'gatedInAt' | 'departedAt' | 'arrivedAt'>> = {
+  'cargo.gatedIn': 'gatedInAt',
+  'transport.departed': 'departedAt',
+  'transport.arrived': 'arrivedAt',
+};
+
+/** What a command's data change in a shipment; an empty field changes nothing. */
+export const shipmentAfter = (known: Shipment, command: OrderCommand, form: CommandForm): Shipment => {
+  const given = (name: 'carrierBookingNo' | 'billOfLadingNo' | 'vessel' | 'voyage') => form[name].trim() || known[name];
+  const containers = containersIn(form.containers);
+  const time = times[command];
+  return {
+    ...known,
+    carrierBookingNo: given('carrierBookingNo'),
+    billOfLadingNo: given('billOfLadingNo'),
+    vessel: given('vessel'),
+    voyage: given('voyage'),
+    containers: typeof containers === 'string' || containers.length === 0 ? known.containers : containers,
+    ...(time && { [time]: momentIn(form.at)?.toISOString() ?? known[time] }),
+  };
+};
+
+/** What contradicts the order or what is known of its transport; an unusual fact is rejected at the note if that is empty. */
+const contradictions = (
+  command: OrderCommand,
+  service: ServiceCode,
+  form: CommandForm,
+  facts: TransportFacts,
+): CommandProblems => {
+  const time = times[command];
+  const stated = { containers: form.containers, ...(time && { [time]: form.at }) };
+  const after = shipmentAfter(facts.known, command, form);
+  const { containers, ...late } = transportProblems(service, facts, after, stated);
+  const [at] = Object.values(late);
+  const doubt = form.note.trim() === '' ? transportDoubt(facts, form) : undefined;
+  return { ...(containers && { containers }), ...(at && { at }), ...(doubt && { note: { messageZh: doubt } }) };
+};
+
+/**
+ * What is wrong with the data of a command: missing, unreadable or impossible fields; with the facts of the order, also what
+ * contradicts them.
+ */
 export const commandProblems = (
   command: OrderCommand,
   service: ServiceCode,
   form: CommandForm,
   now: Date,
+  facts?: TransportFacts,
 ): CommandProblems => {
   const problems: CommandProblems = {};
-  for (const { name, isRequired } of fieldsOf(command, service)) {
+  const fields = fieldsOf(command, service);
+  for (const { name, isRequired } of fields) {
     const text = form[name].trim();
     const checked = commandForm.shape[name].safeParse(form[name]);
     const problem =
@@ -163,5 +183,8 @@ export const commandProblems = (
           valueProblem(name, text, now));
     if (problem) problems[name] = problem;
   }
-  return problems;
+  if (!facts || Object.keys(problems).length > 0) return problems;
+  // what the command does not ask for contradicts nothing
+  const asked = Object.fromEntries(fields.map(({ name }) => [name, form[name]]));
+  return contradictions(command, service, { ...emptyCommandForm, ...asked }, facts);
 };

@@ -9,12 +9,14 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
-import { atSea, containersIn, factTexts, momentIn, valueProblem } from './commandForm.ts';
-import type { DeskProblem } from './deskProblems.ts';
+import { atSea, factTexts, momentIn, valueProblem } from './commandForm.ts';
+import { containersIn } from './containerLines.ts';
 import type { ShipmentField } from './shipmentFacts.ts';
 import { shipmentFields, shipmentTexts } from './shipmentFacts.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { clerks } from './staffRoles.ts';
+import type { FactProblem, TransportFacts } from './transportChecks.ts';
+import { transportProblems } from './transportChecks.ts';
 
 /** In which statuses of an order a role may correct what is known of its transport: also in its last. */
 const correctionRights: Readonly<Record<StaffRole, readonly OrderStatus[]>> = {
@@ -112,14 +114,20 @@ export const changesOf = (known: Shipment, corrected: Shipment): Correction['cha
     .map((name) => ({ name, from: before[name], to: after[name] }));
 };
 
-/** What is wrong with a correction, by field: a fact is taken away, unreadable or impossible, or nothing is changed. */
+type CorrectionProblems = Partial<Record<ShipmentField, Problem | FactProblem>>;
+
+/**
+ * What is wrong with a correction, by field: a fact is taken away, unreadable or impossible, contradicts the order or the
+ * others, or nothing is changed.
+ */
 export const correctionProblems = (
-  known: Shipment,
+  facts: TransportFacts,
   service: ServiceCode,
   given: Texts,
   now: Date,
-): Partial<Record<ShipmentField, Problem | DeskProblem>> => {
-  const problems: Partial<Record<ShipmentField, Problem | DeskProblem>> = {};
+): CorrectionProblems => {
+  const problems: CorrectionProblems = {};
+  const { known } = facts;
   const fields = correctableFields(known, service);
   for (const { name, isRequired } of fields) {
     const value = given[name];
@@ -133,6 +141,7 @@ export const correctionProblems = (
     if (problem) problems[name] = problem;
   }
   if (Object.keys(problems).length > 0) return problems;
-  const isChanged = changesOf(known, correctedShipment(known, service, given)).length > 0;
-  return isChanged ? {} : { [fields[0]!.name]: 'nothingCorrected' };
+  const after = correctedShipment(known, service, given);
+  if (changesOf(known, after).length === 0) return { [fields[0]!.name]: 'nothingCorrected' };
+  return transportProblems(service, facts, after, given);
 };

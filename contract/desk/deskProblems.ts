@@ -4,6 +4,8 @@ export const deskProblemMessages = {
   staffPasswordLength: '至少 12 个字符',
   staffCodeInvalid: '须为 6 位数字',
   containersInvalid: '有误：每行一箱，先箱号后铅封号，如 MSCU1234566 CN887766；箱号须符合 ISO 6346 校验码',
+  tareImplausible: '皮重不合理：应为每箱空重（公斤），如 皮重2230',
+  vgmImplausible: 'VGM 不合理：应为箱货总重（公斤），大于皮重且不超过 36000，如 VGM24350',
   containersRepeated: '有重复的箱号',
   momentInvalid: '不是有效的日期时间',
   momentAhead: '是实际时间，不能晚于现在',
@@ -15,3 +17,18 @@ export type DeskProblem = keyof typeof deskProblemMessages;
 
 /** Attaches a problem of the desk to a zod check. */
 export const becauseDesk = (error: DeskProblem) => ({ error });
+
+const minuteZh = (instant: string): string =>
+  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+
+const earlierZh = { placedAt: '下单', gatedInAt: '进港', departedAt: '离港', arrivedAt: '到港' } as const;
+
+/** Why a field of a transport contradicts what is known; the text follows the field's name. */
+export const deskProblemTexts = {
+  containersCount: (given: number, ordered: number, items: string) =>
+    `填了 ${given} 箱，委托为 ${ordered} 箱（${items}）；箱量有变须先改单`,
+  containersTypes: (given: string, ordered: string) => `箱型 ${given} 与委托的 ${ordered} 不符；箱型有变须先改单`,
+  tooEarly: (earlier: keyof typeof earlierZh, at: string) => `不能早于${earlierZh[earlier]}时间 ${minuteZh(at)}`,
+  otherShip: (ship: string) => `须写明原因：船名航次与原定的 ${ship} 不同`,
+  vgmBelowGoods: (total: number, goods: number) => `须写明原因：VGM 合计 ${total} 公斤，小于委托毛重 ${goods} 公斤`,
+} as const;

@@ -1,5 +1,6 @@
 import type { Shipment } from '#contract/orders/shipment.ts';
-import { containersText, momentText } from './commandForm.ts';
+import { momentText } from './commandForm.ts';
+import { containersText } from './containerLines.ts';
 
 /** The facts of a transport, in the order of their form. */
 export const shipmentFields = [

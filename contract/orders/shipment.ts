@@ -2,8 +2,14 @@ import * as z from 'zod/mini';
 
 const instant = z.iso.datetime();
 
-/** A container of an order with its seal; the seal may be empty. */
-const shippedContainer = z.object({ containerNo: z.string(), sealNo: z.string() });
+/** A container of an order with its seal, which may be empty; size, tare and verified gross mass once they are known. */
+const shippedContainer = z.object({
+  containerNo: z.string(),
+  sealNo: z.string(),
+  type: z.optional(z.string()),
+  tareKg: z.optional(z.number()),
+  vgmKg: z.optional(z.number()),
+});
 
 /** What the desk knows about the transport of an order; empty or null until known. */
 export const shipment = z.object({

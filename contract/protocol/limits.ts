@@ -94,6 +94,10 @@ export const limits = {
   hotLanesMax: 24,
   cargoItemsMax: 20,
   containersMax: 50,
+  /** The tare of a container, from a light 20-foot one to a tank; the highest gross mass that ISO 668:2020 rates. */
+  containerTareKgMin: 1_500,
+  containerTareKgMax: 7_000,
+  containerVgmKgMax: 36_000,
   /** Days, pallets and square metres of storage or rent. */
   storedDaysMax: 720,
   palletsMax: 5_000,

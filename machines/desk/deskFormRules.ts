@@ -12,6 +12,7 @@ import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import { shipmentFields, shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import type { StaffMember } from '#contract/desk/staff.ts';
 import { addStaff, changeStaff, enrolStaff, staffSignIn } from '#contract/desk/staff.ts';
+import type { TransportFacts } from '#contract/desk/transportChecks.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
@@ -22,9 +23,9 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 export type DeskFormAbout =
   | { kind: 'signIn' }
   | { kind: 'enrolment'; enrolment: string }
-  | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode }
-  /** What is known of the transport, as the form began with it. */
-  | { kind: 'correction'; subject: string; line: ServiceCode; known: Shipment }
+  /** A command is checked against the facts of the order as the form began with them. */
+  | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode; facts?: TransportFacts }
+  | { kind: 'correction'; subject: string; line: ServiceCode; facts: TransportFacts }
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer'; subject: string }
@@ -68,7 +69,7 @@ export const formFields = (about: DeskFormAbout): { name: string; isRequired: bo
   about.kind === 'command'
     ? fieldsOf(about.command, about.line)
     : about.kind === 'correction'
-      ? [...correctableFields(about.known, about.line), { name: 'reason', isRequired: true }]
+      ? [...correctableFields(about.facts.known, about.line), { name: 'reason', isRequired: true }]
       : Object.entries(rules[about.kind]).map(([name, rule]) => ({ name, isRequired: !rule.safeParse('').success }));
 
 const commandFormOf = (values: DeskValues): CommandForm =>
@@ -91,10 +92,12 @@ const reasonProblem = (values: DeskValues): DeskProblems => {
 
 /** What is wrong with the values of a form, by field. */
 export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date): DeskProblems => {
-  if (about.kind === 'command') return commandProblems(about.command, about.line, commandFormOf(values), now);
+  if (about.kind === 'command')
+    return commandProblems(about.command, about.line, commandFormOf(values), now, about.facts);
   if (about.kind === 'correction') {
-    const { known, line } = about;
-    return { ...correctionProblems(known, line, correctedValues(known, values), now), ...reasonProblem(values) };
+    const { facts, line } = about;
+    const given = correctedValues(facts.known, values);
+    return { ...correctionProblems(facts, line, given, now), ...reasonProblem(values) };
   }
   const problems: Record<string, Problem | DeskProblem> = {};
   for (const [name, rule] of Object.entries(rules[about.kind])) {

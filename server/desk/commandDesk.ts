@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
-import { commandProblems, containersIn, fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
+import { commandProblems, fieldsOf, momentIn, shipmentAfter } from '#contract/desk/commandForm.ts';
 import { isStaffParty, mayCommand, mayGive } from '#contract/desk/commandRights.ts';
 import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
-import type { Shipment } from '#contract/orders/shipment.ts';
-import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
+import type { TransportFacts } from '#contract/desk/transportChecks.ts';
+import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
@@ -14,40 +14,21 @@ import { tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
-import { shipmentOf, storeShipment } from '#server/orders/shipments.ts';
+import { storeShipment } from '#server/orders/shipments.ts';
 import type { DeskAct } from './deskContext.ts';
 import { rejectProblems } from './formProblems.ts';
 import { deskMessages } from './messages.ts';
+import { rejectTakenContainers, transportFactsOf } from './transports.ts';
 
-const instantIn = (text: string): string | null => momentIn(text)?.toISOString() ?? null;
-
-/** Where the time of a command belongs. */
-const times: Partial<Record<OrderCommand, 'gatedInAt' | 'departedAt' | 'arrivedAt'>> = {
-  'cargo.gatedIn': 'gatedInAt',
-  'transport.departed': 'departedAt',
-  'transport.arrived': 'arrivedAt',
-};
-
-/** What a command's data change in a shipment; an empty field changes nothing. */
-const shipmentWith = (known: Shipment, command: OrderCommand, form: CommandForm): Shipment => {
-  const given = (name: 'carrierBookingNo' | 'billOfLadingNo' | 'vessel' | 'voyage') => form[name].trim() || known[name];
-  const containers = containersIn(form.containers);
-  const time = times[command];
-  return {
-    ...known,
-    carrierBookingNo: given('carrierBookingNo'),
-    billOfLadingNo: given('billOfLadingNo'),
-    vessel: given('vessel'),
-    voyage: given('voyage'),
-    containers: typeof containers === 'string' || containers.length === 0 ? known.containers : containers,
-    ...(time && { [time]: instantIn(form.at) ?? known[time] }),
-  };
-};
-
-const noteShipment = async (db: Database, orderNo: string, command: OrderCommand, form: CommandForm) => {
-  const known = await shipmentOf(db, orderNo);
-  const content = shipmentWith(known ?? noShipment, command, form);
-  if (known || isShipmentKnown(content)) await storeShipment(db, orderNo, content);
+const noteShipment = async (
+  db: Database,
+  orderNo: string,
+  { known }: TransportFacts,
+  command: OrderCommand,
+  form: CommandForm,
+) => {
+  const content = shipmentAfter(known, command, form);
+  if (isShipmentKnown(content)) await storeShipment(db, orderNo, content);
 };
 
 /**
@@ -78,13 +59,15 @@ export const commandAtDesk = (
       throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
     // goods are cleared by the answers to their findings alone
     if (command === 'goods.cleared' || nextStatus(status, command, traits) === undefined) throw wrongMoment();
-    rejectProblems(commandProblems(command, line, form, clock.now()));
+    const facts = await transportFactsOf(tx, orderNo);
+    rejectProblems(commandProblems(command, line, form, clock.now(), facts));
     // what the command does not ask for is not stored
     const asked = new Set<string>(fieldsOf(command, line).map(({ name }) => name));
     const own = Object.fromEntries(
       Object.entries(form).map(([name, text]) => [name, asked.has(name) ? text : '']),
     ) as Record<CommandField, string>;
-    await noteShipment(tx, orderNo, command, own);
+    await rejectTakenContainers(tx, order, own.containers);
+    await noteShipment(tx, orderNo, facts, command, own);
     const desk = { staff, dueAt: momentIn(own.dueAt) ?? null };
     const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, own.note.trim(), desk);
     return moved!;

@@ -13,11 +13,12 @@ import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
-import { shipmentOf, storeShipment } from '#server/orders/shipments.ts';
+import { storeShipment } from '#server/orders/shipments.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
 import { rejectProblems } from './formProblems.ts';
 import { deskMessages } from './messages.ts';
+import { rejectTakenContainers, transportFactsOf } from './transports.ts';
 
 const lastEvent = async (db: Database, orderNo: string) => {
   const [last] = await db
@@ -45,9 +46,11 @@ export const correctAtDesk = (
     await rejectStale(tx, order, version, 'staff');
     const { line, status, userId } = order;
     if (!mayCorrectShipment(staff.role, status)) throw new ApiError(codes.forbidden, deskMessages.roleMissing);
-    const known = await shipmentOf(tx, orderNo);
-    if (!known || !isShipmentKnown(known)) throw new ApiError(codes.conflict, deskMessages.nothingKnown);
-    rejectProblems(correctionProblems(known, line, given, now));
+    const facts = await transportFactsOf(tx, orderNo);
+    const { known } = facts;
+    if (!isShipmentKnown(known)) throw new ApiError(codes.conflict, deskMessages.nothingKnown);
+    rejectProblems(correctionProblems(facts, line, given, now));
+    await rejectTakenContainers(tx, order, given.containers ?? '');
     const corrected = correctedShipment(known, line, given);
     const changes = changesOf(known, corrected);
     await storeShipment(tx, orderNo, corrected);

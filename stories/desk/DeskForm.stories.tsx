@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deskProblemTexts } from '#contract/desk/deskProblems.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
+import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskForm } from '#src/features/desk/DeskForm.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -46,10 +48,28 @@ export const EditingSignInRejected: Story = {
 };
 export const EditingRelease: Story = { args: { context: released } };
 export const EditingContainers: Story = { args: { context: gatedIn } };
+export const EditingOtherShip: Story = {
+  args: {
+    context: {
+      ...released,
+      about: { kind: 'command', subject: 'FCL1', command: 'transport.departed', line: 'fcl' },
+      values: { vessel: 'COSCO SHIPPING VIRGO', voyage: '032W', at: '2026-02-27T09:30' },
+      problems: {
+        at: { messageZh: deskProblemTexts.tooEarly('gatedInAt', '2026-03-01T11:00:00Z') },
+        note: { messageZh: deskProblemTexts.otherShip('COSCO SHIPPING ARIES / 031W') },
+      },
+    },
+  },
+};
 export const EditingCorrection: Story = {
   args: {
     context: {
-      about: { kind: 'correction', subject: 'FCL1', line: 'fcl', known: releasedOrder.shipment },
+      about: {
+        kind: 'correction',
+        subject: 'FCL1',
+        line: 'fcl',
+        facts: transportFacts(releasedOrder, releasedOrder.shipment),
+      },
       values: { ...shipmentTexts(releasedOrder.shipment), vessel: 'COSCO SHIPPING VIRGO', departedAt: '' },
       problems: { reason: 'required' },
     },

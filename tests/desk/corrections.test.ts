@@ -47,8 +47,9 @@ beforeAll(async () => {
   const give = (command: 'space.released' | 'cargo.gatedIn', version: number, form: object) =>
     service.call(commandOrder, { orderNo: order.orderNo, version, command, form }, wang);
   await order.put('ACCEPTED');
-  await give('space.released', 1, { carrierBookingNo: 'COSU1', vessel: 'EVER GOODS', voyage: '012W' });
-  await give('cargo.gatedIn', 2, { containers: 'MSCU1234566 CN1', at: '2026-01-01T08:00' });
+  await give('space.released', 1, { carrierBookingNo: 'COSU1', vessel: 'EVER GOODS', voyage: '012W', note: '换船' });
+  service.clock.advance(3_600_000);
+  await give('cargo.gatedIn', 2, { containers: 'MSCU1234566 CN1', at: '2026-03-02T10:20' });
 });
 
 test('a wrong fact is corrected in every status; colleagues read what was, the customer what is', async () => {
@@ -57,7 +58,7 @@ test('a wrong fact is corrected in every status; colleagues read what was, the c
     expect(await correct({ billOfLadingNo: `BL-${status}` })).toEqual({ orderNo: order.orderNo, status });
   }
   const containers = 'CSQU3054383 CN2';
-  await correct({ vessel: 'ever great', billOfLadingNo: '', containers, gatedInAt: '2026-01-01T09:30' });
+  await correct({ vessel: 'ever great', billOfLadingNo: '', containers, gatedInAt: '2026-03-02T10:30' });
   const { timeline, shipment, canCorrect } = await atDesk();
   expect(canCorrect).toBe(true);
   expect(timeline.at(-1)).toMatchObject({
@@ -70,13 +71,13 @@ test('a wrong fact is corrected in every status; colleagues read what was, the c
         { name: 'billOfLadingNo', from: 'BL-COMPLETED', to: '' },
         { name: 'vessel', from: 'EVER GOODS', to: 'ever great' },
         { name: 'containers', from: 'MSCU1234566 CN1', to: containers },
-        { name: 'gatedInAt', from: '2026-01-01T08:00', to: '2026-01-01T09:30' },
+        { name: 'gatedInAt', from: '2026-03-02T10:20', to: '2026-03-02T10:30' },
       ],
     },
   });
   const own = await seen();
   expect(own.shipment).toEqual(shipment);
-  expect(own.shipment).toMatchObject({ vessel: 'ever great', voyage: '012W', gatedInAt: '2026-01-01T01:30:00.000Z' });
+  expect(own.shipment).toMatchObject({ vessel: 'ever great', voyage: '012W', gatedInAt: '2026-03-02T02:30:00.000Z' });
   for (const page of [own, await exportAccount(service.db, customer.userId)])
     expect(JSON.stringify(page)).not.toContain('订舱确认');
   expect((await told()).at(-1)?.facts).toMatchObject({ note: '提单号、船名、箱号与铅封号、进港时间' });
@@ -88,6 +89,8 @@ test.each<[Form, string, string]>([
   [{ vessel: ' ' }, 'form.vessel', '“船名”不能为空'],
   [{ containers: 'MSCU1234567' }, 'form.containers', '“箱号与铅封号”有误'],
   [{ gatedInAt: '2126-01-01T08:00' }, 'form.gatedInAt', '“进港时间”是实际时间'],
+  [{ gatedInAt: '2026-03-02T09:59' }, 'form.gatedInAt', '“进港时间”不能早于下单时间 2026-03-02 10:00'],
+  [{ containers: 'CSQU3054383;MSCU1234566' }, 'form.containers', '填了 2 箱，委托为 1 箱'],
   [{ voyage: '012W' }, 'form.carrierBookingNo', '“船公司订舱号”没有改动'],
   [{ vessel: 'A', reason: '' }, 'form.reason', '“原因”不能为空'],
 ])('%o is rejected at its field', async (form, field, message) => {
@@ -104,7 +107,7 @@ test('of whose transport nothing is known yet, nothing is corrected', async () =
 
 test('what has not happened yet is not stated by a correction', async () => {
   const { shipment } = await atDesk();
-  await correct({ voyage: '014W', departedAt: '2026-01-02T08:00' });
+  await correct({ voyage: '014W', departedAt: '2026-03-02T10:40' });
   expect((await atDesk()).shipment).toEqual({ ...shipment, voyage: '014W' });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
@@ -8,6 +8,7 @@ import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
+import { orderWithContainers } from '#server/desk/transports.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
@@ -91,7 +92,11 @@ describe('from the release to the arrival', () => {
     await order.put('ACCEPTED');
     await expect(give('space.released')).rejects.toMatchObject({ field: 'form.carrierBookingNo' });
     const form = { carrierBookingNo: 'COSU6300123', vessel: 'EVER GOODS', voyage: '012W' };
-    expect(await give('space.released', form)).toMatchObject({ status: 'RELEASED' });
+    await expect(give('space.released', form)).rejects.toMatchObject({
+      field: 'form.note',
+      message: '“说明”须写明原因：船名航次与原定的 CEDAR HARVEST / 2611W 不同',
+    });
+    expect(await give('space.released', { ...form, note: '原船满舱' })).toMatchObject({ status: 'RELEASED' });
     expect((await seen()).shipment).toMatchObject(form);
   });
 
@@ -101,6 +106,10 @@ describe('from the release to the arrival', () => {
     ['MSCU1234566 CN1\nmscu 1234566', '“箱号与铅封号”有误'],
     ['MSCU1234566 CN1\nMSCU1234566 CN2', '“箱号与铅封号”有重复的箱号'],
     ['MSCU1234566 铅封', '“箱号与铅封号”铅封号只能是'],
+    ['MSCU1234566\nCSQU3054383', '填了 2 箱，委托为 1 箱（20GP×1）'],
+    ['MSCU1234566 40HC', '箱型 40HQ×1 与委托的 20GP×1 不符'],
+    ['MSCU1234566 皮重 900 kg', '皮重不合理'],
+    ['MSCU1234566 皮重：2,230 VGM2230', 'VGM 不合理'],
   ])('containers “%s” are rejected', async (containers, message) => {
     await order.put('DG_DECLARED');
     await expect(give('cargo.gatedIn', { containers, at: minute(-1) })).rejects.toMatchObject({
@@ -110,30 +119,71 @@ describe('from the release to the arrival', () => {
     });
   });
 
-  test('containers and seals are stored, and a time to come is not an actual one', async () => {
-    const containers = 'mscu1234566 cn887766\nCSQU3054383';
+  test('containers, seals and masses are stored, and a time to come or before the order is not an actual one', async () => {
+    service.clock.advance(6 * 3_600_000);
+    const containers = 'mscu1234566 22g1 cn887766 Tare: 2,230 KG vgm 8000';
     await expect(give('cargo.gatedIn', { containers, at: minute(1) })).rejects.toMatchObject({ field: 'form.at' });
-    const at = minute(-1);
-    await give('cargo.gatedIn', { containers, at });
+    await expect(give('cargo.gatedIn', { containers, at: minute(-7) })).rejects.toMatchObject({
+      field: 'form.at',
+      message: expect.stringMatching(/^“实际时间”不能早于下单时间 2026-03-02 10:00$/) as string,
+    });
+    const at = minute(-5);
+    expect(await give('cargo.gatedIn', { containers, at })).toMatchObject({ status: 'GATED_IN' });
     expect((await seen()).shipment).toEqual({
       carrierBookingNo: 'COSU6300123',
       billOfLadingNo: '',
       vessel: 'EVER GOODS',
       voyage: '012W',
-      containers: [
-        { containerNo: 'MSCU1234566', sealNo: 'CN887766' },
-        { containerNo: 'CSQU3054383', sealNo: '' },
-      ],
+      containers: [{ containerNo: 'MSCU1234566', type: '20GP', sealNo: 'CN887766', tareKg: 2_230, vgmKg: 8_000 }],
       gatedInAt: new Date(`${at}:00+08:00`).toISOString(),
       departedAt: null,
       arrivedAt: null,
     });
   });
 
-  test('departure and arrival have their times; what a command does not ask for is not stored', async () => {
+  test('containers that together weigh less than the goods are explained', async () => {
+    await order.put('DG_DECLARED');
+    const form = { containers: 'MSCU1234566 VGM 7,500', at: minute(-5) };
+    await expect(give('cargo.gatedIn', form)).rejects.toMatchObject({
+      field: 'form.note',
+      message: expect.stringContaining('VGM 合计 7500 公斤，小于委托毛重 8000 公斤') as string,
+    });
+    await give('cargo.gatedIn', { ...form, note: '少装 10 桶' });
+  });
+
+  test('a container is on one open order', async () => {
+    const other = await livingOrder(service, customer, { dangerous: false, needsReview: false });
+    await other.put('RELEASED');
+    service.clock.advance(3_600_000);
+    const gateIn = () => give('cargo.gatedIn', { containers: 'MSCU1234566', at: minute(0) }, clerk, other.orderNo);
+    await expect(gateIn()).rejects.toMatchObject({
+      code: codes.badInput,
+      field: 'form.containers',
+      message: `“箱号与铅封号”箱 MSCU1234566 已在进行中的订单 ${order.orderNo} 上，请核对箱号，或先了结该订单`,
+    });
+    await order.setStatus('COMPLETED');
+    expect(await gateIn()).toMatchObject({ status: 'GATED_IN' });
+    const plan = await service.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(
+        sql`explain ${orderWithContainers(tx, order.orderNo, ['MSCU1234566', 'CSQU3054383']).getSQL()}`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('order_shipments_content');
+    await other.put('CANCELLED');
+  });
+
+  test('departure and arrival have their times in sequence; what a command does not ask for is not stored', async () => {
     await order.put('CUSTOMS');
-    const departed = { vessel: 'EVER GREAT', voyage: '013W', at: minute(-5), carrierBookingNo: 'OTHER' };
+    const departed = { vessel: 'EVER GREAT', voyage: '013W', at: minute(-3), carrierBookingNo: 'OTHER', note: '换船' };
+    await expect(give('transport.departed', { ...departed, at: minute(-7) })).rejects.toMatchObject({
+      field: 'form.at',
+      message: expect.stringContaining('不能早于进港时间') as string,
+    });
     expect(await give('transport.departed', departed)).toMatchObject({ status: 'SAILED' });
+    await expect(give('transport.arrived', { at: minute(-4) })).rejects.toMatchObject({
+      message: expect.stringContaining('不能早于离港时间') as string,
+    });
     expect(await give('transport.arrived', { at: minute(0) })).toMatchObject({ status: 'ARRIVED' });
     expect((await seen()).shipment).toMatchObject({
       carrierBookingNo: 'COSU6300123',

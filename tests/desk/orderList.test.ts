@@ -28,10 +28,11 @@ test('an order is found by whatever a caller knows of it, and by conditions', as
     billOfLadingNo: 'ＣＯＳＵ－９１７',
     vessel: 'EVER GOODS',
     voyage: '012W',
+    note: '换船',
   };
   await service.call(commandOrder, { orderNo, version: 1, command: 'space.released', form }, clerk);
   await order.setStatus('DG_DECLARED');
-  const gatedIn = { containers: 'MSCU1234566 CN1', at: '2026-01-01T08:00' };
+  const gatedIn = { containers: 'MSCU1234566 CN1', at: '2026-03-02T10:00' };
   await service.call(commandOrder, { orderNo, version: 2, command: 'cargo.gatedIn', form: gatedIn }, clerk);
   await service.db.update(enterprises).set({ name: '江苏示例新材料有限公司' });
   const known = [

@@ -27,7 +27,7 @@ test('`review -- order` does it and prints where that led', async () => {
 const shipment = async () => (await service.call(orderDetail, { orderNo: order.orderNo }, { session })).shipment;
 
 describe('the data of a command', () => {
-  const released = { carrierBookingNo: 'COSU6300123', vessel: 'EVER GOODS', voyage: '012W' };
+  const released = { carrierBookingNo: 'COSU6300123', vessel: 'CEDAR HARVEST', voyage: '2611W' };
 
   test('are stored, as from the desk', async () => {
     await order.put('ACCEPTED');

@@ -62,12 +62,17 @@ export const staffSessions = pgTable(
 );
 
 /** What the desk knows about an order's transport beyond its booking. */
-export const orderShipments = pgTable('order_shipments', {
-  orderNo: text('order_no')
-    .primaryKey()
-    .references(() => orders.orderNo, { onDelete: 'cascade' }),
-  content: jsonb('content').$type<Shipment>().notNull(),
-});
+export const orderShipments = pgTable(
+  'order_shipments',
+  {
+    orderNo: text('order_no')
+      .primaryKey()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    content: jsonb('content').$type<Shipment>().notNull(),
+  },
+  // a container is looked for among all orders
+  (table) => [index('order_shipments_content').using('gin', table.content.op('jsonb_path_ops'))],
+);
 
 /** Notes about an order, to colleagues or to its customer. */
 export const orderNotes = pgTable(

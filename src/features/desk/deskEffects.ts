@@ -64,8 +64,8 @@ const sendWith =
         return call(commandOrder, { orderNo, version, command, form }, quiet);
       }
       case 'correction': {
-        const { subject: orderNo, known } = about;
-        const form = { ...correctedValues(known, values), reason: value('reason') };
+        const { subject: orderNo, facts } = about;
+        const form = { ...correctedValues(facts.known, values), reason: value('reason') };
         return call(correctShipment, { orderNo, version, form }, quiet);
       }
       case 'note':

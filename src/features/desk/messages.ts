@@ -126,7 +126,7 @@ export const deskMessages = {
     login: '3 至 32 位小写字母、数字、点或短横，以字母开头，如 wang.min',
     password: '至少 12 个字符，不用常见密码',
     totp: '身份验证器应用上的 6 位数字',
-    containers: '每行一箱：箱号、空格、铅封号，如 MSCU1234566 CN887766',
+    containers: '每行一箱：箱号、铅封号，可加箱型、皮重与 VGM，如 MSCU1234566 CN887766 20GP 皮重2230 VGM24350',
     file: 'PDF、JPG 或 PNG，不超过 10 MB',
   } as Partial<Record<FieldName, string>>,
   enrolment: {

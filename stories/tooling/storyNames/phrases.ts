@@ -18,6 +18,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Containers: '箱号有误',
   Correction: '更正运输情况',
   Corrected: '运输情况已更正',
+  OtherShip: '船名航次与原定的不同',
   Rejection: '驳回',
   Invoice: '开具发票',
   Invoiced: '已开发票',

@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
-import { containersText } from '#contract/desk/commandForm.ts';
+import { containersText } from '#contract/desk/containerLines.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
+import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import { isFinding } from '#contract/orders/reviewTraits.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
@@ -55,7 +56,7 @@ function OrderActs({ order, actor, isFree }: Acts & { order: DeskOrder }) {
             onClick={() =>
               actor.send({
                 type: 'act.chosen',
-                form: { kind: 'command', subject, command, line },
+                form: { kind: 'command', subject, command, line, facts: transportFacts(order, order.shipment) },
                 values: knownValues(order),
               })
             }
@@ -198,7 +199,7 @@ export function OrderAtDesk({
                 onClick={() =>
                   acts.actor.send({
                     type: 'act.chosen',
-                    form: { kind: 'correction', subject: orderNo, line, known: shipment },
+                    form: { kind: 'correction', subject: orderNo, line, facts: transportFacts(order, shipment) },
                     values: shipmentTexts(shipment),
                   })
                 }

@@ -25,7 +25,11 @@ export function OrderShipment({ order: { shipment, notes } }: { order: OrderDeta
               [messages.departedAt, time(shipment.departedAt)],
               [messages.arrivedAt, time(shipment.arrivedAt)],
               ...shipment.containers.map(
-                ({ containerNo, sealNo }) => [messages.container(containerNo), sealNo || messages.unsealed] as const,
+                ({ containerNo, sealNo, type, vgmKg }) =>
+                  [
+                    messages.container(containerNo),
+                    [type, sealNo || messages.unsealed, vgmKg && messages.vgm(vgmKg)].filter(Boolean).join(' · '),
+                  ] as const,
               ),
             ]}
           />
