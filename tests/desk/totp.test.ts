@@ -20,7 +20,7 @@ test('a secret is Base32 as RFC 4648 has it', () => {
   expect(base32Of(Buffer.from('foobar'))).toBe('MZXW6YTBOI');
   expect(base32Of(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
   expect(totpUri('化运通', 'li', secret)).toBe(
-    'otpauth://totp/%E5%8C%96%E8%BF%90%E9%80%9A:li?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=%E5%8C%96%E8%BF%90%E9%80%9A&algorithm=SHA1&digits=6&period=30',
+    'otpauth://totp/%E5%8C%96%E8%BF%90%E9%80%9A:li?issuer=%E5%8C%96%E8%BF%90%E9%80%9A&secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&algorithm=SHA1&digits=6&period=30',
   );
 });
 
