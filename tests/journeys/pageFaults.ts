@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import axe from 'axe-core';
 import type { Page } from 'playwright';
-import { parseColorsOnce } from '../support/axeColors.ts';
+import { quickenColors } from '../support/axeColors.ts';
 
-const axeSource = `${axe.source};(${parseColorsOnce.toString()})(axe);`;
+const axeSource = `${axe.source};(${quickenColors.toString()})(axe);`;
 
 /** Axe for a page and the frames of its own origin; it describes what is wrong alone. */
 export const axeFor = (page: Page): AxeBuilder =>

@@ -8,7 +8,7 @@ import type { TestContext } from 'vitest';
 import { expect, inject, TestRunner, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { settled } from '../../.storybook/pictured.ts';
-import { parseColorsOnce } from '../support/axeColors.ts';
+import { quickenColors } from '../support/axeColors.ts';
 import { start } from '../support/time.ts';
 
 declare module 'vitest' {
@@ -34,7 +34,7 @@ const complaints: string[] = [];
 console.error = (...words: unknown[]) => void complaints.push(`console.error: ${words.map(String).join(' ')}`);
 
 vi.setSystemTime(start);
-parseColorsOnce(axe);
+quickenColors(axe);
 
 // Headless UI takes the first dialog of a page for one that the server has rendered: each story is shown after it
 const first = createRoot(document.createElement('div'));
