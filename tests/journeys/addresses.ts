@@ -16,3 +16,8 @@ export const addresses = [
   '/news?category=regulation',
   '/shippingFcl?orgPort=上海&orgPortCode=CNSHA&dstPort=汉堡&dstPortCode=DEHAM&isDanger=Y',
 ];
+
+/** An address of each page: the success pages are one, at an address of each service. */
+export const pageAddresses = addresses.filter(
+  (address) => !/success$/i.test(address) || address === paths.shippingFclOrderSuccess,
+);

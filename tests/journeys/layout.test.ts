@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { matchedRoute, paths } from '#contract/app/routes.ts';
 import { controlFaults } from './controlFaults.ts';
 import { layoutFaults } from './layoutFaults.ts';
-import { addresses } from './addresses.ts';
+import { pageAddresses } from './addresses.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { pagesOfSite } from '#stories/app/pagesOfSite.ts';
 import { accounts, button, go, hydrated, signInByPassword, wrongFields } from './company.ts';
@@ -56,9 +56,6 @@ const statusOf = async (link: string): Promise<number> => {
 /** The links of the pages that were visited. */
 const links = new Set<string>();
 
-/** Pages of their own: the success pages are one, at an address of each service. */
-const laidOut = addresses.filter((address) => !/success$/i.test(address) || address === paths.shippingFclOrderSuccess);
-
 /** Axe sees the pages of the site in their stories, but these two on a phone; the others have stories without header and footer. */
 const seenByAxe = new Set(Object.values(pagesOfSite).map(({ address }) => address.split('?')[0]));
 const isForAxe = (address: string): boolean =>
@@ -68,7 +65,7 @@ test('each page fits every width, has one heading, no accessibility violation an
   // one visitor, who has the code of the pages before
   const { page, complaints } = await visit(await openSharedSite(), 1440, { hasFakeTimers: true });
   const wrong: string[] = [];
-  for (const address of laidOut) {
+  for (const address of pageAddresses) {
     const response = await page.goto(address);
     if (response?.status() !== 200) wrong.push(`${address} answers ${response?.status()}`);
     await hydrated(page);

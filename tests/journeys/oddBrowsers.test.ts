@@ -4,7 +4,7 @@ import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { accounts, button, choosePort, field, go, loginDialog, settled, submitPassword } from './company.ts';
-import { addresses } from './addresses.ts';
+import { pageAddresses } from './addresses.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, visit } from './visit.ts';
 
@@ -101,7 +101,7 @@ test('without cookies, script or new features the site is read and searched, and
   // without script every public page shows its text, and sailings are searched
   const { page: scriptless } = await visit(site, 1440, { hasScript: false });
   const bare: string[] = [];
-  for (const address of addresses.filter((one) => one !== paths.shippingFclOrder)) {
+  for (const address of pageAddresses.filter((one) => one !== paths.shippingFclOrder)) {
     await scriptless.goto(address, { waitUntil: 'domcontentloaded' });
     const text = await scriptless.locator('main').innerText();
     const isVisible = await scriptless.getByRole('heading', { level: 1 }).isVisible();

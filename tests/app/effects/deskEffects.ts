@@ -27,22 +27,6 @@ const forms: EffectRow[] = [
     password: 'p',
     totp: '123456',
   }),
-  sent({ kind: 'enrolment', enrolment: 'e' }, { password: 'p', totp: '123456' }, 'enrol', {
-    enrolment: 'e',
-    password: 'p',
-    totp: '123456',
-  }),
-  sent(
-    { kind: 'command', subject: orderNo, command: 'order.accepted', line: 'fcl' },
-    { note: '已订舱' },
-    'order/command',
-    { orderNo, version: 3, command: 'order.accepted', form: { note: '已订舱' } },
-  ),
-  sent({ kind: 'note', subject: orderNo }, { text: '内部' }, 'order/note', {
-    orderNo,
-    audience: 'colleagues',
-    text: '内部',
-  }),
   sent({ kind: 'customerNote', subject: orderNo }, { text: '告知' }, 'order/note', {
     orderNo,
     audience: 'customer',
@@ -79,11 +63,6 @@ const forms: EffectRow[] = [
     decision: 'declare',
     reason: '',
     dueAt: '2026-03-03T18:00',
-  }),
-  sent({ kind: 'staffAdding' }, { login: 'liu', name: '刘洋', role: 'clerk' }, 'staff/add', {
-    login: 'liu',
-    name: '刘洋',
-    role: 'clerk',
   }),
   sent({ kind: 'staffRole', member }, { role: 'reviewer' }, 'staff/change', {
     id: 's3',
