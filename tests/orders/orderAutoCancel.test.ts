@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -36,7 +35,7 @@ const cancellations = () =>
     .from(auditEntries)
     .where(eq(auditEntries.event, 'order.cancelled'));
 
-test('an unverified enterprise’s order lives exactly two days', async () => {
+test('an unverified enterprise’s order lives exactly two days', { tags: ['postgres'] }, async () => {
   service.clock.advance(twoDays - 1);
   expect(await cancel()).toEqual([]);
   service.clock.advance(1);
@@ -45,7 +44,7 @@ test('an unverified enterprise’s order lives exactly two days', async () => {
   expect((await service.call(orderPage, {}, { session })).rows[0]).toMatchObject({ cancelsAt: null });
 });
 
-test('several instances cancel it once', async () => {
+test('several instances cancel it once', { tags: ['postgres'] }, async () => {
   service.clock.advance(twoDays);
   const rounds = await Promise.all(Array.from({ length: 8 }, cancel));
   expect(rounds.flat()).toEqual([orderNo]);
@@ -83,13 +82,13 @@ test('the two days end an order that is open and has not sailed, and no other', 
 describe('the job', () => {
   const log = pino({ level: 'silent' });
 
-  test('catches up at start with what fell due while the service was down', async () => {
+  test('catches up at start with what fell due while the service was down', { tags: ['postgres'] }, async () => {
     service.clock.advance(3 * dayMs);
     await startJobs({ db: service.db, clock: service.clock, log }).stop();
     expect(await statusNow()).toBe('AUTO_CANCELLED');
   });
 
-  test('of two services on one database cancels an order once', async () => {
+  test('of two services on one database cancels an order once', { tags: ['postgres'] }, async () => {
     service.clock.advance(twoDays);
     const services = [1, 2].map(() => startJobs({ db: service.db, clock: service.clock, log }));
     await Promise.all(services.map((jobs) => jobs.stop()));
