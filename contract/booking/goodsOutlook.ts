@@ -16,24 +16,16 @@ import { blankDangerous } from './blankOrder.ts';
 import { filledFrom } from './edits/dangerousDetails.ts';
 
 /** The services that move, store or load goods of the customer. */
-export const carryingServices = [
-  'fcl',
-  'lcl',
-  'tank',
-  'air',
-  'rail',
-  'flexitank',
-  'domestic',
-  'warehousing',
-  'builtIn',
-] as const satisfies readonly ServiceCode[];
-export type CarryingService = (typeof carryingServices)[number];
+const carryingServices = Object.values(allServices)
+  .filter(({ carries = 0 }) => carries > 0)
+  .toSorted((one, other) => one.carries! - other.carries!)
+  .map(({ line }) => line);
 
 /** Whether a service takes the goods: by an online order, after the desk has agreed, or never. The desk reviews all. */
 export type Decision = 'open' | 'desk' | 'rejected';
 
 export interface GoodsOutlook {
-  line: CarryingService;
+  line: ServiceCode;
   decision: Decision;
   findings: Pick<ModeFinding, 'verdict' | 'ruleZh' | 'source'>[];
 }
@@ -77,7 +69,7 @@ const decisionOf = (findings: readonly Finding[]): Decision => {
 
 const decisions: readonly Decision[] = ['open', 'desk', 'rejected'];
 
-const outlookIn = (line: CarryingService, entry: DangerousGoods): GoodsOutlook => {
+const outlookIn = (line: ServiceCode, entry: DangerousGoods): GoodsOutlook => {
   const byHazard = hazardsOf(entry).map((hazard) => {
     const { findings } = acceptanceOf(allServices[line], [cargoOf(entry, hazard)], { acceptedClasses: null });
     const found: Finding[] = findings;
@@ -115,8 +107,8 @@ export const itemsOf = (line: ServiceCode, entry: DangerousGoods): ((itemCode: s
 
 /** A document with the services that need it, or may need it under a condition. */
 export interface GoodsPaper extends Pick<NeededDocument, 'code' | 'nameZh' | 'issuer' | 'due' | 'noteZh' | 'whenZh'> {
-  required: CarryingService[];
-  conditional: CarryingService[];
+  required: ServiceCode[];
+  conditional: ServiceCode[];
 }
 
 /** The documents that an entry needs in the services that may take it, by its outlooks, without those of any other goods. */

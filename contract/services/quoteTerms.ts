@@ -9,6 +9,8 @@ interface RateCharge {
 
 /** What the quotes of a service consist of besides its rates. */
 export interface QuoteTerms {
+  /** The name of its prices in lists, if that of its link says too little. */
+  lineZh?: string;
   /** Null if its quotes are not made of published rates: sailings and goods have prices of their own. */
   rates: RateCharge | null;
   /** What its price excludes besides occasional charges. */

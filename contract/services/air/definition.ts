@@ -130,6 +130,7 @@ export const air = defineService({
     },
   },
   hasCargo: true,
+  carries: 4,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,

@@ -65,6 +65,7 @@ export const builtIn = defineService({
   ],
   cargoFields: { ...foodstuff, ...battery },
   hasCargo: true,
+  carries: 9,
   beginsDangerous: true,
   moves: false,
   crossesBorders: false,

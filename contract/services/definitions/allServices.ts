@@ -13,7 +13,7 @@ import { tank } from '#contract/services/tank/definition.ts';
 import { warehousing } from '#contract/services/warehousing/definition.ts';
 
 /** Every service that can be ordered, by its code. */
-export const allServices = {
+export const allServices: Readonly<Record<ServiceCode, ServiceDefinition>> = {
   fcl,
   lcl,
   air,
@@ -25,4 +25,4 @@ export const allServices = {
   dgDesk,
   domestic,
   goods,
-} as const satisfies Record<ServiceCode, ServiceDefinition>;
+};

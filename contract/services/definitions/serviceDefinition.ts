@@ -82,6 +82,8 @@ export interface ServiceDefinition<
   cargoFields: CargoFields;
   /** Whether the order lists cargo items; purchased chemical goods are described by their quote. */
   hasCargo: boolean;
+  /** Its place among the services that move, store or load goods of the customer, where they say what they take; absent if it does none of these. */
+  carries?: number;
   /**
    * Whether goods count as dangerous until the form says otherwise, as in the search; false if a rule rejects all
    * dangerous goods.

@@ -57,6 +57,7 @@ export const domestic = defineService({
   ],
   cargoFields: { ...foodstuff, ...battery },
   hasCargo: true,
+  carries: 7,
   beginsDangerous: true,
   moves: true,
   crossesBorders: false,

@@ -55,6 +55,7 @@ export const fcl = defineService({
   ],
   cargoFields: { ...foodstuff, ...battery },
   hasCargo: true,
+  carries: 1,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,

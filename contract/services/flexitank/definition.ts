@@ -62,6 +62,7 @@ export const flexitank = defineService({
   ],
   cargoFields: {},
   hasCargo: true,
+  carries: 6,
   beginsDangerous: false,
   moves: true,
   crossesBorders: true,

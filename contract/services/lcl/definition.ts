@@ -73,6 +73,7 @@ export const lcl = defineService({
     onPallets: { kind: 'flag', labelZh: '已打托盘' },
   },
   hasCargo: true,
+  carries: 2,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,

@@ -70,6 +70,7 @@ export const rail = defineService({
   ],
   cargoFields: foodstuff,
   hasCargo: true,
+  carries: 5,
   beginsDangerous: false,
   moves: true,
   crossesBorders: true,

@@ -125,6 +125,7 @@ export const tank = defineService({
   ],
   cargoFields: {},
   hasCargo: true,
+  carries: 3,
   beginsDangerous: true,
   moves: true,
   crossesBorders: true,

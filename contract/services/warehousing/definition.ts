@@ -96,6 +96,7 @@ export const warehousing = defineService({
   ],
   cargoFields: { cas: { kind: 'cas', labelZh: 'CAS 号', optional: true }, ...foodstuff },
   hasCargo: true,
+  carries: 8,
   beginsDangerous: true,
   moves: false,
   crossesBorders: false,

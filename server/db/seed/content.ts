@@ -1,3 +1,7 @@
+import { places } from '#contract/services/allPaths.ts';
+import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
+import type { QuoteTerms } from '#contract/services/quoteTerms.ts';
+import { serviceCode } from '#contract/services/serviceCode.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -20,13 +24,17 @@ const partsOf = (cell: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
+/** The name of every service: the row that stands for them in the table. */
+const serviceNames = (constType: string) =>
+  serviceCode.options.map((code) => {
+    const { lineZh = places[code].link.nameZh }: QuoteTerms = allQuoteTerms[code];
+    return { const_type: constType, code, name: lineZh };
+  });
+
 export const constantRows = (): Rows<typeof schema.constants> =>
-  readTable('constants', ['const_type', 'code', 'name']).map((row, position) => ({
-    constType: row.const_type,
-    code: row.code,
-    name: row.name,
-    position,
-  }));
+  readTable('constants', ['const_type', 'code', 'name'])
+    .flatMap((row) => (row.code === '*' ? serviceNames(row.const_type) : [row]))
+    .map((row, position) => ({ constType: row.const_type, code: row.code, name: row.name, position }));
 
 export const slideRows = (): Rows<typeof schema.slides> =>
   readTable('carousel', ['id', 'place', 'title', 'text', 'action', 'href', 'picture']).map((row, position) => ({
