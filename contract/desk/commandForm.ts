@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalCode, optionalText } from '#contract/protocol/fields.ts';
+import { because, optionalCode, optionalText } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
@@ -25,10 +25,23 @@ export const factTexts = {
   at: minute,
 };
 
+/** On which ways a customer answers otherwise than on the site. */
+export const answerWayZh: Readonly<Record<string, string>> = {
+  phone: '电话',
+  wechat: '微信',
+  email: '邮件',
+  visit: '当面',
+};
+const answerWay = z.string().check(z.refine((way) => way === '' || way in answerWayZh, because('notChosen')));
+
 /** The data of a command as its form holds them. */
 export const commandForm = z.object({
   /** For the customer, in the timeline. */
   note: z._default(optionalText(limits.orderNoteMax), ''),
+  /** What the customer answered, who it was, and on which way. */
+  answer: z._default(optionalText(limits.answerEnteredMax), ''),
+  answeredBy: z._default(optionalText(40), ''),
+  answeredWay: z._default(answerWay, ''),
   /** Until when the customer shall answer. */
   dueAt: z._default(minute, ''),
   carrierBookingNo: z._default(factTexts.carrierBookingNo, ''),
@@ -44,6 +57,9 @@ export type CommandField = keyof CommandForm;
 
 export const emptyCommandForm: CommandForm = {
   note: '',
+  answer: '',
+  answeredBy: '',
+  answeredWay: '',
   dueAt: '',
   carrierBookingNo: '',
   billOfLadingNo: '',
@@ -60,6 +76,7 @@ const reasoned: Asked = { note: 'required' };
 
 const asks: Partial<Record<OrderCommand, Asked>> = {
   'info.requested': { note: 'required', dueAt: 'required' },
+  'info.supplied': { answer: 'required', answeredBy: 'required', answeredWay: 'required' },
   'order.accepted': { carrierBookingNo: 'optional', note: 'optional' },
   'order.rejected': reasoned,
   'space.released': {
@@ -178,7 +195,7 @@ export const commandProblems = (
     const checked = commandForm.shape[name].safeParse(form[name]);
     const problem =
       text === ''
-        ? isRequired && ('required' as const)
+        ? isRequired && (name === 'answeredWay' ? ('notChosen' as const) : ('required' as const))
         : ((checked.success ? undefined : (checked.error.issues[0]?.message as Problem)) ??
           valueProblem(name, text, now));
     if (problem) problems[name] = problem;

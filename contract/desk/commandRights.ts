@@ -2,10 +2,12 @@ import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/ord
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import type { StaffRole } from './staffRoles.ts';
 
-/** The parties for which staff act. */
-export type StaffParty = Exclude<OrderParty, 'user' | 'system'>;
+/** Commands of the customer that staff give for them: what they answered on another way than the site. */
+const enteredForCustomer: ReadonlySet<OrderCommand> = new Set(['info.supplied']);
 
-export const isStaffParty = (party: OrderParty): party is StaffParty => party !== 'user' && party !== 'system';
+/** Whether a command is given at the desk: for a party of the staff, or for the customer. */
+export const isGivenAtDesk = (command: OrderCommand, by: OrderParty): boolean =>
+  (by !== 'user' && by !== 'system') || enteredForCustomer.has(command);
 
 /** The commands of a role, each with the statuses in which the role may give it. */
 type Rights = Readonly<Partial<Record<OrderCommand, readonly OrderStatus[]>>>;
@@ -16,8 +18,8 @@ const everywhere: Rights = Object.fromEntries(orderCommand.options.map((command)
 
 /**
  * Who may give a command in which status; what an order accepts there is its machine's to say. A clerk works on orders
- * but does not decide while dangerous goods are reviewed. A reviewer decides there, takes up a review, and declares
- * dangerous goods before their handover.
+ * but does not decide while dangerous goods are reviewed. A reviewer decides there, takes up a review, enters
+ * what a customer answered, and declares dangerous goods before their handover.
  */
 const commandRights: Readonly<Record<StaffRole, Rights>> = {
   clerk: {
@@ -29,6 +31,7 @@ const commandRights: Readonly<Record<StaffRole, Rights>> = {
   reviewer: {
     'review.begun': ['INFO_SUPPLIED'],
     'info.requested': ['DG_REVIEW'],
+    'info.supplied': ['NEED_INFO'],
     'goods.cleared': ['DG_REVIEW'],
     'order.accepted': ['DG_REVIEW'],
     'order.rejected': ['DG_REVIEW'],

@@ -81,6 +81,8 @@ export const limits = {
   openOrdersMax: 500,
   /** The longest remark on a command, in characters. */
   orderNoteMax: 500,
+  /** The longest answer of a customer that staff enter: with who gave it how, it is a remark. */
+  answerEnteredMax: 400,
   addressesMax: 500,
   /** How many of an account's last orders the next one is filled from, and how many of their goods are offered. */
   lastOrdersRead: 30,

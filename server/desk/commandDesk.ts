@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { CommandField, CommandForm } from '#contract/desk/commandForm.ts';
-import { commandProblems, fieldsOf, momentIn, shipmentAfter } from '#contract/desk/commandForm.ts';
-import { isStaffParty, mayCommand, mayGive } from '#contract/desk/commandRights.ts';
+import type { CommandForm } from '#contract/desk/commandForm.ts';
+import { answerWayZh, commandProblems, fieldsOf, momentIn, shipmentAfter } from '#contract/desk/commandForm.ts';
+import { isGivenAtDesk, mayCommand, mayGive } from '#contract/desk/commandRights.ts';
 import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { MovedOrder, OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { TransportFacts } from '#contract/desk/transportChecks.ts';
@@ -31,8 +31,15 @@ const noteShipment = async (
   if (isShipmentKnown(content)) await storeShipment(db, orderNo, content);
 };
 
+/** What the customer reads of a command: its note, or the answer that was entered for them with who gave it how. */
+const noteOf = ({ note, answer, answeredBy, answeredWay }: CommandForm): string =>
+  answeredWay === ''
+    ? note.trim()
+    : deskMessages.enteredAnswer(answer.trim(), answeredBy.trim(), answerWayZh[answeredWay]!);
+
 /**
- * Gives a command to an order for the party it belongs to, with its data, its person in the timeline and the audit log.
+ * Gives a command to an order for the party it belongs to, with its data, its person in the timeline and the audit log; an
+ * answer of the customer also for them.
  * Rejects another party's command, one that the status or the caller's role does not allow (the command line has every
  * role), data that are missing or impossible, and a command that was decided on an older state of the order.
  */
@@ -42,7 +49,7 @@ export const commandAtDesk = (
 ): Promise<MovedOrder> =>
   db.transaction(async (tx) => {
     const { by } = orderCommands[command];
-    if (!isStaffParty(by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
+    if (!isGivenAtDesk(command, by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
     const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     await rejectStale(tx, order, version, 'staff');
@@ -65,10 +72,10 @@ export const commandAtDesk = (
     const asked = new Set<string>(fieldsOf(command, line).map(({ name }) => name));
     const own = Object.fromEntries(
       Object.entries(form).map(([name, text]) => [name, asked.has(name) ? text : '']),
-    ) as Record<CommandField, string>;
+    ) as CommandForm;
     await rejectTakenContainers(tx, order, own.containers);
     await noteShipment(tx, orderNo, facts, command, own);
     const desk = { staff, dueAt: momentIn(own.dueAt) ?? null };
-    const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, own.note.trim(), desk);
+    const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, noteOf(own), desk);
     return moved!;
   });

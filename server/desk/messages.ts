@@ -29,6 +29,7 @@ export const deskMessages = {
   applicationUnknown: '没有这份申请或图片',
   applicationDecided: (who: string, at: string, passed: boolean) =>
     `${who}已于 ${at} ${passed ? '通过' : '驳回'}该申请。您的操作没有执行，请核对`,
+  enteredAnswer: (answer: string, who: string, way: string) => `${answer}（${who}${way}答复，平台代为录入）`,
   containerTaken: (containerNo: string, orderNo: string) =>
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
   nothingKnown: '订单还没有可更正的运输情况',

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
-import { isStaffParty, mayCommand } from '#contract/desk/commandRights.ts';
+import { isGivenAtDesk, mayCommand } from '#contract/desk/commandRights.ts';
 import { mayCorrectShipment } from '#contract/desk/correction.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -61,7 +61,7 @@ export const orderAtDesk = async (
     goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],
     declareBy: nextWorkingEvening(clock.now()).toISOString(),
     commands: commandsIn(status, traitsOf({ line, dangerous, reviewReasons })).filter(
-      (command) => isStaffParty(orderCommands[command].by) && mayCommand(role, command, status),
+      (command) => isGivenAtDesk(command, orderCommands[command].by) && mayCommand(role, command, status),
     ),
     canCorrect: order.shipment !== undefined && isShipmentKnown(order.shipment) && mayCorrectShipment(role, status),
     owner: await ownerOf(db, 'order', orderNo),

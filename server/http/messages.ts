@@ -104,6 +104,8 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     passes: '是否通过',
     enquiryNo: '询价编号',
     answer: '答复',
+    answeredBy: '答复人',
+    answeredWay: '答复方式',
     remember: '记住密码',
     accountType: '用户类型',
     consents: '协议确认',

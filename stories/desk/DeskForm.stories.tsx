@@ -61,6 +61,16 @@ export const EditingOtherShip: Story = {
     },
   },
 };
+export const EditingAnswer: Story = {
+  args: {
+    context: {
+      ...released,
+      about: { kind: 'command', subject: 'FCL1', command: 'info.supplied', line: 'fcl' },
+      values: { answer: '危包证编号 CN/320001-26，今天下午寄出', answeredBy: '李强' },
+      problems: { answeredWay: 'notChosen' },
+    },
+  },
+};
 export const EditingCorrection: Story = {
   args: {
     context: {

@@ -7,7 +7,7 @@ import { addEnquiry } from '#contract/goods/goods.ts';
 import { orderStatus } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { commandsIn, orderCommands } from '#machines/orders/orderLife.ts';
-import { isStaffParty } from '#contract/desk/commandRights.ts';
+import { isGivenAtDesk } from '#contract/desk/commandRights.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 import type { LivingOrder } from '#tests/support/orderLife.ts';
@@ -26,6 +26,7 @@ beforeAll(async () => {
 
 /** All that a reviewer does. */
 const ofReviewer = new Set([
+  'NEED_INFO info.supplied',
   'INFO_SUPPLIED review.begun',
   'DG_REVIEW info.requested',
   'DG_REVIEW order.accepted',
@@ -47,7 +48,7 @@ describe.each(staffRoles)('a %s', (role) => {
     for (const status of orderStatus.options.filter((each) => kind === 'dangerous' || each !== 'DG_REVIEW')) {
       await put(status);
       const offered = (await service.call(deskOrder, { orderNo }, staff.get(role)!)).commands;
-      for (const command of commandsIn(status, traits).filter((each) => isStaffParty(orderCommands[each].by))) {
+      for (const command of commandsIn(status, traits).filter((each) => isGivenAtDesk(each, orderCommands[each].by))) {
         await put(status);
         const code = await service
           .call(commandOrder, { orderNo, version: 1, command, form: {} }, staff.get(role)!)

@@ -5,12 +5,10 @@ import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { correctShipment, mayCorrectShipment } from '#contract/desk/correction.ts';
 import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
 import { deskOrders } from '#contract/desk/orderList.ts';
-import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderStatus, versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { correctedValues } from '#machines/desk/deskFormRules.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { staffMember } from '#tests/support/desk.ts';
@@ -137,9 +135,4 @@ test('in no status a reviewer corrects, in every status the others', async () =>
       else expect(await corrected).toMatchObject({ status });
     }
   }
-});
-
-test('a form states what was changed in it alone, so that what a colleague has corrected since stays', async () => {
-  const { shipment } = await atDesk();
-  expect(correctedValues(shipment, { ...shipmentTexts(shipment), vessel: 'A', reason: 'B' })).toEqual({ vessel: 'A' });
 });

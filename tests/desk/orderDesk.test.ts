@@ -87,6 +87,20 @@ test('the person stands in the desk’s timeline and in the audit log, not befor
   expect(entry).toMatchObject({ userId: customer.userId, detail: { act: 'info.requested', staff: 'wang' } });
 });
 
+test('what the customer answers by phone is entered for them, and the order goes on', async () => {
+  await expect(give('info.supplied', { answer: '危包证 123' })).rejects.toMatchObject({ field: 'form.answeredBy' });
+  const answered = { answer: '危包证 123', answeredBy: '李强', answeredWay: 'phone' };
+  await expect(give('info.supplied', { ...answered, answeredWay: '' })).rejects.toMatchObject({
+    field: 'form.answeredWay',
+    message: '“答复方式”须选择',
+  });
+  expect(await give('info.supplied', answered)).toMatchObject({ status: 'INFO_SUPPLIED' });
+  const note = '危包证 123（李强电话答复，平台代为录入）';
+  expect((await seen()).timeline.at(-1)).toMatchObject({ act: 'info.supplied', by: 'user', note });
+  expect((await atDesk()).timeline.at(-1)).toMatchObject({ person: 'wang先生' });
+  await expect(give('info.supplied', answered)).rejects.toMatchObject({ code: codes.conflict });
+});
+
 describe('from the release to the arrival', () => {
   test('the release wants the carrier’s booking number', async () => {
     await order.put('ACCEPTED');

@@ -74,6 +74,7 @@ const decided = {
   shareDaysAfterQuote: 30,
   openOrdersMax: 500,
   orderNoteMax: 500,
+  answerEnteredMax: 400,
   addressesMax: 500,
   lastOrdersRead: 30,
   lastGoodsMax: 6,

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import { answerWayZh } from '#contract/desk/commandForm.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import { roleNames } from '#contract/desk/staffRoles.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
@@ -29,6 +30,10 @@ const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
   'departedAt',
   'arrivedAt',
 ]);
+const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>>> = {
+  role: roleNames,
+  answeredWay: answerWayZh,
+};
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
 
 /** A problem as fields show it: those of the desk have their own words. */
@@ -79,14 +84,15 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
         hideText={deskMessages.hidePassword}
       />
     );
-  if (name === 'role')
+  const choices = choicesOf[name];
+  if (choices)
     return (
       <Select
         {...control}
-        value={values['role'] ?? ''}
+        value={common.value}
         disabled={readOnly}
-        placeholder={deskMessages.chooseRole}
-        options={Object.entries(roleNames).map(([role, label]) => ({ value: role, label }))}
+        placeholder={deskMessages.choose}
+        options={Object.entries(choices).map(([value, label]) => ({ value, label }))}
         onChange={common.onChange}
       />
     );

@@ -13,7 +13,7 @@ import { DeskEvents } from './parts/DeskTimeline.tsx';
 import { DocumentViewer } from './parts/DocumentViewer.tsx';
 import { EnquiryAtDesk } from './parts/EnquiryAtDesk.tsx';
 import { OrderAtDesk } from './parts/OrderAtDesk.tsx';
-import { commandTitle } from './parts/commandTitle.ts';
+import { givenTitle } from './parts/commandTitle.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -55,7 +55,7 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
     <div ref={place} className="rounded-md border border-line-strong bg-canvas p-4">
       <DeskForm
         actor={form}
-        {...(about.kind === 'command' && { title: commandTitle(about.line, about.command) })}
+        {...(about.kind === 'command' && { title: givenTitle(about.line, about.command) })}
         {...(about.kind === 'goodsNaming' && {
           title: deskMessages.order.correctNameOf(about.unNumber, about.properShippingName),
         })}

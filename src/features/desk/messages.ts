@@ -26,7 +26,6 @@ type FieldName =
   | 'totp'
   | 'text'
   | 'reason'
-  | 'answer'
   | 'invoiceNo'
   | 'file'
   | 'name'
@@ -51,6 +50,8 @@ const fields: Readonly<Record<FieldName, string>> = {
   text: '备注内容',
   reason: '原因',
   answer: '答复内容',
+  answeredBy: '答复人',
+  answeredWay: '答复方式',
   invoiceNo: '发票号码',
   file: '发票文件',
   name: '姓名',
@@ -121,7 +122,7 @@ export const deskMessages = {
   showPassword: '显示密码',
   hidePassword: '隐藏密码',
   chooseFile: '选择文件',
-  chooseRole: '请选择',
+  choose: '请选择',
   hints: {
     login: '3 至 32 位小写字母、数字、点或短横，以字母开头，如 wang.min',
     password: '至少 12 个字符，不用常见密码',
@@ -165,6 +166,7 @@ export const deskMessages = {
     commands: '可做的操作',
     content: '委托内容',
     none: '您的岗位在此状态没有可做的操作。',
+    enterAnswer: '录入客户答复',
     writeNote: '备注同事',
     writeCustomerNote: '备注客户',
     issueInvoice: '开具发票',

@@ -1,7 +1,10 @@
 import { packFiles } from '#contract/desk/packedFiles.ts';
+import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
+import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
 import type { DeskPage } from '#src/features/desk/deskEffects.ts';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
+import { releasedOrder } from '#stories/desk/deskSamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { inside } from './effectRow.ts';
 import { focused, quietly, withField } from './outside.ts';
@@ -27,6 +30,13 @@ const forms: EffectRow[] = [
     password: 'p',
     totp: '123456',
   }),
+  // what a colleague has corrected since stays: only what was changed in the form is sent
+  sent(
+    { kind: 'correction', subject: orderNo, line: 'fcl', facts: transportFacts(releasedOrder, releasedOrder.shipment) },
+    { ...shipmentTexts(releasedOrder.shipment), vessel: 'VIRGO', reason: '换船' },
+    'order/correction',
+    { orderNo, version: 3, form: { vessel: 'VIRGO', reason: '换船' } },
+  ),
   sent({ kind: 'customerNote', subject: orderNo }, { text: '告知' }, 'order/note', {
     orderNo,
     audience: 'customer',

@@ -1,4 +1,4 @@
-import { fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
+import { answerWayZh, fieldsOf, momentIn } from '#contract/desk/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
@@ -19,6 +19,7 @@ interface Props {
 }
 
 const shownValue = (name: string, text: string): string => {
+  if (name === 'answeredWay') return answerWayZh[text] ?? '';
   const moment = name === 'at' || name === 'dueAt' ? momentIn(text) : undefined;
   if (!moment) return text;
   return name === 'dueAt' ? orderMessages.until(dayTime(moment.toISOString())) : dayTime(moment.toISOString());

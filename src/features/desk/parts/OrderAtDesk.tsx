@@ -16,7 +16,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import type { Acts } from './acts.ts';
-import { commandTitle } from './commandTitle.ts';
+import { givenTitle } from './commandTitle.ts';
 import { DeskPart } from './DeskPart.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
 import { Findings } from './Findings.tsx';
@@ -61,7 +61,7 @@ function OrderActs({ order, actor, isFree }: Acts & { order: DeskOrder }) {
               })
             }
           >
-            {commandTitle(line, command)}
+            {givenTitle(line, command)}
           </Button>
         ))}
         {invoice?.status === 'REQUESTED' && (
@@ -178,7 +178,7 @@ export function OrderAtDesk({
           <DeskPart title={messages.shipment}>
             {!isShipmentKnown(shipment) && <p className="text-sm text-ink-soft">{messages.noShipment}</p>}
             <Facts
-              className="gap-y-1.5"
+              className="gap-y-1.5 whitespace-pre-line"
               facts={[
                 [fields.carrierBookingNo, shipment.carrierBookingNo],
                 [fields.billOfLadingNo, shipment.billOfLadingNo],
