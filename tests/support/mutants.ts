@@ -9,65 +9,103 @@ export interface Mutant {
 }
 
 type Config = Record<string, unknown>;
-/** What stands in the place of a part of a configuration, and which fault that is. */
-type Variant<Part = unknown> = readonly [title: string, part: Part];
+type Transition = Config & { guard?: unknown };
+type Change = 'removed' | 'without its guard' | 'with its guard inverted';
 
-const entriesOf = (value: unknown): [string, unknown][] => Object.entries(value ?? {});
-const listOf = (value: unknown): Config[] =>
-  (Array.isArray(value) ? value : [value]).map((one: unknown) =>
-    typeof one === 'object' && one !== null ? (one as Config) : { target: one },
+const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null;
+const listOf = (value: unknown): Transition[] =>
+  (Array.isArray(value) ? value : [value])
+    .filter((one) => one !== undefined)
+    .map((one): Transition => (isConfig(one) ? one : { target: one }));
+
+/** One place of a machine's configuration where transitions stand: how they are called, read and replaced. */
+interface Place {
+  name: string;
+  transitions: Transition[];
+  replacedBy: (transitions: Transition[]) => Config;
+}
+
+const under = (config: Config, key: string, name: (event: string) => string): Place[] =>
+  Object.entries((config[key] ?? {}) as Config).map(([event, value]) => ({
+    name: name(event),
+    transitions: listOf(value),
+    replacedBy: (transitions) => {
+      const { [event]: _, ...others } = config[key] as Config;
+      return { ...config, [key]: transitions.length === 0 ? others : { ...others, [event]: transitions } };
+    },
+  }));
+
+const direct = (config: Config, key: string, name: string): Place[] =>
+  config[key] === undefined
+    ? []
+    : [
+        {
+          name,
+          transitions: listOf(config[key]),
+          replacedBy: (transitions) => {
+            const { [key]: _, ...others } = config;
+            return transitions.length === 0 ? others : { ...others, [key]: transitions };
+          },
+        },
+      ];
+
+const invokesOf = (config: Config): Config[] => listOf(config['invoke']);
+
+/** The same place, seen from the configuration around the one in which it stands. */
+const within =
+  (around: (part: Config) => Config) =>
+  ({ name, transitions, replacedBy }: Place): Place => ({
+    name,
+    transitions,
+    replacedBy: (others) => around(replacedBy(others)),
+  });
+
+const actorResultsOf = (config: Config, path: string): Place[] =>
+  invokesOf(config).flatMap((invoke, index) =>
+    (['onDone', 'onError'] as const).flatMap((key) =>
+      direct(invoke, key, `${path} ${String(invoke['id'] ?? invoke['src'])} ${key}`).map(
+        within((part) => ({ ...config, invoke: invokesOf(config).with(index, part) })),
+      ),
+    ),
   );
 
-/** The configuration with another part; without it where no transition of it is left. */
-const put = (config: Config, key: string, part: unknown): Config => {
-  const { [key]: _, ...others } = config;
-  return Array.isArray(part) && part.length === 0 ? others : { ...config, [key]: part };
+const placesOf = (config: Config, path: string): Place[] => [
+  ...under(config, 'on', (event) => `${path} ${event}`),
+  ...under(config, 'after', (delay) => `${path} after ${delay}`),
+  ...direct(config, 'always', `${path} always`),
+  ...direct(config, 'onDone', `${path} onDone`),
+  ...actorResultsOf(config, path),
+  ...Object.entries((config['states'] ?? {}) as Config).flatMap(([key, state]) =>
+    placesOf((state ?? {}) as Config, `${path}.${key}`).map(
+      within((part) => ({ ...config, states: { ...(config['states'] as Config), [key]: part } })),
+    ),
+  ),
+];
+
+const changed = (transition: Transition, change: Change): Transition[] => {
+  const { guard, ...unguarded } = transition;
+  if (change === 'removed') return [];
+  return [change === 'without its guard' ? unguarded : { ...unguarded, guard: not(guard as never) }];
 };
 
-/** Transitions of which one is gone, or one guard is gone or inverted. */
-const faultyTransitions = (name: string, value: unknown): Variant[] =>
-  listOf(value).flatMap((transition, index, all) => {
-    const title = all.length > 1 ? `${name} #${index + 1}` : name;
-    const { guard, ...unguarded } = transition;
-    const removed = [`${title}: removed`, all.toSpliced(index, 1)] as const;
-    // only its guard ends a transition at once that stays in its state: a machine with another guard runs for ever
-    if (!guard || (name.endsWith(' always') && transition['target'] === undefined)) return [removed];
-    const inverted = { ...unguarded, guard: not(guard as never) };
-    return [
-      removed,
-      [`${title}: without its guard`, all.with(index, unguarded)],
-      [`${title}: with its guard inverted`, all.with(index, inverted)],
-    ] as const;
-  });
-
-/** Configurations with one such fault, in the state itself or in those below it. */
-const faultyConfigs = (config: Config, path: string): Variant<Config>[] =>
-  entriesOf(config).flatMap(([key, value]) => {
-    const within = (variants: readonly Variant[]) =>
-      variants.map(([title, part]) => [title, put(config, key, part)] as const);
-    const ofEach = (variantsOf: (name: string, part: unknown) => readonly Variant[]) =>
-      within(
-        entriesOf(value).flatMap(([name, part]) =>
-          variantsOf(name, part).map(([title, variant]) => [title, put(value as Config, name, variant)] as const),
-        ),
-      );
-    if (key === 'on') return ofEach((event, part) => faultyTransitions(`${path} ${event}`, part));
-    if (key === 'after') return ofEach((delay, part) => faultyTransitions(`${path} after ${delay}`, part));
-    if (key === 'states') return ofEach((name, state) => faultyConfigs((state ?? {}) as Config, `${path}.${name}`));
-    if (/^(?:always|onDone|onError)$/.test(key)) return within(faultyTransitions(`${path} ${key}`, value));
-    if (key !== 'invoke') return [];
-    return listOf(value).flatMap((invoke, index, all) =>
-      within(
-        faultyConfigs(invoke, `${path} ${String(invoke['id'] ?? invoke['src'])}`).map(
-          ([title, one]) => [title, all.with(index, one)] as const,
-        ),
-      ),
-    );
-  });
+/** A transition at once that stays in its state: only its guard ends it, so a machine with another guard runs for ever. */
+const isEndedByGuard = (name: string, { guard, target }: Transition): boolean =>
+  name.endsWith(' always') && guard !== undefined && target === undefined;
 
 /** Every machine that differs from this one by one transition that is gone, or one guard that is gone or inverted. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] =>
-  faultyConfigs(machine.config as Config, machine.id).map(([title, config]) => ({
-    title,
-    machine: new StateMachine(config as never, machine.implementations) as AnyStateMachine,
-  }));
+  placesOf(machine.config as Config, machine.id).flatMap(({ name, transitions, replacedBy }) =>
+    transitions.flatMap((transition, index) => {
+      const changes: Change[] =
+        transition.guard && !isEndedByGuard(name, transition)
+          ? ['removed', 'without its guard', 'with its guard inverted']
+          : ['removed'];
+      return changes.map((change): Mutant => {
+        const config = replacedBy(transitions.toSpliced(index, 1, ...changed(transition, change)));
+        return {
+          title: `${name}${transitions.length > 1 ? ` #${index + 1}` : ''}: ${change}`,
+          machine: new StateMachine(config as never, machine.implementations) as AnyStateMachine,
+        };
+      });
+    }),
+  );
