@@ -9,6 +9,7 @@ import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { commandForm } from './commandForm.ts';
 import { correction } from './correction.ts';
+import { deskDocument } from './deskDocuments.ts';
 import { deskFinding } from './findings.ts';
 import { declaredGoodsName } from './goodsNames.ts';
 import { clerks, staffRoles } from './staffRoles.ts';
@@ -43,6 +44,10 @@ export const deskOrder = endpoint({
     /** With the person who acted at the desk, and what they corrected why. */
     timeline: z.array(z.extend(orderEvent, { person: z.nullable(z.string()), correction: z.optional(correction) })),
     shipment,
+    /** With former versions. */
+    documents: z.array(deskDocument),
+    /** Whether the caller may upload documents. */
+    canUpload: z.boolean(),
     deskNotes: z.array(deskNote),
     /** What suggests dangerous goods that are not declared, answered or not. */
     findings: z.array(deskFinding),

@@ -8,5 +8,7 @@ export const orderDocument = z.object({
   paperCode: z.string(),
   bytes: z.int(),
   uploadedAt: z.iso.datetime(),
+  /** Whether the desk uploaded it, so that the customer neither removes nor replaces it. */
+  isOfDesk: z.optional(z.boolean()),
 });
 export type OrderDocument = z.output<typeof orderDocument>;

@@ -6,7 +6,7 @@ import type { DeclaredGoodsName } from '#contract/desk/goodsNames.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { DeskFormAbout, DeskProblems, DeskValues } from './deskFormRules.ts';
-import { formProblems } from './deskFormRules.ts';
+import { formProblems, needsFile } from './deskFormRules.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The state of a subject on which an act is decided; nothing where there is no other person's act to miss. */
@@ -48,7 +48,7 @@ interface DeskFormContext {
   about: DeskFormAbout;
   seen?: SeenState;
   values: DeskValues;
-  /** The file of an invoice. */
+  /** The file of an invoice or a document. */
   file?: ChosenFile | undefined;
   problems: DeskProblems;
   errorMessage?: string | undefined;
@@ -56,7 +56,7 @@ interface DeskFormContext {
 
 const problemsNow = ({ about, values, file }: DeskFormContext): DeskProblems => ({
   ...formProblems(about, values, new Date()),
-  ...(about.kind === 'invoice' && !file && { file: 'notChosen' as const }),
+  ...(needsFile(about) && !file && { file: 'notChosen' as const }),
 });
 
 /** The last part of a rejected field's path is its name in the form; a file is sent as content. */

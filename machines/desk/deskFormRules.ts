@@ -26,6 +26,13 @@ export type DeskFormAbout =
   /** A command is checked against the facts of the order as the form began with them. */
   | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode; facts?: TransportFacts }
   | { kind: 'correction'; subject: string; line: ServiceCode; facts: TransportFacts }
+  /** A document of the desk: of one of these kinds, or the new version of one. */
+  | {
+      kind: 'document';
+      subject: string;
+      papers: Readonly<Record<string, string>>;
+      replaces?: { id: string; fileName: string };
+    }
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer'; subject: string }
@@ -45,7 +52,7 @@ const reasonMax = 200;
 const { text: note } = addDeskNote.input.shape;
 
 const rules: Readonly<
-  Record<Exclude<DeskFormKind, 'command' | 'correction'>, Readonly<Record<string, z.ZodMiniType>>>
+  Record<Exclude<DeskFormKind, 'command' | 'correction' | 'document'>, Readonly<Record<string, z.ZodMiniType>>>
 > = {
   signIn: staffSignIn.input.shape,
   enrolment: { password: enrolStaff.input.shape.password, totp: enrolStaff.input.shape.totp },
@@ -64,13 +71,25 @@ const rules: Readonly<
   staffResetting: {},
 };
 
+/** The kind of a document that the table does not have. */
+export const otherPaper = '-';
+
+/** A new version is of the same kind as the former. */
+const papersOf = ({ replaces }: { replaces?: unknown }) =>
+  replaces === undefined ? [{ name: 'paperCode', isRequired: true }] : [];
+
+/** Whether a form sends a file. */
+export const needsFile = ({ kind }: Pick<DeskFormAbout, 'kind'>): boolean => kind === 'invoice' || kind === 'document';
+
 /** The fields of a form in their order, and whether each is required. */
 export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] =>
   about.kind === 'command'
     ? fieldsOf(about.command, about.line)
     : about.kind === 'correction'
       ? [...correctableFields(about.facts.known, about.line), { name: 'reason', isRequired: true }]
-      : Object.entries(rules[about.kind]).map(([name, rule]) => ({ name, isRequired: !rule.safeParse('').success }));
+      : about.kind === 'document'
+        ? papersOf(about)
+        : Object.entries(rules[about.kind]).map(([name, rule]) => ({ name, isRequired: !rule.safeParse('').success }));
 
 const commandFormOf = (values: DeskValues): CommandForm =>
   Object.fromEntries(Object.keys(emptyCommandForm).map((name) => [name, values[name] ?? ''])) as Record<
@@ -99,6 +118,8 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
     const given = correctedValues(facts.known, values);
     return { ...correctionProblems(facts, line, given, now), ...reasonProblem(values) };
   }
+  if (about.kind === 'document')
+    return about.replaces || (values['paperCode'] ?? '') in about.papers ? {} : { paperCode: 'notChosen' };
   const problems: Record<string, Problem | DeskProblem> = {};
   for (const [name, rule] of Object.entries(rules[about.kind])) {
     const checked = rule.safeParse(values[name] ?? '');

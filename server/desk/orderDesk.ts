@@ -3,6 +3,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
 import { isGivenAtDesk, mayCommand } from '#contract/desk/commandRights.ts';
 import { mayCorrectShipment } from '#contract/desk/correction.ts';
+import { clerks } from '#contract/desk/staffRoles.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { commandsIn, orderCommands } from '#machines/orders/orderLife.ts';
@@ -16,6 +17,7 @@ import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import type { DeskContext } from './deskContext.ts';
+import { documentsAtDesk } from './documents.ts';
 import { findingsAtDesk } from './findings.ts';
 import { declaredNames } from './goodsNames.ts';
 import { ownerOf } from './owners.ts';
@@ -56,6 +58,8 @@ export const orderAtDesk = async (
     ...order,
     customer: await customerOf(db, orderNo),
     shipment: order.shipment ?? noShipment,
+    documents: await documentsAtDesk(db, orderNo),
+    canUpload: clerks.includes(role),
     deskNotes: await notesOf(db, orderNo),
     findings: await findingsAtDesk(db, order),
     goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],

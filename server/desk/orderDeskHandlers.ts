@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { correctShipment } from '#contract/desk/correction.ts';
+import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import * as contract from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
@@ -16,6 +17,7 @@ import { commandAtDesk } from './commandDesk.ts';
 import { correctAtDesk } from './corrections.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
+import { uploadAtDesk } from './documents.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
 import { noteOrder, orderAtDesk } from './orderDesk.ts';
@@ -56,6 +58,7 @@ export const orderDeskHandlers = [
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
   handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
   handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),
+  handleDesk(uploadDeskDocument, (input, context) => uploadAtDesk(context, input)),
   issue,
   handleDesk(reviews.deskApplication, ({ id }, { db }) => applicationAtDesk(db, id)),
   handleDesk(reviews.deskLicence, ({ id }, { db }) => licenceAtDesk(db, id)),

@@ -24,6 +24,7 @@ export const notificationKinds = {
   'order.cancelled': { nameZh: '订单已取消', defaults: { email: true, sms: false } },
   'order.lapsing': { nameZh: '订单将在24小时内自动取消', defaults: { email: true, sms: true } },
   'order.lapsed': { nameZh: '订单已自动取消', defaults: { email: true, sms: true } },
+  'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },
   'verification.decided': { nameZh: '企业认证结果', defaults: { email: true, sms: true } },
   'invoice.ready': { nameZh: '发票已开具', defaults: { email: true, sms: false } },
   'password.changed': { nameZh: '密码已修改', defaults: { email: true } },

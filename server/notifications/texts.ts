@@ -56,6 +56,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ time }) => `因企业尚未通过认证，将于${time}自动取消。请在此之前完成企业认证。`,
   ),
   'order.lapsed': ofOrder('订单已自动取消', ({ time }) => `因企业未在两天内通过认证，已于${time}自动取消。`),
+  'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),
   'verification.decided': ({ isPassed, note, hotline }) =>
     isPassed
       ? { subject: '企业认证已通过', text: '您提交的企业认证已通过，您的订单不再会自动取消。', path: '/?verify=1' }

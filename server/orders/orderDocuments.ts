@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
@@ -23,20 +23,22 @@ type CommandContext = Context<SignedInUser>;
 
 const uploadsAnHour = 120;
 
-const shown = {
+/** What is shown of a document. */
+export const shownDocument = {
   id: documents.id,
   fileName: documents.fileName,
   paperCode: documents.paperCode,
   bytes: sql<number>`octet_length(${documents.content})`,
   uploadedAt: documents.uploadedAt,
+  isOfDesk: sql<boolean>`${documents.staffId} is not null`,
 };
 
-/** The documents of an order, in the order of upload. */
+/** The documents of an order that are in force, in the order of upload. */
 export const documentsOf = async (db: Database, orderNo: string): Promise<OrderDocument[]> => {
   const rows = await db
-    .select(shown)
+    .select(shownDocument)
     .from(documents)
-    .where(eq(documents.orderNo, orderNo))
+    .where(and(eq(documents.orderNo, orderNo), isNull(documents.replacedBy)))
     .orderBy(asc(documents.uploadedAt), asc(documents.id));
   return rows.map((row) => Object.assign(row, { uploadedAt: row.uploadedAt.toISOString() }));
 };
@@ -60,10 +62,14 @@ const isHeldBy = ({ userId }: SignedInUser, orderNo: string | undefined) =>
   orderNo === undefined ? eq(documents.userId, userId) : eq(documents.orderNo, orderNo);
 
 const isDocument = (user: SignedInUser, orderNo: string | undefined, id: string) =>
-  and(isHeldBy(user, orderNo), eq(documents.id, id));
+  and(isHeldBy(user, orderNo), eq(documents.id, id), isNull(documents.replacedBy));
+
+/** The same, uploaded by the customer: what the desk uploaded stays. */
+const isOwnDocument = (user: SignedInUser, orderNo: string | undefined, id: string) =>
+  and(isDocument(user, orderNo, id), isNull(documents.staffId));
 
 const rejectTooMany = async ({ db, user }: CommandContext, orderNo: string | undefined): Promise<void> => {
-  const stored = await db.$count(documents, isHeldBy(user, orderNo));
+  const stored = await db.$count(documents, and(isHeldBy(user, orderNo), isNull(documents.replacedBy)));
   if (stored < limits.orderDocumentsMax) return;
   const message = orderNo === undefined ? tradeMessages.draftDocumentTooMany : tradeMessages.documentTooMany;
   throw new ApiError(codes.conflict, message(limits.orderDocumentsMax));
@@ -88,14 +94,14 @@ export const addDocument = async (
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await lockHolder(inside, orderNo);
-    if (replaces !== undefined) await tx.delete(documents).where(isDocument(user, orderNo, replaces));
+    if (replaces !== undefined) await tx.delete(documents).where(isOwnDocument(user, orderNo, replaces));
     await rejectTooMany(inside, orderNo);
     const document = { id: randomUUID(), fileName: cleanFileName(fileName, fileType), paperCode };
     const uploadedAt = clock.now();
     const holder = orderNo === undefined ? { userId: user.userId } : { orderNo };
     await tx.insert(documents).values({ ...document, ...holder, mediaType: fileType.mediaType, content, uploadedAt });
     await audit(inside, 'document.uploaded', { ...(orderNo !== undefined && { orderNo }), document: document.id });
-    return { ...document, bytes: content.length, uploadedAt: uploadedAt.toISOString() };
+    return { ...document, bytes: content.length, uploadedAt: uploadedAt.toISOString(), isOfDesk: false };
   });
 };
 
@@ -112,7 +118,7 @@ export const dropDocument = (context: CommandContext, { orderNo, id }: NamedDocu
     await lockHolder(inside, orderNo);
     const dropped = await tx
       .delete(documents)
-      .where(isDocument(context.user, orderNo, id))
+      .where(isOwnDocument(context.user, orderNo, id))
       .returning({ id: documents.id });
     if (dropped.length === 0) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
     await audit(inside, 'document.removed', { ...(orderNo !== undefined && { orderNo }), document: id });

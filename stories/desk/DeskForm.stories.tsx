@@ -71,6 +71,15 @@ export const EditingAnswer: Story = {
     },
   },
 };
+export const EditingDocument: Story = {
+  args: {
+    context: {
+      ...blank,
+      about: { kind: 'document', subject: 'FCL1', papers: { SO: '订舱确认书（放舱纸、S/O）' } },
+      problems: { paperCode: 'notChosen', file: 'notChosen' },
+    },
+  },
+};
 export const EditingCorrection: Story = {
   args: {
     context: {

@@ -125,7 +125,10 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   customer: { name: '李强', phone: '13812345678', enterpriseZh: '华东化工出口有限公司', audit: 'PASS' },
   shipment: noShipment,
   // a picture would come from the service
-  documents: order.documents.filter(({ fileName }) => fileName.endsWith('.pdf')),
+  documents: order.documents.flatMap((each) =>
+    each.fileName.endsWith('.pdf') ? [Object.assign({ person: null, version: 1, replacedBy: null }, each)] : [],
+  ),
+  canUpload: true,
   deskNotes: [],
   commands: [],
   canCorrect: false,
@@ -184,11 +187,28 @@ export const releasedOrder = atDesk(released, {
   ],
 });
 
-/** Its vessel was corrected after it had sailed. */
+const release: DeskOrder['documents'][number] = {
+  id: 'd4',
+  fileName: 'COSU6300123_SO_2.pdf',
+  paperCode: 'SO',
+  bytes: 182_113,
+  uploadedAt: '2026-03-01T10:20:00Z',
+  isOfDesk: true,
+  person: '王敏',
+  version: 2,
+  replacedBy: null,
+};
+
+/** Its vessel was corrected after it had sailed, and its shipping order has a second version. */
 export const correctedOrder: DeskOrder = {
   ...releasedOrder,
   status: 'SAILED',
   commands: ['transport.arrived'],
+  documents: [
+    ...releasedOrder.documents,
+    { ...release, id: 'd3', fileName: 'COSU6300123_SO.pdf', version: 1, replacedBy: 'd4' },
+    release,
+  ],
   timeline: [
     ...releasedOrder.timeline,
     {

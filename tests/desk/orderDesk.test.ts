@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
-import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import {
+  orderDetail,
+  orderDocumentFile,
+  removeOrderDocument,
+  uploadOrderDocument,
+} from '#contract/orders/orderCalls.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -240,6 +246,36 @@ test('a document is opened at the desk', async () => {
   const unknown = await service.fetch(other);
   expect(unknown.status).toBe(404);
   expect(unknown.headers.get('x-frame-options')).toBe('DENY');
+});
+
+test('a document of the desk has versions; the customer is told, reads the last and removes none', async () => {
+  await order.put('COMPLETED');
+  const { orderNo } = order;
+  const upload = (fileName: string, replaces?: string, content = pdf) =>
+    service.call(uploadDeskDocument, { orderNo, fileName, paperCode: 'BL', replaces, content }, clerk);
+  await expect(upload('a.pdf', undefined, new Uint8Array([1, 2]))).rejects.toMatchObject({ code: codes.badInput });
+  const { id: first } = await upload('提单.pdf');
+  const { id: second } = await upload('提单2.pdf', first);
+  await expect(upload('提单3.pdf', first)).rejects.toMatchObject({ code: codes.conflict });
+  const { id: third } = await upload('提单3.pdf', second);
+  const { documents, canUpload } = await atDesk();
+  expect(canUpload).toBe(true);
+  expect(documents.filter(({ paperCode }) => paperCode === 'BL')).toMatchObject([
+    { id: first, version: 1, replacedBy: third, person: 'wang先生', isOfDesk: true },
+    { id: second, version: 2, replacedBy: third },
+    { id: third, version: 3, replacedBy: null },
+  ]);
+  expect((await seen()).documents.filter(({ paperCode }) => paperCode === 'BL')).toMatchObject([
+    { id: third, fileName: '提单3.pdf', isOfDesk: true },
+  ]);
+  const fileOf = (id: string) => service.fetch(requestOf(orderDocumentFile, { orderNo, id }, { session: customer }));
+  expect([(await fileOf(third)).status, (await fileOf(second)).status]).toEqual([200, 404]);
+  await order.put('RELEASED');
+  for (const id of [second, third])
+    await expect(service.call(removeOrderDocument, { orderNo, id }, { session: customer })).rejects.toMatchObject({
+      code: codes.notFound,
+    });
+  expect(await service.call(deskOrder, { orderNo }, reviewer)).toMatchObject({ canUpload: false });
 });
 
 test('an invoice is issued with its number and file, once', async () => {

@@ -24,6 +24,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'order/finding': ['reviewer', 'administrator'],
   'order/note': ['clerk', 'reviewer', 'administrator'],
   'order/document': ['clerk', 'reviewer', 'administrator'],
+  'order/document/upload': ['clerk', 'administrator'],
   'order/invoice': ['clerk', 'administrator'],
   application: ['clerk', 'administrator'],
   'application/licence': ['clerk', 'administrator'],

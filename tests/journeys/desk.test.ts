@@ -47,7 +47,7 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   await task.getByRole('link').press('Enter');
   await desk.getByRole('heading', { level: 1, name: orderNo }).waitFor();
   expect(new URL(desk.url()).search).toBe(`?order=${orderNo}`);
-  await desk.getByRole('button', { name: /甘油 SDS 2026\.pdf/ }).waitFor();
+  await button(desk, '打开 甘油 SDS 2026.pdf').waitFor();
   await axed(desk);
   await button(desk, '受理').click();
   await desk.getByLabel('给客户的说明').fill('已安排发货');

@@ -38,6 +38,14 @@ test('a document is uploaded for its row, shown in percent, and listed afterward
   expect(page.getByLabelText(words.uploadOf(nameZh)).elements()).toHaveLength(0);
 });
 
+test('what the desk uploaded is not removed by the customer', async () => {
+  const documents = [{ ...held, isOfDesk: true }, packingList];
+  renderMachine(orderDocumentsMachine, { ...ofOrder, documents }, documentsOf(true));
+  await expect.element(page.getByText(words.ofDesk)).toBeVisible();
+  expect(named(words.removeOf(held.fileName)).elements()).toHaveLength(0);
+  expect(named(words.removeOf(packingList.fileName)).elements()).toHaveLength(1);
+});
+
 walkEvery(model, async (state) => {
   const { documents, percent, fileProblem, errorMessage } = state.context;
   const bar = page.getByRole('progressbar');

@@ -31,6 +31,7 @@ const noticeTemplates = {
   'order.cancelled': 'order_notice',
   'order.lapsing': 'order_notice',
   'order.lapsed': 'order_notice',
+  'document.ready': 'order_notice',
   'verification.decided': 'order_notice',
   'invoice.ready': 'order_notice',
   'password.changed': 'password_notice',

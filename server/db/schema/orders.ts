@@ -136,6 +136,11 @@ export const orderDocuments = pgTable(
     paperCode: text('paper_code').notNull(),
     content: bytes('content').notNull(),
     uploadedAt: instant('uploaded_at').notNull(),
+    /** The staff member who uploaded it; null for the customer. */
+    staffId: uuid('staff_id'),
+    version: integer('version').notNull().default(1),
+    /** The document that took its place, which only the desk still sees; null for one in force. */
+    replacedBy: uuid('replaced_by'),
   },
   (table) => [
     index('order_documents_order').on(table.orderNo, table.uploadedAt),

@@ -7,7 +7,7 @@ import { roleNames } from '#contract/desk/staffRoles.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskFormAbout, DeskFormKind, DeskProblems } from '#machines/desk/deskFormRules.ts';
-import { formFields } from '#machines/desk/deskFormRules.ts';
+import { formFields, needsFile } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -84,7 +84,7 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
         hideText={deskMessages.hidePassword}
       />
     );
-  const choices = choicesOf[name];
+  const choices = name === 'paperCode' && about.kind === 'document' ? about.papers : choicesOf[name];
   if (choices)
     return (
       <Select
@@ -139,8 +139,14 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
           {(control) => <DeskInput name={name as Name} control={control} actor={actor} readOnly={!isEditing} />}
         </Field>
       ))}
-      {about.kind === 'invoice' && (
-        <Field label={fields.file} name="file" problem={shownProblem(problems['file'])} hint={hints.file} required>
+      {needsFile(about) && (
+        <Field
+          label={fields[about.kind === 'invoice' ? 'file' : 'documentFile']}
+          name="file"
+          problem={shownProblem(problems['file'])}
+          hint={hints.file}
+          required
+        >
           {(control) => (
             <span className="flex items-center gap-3">
               <FileDrop

@@ -59,6 +59,8 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
         {...(about.kind === 'goodsNaming' && {
           title: deskMessages.order.correctNameOf(about.unNumber, about.properShippingName),
         })}
+        {...(about.kind === 'document' &&
+          about.replaces && { title: deskMessages.order.newVersionOf(about.replaces.fileName) })}
         onDrop={() => actor.send({ type: 'act.dropped' })}
         before={order && <MissedEvents order={order} events={missedEvents(order, act)} />}
         after={

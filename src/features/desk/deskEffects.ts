@@ -1,6 +1,7 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
+import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { deskOrders } from '#contract/desk/orderList.ts';
@@ -24,7 +25,7 @@ import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
-import { correctedValues } from '#machines/desk/deskFormRules.ts';
+import { correctedValues, otherPaper } from '#machines/desk/deskFormRules.ts';
 import type { DeskOrdersRequests } from '#machines/desk/deskOrders.ts';
 import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
@@ -72,6 +73,14 @@ const sendWith =
       case 'customerNote': {
         const audience = about.kind === 'note' ? 'colleagues' : 'customer';
         return call(addDeskNote, { orderNo: about.subject, audience, text: value('text') }, quiet);
+      }
+      case 'document': {
+        const { subject: orderNo, replaces } = about;
+        const kind = replaces
+          ? { replaces: replaces.id }
+          : { paperCode: value('paperCode') === otherPaper ? '' : value('paperCode') };
+        const document = { orderNo, fileName: file!.name, ...kind, content: withBytes(file!) };
+        return call(uploadDeskDocument, document, quiet);
       }
       case 'invoice': {
         const [orderNo, invoiceNo] = [about.subject, value('invoiceNo')];

@@ -27,6 +27,8 @@ type FieldName =
   | 'text'
   | 'reason'
   | 'invoiceNo'
+  | 'paperCode'
+  | 'documentFile'
   | 'file'
   | 'name'
   | 'nameZh'
@@ -54,6 +56,8 @@ const fields: Readonly<Record<FieldName, string>> = {
   answeredWay: '答复方式',
   invoiceNo: '发票号码',
   file: '发票文件',
+  paperCode: '单证种类',
+  documentFile: '单证文件',
   name: '姓名',
   nameZh: '中文名称',
   role: '岗位',
@@ -67,6 +71,11 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     title: '更正运输情况',
     submit: '更正',
     lead: '原值、新值与原因记入订单经过，只有同事可见；客户会收到哪几项已更正的通知。',
+  },
+  document: {
+    title: '上传单证',
+    submit: '上传',
+    lead: '客户会收到通知，可在订单页下载；旧版留存在工作台。',
   },
   note: { title: '给同事的备注', submit: '保存', lead: '客户看不到。' },
   customerNote: { title: '给客户的备注', submit: '发布', lead: '显示在客户的订单中，不显示您的姓名。' },
@@ -183,6 +192,13 @@ export const deskMessages = {
     correctNameOf: (unNumber: string, nameZh: string) => `更正中文名称：UN ${unNumber} ${nameZh}`,
     documents: '单证',
     noDocuments: '尚未上传单证。',
+    uploadDocument: '上传单证',
+    newVersion: '上传新版',
+    newVersionOf: (name: string) => `上传新版：${name}`,
+    uploadedBy: (person: string) => `${person}上传`,
+    version: (version: number) => `第 ${version} 版`,
+    formerVersions: '以往版本',
+    otherPaper: '其他单证',
     missing: (names: readonly string[]) => `必需而未上传：${names.join('、')}`,
     open: (name: string) => `打开 ${name}`,
     shipment: '运输情况',

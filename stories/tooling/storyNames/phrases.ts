@@ -20,6 +20,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Corrected: '运输情况已更正',
   OtherShip: '船名航次与原定的不同',
   Answer: '客户的答复',
+  Document: '上传单证',
   Rejection: '驳回',
   Invoice: '开具发票',
   Invoiced: '已开发票',

@@ -37,6 +37,18 @@ const forms: EffectRow[] = [
     'order/correction',
     { orderNo, version: 3, form: { vessel: 'VIRGO', reason: '换船' } },
   ),
+  sent({ kind: 'document', subject: orderNo, papers: {} }, { paperCode: '-' }, 'order/document/upload', {
+    orderNo,
+    fileName: 'a.pdf',
+    paperCode: '',
+    content: file,
+  }),
+  sent(
+    { kind: 'document', subject: orderNo, papers: {}, replaces: { id: 'd1', fileName: 'SO.pdf' } },
+    {},
+    'order/document/upload',
+    { orderNo, fileName: 'a.pdf', replaces: 'd1', content: file },
+  ),
   sent({ kind: 'customerNote', subject: orderNo }, { text: '告知' }, 'order/note', {
     orderNo,
     audience: 'customer',

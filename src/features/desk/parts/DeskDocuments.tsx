@@ -1,50 +1,106 @@
+import type { DeskDocument } from '#contract/desk/deskDocuments.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import { otherPaper } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
+import { Button } from '#src/ui/Button.tsx';
+import type { Acts } from './acts.ts';
 import { DeskPart } from './DeskPart.tsx';
 
 const { order: messages } = deskMessages;
 
-interface Props {
+interface Props extends Acts {
   order: DeskOrder;
   /** The document that is open beside. */
   open: string | undefined;
   onOpen: (id: string) => void;
 }
 
-/** The documents of an order, each opened beside it; and which required ones are missing. */
-export function DeskDocuments({ order, open, onOpen }: Props) {
-  const { documents } = order;
+type OpenProps = Pick<Props, 'open' | 'onOpen'>;
+
+/** A document's name, which opens it beside the order, and who of the desk uploaded which version. */
+function OpenDocument({ document, open, onOpen }: OpenProps & { document: DeskDocument }) {
+  const { id, fileName, person, version } = document;
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={id === open}
+        className={`cursor-pointer text-left break-all text-brand-700 underline ${id === open ? 'font-semibold' : ''}`}
+        onClick={() => onOpen(id)}
+      >
+        {messages.open(fileName)}
+      </button>{' '}
+      <span className="text-ink-soft">
+        {[version > 1 && messages.version(version), person !== null && messages.uploadedBy(person)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </>
+  );
+}
+
+/** The documents of an order, each opened beside it, with former versions; and which required ones are missing. */
+export function DeskDocuments({ order, open, onOpen, actor, isFree }: Props) {
+  const { orderNo: subject, documents, canUpload } = order;
   const { own, later } = neededDocumentsOf({
     service: allServices[order.line],
     quote: order.offer,
     form: order.order,
     recognised: order.reviewReasons,
   });
-  const nameOf = (code: string): string => [...own, ...later].find((one) => one.code === code)?.nameZh ?? '';
+  const papers: Readonly<Record<string, string>> = {
+    ...Object.fromEntries([...own, ...later].map(({ code, nameZh }) => [code, nameZh])),
+    [otherPaper]: messages.otherPaper,
+  };
+  const inForce = documents.filter(({ replacedBy }) => replacedBy === null);
   const missing = own
-    .filter(({ need, code }) => need === 'required' && !documents.some(({ paperCode }) => paperCode === code))
+    .filter(({ need, code }) => need === 'required' && !inForce.some(({ paperCode }) => paperCode === code))
     .map(({ nameZh }) => nameZh);
+  const upload = (replaces?: { id: string; fileName: string }) =>
+    actor.send({ type: 'act.chosen', form: { kind: 'document', subject, papers, ...(replaces && { replaces }) } });
   return (
     <DeskPart title={messages.documents}>
       {missing.length > 0 && <p className="mb-2 text-sm text-notice">{messages.missing(missing)}</p>}
-      {documents.length === 0 && <p className="text-sm text-ink-soft">{messages.noDocuments}</p>}
-      <ul className="flex flex-col gap-1">
-        {documents.map(({ id, fileName, paperCode }) => (
-          <li key={id} className="text-sm">
-            {nameOf(paperCode)}{' '}
-            <button
-              type="button"
-              aria-pressed={id === open}
-              className={`cursor-pointer text-left break-all text-brand-700 underline ${id === open ? 'font-semibold' : ''}`}
-              onClick={() => onOpen(id)}
-            >
-              {messages.open(fileName)}
-            </button>
-          </li>
-        ))}
+      {inForce.length === 0 && <p className="text-sm text-ink-soft">{messages.noDocuments}</p>}
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {inForce.map((document) => {
+          const { id, fileName, paperCode } = document;
+          const former = documents.filter(({ replacedBy }) => replacedBy === id);
+          return (
+            <li key={id}>
+              {paperCode !== '' && papers[paperCode]} <OpenDocument document={document} open={open} onOpen={onOpen} />{' '}
+              {canUpload && (
+                <Button
+                  tone="quiet"
+                  size="sm"
+                  disabled={!isFree}
+                  aria-label={messages.newVersionOf(fileName)}
+                  onClick={() => upload({ id, fileName })}
+                >
+                  {messages.newVersion}
+                </Button>
+              )}
+              {former.length > 0 && (
+                <ul aria-label={messages.formerVersions} className="pl-4 text-ink-soft">
+                  {former.map((each) => (
+                    <li key={each.id}>
+                      {each.version === 1 && messages.version(1)}{' '}
+                      <OpenDocument document={each} open={open} onOpen={onOpen} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
       </ul>
+      {canUpload && (
+        <Button tone="secondary" size="sm" className="mt-3" disabled={!isFree} onClick={() => upload()}>
+          {messages.uploadDocument}
+        </Button>
+      )}
     </DeskPart>
   );
 }

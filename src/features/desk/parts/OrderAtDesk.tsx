@@ -161,6 +161,7 @@ export function OrderAtDesk({
             order={order}
             open={openDocument}
             onOpen={(id) => acts.actor.send({ type: 'document.opened', id })}
+            {...acts}
           />
         </div>
         <div className="flex min-w-0 flex-col gap-5">

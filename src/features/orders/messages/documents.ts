@@ -38,6 +38,7 @@ export const documentMessages = {
     fileEmpty: '文件是空的（0 字节），请重新选择',
   },
   failed: '操作未成功，请稍后重试',
+  ofDesk: '平台上传',
   bytes: (bytes: number) =>
     bytes < 1_048_576 ? `${Math.max(1, Math.round(bytes / 1_024))} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`,
 } as const;

@@ -23,7 +23,7 @@ interface Props {
 /** An uploaded document: download it, or remove it after confirmation. */
 export function DocumentRow({ document, doing, free, removable, children, ...on }: Props) {
   const { onSave, onRemove, onConfirm, onKeep } = on;
-  const { fileName, bytes, uploadedAt } = document;
+  const { fileName, bytes, uploadedAt, isOfDesk } = document;
   if (doing === 'confirming' || doing === 'removing')
     return (
       <li className="flex flex-wrap items-center gap-2 rounded-sm bg-critical-soft px-2 py-1 text-sm">
@@ -43,6 +43,7 @@ export function DocumentRow({ document, doing, free, removable, children, ...on 
         {fileName}
         <span className="ml-2 text-xs whitespace-nowrap text-ink-faint">
           {messages.bytes(bytes)} · {dayTime(uploadedAt)}
+          {isOfDesk && ` · ${messages.ofDesk}`}
         </span>
       </span>
       <span className="flex print:hidden">
@@ -57,7 +58,7 @@ export function DocumentRow({ document, doing, free, removable, children, ...on 
           {messages.save}
         </Button>
         {children}
-        {removable && (
+        {removable && !isOfDesk && (
           <Button tone="quiet" size="sm" disabled={!free} aria-label={messages.removeOf(fileName)} onClick={onRemove}>
             {messages.remove}
           </Button>

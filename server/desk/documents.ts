@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import type { DeskDocument, uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
+import type { OrderDocument } from '#contract/orders/orderDocument.ts';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { documentTable } from '#contract/rules/documents/documentTable.ts';
+import { audit } from '#server/admin/audit.ts';
+import { rejectUnknownDocuments } from '#server/booking/knownCodes.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/desk.ts';
+import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
+import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
+import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
+import { queueOrderNotifications } from '#server/notifications/queue.ts';
+import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { lockOrders } from '#server/orders/orderCommands.ts';
+import { shownDocument } from '#server/orders/orderDocuments.ts';
+import type { DeskContext } from './deskContext.ts';
+import { byWhom } from './deskContext.ts';
+
+/** The documents of an order with their former versions, in the order of upload. */
+export const documentsAtDesk = async (db: Database, orderNo: string): Promise<DeskDocument[]> => {
+  const { version, replacedBy } = documents;
+  const rows = await db
+    .select({ ...shownDocument, person: staff.name, version, replacedBy })
+    .from(documents)
+    .leftJoin(staff, eq(staff.id, documents.staffId))
+    .where(eq(documents.orderNo, orderNo))
+    .orderBy(asc(documents.uploadedAt), asc(version), asc(documents.id));
+  return rows.map((row) => Object.assign(row, { uploadedAt: row.uploadedAt.toISOString() }));
+};
+
+/** The document in force of which there is a new version. */
+const replacedOf = async (tx: Database, orderNo: string, id: string) => {
+  const [found] = await tx
+    .select({ version: documents.version, paperCode: documents.paperCode })
+    .from(documents)
+    .where(and(eq(documents.orderNo, orderNo), eq(documents.id, id), isNull(documents.replacedBy)));
+  if (!found) throw new ApiError(codes.conflict, tradeMessages.documentUnknown);
+  return found;
+};
+
+/**
+ * Stores a document of the desk with an order in any status, or the new version of one; the former stays for the desk. The
+ * customer is told. Rejects other files than PDF and pictures, an unknown code, and a version of what is not in force.
+ */
+export const uploadAtDesk = async (
+  context: DeskContext,
+  { orderNo, fileName, paperCode, replaces, content }: ParsedInputOf<typeof uploadDeskDocument>,
+): Promise<OrderDocument> => {
+  rejectBrokenFile(content);
+  const fileType = fileTypeOf(content);
+  if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
+  rejectUnknownDocuments(await context.tradeTables.codes(context.db), paperCode === '' ? [] : [paperCode]);
+  await rejectInfected({ ...context, user: null }, content);
+  return context.db.transaction(async (tx) => {
+    const { clock, staff: by } = context;
+    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    const former = replaces === undefined ? undefined : await replacedOf(tx, orderNo, replaces);
+    const inForce = await tx.$count(documents, and(eq(documents.orderNo, orderNo), isNull(documents.replacedBy)));
+    if (!former && inForce >= limits.orderDocumentsMax)
+      throw new ApiError(codes.conflict, tradeMessages.documentTooMany(limits.orderDocumentsMax));
+    const id = randomUUID();
+    const document = { id, fileName: cleanFileName(fileName, fileType), paperCode: former?.paperCode ?? paperCode };
+    const at = clock.now();
+    const own = { staffId: by.staffId, version: (former?.version ?? 0) + 1, uploadedAt: at };
+    await tx.insert(documents).values({ ...document, ...own, orderNo, mediaType: fileType.mediaType, content });
+    if (replaces !== undefined)
+      await tx
+        .update(documents)
+        .set({ replacedBy: id })
+        .where(or(eq(documents.id, replaces), eq(documents.replacedBy, replaces)));
+    const inside = { ...context, db: tx, user: { userId: order.userId } };
+    await audit(inside, 'document.uploaded', { orderNo, document: id, ...byWhom(context) });
+    const note = documentTable.find(({ code }) => code === document.paperCode)?.nameZh ?? document.fileName;
+    await queueOrderNotifications(tx, at, [{ orderNo, kind: 'document.ready', position: id, facts: { note } }]);
+    return { ...document, bytes: content.length, uploadedAt: at.toISOString(), isOfDesk: true };
+  });
+};
