@@ -4,15 +4,7 @@ import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import {
-  application,
-  correctedOrder,
-  enquiry,
-  ofOrder,
-  releasedOrder,
-  reviewedOrder,
-  suspectedOrder,
-} from './deskSamples.ts';
+import { application, correctedOrder, enquiry, ofOrder, reviewedOrder, suspectedOrder } from './deskSamples.ts';
 
 type Args = Scene<typeof deskSubjectMachine>;
 type Story = StoryObj<Args>;
@@ -73,7 +65,6 @@ export const ActingFinding: Story = {
     },
   },
 };
-export const RestingReleased: Story = { args: { context: { ...context, detail: ofOrder(releasedOrder) } } };
 export const RestingCorrected: Story = { args: { context: { ...context, detail: ofOrder(correctedOrder) } } };
 export const RestingVerification: Story = {
   args: { context: { about: 'application', subject: 'a1', detail: { about: 'application', application } } },
