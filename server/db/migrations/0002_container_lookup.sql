@@ -1,1 +1,0 @@
-CREATE INDEX "order_shipments_content" ON "order_shipments" USING gin ("content" jsonb_path_ops);
