@@ -1,4 +1,5 @@
 import type { Shipment } from '#contract/orders/shipment.ts';
+import { sumOf } from '#contract/rules/rounding.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { containersIn } from './containerLines.ts';
@@ -27,7 +28,7 @@ interface OrderedTransport {
 export const transportFacts = ({ placedAt, order, offer }: OrderedTransport, known: Shipment): TransportFacts => ({
   placedAt,
   items: order.items.map(({ code, quantity }) => ({ code, quantity })),
-  grossKg: order.cargo.reduce((sum, { grossKg }) => sum + grossKg, 0),
+  grossKg: sumOf(order.cargo.map(({ grossKg }) => grossKg)),
   booked: offer.sailing ? { vessel: offer.sailing.vessel, voyage: offer.sailing.voyage } : null,
   known,
 });

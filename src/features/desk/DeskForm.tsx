@@ -110,6 +110,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
   const isEditing = state.matches('editing');
   const words = forms[about.kind];
   const heading = title ?? words.title;
+  const asked = formFields(about);
 
   return (
     <form
@@ -127,18 +128,21 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
         {words.lead && <p className="text-sm text-ink-soft">{words.lead}</p>}
       </div>
       {before}
-      {formFields(about).map(({ name, isRequired }) => (
-        <Field
-          key={name}
-          label={fields[name as Name]}
-          name={name}
-          problem={shownProblem(problems[name])}
-          hint={about.kind === 'signIn' && name !== 'totp' ? undefined : hints[name as Name]}
-          required={isRequired}
-        >
-          {(control) => <DeskInput name={name as Name} control={control} actor={actor} readOnly={!isEditing} />}
-        </Field>
-      ))}
+      <div className={asked.length > 2 && !isPage ? 'grid gap-x-4 gap-y-3 sm:grid-cols-2' : 'contents'}>
+        {asked.map(({ name, isRequired }) => (
+          <Field
+            key={name}
+            label={fields[name as Name]}
+            name={name}
+            problem={shownProblem(problems[name])}
+            hint={about.kind === 'signIn' && name !== 'totp' ? undefined : hints[name as Name]}
+            required={isRequired}
+            className={longFields.has(name) ? 'sm:col-span-2' : ''}
+          >
+            {(control) => <DeskInput name={name as Name} control={control} actor={actor} readOnly={!isEditing} />}
+          </Field>
+        ))}
+      </div>
       {needsFile(about) && (
         <Field
           label={fields[about.kind === 'invoice' ? 'file' : 'documentFile']}
