@@ -77,7 +77,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
       {hasBookingNote(order) && file('bookingNote')}
       {isSeaService(order.line) && file('dcsa')}
       {order.invoice?.issued?.hasFile && file('invoiceFile')}
-      {order.documents.length > 0 && file('papers')}
+      {(hasBookingNote(order) || order.documents.length > 0) && file('papers')}
       {isInvoiceable(order) && (
         <Button
           tone="secondary"
