@@ -89,16 +89,19 @@ const codeOf = (load: () => Promise<{ default: ComponentType }>): Code => {
   return { Page: Lazy, prepare };
 };
 
-const rareCodes: Record<string, Code> = {};
-/** The code of a page that few visits begin with: where it is, is loaded with it. */
-const rareCode = (name: string): Code =>
-  (rareCodes[name] ??= codeOf(async () => (await import('./rarePages.ts')).rarePages[name]!()));
+/** The code of the pages that few visits begin with, by page or group of pages: where it is, is loaded with it. */
+const rareCodes: Readonly<Record<string, Code>> = Object.fromEntries(
+  Object.entries(pages).map(([name, { rare = name }]) => [
+    rare,
+    codeOf(async () => (await import('./rarePages.ts')).rarePages[rare]!()),
+  ]),
+);
 
 const site = '化运通';
 
 const routes = Object.fromEntries(
   Object.entries(pages).map(([name, { title, load, rare = name, layout = 'basic', ...given }]) => {
-    const { Page, prepare } = load ? codeOf(load) : rareCode(rare);
+    const { Page, prepare } = load ? codeOf(load) : rareCodes[rare]!;
     return [
       name,
       {
