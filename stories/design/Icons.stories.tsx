@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import * as lucide from 'lucide-react';
 import { Board, Sample } from './Board.tsx';
 
-const sources = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
 const nameOf = (file: string): string => file.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 const used = new Set(
   Object.values(sources).flatMap((source) =>
