@@ -77,7 +77,7 @@ export const orderPage = endpoint({
   session: 'required',
   payload: 'queryAndBody',
   input: z.object({
-    /** Part of the number, the route or the carriage. */
+    /** Part of the number, the route or the carriage, or of a booking, bill of lading or container number. */
     keyword: z._default(
       z.pipe(
         z.string().check(z.trim(), z.maxLength(40)),

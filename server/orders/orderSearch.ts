@@ -1,9 +1,10 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { folded } from '#server/db/folded.ts';
+import { orderShipments } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
 
 type OrderFilter = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
@@ -14,8 +15,24 @@ const stateIs = (state: OrderFilter['state']): SQL | undefined => {
   return state === 'open' ? open : not(open);
 };
 
-const says = (keyword: string): SQL | undefined =>
-  keyword === '' ? undefined : sql`strpos(${orders.searchText}, ${folded(sql`${keyword}::text`)}) > 0`;
+/** A shorter part of a number would be found in most of them. */
+const numberMin = 4;
+
+/** Whether a booking, bill of lading or container number of an order's transport has these letters and digits. */
+const isOnTransport = (number: string): SQL => {
+  const { content, orderNo } = orderShipments;
+  const containers = sql`jsonb_path_query_array(${content}, '$.containers[*].containerNo')`;
+  const numbers = sql`concat_ws('|', ${content} ->> 'carrierBookingNo', ${content} ->> 'billOfLadingNo', ${containers})`;
+  const plain = sql`regexp_replace(upper(${numbers}), '[^A-Z0-9|,]', '', 'g')`;
+  return sql`exists (select from ${orderShipments} where ${orderNo} = ${orders.orderNo} and strpos(${plain}, ${number}) > 0)`;
+};
+
+const says = (keyword: string): SQL | undefined => {
+  if (keyword === '') return undefined;
+  const found = sql`strpos(${orders.searchText}, ${folded(sql`${keyword}::text`)}) > 0`;
+  const number = keyword.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  return number.length < numberMin ? found : or(found, isOnTransport(number));
+};
 
 /** The orders of a user that match a search. */
 export const ordersMatching = (userId: string, { keyword, line, state }: OrderFilter): SQL | undefined =>

@@ -3,6 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { orderPage } from '#contract/orders/orderCalls.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import { orderShipments } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { copyOrder, place } from '#tests/support/orders.ts';
@@ -25,6 +27,9 @@ beforeAll(async () => {
       'status', case when n % 3 = 0 then 'COMPLETED' else 'SUBMITTED' end,
       'placed_at', placed_at - make_interval(mins => n))`,
   );
+  const containers = [{ containerNo: 'MSCU1234566', sealNo: '' }];
+  const content = { ...noShipment, billOfLadingNo: 'COSU6412 345670', containers };
+  await service.db.insert(orderShipments).values({ orderNo: 'LCL2500000042', content });
   await service.db.execute(sql`analyze orders`);
 });
 
@@ -38,6 +43,9 @@ describe('row 11: the orders of one company', () => {
     ['a number in full-width small letters', { keyword: 'ｌｃｌ2500000042' }, 1],
     ['a number with its label', { keyword: '订单号：LCL2500000042' }, 1],
     ['a number with invisible marks', { keyword: '\u200BLCL2500000042\u2060' }, 1],
+    ['a bill of lading number as people write it', { keyword: '提单号：cosu 6412-345670' }, 1],
+    ['a container', { keyword: 'MSCU1234566' }, 1],
+    ['numbers of two kinds as one', { keyword: '345670MSCU' }, 0],
     ['a part of the route', { keyword: '鹿特丹' }, 599],
     ['what is open', { state: 'open' }, 801],
     ['what has ended on a line', { state: 'ended', line: 'lcl' }, 399],

@@ -40,7 +40,7 @@ export const orderMessages = {
 
   orders: {
     list: '我的订单',
-    keyword: '订单号、航线或船名航次',
+    keyword: '订单号、提单号、航线或船名航次',
     search: '查询',
     service: '业务',
     allServices: '全部业务',
