@@ -5,16 +5,14 @@ import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { documentTable } from '#contract/rules/documents/documentTable.ts';
+import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
 import { audit } from '#server/admin/audit.ts';
-import { rejectUnknownDocuments } from '#server/booking/knownCodes.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
-import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
-import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
-import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
+import { checkedDocument } from '#server/orders/checkedDocument.ts';
+import { cleanFileName } from '#server/orders/fileType.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { shownDocument } from '#server/orders/orderDocuments.ts';
@@ -51,11 +49,7 @@ export const uploadAtDesk = async (
   context: DeskContext,
   { orderNo, fileName, paperCode, replaces, content }: ParsedInputOf<typeof uploadDeskDocument>,
 ): Promise<OrderDocument> => {
-  rejectBrokenFile(content);
-  const fileType = fileTypeOf(content);
-  if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
-  rejectUnknownDocuments(await context.tradeTables.codes(context.db), paperCode === '' ? [] : [paperCode]);
-  await rejectInfected({ ...context, user: null }, content);
+  const fileType = await checkedDocument({ ...context, user: null }, { paperCode, content });
   return context.db.transaction(async (tx) => {
     const { clock, staff: by } = context;
     const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
@@ -76,7 +70,7 @@ export const uploadAtDesk = async (
         .where(or(eq(documents.id, replaces), eq(documents.replacedBy, replaces)));
     const inside = { ...context, db: tx, user: { userId: order.userId } };
     await audit(inside, 'document.uploaded', { orderNo, document: id, ...byWhom(context) });
-    const note = documentTable.find(({ code }) => code === document.paperCode)?.nameZh ?? document.fileName;
+    const note = paperNameOf(document.paperCode) ?? document.fileName;
     await queueOrderNotifications(tx, at, [{ orderNo, kind: 'document.ready', position: id, facts: { note } }]);
     return { ...document, bytes: content.length, uploadedAt: at.toISOString(), isOfDesk: true };
   });

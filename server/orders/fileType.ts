@@ -1,6 +1,6 @@
 import { limits } from '#contract/protocol/limits.ts';
 
-interface FileType {
+export interface FileType {
   mediaType: 'application/pdf' | 'image/jpeg' | 'image/png';
   /** File name extensions, the usual one first. */
   endings: readonly string[];

@@ -12,10 +12,8 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
-import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
-import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
-import { cleanFileName, fileTypeOf } from './fileType.ts';
-import { rejectUnknownDocuments } from '#server/booking/knownCodes.ts';
+import { checkedDocument } from './checkedDocument.ts';
+import { cleanFileName } from './fileType.ts';
 import { tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
 
@@ -86,11 +84,7 @@ export const addDocument = async (
   const { db, clock, user } = context;
   const rates = [{ key: `document:${user.userId}`, max: uploadsAnHour, seconds: 3_600 }];
   await limitCalls(db, clock.now(), rates, tradeMessages.uploadTooMany);
-  rejectBrokenFile(content);
-  const fileType = fileTypeOf(content);
-  if (!fileType) throw new ApiError(codes.badInput, tradeMessages.documentType);
-  rejectUnknownDocuments(await context.tradeTables.codes(context.db), paperCode === '' ? [] : [paperCode]);
-  await rejectInfected(context, content);
+  const fileType = await checkedDocument(context, { paperCode, content });
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await lockHolder(inside, orderNo);

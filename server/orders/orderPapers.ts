@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import { documentTable } from '#contract/rules/documents/documentTable.ts';
+import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
@@ -18,7 +18,7 @@ const stored = { compress: false } as const;
 
 /** The name of a document within the archive: its number, its kind and its own name, as every file system takes it. */
 const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string => {
-  const kind = documentTable.find(({ code }) => code === paperCode)?.nameZh ?? '其他单证';
+  const kind = paperNameOf(paperCode) ?? '其他单证';
   const number = String(index + 1).padStart(2, '0');
   return `${number} ${kind.replace(/（.*/, '').replaceAll(/[\\/:*?"<>|]/g, '-')} ${fileName}`;
 };
@@ -50,7 +50,7 @@ export const orderPapers = async (
       );
     });
   }
-  const output = Readable.from(zip.outputStream);
+  const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => {
     log.warn({ err: error, orderNo }, 'an archive of papers was not completed');
     output.destroy(error);

@@ -373,3 +373,7 @@ export const documentTable: readonly DocumentRule[] = [
     confidence: 'high',
   },
 ];
+
+/** The Chinese name of a kind of paper by its code; undefined for an unknown code. */
+export const paperNameOf = (code: string): string | undefined =>
+  documentTable.find((document) => document.code === code)?.nameZh;
