@@ -46,20 +46,17 @@ export const newestKnown = (): number => {
 export const migrationsCurrent = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<boolean> =>
   (await newestApplied(db)) >= newestKnown();
 
-/**
- * Throws `SchemaProblem` if a later build has migrated the database: its rows may have a meaning unknown to this build.
- */
-const rejectNewerSchema = async (db: Pick<PgDatabase<PgQueryResultHKT>, 'execute'>): Promise<void> => {
-  if ((await newestApplied(db)) > newestKnown())
-    throw new SchemaProblem('数据库已由更新的版本升级，本版本不能使用；请启动新版本，或恢复升级前的备份。');
-};
-
 type Migrated = Parameters<typeof migrateNodePostgres>[0];
 
-/** Runs `apply` unless the database is current, so that most starts read no migration. */
+/**
+ * Runs `apply` unless the database is current, so that most starts read no migration. Throws `SchemaProblem` if a later
+ * build has migrated the database: its rows may have a meaning unknown to this build.
+ */
 const bringUp = async (db: Migrated, apply: () => Promise<void>): Promise<void> => {
-  await rejectNewerSchema(db);
-  if (!(await migrationsCurrent(db))) await apply();
+  const newest = await newestApplied(db);
+  if (newest > newestKnown())
+    throw new SchemaProblem('数据库已由更新的版本升级，本版本不能使用；请启动新版本，或恢复升级前的备份。');
+  if (newest < newestKnown()) await apply();
 };
 
 const applyMissing = async (db: Migrated): Promise<void> => {
