@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { chinaMinuteOf } from '#contract/protocol/chinaDay.ts';
 import { because, optionalCode, optionalText } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
@@ -106,7 +107,7 @@ export const atSea: ReadonlySet<string> = new Set(['billOfLadingNo', 'vessel', '
 /** The fields that a command requires in a service, in the order of the form. */
 export const fieldsOf = (command: OrderCommand, service: ServiceCode): { name: CommandField; isRequired: boolean }[] =>
   Object.entries(asks[command] ?? noted)
-    .map(([name, asked]) => ({ name: name as CommandField, isRequired: asked === 'required' }))
+    .map(([name, need]) => ({ name: name as CommandField, isRequired: need === 'required' }))
     .filter(({ name }) => isSeaService(service) || !atSea.has(name))
     .map(({ name, isRequired }) => ({
       name,
@@ -121,7 +122,7 @@ export const momentIn = (text: string): Date | undefined => {
 
 /** The minute of an instant in China, as forms hold it; empty for none. */
 export const momentText = (instant: string | null): string =>
-  instant === null ? '' : new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16);
+  instant === null ? '' : chinaMinuteOf(new Date(instant));
 
 /** What is wrong with a value that is not empty: containers that are unreadable, moments on the wrong side of now. */
 export const valueProblem = (name: string, text: string, now: Date): DeskProblem | undefined => {
@@ -202,6 +203,6 @@ export const commandProblems = (
   }
   if (!facts || Object.keys(problems).length > 0) return problems;
   // what the command does not ask for contradicts nothing
-  const asked = Object.fromEntries(fields.map(({ name }) => [name, form[name]]));
-  return contradictions(command, service, { ...emptyCommandForm, ...asked }, facts);
+  const used = Object.fromEntries(fields.map(({ name }) => [name, form[name]]));
+  return contradictions(command, service, { ...emptyCommandForm, ...used }, facts);
 };

@@ -1,3 +1,5 @@
+import { chinaMinuteOf } from '#contract/protocol/chinaDay.ts';
+
 /** Why a field of the desk is rejected, beside the problems of every form; the same words in browser and service. */
 export const deskProblemMessages = {
   staffLoginInvalid: '须为 3 至 32 位小写字母、数字、点或短横，以字母开头',
@@ -18,8 +20,7 @@ export type DeskProblem = keyof typeof deskProblemMessages;
 /** Attaches a problem of the desk to a zod check. */
 export const becauseDesk = (error: DeskProblem) => ({ error });
 
-const minuteZh = (instant: string): string =>
-  new Date(Date.parse(instant) + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ');
+const minuteZh = (instant: string): string => chinaMinuteOf(new Date(instant)).replace('T', ' ');
 
 const earlierZh = { placedAt: '下单', gatedInAt: '进港', departedAt: '离港', arrivedAt: '到港' } as const;
 
