@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { allTraits } from './allTraits.ts';
+import type { ServiceTraits } from './serviceTraits.ts';
 
 /** The code of a service: one for each kind of freight, storage or goods that can be enquired for and ordered. */
 export type ServiceCode = keyof typeof allTraits;
@@ -27,6 +28,12 @@ export const rateBasis = z.enum([
   'sample',
 ]);
 export type RateBasis = z.output<typeof rateBasis>;
+
+/** A service with those whose rules for goods apply to it as well. */
+export const travelsAs = (service: ServiceCode): readonly string[] => {
+  const { legs = [] }: ServiceTraits = allTraits[service];
+  return [service, ...legs];
+};
 
 /** Whether a service's goods travel by sea: its orders have ship terms and the carriers' data standard. */
 export const isSeaService = (service: ServiceCode): boolean => 'bySea' in allTraits[service];

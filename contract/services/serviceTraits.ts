@@ -7,6 +7,8 @@ export interface ServiceTraits {
   rates: 'cargo' | 'item' | 'danger' | 'owner';
   /** Whether goods travel by sea: its orders have ship terms and the carriers' data standard. */
   bySea?: true;
+  /** The services whose rules for goods apply as well, because its goods travel that way for a part. */
+  legs?: readonly string[];
   /** Whether it rejects all dangerous goods, so that an enquiry begins without them. */
   isHarmless?: true;
   /** Whether an item may hold dangerous goods, if that differs. */

@@ -53,15 +53,15 @@ export const chunkGroups = [
     test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
   },
   { name: 'serviceBody', test: /src\/features\/services\/bodyPart\.tsx/ },
-  { name: 'airGoods', test: /contract\/rules\/acceptance\/airGoods\.ts/ },
-  { name: 'lclGoods', test: /contract\/rules\/acceptance\/lclGoods\.ts/ },
-  { name: 'otherGoods', test: /contract\/rules\/acceptance\/(?:warehousing|flexitank|rail|domestic)Goods\.ts/ },
+  { name: 'airGoods', test: /contract\/services\/air\/goods\.ts/ },
+  { name: 'lclGoods', test: /contract\/services\/lcl\/goods\.ts/ },
+  { name: 'otherGoods', test: /contract\/services\/\w+\/goods\.ts/ },
   // one each, except the first two of the home page: the slides of other pages show them
   { name: (file: string) => /(\w+)\.tsx$/.exec(file)?.[1] ?? null, test: /src\/illustrations\/slides\// },
   // what a service's page has of its own; the station's is its order page, two are in the group of tanks
   {
     name: (file: string) => `${/\/services\/(\w+)/.exec(file)?.[1]}Page`,
-    test: /src\/features\/services\/(?:air|lcl|rail|domestic|warehousing|dgDesk)\/(?:content\.ts|routes\/(?!shippingLcl|warehouseing)\w+\.tsx)$/,
+    test: /src\/features\/services\/(?!(?:tank|flexitank|builtIn)\/)\w+\/(?:content\.ts|routes\/(?!shippingLcl|warehouseing)\w+\.tsx)$/,
   },
   { name: 'orderRoute', test: /src\/features\/booking\/orderRoute\.tsx/ },
   { name: 'tankFill', test: /contract\/rules\/tanks\/tankFill\.ts/ },

@@ -12,7 +12,7 @@ import { editingBooking } from './editingBooking.ts';
 import { bookingEvents } from './bookingEvents.ts';
 import { formFaults, knownGoods } from './orderInvariants.ts';
 
-/** Of each of the eleven services, from a whole form or a blank one: a round in every run, and a thousand acts on demand. */
+/** Of every service, from a whole form or a blank one: a round in every run, and a thousand acts on demand. */
 const rounds = serviceCode.options.flatMap((name) => [
   { name, runs: 2, acts: 30, tags: [] },
   { name, runs: 10, acts: 100, tags: ['deep'] },

@@ -34,7 +34,7 @@ test.each(printed)(
         const lines = services === 'all' ? services : services.join('+');
         return `${code}(${lines})${confidence === 'high' ? '' : `=${confidence}`}`;
       });
-    expect(found).toEqual(rules.split(/\s+/));
+    expect(found.toSorted()).toEqual(rules.split(/\s+/).toSorted());
   },
 );
 

@@ -1,4 +1,4 @@
-import { conditionAt, damagedByAir } from './airGoods.ts';
+import { conditionAt, damagedByAir } from '#contract/services/air/goods.ts';
 import type { ListedRule } from './modeGoods.ts';
 
 /** Words that say that batteries are damaged, defective or recalled. */

@@ -1,4 +1,5 @@
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { travelsAs } from '#contract/services/serviceCode.ts';
 import type { AcceptedCargo } from './acceptanceInput.ts';
 import { charcoalFindings } from './charcoal.ts';
 import { seaContainers } from './modeFacts.ts';
@@ -8,7 +9,7 @@ type Dangerous = NonNullable<AcceptedCargo['dangerous']>;
 
 /** Services that go by sea, or whose specialists prepare goods for it. */
 const isBySea = (service: ServiceCode): boolean =>
-  service === 'dgDesk' || service === 'flexitank' || seaContainers.some((one) => one === service);
+  ['dgDesk', 'flexitank', ...seaContainers].some((one) => travelsAs(service).includes(one));
 
 const provision = (number: string): string => `IMDG Code 3.3.1 SP${number}`;
 

@@ -1,7 +1,6 @@
+import { allGoodsRules } from '#contract/services/allGoodsRules.ts';
+import { commonRules } from './commonRules.ts';
 import type { ModeRule } from './modeGoods.ts';
-import { deskReviews } from './modeDeskReviews.ts';
-import { rejections } from './modeRejections.ts';
-import { requirements } from './modeRequirements.ts';
 
-/** The rules by mode, from the trade's table: rejections, then desk reviews, then requirements. */
-export const modeRules: readonly ModeRule[] = [...rejections, ...deskReviews, ...requirements];
+/** The rules by mode, from the trade's table: those of several services, then those of each. */
+export const modeRules: readonly ModeRule[] = [...commonRules, ...Object.values(allGoodsRules).flat()];

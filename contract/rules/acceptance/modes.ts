@@ -1,3 +1,4 @@
+import { travelsAs } from '#contract/services/serviceCode.ts';
 import type { ModeFinding, ModeGoods, ModeVerdict } from './modeGoods.ts';
 import { modeRules } from './modeTable.ts';
 
@@ -8,8 +9,9 @@ const order: readonly ModeVerdict[] = ['rejected', 'desk', 'requires'];
  * applies, never that the goods are allowed. Source: the trade's rules by mode (`modeTable.ts`), each with its own.
  */
 export const modeFindings = (goods: ModeGoods): ModeFinding[] => {
+  const ways = travelsAs(goods.line);
   const found = modeRules.filter(
-    (rule) => (rule.services === 'all' || rule.services.includes(goods.line)) && rule.speaks(goods),
+    ({ services, speaks }) => (services === 'all' || services.some((one) => ways.includes(one))) && speaks(goods),
   );
   return order.flatMap((verdict) =>
     found

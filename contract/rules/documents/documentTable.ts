@@ -1,7 +1,18 @@
 import type { ControlCode } from './controlledGoods.ts';
 
-/** The mode of transport or storage, as far as it changes the documents. */
-export type DocumentMode = 'SEA_FCL' | 'SEA_LCL' | 'AIR' | 'RAIL' | 'TANK' | 'FLEXI' | 'WH' | 'CFS' | 'ROAD' | 'DGDESK';
+/** The mode of transport or storage, as far as it changes the documents; `SMGS` is rail across the border. */
+export type DocumentMode =
+  | 'SEA_FCL'
+  | 'SEA_LCL'
+  | 'AIR'
+  | 'RAIL'
+  | 'SMGS'
+  | 'TANK'
+  | 'FLEXI'
+  | 'WH'
+  | 'CFS'
+  | 'ROAD'
+  | 'DGDESK';
 
 /** A row of the document table: the document, and the modes, goods and classes that require or may require it. */
 export interface DocumentRule {
@@ -236,7 +247,7 @@ export const documentTable: readonly DocumentRule[] = [
     due: '发运时',
     cutOff: null,
     goods: 'any',
-    required: ['RAIL'],
+    required: ['SMGS'],
     confidence: 'high',
   },
   {

@@ -14,7 +14,8 @@ export interface ShipmentDocument {
 
 /** The facts of a shipment that determine its documents. */
 export interface DocumentShipment {
-  mode: DocumentMode;
+  /** The mode, or those of each leg. */
+  mode: DocumentMode | readonly DocumentMode[];
   isDangerous: boolean;
   hazardClass?: string | null | undefined;
   packingGroup?: 'I' | 'II' | 'III' | null | undefined;
@@ -61,17 +62,19 @@ const isFor = (goods: DocumentRule['goods'], shipment: DocumentShipment): boolea
 const liesIn = (hazardClass: string, classes: readonly string[]): boolean =>
   classes.some((one) => hazardClass === one || hazardClass.startsWith(`${one}.`));
 
-/** Whether a rule requires its document for a mode and class, and under which condition. */
+/** Whether a rule requires its document for one of the modes and a class, and under which condition. */
 const needOf = (
   { required, conditional, exempt }: DocumentRule,
-  mode: DocumentMode,
+  modes: readonly DocumentMode[],
   hazardClass: string,
 ): Pick<NeededDocument, 'need' | 'whenZh'> | null => {
-  if (conditional?.modes.includes(mode)) return { need: 'conditional', whenZh: conditional.whenZh };
-  if (!required.includes(mode)) return null;
-  return exempt && liesIn(hazardClass, exempt.classes)
-    ? { need: 'conditional', whenZh: exempt.whenZh }
-    : { need: 'required', whenZh: '' };
+  if (modes.some((mode) => required.includes(mode)))
+    return exempt && liesIn(hazardClass, exempt.classes)
+      ? { need: 'conditional', whenZh: exempt.whenZh }
+      : { need: 'required', whenZh: '' };
+  return conditional && modes.some((mode) => conditional.modes.includes(mode))
+    ? { need: 'conditional', whenZh: conditional.whenZh }
+    : null;
 };
 
 /**
@@ -82,7 +85,7 @@ export const documentsNeeded = (shipment: DocumentShipment): NeededDocument[] =>
   return documentTable.flatMap((rule) => {
     const controls = shipment.controls?.filter((control) => rule.controls?.includes(control)) ?? [];
     const isAsked = rule.controls ? controls.length > 0 : isFor(rule.goods, shipment);
-    const need = isAsked ? needOf(rule, shipment.mode, shipment.hazardClass ?? '') : null;
+    const need = isAsked ? needOf(rule, [shipment.mode].flat(), shipment.hazardClass ?? '') : null;
     if (!need) return [];
     const { code, nameZh, issuer, due, cutOff, confidence } = rule;
     const mark = rule.marksPackingGroup && shipment.packingGroup ? markOf[shipment.packingGroup] : null;
@@ -115,7 +118,7 @@ const heldWhenBooking = new Set([
 export const seaExportDocuments: readonly ShipmentDocument[] = documentTable
   .filter(({ code }) => heldWhenBooking.has(code))
   .map((rule) => {
-    const need = needOf(rule, 'SEA_FCL', '');
+    const need = needOf(rule, ['SEA_FCL'], '');
     const due = need?.need === 'conditional' ? `${rule.due}（${need.whenZh}）` : rule.due;
     return {
       code: rule.code,

@@ -96,8 +96,8 @@ export interface ServiceDefinition<
   moves: boolean;
   crossesBorders: boolean;
   parties: readonly PartyName[];
-  /** The mode of transport or storage that decides its documents. */
-  documents: DocumentMode;
+  /** The mode of transport or storage that decides its documents, or those of its legs. */
+  documents: DocumentMode | readonly DocumentMode[];
   /** The place that its dangerous goods share; null if they never lie together. */
   shares: SharedPlace | null;
   /** The quantities of the whole order that charges multiply, by basis. */

@@ -75,7 +75,7 @@ export const rail = defineService({
   moves: true,
   crossesBorders: true,
   parties: ['shipper', 'consignee', 'notifyParty'],
-  documents: 'RAIL',
+  documents: ['RAIL', 'SMGS'],
   shares: 'container',
   measures: (facts) => ({
     container: piecesOf(facts),

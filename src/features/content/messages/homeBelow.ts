@@ -5,7 +5,7 @@ export const homeBelowMessages = {
   lanesMore: '全部船期',
 
   services: '业务与服务',
-  servicesLead: '十一条业务线，同一套资料、同一套危险品规则。',
+  servicesLead: '每条业务线，同一套资料、同一套危险品规则。',
   enquiry: { title: '整箱询价', text: '特殊箱型、冷僻航线，1 个工作日内联系' },
 
   figures: '平台收录',

@@ -1,5 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
-import { airGoods } from '#contract/rules/acceptance/airGoods.ts';
+import { airGoods } from '#contract/services/air/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 

@@ -1,5 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
-import { domesticGoods } from '#contract/rules/acceptance/domesticGoods.ts';
+import { domesticGoods } from '#contract/services/domestic/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 

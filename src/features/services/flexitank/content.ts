@@ -1,5 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
-import { flexitankGoods } from '#contract/rules/acceptance/flexitankGoods.ts';
+import { flexitankGoods } from '#contract/services/flexitank/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 

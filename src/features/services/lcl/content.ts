@@ -1,5 +1,5 @@
 import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
-import { lclGoods } from '#contract/rules/acceptance/lclGoods.ts';
+import { lclGoods } from '#contract/services/lcl/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';

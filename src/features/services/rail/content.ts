@@ -1,5 +1,5 @@
 import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
-import { railGoods } from '#contract/rules/acceptance/railGoods.ts';
+import { railGoods } from '#contract/services/rail/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 

@@ -1,5 +1,5 @@
 import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
-import { warehousingGoods } from '#contract/rules/acceptance/warehousingGoods.ts';
+import { warehousingGoods } from '#contract/services/warehousing/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedRule } from './modeGoods.ts';
+import type { ListedRule } from '#contract/rules/acceptance/modeGoods.ts';
 
 export const technicalInstructions = 'ICAO《技术细则》';
 /** The field that declares batteries damaged, and what forbids those by air. */

@@ -1,61 +1,48 @@
-import { airColumns } from './airGoods.ts';
+import { batteryGoods } from './batteryGoods.ts';
 import {
   seaContainers,
   mainIs,
   hazardIs,
   nameSays,
-  isConsumerBattery,
-  isCargoAircraftOnly,
+  hasLithium,
+  isDamagedBattery,
   mayLoadAtShanghai,
 } from './modeFacts.ts';
 import type { ModeRule } from './modeGoods.ts';
 
-/** What goods must fulfil besides. */
-export const requirements: readonly ModeRule[] = [
+/** Rules of several services: rejections, then desk reviews, then requirements. */
+export const commonRules: readonly ModeRule[] = [
   {
-    code: 'airCargoAircraft',
-    verdict: 'requires',
-    services: ['air'],
-    speaks: (goods) => isCargoAircraftOnly(goods) && goods.aircraft !== 'passenger',
-    ruleZh: '该货物客机禁运，只能走货机（2.1 项，气雾剂、打火机除外，UN3480、UN3090 等）',
-    source: airColumns,
+    code: 'fakExcluded',
+    verdict: 'rejected',
+    services: ['fcl', 'tank', 'flexitank'],
+    speaks: (goods) => goods.fakRate === true && (goods.line !== 'fcl' || hazardIs(goods, '1', '5', '7')),
+    ruleZh: '均一费率（FAK）即期价不含第 1、5、7 类，也不含自有罐箱与液袋',
+    source: '赫伯罗特运价本总则',
     confidence: 'high',
   },
   {
-    code: 'airAppraisal',
-    verdict: 'requires',
-    services: ['air'],
-    speaks: ({ isChemical = true }) => isChemical,
-    ruleZh: '任何化工品空运都须有《货物运输条件鉴定书》',
-    source: '航空公司与货站收运要求',
+    code: 'notOnline',
+    verdict: 'desk',
+    services: 'all',
+    speaks: (goods) => hazardIs(goods, '1', '6.2', '7'),
+    ruleZh: '第 1 类、6.2 项与第 7 类不在线受理，转危险品专员',
+    source: '平台规定',
     confidence: 'high',
   },
   {
-    code: 'lclAcidAlkali',
-    verdict: 'requires',
-    services: ['lcl'],
-    speaks: (goods) => hazardIs(goods, '8'),
-    ruleZh: '第 8 类拼箱须酸、碱分开',
-    source: 'IMDG Code 3.2 第 16b 栏（SG35、SG36）',
+    code: 'notClassified',
+    verdict: 'desk',
+    services: 'all',
+    speaks: ({ isDangerous, hazardClass }) => isDangerous && hazardClass === null,
+    ruleZh: '危险货物未写明类别或项别，无法按规则判断',
+    source: '平台规定',
     confidence: 'high',
   },
+  { ...batteryGoods.damagedBattery, speaks: isDamagedBattery },
   {
-    code: 'flexitankBox',
-    verdict: 'requires',
-    services: ['flexitank'],
-    speaks: ({ isDangerous }) => !isDangerous,
-    ruleZh: '仅限 20GP，液袋不超过 24 m³，重量按船公司限重',
-    source: 'CTU Code 附件 7，5.2',
-    confidence: 'high',
-  },
-  {
-    code: 'railBatteryPapers',
-    verdict: 'requires',
-    services: ['rail'],
-    speaks: isConsumerBattery,
-    ruleZh: '须有鉴定报告、UN38.3 试验概要、SDS、非危保函与产品、内外包装照片',
-    source: '班列公司收运要求',
-    confidence: 'medium',
+    ...batteryGoods.batteryMayBeDamaged,
+    speaks: (goods) => hasLithium(goods) && goods.mentionsDamage === true && goods.lithiumBattery !== 'damaged',
   },
   {
     code: 'directLoading',

@@ -1,4 +1,4 @@
-import type { ListedRule } from './modeGoods.ts';
+import type { ListedRule } from '#contract/rules/acceptance/modeGoods.ts';
 
 export const storePolicy = '平台仓储接货规定';
 

@@ -1,4 +1,4 @@
-import type { ListedRule } from './modeGoods.ts';
+import type { ListedRule } from '#contract/rules/acceptance/modeGoods.ts';
 
 /** What flexitanks exclude or leave to the desk, in the words of the service's page. */
 export const flexitankGoods = {

@@ -1,4 +1,4 @@
-import type { ListedRule } from './modeGoods.ts';
+import type { ListedRule } from '#contract/rules/acceptance/modeGoods.ts';
 
 export const lclPractice = '上海口岸拼箱惯例';
 export const lclPolicy = '平台拼箱接货规定（参照上海口岸拼箱惯例）';
