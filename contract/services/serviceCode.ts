@@ -35,5 +35,8 @@ export const travelsAs = (service: ServiceCode): readonly string[] => {
   return [service, ...legs];
 };
 
+/** Whether a service's goods begin at an inland terminal and reach their port on the way. */
+export const isFromInland = (service: ServiceCode): boolean => 'fromInland' in allTraits[service];
+
 /** Whether a service's goods travel by sea: its orders have ship terms and the carriers' data standard. */
 export const isSeaService = (service: ServiceCode): boolean => 'bySea' in allTraits[service];

@@ -7,6 +7,8 @@ export interface ServiceTraits {
   rates: 'cargo' | 'item' | 'danger' | 'owner';
   /** Whether goods travel by sea: its orders have ship terms and the carriers' data standard. */
   bySea?: true;
+  /** Whether its goods begin at an inland terminal: the origin of its rates is no port. */
+  fromInland?: true;
   /** The services whose rules for goods apply as well, because its goods travel that way for a part. */
   legs?: readonly string[];
   /** Whether it rejects all dangerous goods, so that an enquiry begins without them. */

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { isFromInland } from '#contract/services/serviceCode.ts';
 import { portCodePattern } from '#contract/protocol/portCode.ts';
 import { upTo } from './dcsaGoods.ts';
 
@@ -61,13 +62,13 @@ export const positioningsOf = (order: Order) => {
   return [{ dateTime: day && `${day}T00:00:00+08:00`, location: doorOf(order) }];
 };
 
-/** The ports, by their English names, and the door. */
+/** The ports, by their English names, or the inland terminal where the carrier takes over, and the door. */
 export const locationsOf = (
   order: Order,
   { origin, destination }: { origin: Quote['origin']; destination: Quote['origin'] },
   portNames: ReadonlyMap<string, string>,
 ) => {
-  const port = ({ code }: Quote['origin'], locationTypeCode: 'POL' | 'POD') => ({
+  const place = ({ code }: Quote['origin'], locationTypeCode: 'PRE' | 'POL' | 'POD') => ({
     location: {
       locationName: upTo(100, portNames.get(code) ?? code),
       UNLocationCode: portCodePattern.test(code) ? code : undefined,
@@ -75,5 +76,6 @@ export const locationsOf = (
     locationTypeCode,
   });
   const door = isFromDoor(order) ? [{ location: doorOf(order), locationTypeCode: 'PRE' }] : [];
-  return [...door, port(origin, 'POL'), port(destination, 'POD')];
+  // the carrier chooses the port of a container that it takes over inland
+  return [...door, place(origin, isFromInland(order.line) ? 'PRE' : 'POL'), place(destination, 'POD')];
 };

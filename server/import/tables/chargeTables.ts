@@ -1,7 +1,7 @@
 import { schema } from '#server/db/schema.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
-import { isSeaService } from '#contract/services/serviceCode.ts';
+import { isFromInland, isSeaService } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { sideNames } from '#server/search/tariffText.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
@@ -106,7 +106,9 @@ export const serviceRates: TableSpec = {
   references: ({ line, originCode, destinationCode }) =>
     isSeaService(line as ServiceCode)
       ? [
-          { to: schema.ports, foreign: ['code'], values: [originCode], column: 'origin_code' },
+          ...(isFromInland(line as ServiceCode)
+            ? []
+            : [{ to: schema.ports, foreign: ['code'], values: [originCode], column: 'origin_code' }]),
           { to: schema.ports, foreign: ['code'], values: [destinationCode], column: 'destination_code' },
         ]
       : [],
