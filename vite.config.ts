@@ -17,7 +17,7 @@ const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
  * them conditionally.
  */
 const compiledSources =
-  /\/src\/(?:App\.tsx|(?:app|layouts\/Chrome)\b.*\.tsx?|features\/(?:auth\/(?!Session|VisitorSession)|booking|orders|enterprise|content\/(?:routes|Article)|(?:goods|search)\/routes|services\/service).*\.tsx?)$/;
+  /\/src\/(?:features\/(?:auth\/(?!Session|VisitorSession)|booking|orders|enterprise|content\/(?:routes|Article)|(?:goods|search)\/routes|services\/service).*\.tsx?)$/;
 
 /**
  * Scripts that run before anything loads. Old browsers must be able to parse the first: minified without white space, its texts would become template literals.

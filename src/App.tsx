@@ -63,7 +63,6 @@ function CurrentPage({ isPrerendered }: { isPrerendered: boolean }) {
 
 /** The banner above every page of a deployment with demo data; the header is below it. */
 function DemoNotice() {
-  'use no memo';
   return (
     <aside
       aria-label={uiMessages.demoNotice.title}
@@ -80,7 +79,6 @@ function DemoNotice() {
 
 /** The dialogs of the session; each loads its code when it opens. */
 function SessionDialogs() {
-  'use no memo';
   const { session } = useSite();
   const signInOpen = useSelector(session, (state) => state.matches('signInOpen'));
   const signedIn = useSelector(session, (state) => state.matches('signedIn'));
@@ -103,7 +101,6 @@ function SessionDialogs() {
 
 /** Progress bar, reload guard and messages, once their code is there. */
 function LateViews() {
-  'use no memo';
   const Views = useLate()?.Views;
   return Views ? <Views /> : null;
 }
@@ -111,8 +108,8 @@ function LateViews() {
 /**
  * Suggests this device's drafts above the pages where orders begin. The code loads only if there are drafts; the document reserves the space, so that nothing moves.
  */
-function Drafts({ hydrated }: { hydrated: boolean }) {
-  'use no memo';
+function Drafts() {
+  const hydrated = useHydrated();
   const [path] = useLocation();
   const query = useSearch();
   const isOrdering = new URLSearchParams(query).has('offer');
@@ -150,9 +147,20 @@ function InitialDataProvider({ document, children }: { document: PageData | unde
   return <InitialDataContext value={isLeft || !document ? noInitialData : document}>{children}</InitialDataContext>;
 }
 
-/** The whole site: the current page and the dialogs over it. `document` is the data of the prerendered HTML. */
+/** What is over the page; a document has none of it. */
+const Overlays = () =>
+  useHydrated() && (
+    <>
+      <SessionDialogs />
+      <LateViews />
+    </>
+  );
+
+/**
+ * The whole site: the current page and the dialogs over it. `document` is the data of the prerendered HTML. It has no state of
+ * its own: rendered again, the page would hydrate all its parts at once.
+ */
 export function App({ site, document }: { site: Site; document?: PageData | undefined }) {
-  const hydrated = useHydrated();
   const { hydration } = site;
   useEffect(() => hydration.send({ type: 'page.hydrated', isLoginOpen: isPreHydrationLoginOpen() }), [hydration]);
   return (
@@ -167,14 +175,9 @@ export function App({ site, document }: { site: Site; document?: PageData | unde
               {uiMessages.navigation.skip}
             </a>
             {site.config.demoNotice && <DemoNotice />}
-            <Drafts hydrated={hydrated} />
+            <Drafts />
             <CurrentPage isPrerendered={document !== undefined} />
-            {hydrated && (
-              <>
-                <SessionDialogs />
-                <LateViews />
-              </>
-            )}
+            <Overlays />
           </InitialDataProvider>
         </BackButton>
       </Router>

@@ -9,6 +9,8 @@ import { routeOf } from './routes.ts';
 import '#src/app/styles.css';
 // oxlint-disable-next-line import/no-unassigned-import -- every page writes numbers: in a file of its own this would be a request more
 import '#src/ui/format.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- compiled parts of pages share it
+import 'react/compiler-runtime';
 import { listenToLinks } from '#src/app/linkClicks.ts';
 import { listenToBrowser, showFlash } from '#src/app/listenToBrowser.ts';
 import { readToken } from '#src/platform/browser.ts';

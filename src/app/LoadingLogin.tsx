@@ -12,7 +12,6 @@ const dismiss = (session: SessionActor): void => {
 
 /** While the code of the login dialog is loading the prerendered one is open; it gives way to the notice if the code does not come. */
 export function LoadingLogin() {
-  'use no memo';
   const { session } = useSite();
   const isComing = useSelector(useLate()?.reloadGuard, (state) => state?.matches('watching') ?? true);
   useBackToClose(true, () => dismiss(session));

@@ -21,7 +21,6 @@ const PageNotices = lazily(async () => {
 
 /** Renders the late actors over every page. */
 function LateViews({ navigation, reloadGuard, notices }: LateActors) {
-  'use no memo';
   return (
     <>
       <Navigation actor={navigation} />

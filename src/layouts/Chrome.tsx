@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { HeaderActor } from '#machines/app/header.ts';
 import { Later } from '#src/app/Later.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
+import type { HeaderProps } from './Header.tsx';
 import { Header } from './Header.tsx';
 import { scrolledHeader } from './headerEffects.ts';
 
@@ -37,9 +39,23 @@ interface Props extends LayoutProps {
   mainClasses: string;
 }
 
+interface Scrolled {
+  actor: HeaderActor;
+}
+
+const useHeaderState = (actor: HeaderActor) => useSelector(actor, (snapshot) => snapshot.value);
+
+const ScrolledHeader = ({ actor, ...props }: Scrolled & Omit<HeaderProps, 'state'>) => (
+  <Header {...props} state={useHeaderState(actor)} />
+);
+
+const ScrolledContactBar = ({ actor, hotline }: Scrolled & { hotline: string }) => (
+  <ContactBar hotline={hotline} scrolled={useHeaderState(actor) !== 'top'} />
+);
+
 /**
  * Header, page, footer, the phone's menu and the contact bar: shared by all layouts except the white ones. The header
- * hydrates first, what is in `Later` follows.
+ * hydrates first, what is in `Later` follows; scrolling renders none of it again.
  */
 export function Chrome(props: Props) {
   const {
@@ -53,11 +69,11 @@ export function Chrome(props: Props) {
     mainClasses,
     children,
   } = props;
-  const state = useSelector(useActorRef(scrolledHeader), (snapshot) => snapshot.value);
+  const actor = useActorRef(scrolledHeader);
   const hasColumn = column !== 'none';
   return (
     <div className={`flex min-h-dvh flex-col ${className}`}>
-      <Header tab={tab} config={config} account={account} state={state} overlay={overlay} hasColumn={hasColumn} />
+      <ScrolledHeader {...{ actor, tab, config, account, overlay, hasColumn }} />
       <div className={`flex w-full flex-1 ${hasColumn ? 'mx-auto max-w-page sidemenu:gap-6 sidemenu:pl-4' : ''}`}>
         <Later>
           <SiteMenu config={config} column={column} />
@@ -67,7 +83,7 @@ export function Chrome(props: Props) {
         </main>
       </div>
       <Later>
-        <ContactBar hotline={config.hotline} scrolled={state !== 'top'} />
+        <ScrolledContactBar actor={actor} hotline={config.hotline} />
       </Later>
       <Later>
         <Footer config={config} settings={settings} />
