@@ -4,6 +4,7 @@ import { domestic } from './domestic/goodsRules.ts';
 import { flexitank } from './flexitank/goodsRules.ts';
 import { lcl } from './lcl/goodsRules.ts';
 import { rail } from './rail/goodsRules.ts';
+import { seaRail } from './seaRail/goodsRules.ts';
 import { warehousing } from './warehousing/goodsRules.ts';
 import type { ServiceCode } from './serviceCode.ts';
 
@@ -13,6 +14,7 @@ export const allGoodsRules: Readonly<Record<ServiceCode, readonly ModeRule[]>> =
   lcl,
   air,
   rail,
+  seaRail,
   tank: [],
   flexitank,
   warehousing,

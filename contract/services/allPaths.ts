@@ -7,6 +7,7 @@ import { flexitank } from './flexitank/paths.ts';
 import { goods } from './goods/paths.ts';
 import { lcl } from './lcl/paths.ts';
 import { rail } from './rail/paths.ts';
+import { seaRail } from './seaRail/paths.ts';
 import { tank } from './tank/paths.ts';
 import { warehousing } from './warehousing/paths.ts';
 import type { ServiceCode } from './serviceCode.ts';
@@ -18,6 +19,7 @@ export const places = {
   lcl,
   air,
   rail,
+  seaRail,
   tank,
   flexitank,
   warehousing,
@@ -33,6 +35,7 @@ export const allPaths = {
   ...lcl.paths,
   ...air.paths,
   ...rail.paths,
+  ...seaRail.paths,
   ...tank.paths,
   ...flexitank.paths,
   ...warehousing.paths,

@@ -7,6 +7,7 @@ import { flexitank } from './flexitank/quoteTerms.ts';
 import { goods } from './goods/quoteTerms.ts';
 import { lcl } from './lcl/quoteTerms.ts';
 import { rail } from './rail/quoteTerms.ts';
+import { seaRail } from './seaRail/quoteTerms.ts';
 import { tank } from './tank/quoteTerms.ts';
 import { warehousing } from './warehousing/quoteTerms.ts';
 import type { QuoteTerms } from './quoteTerms.ts';
@@ -18,6 +19,7 @@ export const allQuoteTerms = {
   lcl,
   air,
   rail,
+  seaRail,
   tank,
   flexitank,
   warehousing,

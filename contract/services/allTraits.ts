@@ -7,6 +7,7 @@ import { flexitank } from './flexitank/traits.ts';
 import { goods } from './goods/traits.ts';
 import { lcl } from './lcl/traits.ts';
 import { rail } from './rail/traits.ts';
+import { seaRail } from './seaRail/traits.ts';
 import { tank } from './tank/traits.ts';
 import { warehousing } from './warehousing/traits.ts';
 
@@ -19,6 +20,7 @@ export const allTraits = {
   lcl,
   air,
   rail,
+  seaRail,
   tank,
   flexitank,
   warehousing,

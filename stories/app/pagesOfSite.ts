@@ -60,6 +60,7 @@ export const pagesOfSite = {
   airRequest: { address: '/airLift/airLiftOrder', calls: [] },
   railRequest: { address: '/railWay/addOrder', calls: [] },
   railFreight: { address: '/railWayIndex', calls: ofService('rail', 'rail') },
+  seaRail: { address: '/seaRail', calls: ofService('seaRail', 'rail') },
   tankContainers: { address: '/tankIndex', calls: ofService('tank', 'tank') },
   flexitanks: { address: '/fluidBag', calls: ofService('flexitank', 'tank') },
   warehousing: { address: '/warehouse', calls: ofService('warehousing', 'warehouse') },

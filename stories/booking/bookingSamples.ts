@@ -138,6 +138,7 @@ const samples: Record<ServiceCode, Sample> = {
     ],
   },
   rail: { items: one('40HQ'), cargo: [harmless('rail')] },
+  seaRail: { items: one('40HQ'), cargo: [harmless('seaRail')] },
   tank: {
     items: one('T11'),
     details: { use: 'voyage', tonnesPerTank: '20', density: '0.95', density50: '0.92', tareKg: '3,850' },

@@ -7,6 +7,8 @@ export const AirFreight = sitePage('airFreight');
 export const Consolidated = sitePage('consolidated');
 export const FullContainerEnquiry = sitePage('fullContainerEnquiry');
 export const RailFreight = sitePage('railFreight');
+
+export const SeaRail = sitePage('seaRail');
 export const TankContainers = sitePage('tankContainers');
 export const Flexitanks = sitePage('flexitanks');
 export const Warehousing = sitePage('warehousing');

@@ -78,6 +78,27 @@ export const internationalQuotes = {
       yuan('LASH', '加固费', 60_000, { side: 'service', condition: 'lashing' }),
     ],
   },
+  seaRail: {
+    ...lane,
+    id: 'seaRail~CNCKG~SGSIN',
+    line: 'seaRail',
+    origin: { code: 'CNCKG', nameZh: '重庆·团结村中心站' },
+    destination: { code: 'SGSIN', nameZh: '新加坡' },
+    carrierZh: '示例西部陆海联运',
+    transitDays: 12,
+    frequencyZh: '每天 1 列到钦州港，每周 2 班船',
+    items: [
+      { code: '20GP', nameZh: '20尺普柜' },
+      { code: '40HQ', nameZh: '40尺高柜' },
+    ],
+    tariff: [
+      tariffCharge('MMF', '海铁联运全程运费', 98_000, { item: '20GP' }),
+      tariffCharge('MMF', '海铁联运全程运费', 156_000, { item: '40HQ' }),
+      yuan('LOLO', '铁路场站落箱费（提落箱费）', 20_000),
+      yuan('TRS', '转关费', 15_000, { basis: 'shipment', condition: 'customsPlace.inland' }),
+      yuan('TRK', '产装拖车费', 150_000, { condition: 'loading.factory' }),
+    ],
+  },
   tank: {
     ...lane,
     id: 'tank~CNSHA~SGSIN',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { serviceCode } from '#contract/services/serviceCode.ts';
+import { allTraits } from '#contract/services/allTraits.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
@@ -15,7 +16,7 @@ test.each(serviceCode.options)(
   async (code) => {
     const form = orderForm(code);
     const placed = await place(service, session, form);
-    const dangerous = code !== 'flexitank' && code !== 'rail';
+    const dangerous = !('isHarmless' in allTraits[code]);
     expect(placed).toMatchObject({
       orderNo: expect.stringMatching(new RegExp(`^${allServices[code].prefix}260302\\d{6}$`)) as string,
       status: dangerous ? 'DG_REVIEW' : 'SUBMITTED',

@@ -111,6 +111,7 @@ const cargos: Record<string, Partial<TypedCargo>[]> = {
   ],
   air: [{ weight: '480' }, { weight: '20', volume: '0.4', isDanger: 'N' }],
   rail: [{ pieces: '2' }, { weight: '60000', volume: '30' }],
+  seaRail: [{ pieces: '2' }, { weight: '60000', volume: '30' }],
   tank: [{ pieces: '3', days: '40' }, { isDanger: 'N' }],
   flexitank: [{ pieces: '2' }],
   warehousing: [

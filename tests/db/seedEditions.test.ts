@@ -67,7 +67,7 @@ test('the files of an edition are those it was given for', () => {
     }),
   );
   // a row has changed: raise `seedEdition` of its origin, then put the new pair here
-  expect(digests).toEqual({ 'demo 20261126': '674b2648052e4376', 'reference 20261128': '134327377c88c8f7' });
+  expect(digests).toEqual({ 'demo 20261127': 'ec79b8a74f1a77e4', 'reference 20261129': '5839ef66fe4974e1' });
 });
 
 test('a database seeded by an earlier build keeps the company’s edits, and gets later editions', async () => {

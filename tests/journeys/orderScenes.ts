@@ -5,6 +5,7 @@ const offers: Readonly<Record<Exclude<ServiceCode, 'fcl'>, string>> = {
   lcl: 'lcl~CNSHA~HKHKG',
   air: 'air~PVG~FRA',
   rail: 'rail~CN-CKG-TJC~DE-DUI',
+  seaRail: 'seaRail~CNCKG~SGSIN',
   tank: 'tank~CNSHA~KRPUS',
   flexitank: 'flexitank~CNSHA~KRPUS',
   warehousing: 'warehousing~CNSHA-W1',

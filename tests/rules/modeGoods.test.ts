@@ -278,9 +278,9 @@ test('a rule applies to its own services only', () => {
   };
   const servicesOf = (code: string) =>
     serviceCode.options.filter((service) => by(service, worst).includes(code)).join(' ');
-  expect(servicesOf('fakExcluded')).toBe('fcl tank flexitank');
-  expect(servicesOf('directLoading')).toBe('fcl lcl tank builtIn');
-  expect(servicesOf('stabilisedOxidiser')).toBe('fcl lcl air tank builtIn');
+  expect(servicesOf('fakExcluded')).toBe('fcl seaRail tank flexitank');
+  expect(servicesOf('directLoading')).toBe('fcl lcl seaRail tank builtIn');
+  expect(servicesOf('stabilisedOxidiser')).toBe('fcl lcl air seaRail tank builtIn');
   expect(servicesOf('railDangerous')).toBe('rail');
 });
 

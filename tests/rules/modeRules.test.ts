@@ -8,13 +8,13 @@ const printed: [verdict: string, rules: string][] = [
     `lclGas(lcl) lclReactive(lcl) lclInfectiousRadioactive(lcl) flexitankDangerous(flexitank) railDangerous(rail)
     railDamagedBattery(rail) airToxicGas(air) airHot(air) airInhaled(air) airForbiddenEntry(air) airForbidden(air)
     airPassenger(air) airBatteryPassenger(air) airDamagedBattery(air) airPackageOver(air) roadHighlyToxic(domestic)
-    storeLithium(warehousing) fakExcluded(fcl+tank+flexitank)`,
+    storeLithium(warehousing) seaRailDangerous(seaRail) seaRailDamagedBattery(seaRail) fakExcluded(fcl+tank+flexitank)`,
   ],
   [
     'desk',
     `notOnline(all) notClassified(all) lclNonFlammableGas(lcl)=medium lclGroupOneOrSubsidiary(lcl)=medium
     lclFlammableSolid(lcl) lclOxidiser(lcl)=low lclToxic(lcl)=medium lclLithium(lcl)=medium railByAgreement(rail)=medium
-    railConsumerBattery(rail) airDangerous(air) damagedBattery(fcl+lcl+builtIn+domestic+dgDesk) batteryMayBeDamaged(all)
+    railConsumerBattery(rail) seaRailConsumerBattery(seaRail) airDangerous(air) damagedBattery(fcl+lcl+builtIn+domestic+dgDesk) batteryMayBeDamaged(all)
     airBatteryUnstated(air)=medium airCharge(air)=medium roadMayBeHighlyToxic(domestic)=medium storeByVariety(warehousing)`,
   ],
   [

@@ -14,8 +14,8 @@ const dangerous = { isDangerous: true, hazardClass: '3', packingGroup: 'II' } as
 const harmless = { isDangerous: false } as const;
 const batteries = { isDangerous: true, hazardClass: '9', hasLithium: true, isChemical: false } as const;
 
-const everywhere = 'fcl lcl air rail tank flexitank warehousing builtIn dgDesk domestic goods';
-const byRoad = '(fcl) (lcl) (air) (rail) (tank) (flexitank) (warehousing) (builtIn) (dgDesk) domestic goods';
+const everywhere = 'fcl lcl air rail seaRail tank flexitank warehousing builtIn dgDesk domestic goods';
+const byRoad = '(fcl) (lcl) (air) (rail) (seaRail) (tank) (flexitank) (warehousing) (builtIn) (dgDesk) domestic goods';
 const toxic: Shipment = { isDangerous: true, controls: ['toxic'] };
 const explosive: Shipment = { isDangerous: true, controls: ['explosive'] };
 const drug: Shipment = { isDangerous: true, controls: ['drug3'] };
@@ -25,36 +25,41 @@ const drug: Shipment = { isDangerous: true, controls: ['drug3'] };
  * requires it under a condition.
  */
 const rows: [string, string, Omit<DocumentShipment, 'mode'>, string][] = [
-  ['SDS', 'all chemicals', harmless, 'fcl lcl air rail tank flexitank warehousing builtIn dgDesk domestic goods'],
-  ['CLSR', 'export DG', dangerous, 'fcl lcl air rail tank (dgDesk)'],
-  ['TCA', 'air, rail, doubtful sea cargo', harmless, '(fcl) (lcl) air rail (tank) flexitank (builtIn)'],
-  ['PERF', 'export DG packages', dangerous, 'fcl lcl air rail builtIn (dgDesk)'],
-  ['USE', 'export DG packages', dangerous, 'fcl lcl air rail builtIn (dgDesk)'],
-  ['DGDECL', 'sea DG', dangerous, 'fcl lcl tank (dgDesk)'],
-  ['CPC', 'sea DG containers', dangerous, 'fcl lcl builtIn (dgDesk)'],
-  ['MMDG', 'carrier', dangerous, 'fcl lcl tank builtIn (dgDesk)'],
+  [
+    'SDS',
+    'all chemicals',
+    harmless,
+    'fcl lcl air rail seaRail tank flexitank warehousing builtIn dgDesk domestic goods',
+  ],
+  ['CLSR', 'export DG', dangerous, 'fcl lcl air rail seaRail tank (dgDesk)'],
+  ['TCA', 'air, rail, doubtful sea cargo', harmless, '(fcl) (lcl) air rail seaRail (tank) flexitank (builtIn)'],
+  ['PERF', 'export DG packages', dangerous, 'fcl lcl air rail seaRail builtIn (dgDesk)'],
+  ['USE', 'export DG packages', dangerous, 'fcl lcl air rail seaRail builtIn (dgDesk)'],
+  ['DGDECL', 'sea DG', dangerous, 'fcl lcl seaRail tank (dgDesk)'],
+  ['CPC', 'sea DG containers', dangerous, 'fcl lcl seaRail builtIn (dgDesk)'],
+  ['MMDG', 'carrier', dangerous, 'fcl lcl seaRail tank builtIn (dgDesk)'],
   ['DGDA', 'air DG', dangerous, 'air (dgDesk)'],
-  ['POA', 'all export', harmless, 'fcl lcl air rail tank flexitank'],
-  ['CI', 'all', harmless, 'fcl lcl air rail tank flexitank'],
-  ['PL', 'all', harmless, 'fcl lcl air rail tank flexitank'],
-  ['SC', 'all', harmless, 'fcl lcl air rail tank flexitank'],
-  ['DE', 'all export', harmless, 'fcl lcl air rail tank flexitank'],
-  ['SO', 'sea', harmless, 'fcl lcl tank flexitank builtIn'],
-  ['BL', 'sea', harmless, 'fcl lcl tank flexitank'],
+  ['POA', 'all export', harmless, 'fcl lcl air rail seaRail tank flexitank'],
+  ['CI', 'all', harmless, 'fcl lcl air rail seaRail tank flexitank'],
+  ['PL', 'all', harmless, 'fcl lcl air rail seaRail tank flexitank'],
+  ['SC', 'all', harmless, 'fcl lcl air rail seaRail tank flexitank'],
+  ['DE', 'all export', harmless, 'fcl lcl air rail seaRail tank flexitank'],
+  ['SO', 'sea', harmless, 'fcl lcl seaRail tank flexitank builtIn'],
+  ['BL', 'sea', harmless, 'fcl lcl seaRail tank flexitank'],
   ['AWB', 'air', harmless, 'air'],
   ['SMGS', 'rail', harmless, 'rail'],
-  ['ROADW', 'domestic DG road', dangerous, '(fcl) (lcl) (air) (tank) (warehousing) (builtIn) domestic goods'],
-  ['TREM', 'domestic DG road', dangerous, '(fcl) (lcl) (air) (tank) (warehousing) (builtIn) domestic goods'],
+  ['ROADW', 'domestic DG road', dangerous, '(fcl) (lcl) (air) (seaRail) (tank) (warehousing) (builtIn) domestic goods'],
+  ['TREM', 'domestic DG road', dangerous, '(fcl) (lcl) (air) (seaRail) (tank) (warehousing) (builtIn) domestic goods'],
   ['COA', 'tank, warehouse', harmless, 'tank warehousing'],
   ['CLEANC', 'tank', harmless, 'tank'],
-  ['NDG', 'flexitank, non-DG chemical', harmless, 'fcl lcl air rail tank flexitank builtIn'],
-  ['BATT', 'lithium batteries', batteries, 'fcl lcl air rail warehousing builtIn (dgDesk) domestic goods'],
+  ['NDG', 'flexitank, non-DG chemical', harmless, 'fcl lcl air rail seaRail tank flexitank builtIn'],
+  ['BATT', 'lithium batteries', batteries, 'fcl lcl air rail seaRail warehousing builtIn (dgDesk) domestic goods'],
   ['TOXBUY', 'highly toxic', toxic, everywhere],
   ['TOXROAD', 'highly toxic by road', toxic, byRoad],
   ['EXPLREC', 'explosive precursors', explosive, everywhere],
   ['DRUGBUY', 'drug precursors', drug, everywhere],
   ['DRUGROAD', 'drug precursors by road', drug, byRoad],
-  ['DUALUSE', 'export of drug precursors', drug, 'fcl lcl air rail tank flexitank'],
+  ['DUALUSE', 'export of drug precursors', drug, 'fcl lcl air rail seaRail tank flexitank'],
 ];
 
 const servicesOf = (code: string, shipment: Omit<DocumentShipment, 'mode'>): string[] =>

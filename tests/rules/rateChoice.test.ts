@@ -21,6 +21,7 @@ const terms = [
   ['flexitank', '24-S', { item: '24-S', condition: null }],
   ['warehousing', 'A-tonDay', { item: 'A-tonDay', condition: null }],
   ['dgDesk', 'DGD', { item: 'DGD', condition: null }],
+  ['seaRail', '40HQ', { item: '40HQ', condition: null }],
   ['goods', 'ton', { item: 'ton', condition: null }],
 ] as const;
 

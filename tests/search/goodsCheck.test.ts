@@ -12,6 +12,7 @@ test('a UN number says which services take it and why not, what it costs there, 
     ...['fcl', 'lcl', 'tank', 'domestic', 'warehousing', 'builtIn'].map((line) => `${line} open`),
     'air desk',
     'rail rejected',
+    'seaRail rejected',
     'flexitank rejected',
   ]);
   expect(of('flexitank')).toMatchObject({ findings: [{ source: 'CTU Code 附件 7，5.2.1' }], price: null });

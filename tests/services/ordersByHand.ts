@@ -103,6 +103,16 @@ export const orders: readonly ByHand[] = [
     yuan: 200 + 200 + 900 + 600,
   },
   {
+    order: '8b. sea-rail 义乌 to 汉堡: two 20GP packed at the station, telex release, customs entrusted at the station',
+    line: 'seaRail',
+    form: { details: { loading: 'station', customsPlace: 'inland', billOfLading: 'telex', customsEntrusted: true } },
+    // freight 1,720 for each
+    dollars: 1_720 * 2,
+    // lifting 200, transfer to the quay 300, terminal 850, VGM 50, seal 30, packing 900 for each; documents 450,
+    // customs 200, transit to the port's customs 150, telex release 300, entry summary 200
+    yuan: (200 + 300 + 850 + 50 + 30 + 900) * 2 + 450 + 200 + 150 + 300 + 200,
+  },
+  {
     order: '9. two T11 宁波 to 鹿特丹, dangerous goods in one of them, heated and cleaned',
     line: 'tank',
     form: {

@@ -23,9 +23,10 @@ describe('specification 2: the routes', () => {
     /shippingLcl/oldIndex /shippingLcl/success
     /procurement/mobile/:id? /procurement/share/:id? /act/:id? /news/:id`;
 
-  const own = ['/orders', '/orders/:id', '/quotes', '/quotes/:id', '/q/:id'];
+  const seaRail = ['/seaRail', '/seaRail/addOrder', '/seaRail/success'];
+  const own = ['/orders', '/orders/:id', '/quotes', '/quotes/:id', '/q/:id', ...seaRail];
 
-  test('are all there, spelled so, and besides them the pages of orders and quotes alone', () => {
+  test('are all there, spelled so, and besides them the pages of orders, quotes and sea-rail alone', () => {
     expect(Object.values(paths).toSorted()).toEqual([...specified.trim().split(/\s+/), ...own].toSorted());
   });
 

@@ -81,6 +81,11 @@ const starts: Readonly<
     items: [{ code: '40HQ', quantity: '1' }],
     details: { trainDay: '2026-03-12', goodsValueUsd: '30000' },
   },
+  seaRail: {
+    offerId: 'seaRail~CNYIW~DEHAM',
+    items: [{ code: '20GP', quantity: '2' }],
+    details: { trainDay: '2026-03-12' },
+  },
   tank: {
     offerId: 'tank~CNNGB~NLRTM',
     items: [{ code: 'T11', quantity: '1' }],
@@ -143,7 +148,7 @@ const starts: Readonly<
 };
 
 /** The lines that take no paint: bags and trains reject what is dangerous. */
-const harmless: ReadonlySet<ServiceCode> = new Set(['flexitank', 'rail']);
+const harmless: ReadonlySet<ServiceCode> = new Set(['flexitank', 'rail', 'seaRail']);
 
 /** An order of a line as a careful user fills it; `details` add to those of the line. */
 export const orderForm = (service: ServiceCode, { details, ...overrides }: Partial<OrderForm> = {}): OrderForm => {

@@ -16,7 +16,8 @@ export const commonRules: readonly ModeRule[] = [
     code: 'fakExcluded',
     verdict: 'rejected',
     services: ['fcl', 'tank', 'flexitank'],
-    speaks: (goods) => goods.fakRate === true && (goods.line !== 'fcl' || hazardIs(goods, '1', '5', '7')),
+    speaks: (goods) =>
+      goods.fakRate === true && (['tank', 'flexitank'].includes(goods.line) || hazardIs(goods, '1', '5', '7')),
     ruleZh: '均一费率（FAK）即期价不含第 1、5、7 类，也不含自有罐箱与液袋',
     source: '赫伯罗特运价本总则',
     confidence: 'high',

@@ -9,6 +9,7 @@ import { goods } from '#contract/services/goods/definition.ts';
 import { lcl } from '#contract/services/lcl/definition.ts';
 import type { ServiceDefinition } from './serviceDefinition.ts';
 import { rail } from '#contract/services/rail/definition.ts';
+import { seaRail } from '#contract/services/seaRail/definition.ts';
 import { tank } from '#contract/services/tank/definition.ts';
 import { warehousing } from '#contract/services/warehousing/definition.ts';
 
@@ -18,6 +19,7 @@ export const allServices: Readonly<Record<ServiceCode, ServiceDefinition>> = {
   lcl,
   air,
   rail,
+  seaRail,
   tank,
   flexitank,
   warehousing,

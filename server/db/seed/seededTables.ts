@@ -26,7 +26,7 @@ export interface SeededTable {
  * The edition of each origin's files. Raise it, to the day of the change, with every change of a row: databases only
  * move to a higher edition.
  */
-export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_128, demo: 20_261_126 };
+export const seedEdition: Readonly<Record<Origin, number>> = { reference: 20_261_129, demo: 20_261_127 };
 
 type NameOf<Table extends PgTable> = keyof Table['$inferInsert'] & string;
 

@@ -8,6 +8,7 @@ import { flexitank } from './flexitank/about.ts';
 import { goods } from './goods/about.ts';
 import { lcl } from './lcl/about.ts';
 import { rail } from './rail/about.ts';
+import { seaRail } from './seaRail/about.ts';
 import { tank } from './tank/about.ts';
 import { warehousing } from './warehousing/about.ts';
 import type { ServiceAbout } from './serviceAbout.ts';
@@ -18,6 +19,7 @@ export const allAbout = {
   lcl,
   air,
   rail,
+  seaRail,
   tank,
   flexitank,
   warehousing,
@@ -33,6 +35,7 @@ export const pagesAbout = {
   ...lcl.pages,
   ...air.pages,
   ...rail.pages,
+  ...seaRail.pages,
   ...tank.pages,
   ...flexitank.pages,
   ...warehousing.pages,

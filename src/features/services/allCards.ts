@@ -8,6 +8,7 @@ import { flexitank } from './flexitank/card.ts';
 import { goods } from './goods/card.ts';
 import { lcl } from './lcl/card.ts';
 import { rail } from './rail/card.ts';
+import { seaRail } from './seaRail/card.ts';
 import { tank } from './tank/card.ts';
 import { warehousing } from './warehousing/card.ts';
 import type { ServiceCard } from './serviceCard.ts';
@@ -18,6 +19,7 @@ export const allCards: Readonly<Record<ServiceCode, ServiceCard>> = {
   lcl,
   air,
   rail,
+  seaRail,
   tank,
   flexitank,
   warehousing,

@@ -6,6 +6,7 @@ import { content as domestic } from './domestic/content.ts';
 import { content as flexitank } from './flexitank/content.ts';
 import { content as lcl } from './lcl/content.ts';
 import { content as rail } from './rail/content.ts';
+import { content as seaRail } from './seaRail/content.ts';
 import { content as tank } from './tank/content.ts';
 import { content as warehousing } from './warehousing/content.ts';
 import type { ServiceContent } from './serviceContent.ts';
@@ -15,6 +16,7 @@ export const allContents: Readonly<Record<RatedService, ServiceContent>> = {
   lcl,
   air,
   rail,
+  seaRail,
   tank,
   flexitank,
   warehousing,

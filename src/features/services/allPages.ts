@@ -6,6 +6,7 @@ import { fcl } from './fcl/pages.ts';
 import { flexitank } from './flexitank/pages.ts';
 import { lcl } from './lcl/pages.ts';
 import { rail } from './rail/pages.ts';
+import { seaRail } from './seaRail/pages.ts';
 import { tank } from './tank/pages.ts';
 import { warehousing } from './warehousing/pages.ts';
 
@@ -15,6 +16,7 @@ export const allPages = {
   ...lcl,
   ...air,
   ...rail,
+  ...seaRail,
   ...tank,
   ...flexitank,
   ...warehousing,

@@ -211,6 +211,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Radii: '圆角',
   Rail: '国际铁路',
   RailFreight: '国际铁路',
+  SeaRail: '海铁联运',
   RaisedWithMore: '白底，有更多链接',
   Plain: '展开',
   FoldsOnPhones: '手机上折叠',
