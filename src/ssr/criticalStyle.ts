@@ -1,6 +1,7 @@
 import Beasties from 'beasties';
 import type { Root, Rule } from 'postcss';
 import { parse } from 'postcss';
+import { writeOutTailwind } from './tailwindVariables.ts';
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/;
 
@@ -42,6 +43,21 @@ const writeOut = (root: Root): void => {
   });
 };
 
+/** Leaves out rules that say nothing, and what a rule says twice. */
+const withoutEmpty = (root: Root): void => {
+  root.walkRules((rule) => {
+    const said = new Set<string>();
+    rule.each((node) => {
+      const text = node.toString();
+      if (said.has(text)) node.remove();
+      said.add(text);
+    });
+    if (rule.nodes.length === 0) rule.remove();
+  });
+  // the order of the layers is that of the whole stylesheet
+  root.walkAtRules(/^(?:media|supports|container)$/, (rule) => void (rule.nodes?.length === 0 && rule.remove()));
+};
+
 /**
  * Leaves out what no first paint on a screen needs: hovering, moving, printing, defaults for old browsers, unused variables,
  * and what was allowed for other documents.
@@ -64,12 +80,13 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   });
   root.walkAtRules('starting-style', (rule) => void rule.remove());
   root.walkDecls(/^(?:transition|--tw-(?:duration|ease)$)/, (declaration) => void declaration.remove());
-  root.walkRules((rule) => void (rule.nodes.length === 0 && rule.remove()));
   // the same colour stands before each, except where it depends on that of the text
   root.walkAtRules('supports', (rule) => {
     if (rule.params.includes('color-mix') && !/currentcolor/i.test(rule.toString())) rule.remove();
   });
   writeOut(root);
+  writeOutTailwind(root);
+  withoutEmpty(root);
   const left = root.toString();
   const isUsed = (name: string) => left.includes(`var(${name}`);
   root.walkAtRules('property', (rule) => {

@@ -35,12 +35,16 @@ test('the style of a first paint has only rules for what the document contains',
   mkdirSync(join(folder, 'assets'));
   const names = ['.\\[\\&_a\\]\\:underline a', '.\\[\\&_ol\\]\\:my-3 ol', '.\\[\\&\\>a\\]\\:flex>a', ':where(.note) a'];
   const space = ':root{--s:.5rem;--t:1px}.x{--t:2px}.note{margin:calc(var(--s) * 3) var(--t);transition:top 1s}';
-  writeFileSync(join(folder, 'assets/a.css'), names.map((name) => `${name}{top:0}`).join('') + space);
+  const ring = '@property --tw-ring{syntax:"*";inherits:false;initial-value:0 0 #000}.y{--tw-lead:1;line-height:1}';
+  const own =
+    '.x{--tw-shadow:0 0 var(--tw-c,red);box-shadow:var(--tw-ring),var(--tw-shadow);line-height:var(--tw-lead,2)}';
+  writeFileSync(join(folder, 'assets/a.css'), names.map((name) => `${name}{top:0}`).join('') + space + ring + own);
   const link = '<link rel="stylesheet" href="/assets/a.css">';
-  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex note x"><a>x</a></p>';
+  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex note x y"><a>x</a></p>';
   const html = await withCriticalStyle('p', `<html><head>${link}</head><body>${body}</body></html>`, folder);
   const style = /<style>([^]*?)<\/style>/.exec(html)![1]!;
   expect(names.map((name) => style.includes(name))).toEqual([true, false, true, true]);
+  expect(style).toContain('.y{--tw-lead:1;line-height:1}.x{box-shadow:0 0 #000,0 0 red;line-height:var(--tw-lead,2)}');
   expect(style).toContain(':root{--t:1px}.x{--t:2px}.note{margin:1.5rem var(--t)}');
 });
 
