@@ -37,7 +37,7 @@ export const prerenderSite = async (dist, siteConfig) => {
   for (const { file, path } of prerenderedPages) {
     const place = join(folder, file);
     mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, await renderer.render({ path }));
+    writeFileSync(place, await renderer.render({ path, isStatic: true }));
     compressed.set(place, compress(place));
   }
   for (const [name, text] of renderer.textFiles()) {

@@ -56,7 +56,7 @@ const renderPreHydrationLogin = async (site: Site): Promise<string> => {
 const originsOf = (addresses: readonly string[]): string[] =>
   addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).origin);
 
-/** Static hosts do not know a page's hashes, so the page carries its own policy. */
+/** A static host does not know a page's hashes, so the page carries its own policy; a service sends it in a header. */
 const withPolicy = (html: string, { memberCenter, apiBase }: SiteConfig): string => {
   const policy = pagePolicy({
     scripts: hashesOf(html, 'script'),
@@ -76,6 +76,8 @@ interface PageRequest {
   path: string;
   query?: string;
   responses?: { call: InitialDataCall; data: unknown }[];
+  /** Whether the document is for a static host. */
+  isStatic?: boolean;
 }
 
 /**
@@ -89,7 +91,10 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
   let preHydrationLogin: Promise<string> | undefined;
   let notices: Promise<string> | undefined;
 
-  const renderWith = async (site: Site, { path, query = '', responses = [] }: PageRequest): Promise<string> => {
+  const renderWith = async (
+    site: Site,
+    { path, query = '', responses = [], isStatic = false }: PageRequest,
+  ): Promise<string> => {
     const data: PageData = {
       path,
       query,
@@ -127,7 +132,8 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
         `${path}: the policy forbids inline styles: ${html.slice(inline.index - 200, inline.index + 80)}`,
       );
     const page = matchedRoute(path)?.name ?? 'notFound';
-    return withPolicy(await withCriticalStyle(page, html, built.folder), config);
+    const styled = await withCriticalStyle(page, html, built.folder);
+    return isStatic ? withPolicy(styled, config) : styled.replace(/<!--policy-->\s*/, '');
   };
 
   return {
