@@ -145,6 +145,22 @@ const ownStoreHook = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
 ];
 
+const inEveryBrowser = [
+  'AbortController',
+  'MessageChannel',
+  'WeakMap',
+  'WeakSet',
+  'queueMicrotask',
+  'reportError',
+  'setTimeout',
+];
+const inNoBrowser = ['require', 'setImmediate', '__REACT_DEVTOOLS_GLOBAL_HOOK__'];
+const typesOf = (type: string, names: readonly string[]) =>
+  names.map((name) => [`typeof ${name}`, JSON.stringify(type)]);
+
+/** What every supported browser has, and what no page needs: React and other packages contain none of their code for others. */
+const knownGlobals = Object.fromEntries([...typesOf('function', inEveryBrowser), ...typesOf('undefined', inNoBrowser)]);
+
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // the renderer bundles everything, so that it has one React, in its production build
   ...(mode === 'render' && {
@@ -161,6 +177,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === 'production' && !isSsrBuild ? [inlinedConstants(), routeFiles()] : []),
   ],
   ...(command === 'build' && { resolve: { alias: ownStoreHook } }),
+  ...(command === 'build' && !isSsrBuild && { define: knownGlobals }),
   server: {
     // views are tested without a service
     proxy: process.env.VITEST
