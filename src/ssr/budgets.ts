@@ -5,7 +5,7 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package; `*` is any service. */
   entry: {
-    bytes: 89_450,
+    bytes: 89_350,
     sources: [
       '@xstate/react',
       'contract/app/routes.ts',
@@ -103,15 +103,15 @@ export const budgets = {
   },
   /** The largest document of a public page, rendered by the service, and all scripts that it waits for. */
   pages: {
-    home: { document: 17_500, scripts: 101_950 },
-    news: { document: 14_750, scripts: 97_550 },
-    helpCenter: { document: 16_650, scripts: 103_050 },
-    shippingFcl: { document: 15_300, scripts: 109_950 },
-    airLift: { document: 22_400, scripts: 113_950 },
-    lcl: { document: 20_650, scripts: 116_350 },
-    shippingLcl: { document: 17_900, scripts: 149_700 },
-    tankIndex: { document: 22_900, scripts: 117_100 },
-    business: { document: 23_600, scripts: 122_550 },
+    home: { document: 17_500, scripts: 101_800 },
+    news: { document: 14_750, scripts: 97_450 },
+    helpCenter: { document: 16_650, scripts: 102_900 },
+    shippingFcl: { document: 15_300, scripts: 109_850 },
+    airLift: { document: 22_400, scripts: 113_750 },
+    lcl: { document: 20_650, scripts: 116_150 },
+    shippingLcl: { document: 17_900, scripts: 149_250 },
+    tankIndex: { document: 22_900, scripts: 116_950 },
+    business: { document: 23_600, scripts: 122_450 },
   },
   /** The elements of a sailing and its prices, of which a page has twenty. */
   sailingElements: 45,

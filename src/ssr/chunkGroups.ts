@@ -18,7 +18,7 @@ export const chunkGroups = [
   },
   {
     name: 'shell',
-    test: /src\/layouts\/(?:Footer|parts\/(?:SiteMenu|ContactBar|MiniProgramCode))\.tsx|src\/app\/(?:late|accountMenu|Notices|SiteThemeSettings|pages\/(?:RouteError|NotFound))\.tsx|src\/features\/auth\/Session\.tsx/,
+    test: /src\/layouts\/(?:Footer|parts\/(?:SiteMenu|ContactBar|MiniProgramCode))\.tsx|src\/app\/(?:late|accountMenu|waitsEffects|Notices|SiteThemeSettings|pages\/(?:RouteError|NotFound))\.tsx|src\/features\/auth\/Session\.tsx/,
   },
   {
     name: 'form',
@@ -47,7 +47,6 @@ export const chunkGroups = [
     name: 'login',
     test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\/(?:login|identity)\.ts|password\/StrengthMeter\.tsx)|src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|lucide-react\/.*\/icons\/undo-2\.m?js$/,
   },
-  { name: 'enquiry', test: /src\/features\/services\/(?:enquiryEffects\.ts|Enquiry\.tsx)/ },
   {
     name: 'services',
     test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
@@ -71,7 +70,10 @@ export const chunkGroups = [
   },
   { name: 'tanks', test: /contract\/services\/(?:tank|flexitank)\/definition\.ts/ },
   { name: 'warehousing', test: /contract\/services\/warehousing\/definition\.ts/ },
-  { name: 'request', test: /src\/features\/services\/(?:serviceRequest|enquiryPart)\.tsx/ },
+  {
+    name: 'enquiry',
+    test: /src\/features\/services\/(?:enquiryEffects\.ts|(?:Enquiry|serviceRequest|enquiryPart)\.tsx)/,
+  },
   {
     name: 'definitions',
     test: /contract\/services\/(?:\w+\/definition|definitions\/serviceFields)\.ts/,
