@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { GoodsLookup } from '#src/features/booking/form/GoodsLookup.tsx';
+import { GoodsLookup } from '#src/features/booking/form/dangerousGoods/GoodsLookup.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';

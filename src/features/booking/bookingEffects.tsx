@@ -43,7 +43,7 @@ import { useActorRef } from '#src/platform/actors.ts';
 const TemplateDialog = lazily(async () => import('#src/features/quotes/templatesEffects.tsx'));
 
 // most orders search the list: its code is loaded before the field can be typed into
-import('#src/features/booking/form/GoodsLookup.tsx').catch(ignoreUnloadable);
+import('#src/features/booking/form/dangerousGoods/GoodsLookup.tsx').catch(ignoreUnloadable);
 
 const titleOf = ({ origin, destination, goods }: Quote): string =>
   goods?.nameZh ?? [origin.nameZh, destination?.nameZh].filter(Boolean).join(' → ');

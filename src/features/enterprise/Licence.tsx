@@ -1,20 +1,115 @@
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { LicenceActor } from '#machines/enterprise/licence.ts';
 import type { Reread } from '#machines/enterprise/licenceReading.ts';
-import { pictureTypes } from '#contract/enterprise/enterprise.ts';
+import { pictureTypes, applicationFields } from '#contract/enterprise/enterprise.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
-import { LicenceForm } from '#src/features/enterprise/parts/LicenceForm.tsx';
-import { LicencePicture } from '#src/features/enterprise/parts/LicencePicture.tsx';
 import { LicenceProgress } from '#src/features/enterprise/parts/LicenceProgress.tsx';
 import { DialogStep } from '#src/ui/DialogStep.tsx';
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { ApplicationFields } from '#contract/enterprise/enterprise.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextArea } from '#src/ui/TextArea.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import type { ReactNode } from 'react';
 
 const messages = enterpriseMessages.licence;
+
+interface LicencePictureProps {
+  /** The chosen file; without a blob it could not be fetched. */
+  picture: unknown;
+  /** The buttons for the picture. */
+  children: ReactNode;
+}
+
+/** The picture of a licence beside its recognised fields; it can be enlarged to the width of the dialog. */
+function LicencePicture({ picture, children }: LicencePictureProps) {
+  const [enlarged, setEnlarged] = useState(false);
+  const show = (image: HTMLImageElement | null) => {
+    if (!image || !(picture instanceof Blob)) return undefined;
+    const address = URL.createObjectURL(picture);
+    image.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  return (
+    <figure className={enlarged ? 'sm:col-span-2' : ''}>
+      {picture instanceof Blob ? (
+        <img
+          ref={show}
+          alt={messages.picture}
+          className={`w-full rounded-md border border-line bg-sunken object-contain ${enlarged ? '' : 'max-h-60'}`}
+        />
+      ) : (
+        <p className="rounded-md border border-line bg-sunken px-4 py-6 text-sm text-ink-soft">{messages.unseen}</p>
+      )}
+      <figcaption className="mt-2 flex flex-wrap gap-2">
+        {picture instanceof Blob && (
+          <Button tone="secondary" size="sm" aria-pressed={enlarged} onClick={() => setEnlarged(!enlarged)}>
+            {messages.enlarge}
+          </Button>
+        )}
+        {children}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface Props {
+  fields: ApplicationFields;
+  problems: Problems;
+  readOnly: boolean;
+  onChange: (field: keyof ApplicationFields, value: string) => void;
+}
+
+const names = Object.keys(messages.fields) as (keyof ApplicationFields)[];
+const isRequired = (name: keyof ApplicationFields): boolean => !applicationFields.shape[name].safeParse('').success;
+const narrow: ReadonlySet<keyof ApplicationFields> = new Set(['legalPerson', 'establishedOn']);
+
+/** The fields of a business licence, to be corrected, and those that no licence has. */
+function LicenceForm({ fields, problems, readOnly, onChange }: Props) {
+  return (
+    <div className="grid content-start gap-x-3 gap-y-3 sm:grid-cols-2">
+      {names.map((name) => (
+        <Field
+          key={name}
+          className={narrow.has(name) ? '' : 'sm:col-span-2'}
+          label={messages.fields[name]}
+          name={name}
+          problem={problems[name]}
+          hint={name in messages.hints ? messages.hints[name as keyof typeof messages.hints] : undefined}
+          required={isRequired(name)}
+        >
+          {(control) =>
+            name === 'businessScope' ? (
+              <TextArea
+                {...control}
+                rows={4}
+                readOnly={readOnly}
+                value={fields[name]}
+                onChange={(event) => onChange(name, event.currentTarget.value)}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                autoComplete={name === 'enterpriseName' ? 'organization' : 'off'}
+                spellCheck={false}
+                readOnly={readOnly}
+                value={fields[name]}
+                onChange={(event) => onChange(name, event.currentTarget.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+    </div>
+  );
+}
+
 const megabytes = limits.licenceBytesMax / 1_048_576;
 
 const rereadOf = ({ kept, replaced }: Reread = { kept: [], replaced: [] }): string[] =>

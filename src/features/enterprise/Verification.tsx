@@ -4,11 +4,31 @@ import { enterpriseMessages } from '#src/features/enterprise/messages/verificati
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
-import { ReviewNote } from '#src/features/enterprise/parts/ReviewNote.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { DialogStep } from '#src/ui/DialogStep.tsx';
 import { Steps } from '#src/ui/Steps.tsx';
 import { Licence } from './Licence.tsx';
+
+const reviewNoteMessages = enterpriseMessages.verification.reviewing;
+
+/** A note while an enterprise's application is being reviewed. */
+function ReviewNote() {
+  return (
+    <div className="flex flex-col gap-3">
+      <h3 className="text-lg font-semibold">{reviewNoteMessages.title}</h3>
+      <p>{reviewNoteMessages.lead}</p>
+      <ul className="list-disc pl-5 text-ink-soft [&>li+li]:mt-1">
+        {reviewNoteMessages.next.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="flex items-center gap-2 text-sm text-ink-soft">
+        <Spinner className="text-brand-600" />
+        {reviewNoteMessages.waiting}
+      </p>
+    </div>
+  );
+}
 
 const messages = enterpriseMessages.verification;
 const steps = [messages.steps.submit, messages.steps.review, messages.steps.done] as const;

@@ -3,11 +3,95 @@ import { useSelector } from '@xstate/react';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
-import type { ComparedRow } from '#src/features/orders/parts/comparedParts.ts';
-import { comparedParts } from '#src/features/orders/parts/comparedParts.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { orderMessages } from './messages.ts';
 import { orderHref } from './orderAddresses.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { packagings } from '#contract/booking/packagings.ts';
+import { dayOf, dayTime, money, upTo } from '#src/ui/format.ts';
+import { partiesOf } from '#src/features/orders/parts/partiesOf.ts';
+import { cargoFacts, groupFacts, quoteFacts } from '#src/features/orders/parts/quoteFacts.ts';
+import { statusName } from '#src/features/orders/parts/statusNames.ts';
+
+const { pages: comparedPartsMessages, content } = orderMessages;
+
+type Fact = readonly [name: string, value: string];
+interface Part {
+  title: string;
+  facts: readonly Fact[];
+}
+
+const summaryOf = (order: OrderDetail): Fact[] => [
+  [comparedPartsMessages.service, allServices[order.line].nameZh],
+  [comparedPartsMessages.route, order.routeZh],
+  [comparedPartsMessages.carriage, order.carriageZh],
+  [comparedPartsMessages.departs, order.departsAt === null ? '' : dayOf(order.departsAt)],
+  [comparedPartsMessages.status, statusName(order.line, order.status)],
+  [comparedPartsMessages.placed, dayTime(order.placedAt)],
+  [comparedPartsMessages.totals, order.totals.map(({ currency, amount }) => money(currency, amount)).join('，')],
+];
+
+const packagingOf = (code: string): string => packagings.find((one) => one.code === code)?.nameZh ?? code;
+
+const cargoOf = (detail: OrderDetail): Fact[] =>
+  detail.order.cargo.map((one, index) => [
+    comparedPartsMessages.cargoItem(index + 1),
+    [
+      one.dangerous
+        ? `${one.nameZh} UN ${one.dangerous.unNumber} ${one.dangerous.hazardClass} ${one.dangerous.packingGroup ?? ''}`.trim()
+        : one.nameZh,
+      `${upTo(one.packages)} × ${packagingOf(one.packagingCode)}`,
+      comparedPartsMessages.amount(upTo(one.grossKg), upTo(one.volumeM3)),
+      ...cargoFacts(detail, index).map(([name, value]) => `${name} ${value}`),
+    ].join('，'),
+  ]);
+
+const feesOf = ({ fees }: OrderDetail): Fact[] =>
+  fees.map(({ nameZh, item, currency, amount }) => [
+    item === null ? nameZh : `${nameZh} ${item}`,
+    money(currency, amount),
+  ]);
+
+/** What is compared of an order, part by part. */
+const partsOf = (order: OrderDetail): Part[] => [
+  { title: comparedPartsMessages.summary, facts: summaryOf(order) },
+  { title: order.offer.sailing ? content.sailing : content.quote, facts: quoteFacts(order) },
+  ...groupFacts(order).map(({ titleZh, facts }) => ({ title: titleZh, facts })),
+  { title: content.cargo, facts: cargoOf(order) },
+  { title: content.parties, facts: partiesOf(order.order).map(({ role, lines }) => [role, lines.join('，')]) },
+  { title: content.fees, facts: feesOf(order) },
+];
+
+interface ComparedRow {
+  name: string;
+  values: readonly [one: string, other: string];
+  differs: boolean;
+}
+
+const namesIn = (...facts: readonly (readonly Fact[])[]): string[] => [
+  ...new Set(facts.flatMap((all) => all.map(([name]) => name))),
+];
+
+const valueIn = (facts: readonly Fact[], name: string): string => facts.find(([other]) => other === name)?.[1] ?? '';
+
+const factsIn = (parts: readonly Part[], title: string): readonly Fact[] =>
+  parts.find((part) => part.title === title)?.facts ?? [];
+
+/** Two orders row by row: what both or one of them states; rows without a value are left out. */
+const comparedParts = (one: OrderDetail, other: OrderDetail): { title: string; rows: ComparedRow[] }[] => {
+  const [first, second] = [partsOf(one), partsOf(other)];
+  const titles = [...new Set([...first, ...second].map(({ title }) => title))];
+  return titles
+    .map((title) => {
+      const [left, right] = [factsIn(first, title), factsIn(second, title)];
+      const rows = namesIn(left, right).map((name): ComparedRow => {
+        const values = [valueIn(left, name), valueIn(right, name)] as const;
+        return { name, values, differs: values[0] !== values[1] };
+      });
+      return { title, rows: rows.filter(({ values }) => values.some((value) => value !== '')) };
+    })
+    .filter(({ rows }) => rows.length > 0);
+};
 
 const messages = orderMessages.pages;
 

@@ -5,8 +5,6 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { orderMessages } from './messages.ts';
-import { InvoiceState } from '#src/features/orders/parts/InvoiceState.tsx';
-import { CancellationCharges, LaterCharges } from '#src/features/orders/parts/LaterCharges.tsx';
 import { OrderClock } from '#src/features/orders/parts/OrderClock.tsx';
 import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
 import { OrderShipment } from '#src/features/orders/parts/OrderShipment.tsx';
@@ -24,6 +22,93 @@ import { InvoiceRequest } from './InvoiceRequest.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
 import { OrderLife } from './OrderLife.tsx';
 import { OrderNote } from './OrderNote.tsx';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { dayOf, money } from '#src/ui/format.ts';
+import { isCancellationCharge } from '#contract/orders/laterCharges.ts';
+import type { ServiceCharge } from '#contract/services/publishedRates.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
+import { isCancelledFree } from '#machines/orders/orderRights.ts';
+import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
+import { statusName } from '#src/features/orders/parts/statusNames.ts';
+
+const laterChargesMessages = orderMessages.later;
+
+type Charged = Pick<OrderDetail, 'line' | 'status' | 'offer' | 'laterCharges'>;
+
+function Charges({ charges }: { charges: readonly ServiceCharge[] }) {
+  return (
+    <ul className="text-sm">
+      {charges.map(({ code, nameZh, currency, amount, basis, conditionZh }) => (
+        <li key={code} className="flex items-baseline justify-between gap-3 border-t border-line py-1.5">
+          <span className="min-w-0">
+            {nameZh}
+            {conditionZh !== '' && <span className="block text-xs text-ink-faint">{conditionZh}</span>}
+          </span>
+          <span className="shrink-0 tabular-nums">
+            {money(currency, amount)}
+            <span className="text-xs text-ink-faint"> / {basisZh[basis]}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an order may cost later: free time and the published charges of events, except those of cancelling. */
+function LaterCharges({ order: { offer: quote, laterCharges } }: { order: Charged }) {
+  const charges = laterCharges?.filter((charge) => !isCancellationCharge(charge)) ?? [];
+  if (charges.length === 0) return null;
+  return (
+    <OrderPart title={laterChargesMessages.title}>
+      {quote.sailing && <p className="pb-1.5 text-sm">{laterChargesMessages.freeTime(quote.sailing.freeDays)}</p>}
+      <Charges charges={charges} />
+      <p className="mt-1 text-xs text-ink-soft">{laterChargesMessages.note}</p>
+    </OrderPart>
+  );
+}
+
+/** What cancelling an order costs now, and what it costs by the published charges. */
+function CancellationCharges({ order: { line, status, laterCharges } }: { order: Charged }) {
+  const charges = laterCharges?.filter(isCancellationCharge) ?? [];
+  return (
+    <section aria-label={laterChargesMessages.cancelling} className="text-sm">
+      <p className="font-medium">
+        {isCancelledFree(status)
+          ? laterChargesMessages.free(statusName(line, 'RELEASED'))
+          : laterChargesMessages.due(charges.length > 0)}
+      </p>
+      {charges.length > 0 && (
+        <div className="mt-1">
+          {isCancelledFree(status) && <p className="text-xs text-ink-soft">{laterChargesMessages.afterwards}</p>}
+          <Charges charges={charges} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+const invoiceStateMessages = orderMessages.invoice;
+
+/** The state of an order's invoice; nothing without a request. */
+function InvoiceState({ invoice }: Pick<OrderDetail, 'invoice'>) {
+  return (
+    invoice && (
+      <p className="rounded-sm bg-sunken px-2.5 py-1.5 text-sm">
+        {invoice.issued
+          ? invoiceStateMessages.issued(
+              invoiceStateMessages.statuses[invoice.status],
+              invoice.companyName,
+              invoice.issued.invoiceNo,
+            )
+          : invoiceStateMessages.state(
+              invoiceStateMessages.statuses[invoice.status],
+              invoice.companyName,
+              dayOf(invoice.requestedAt),
+            )}
+      </p>
+    )
+  );
+}
 
 const messages = orderMessages.follow;
 

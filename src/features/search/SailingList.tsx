@@ -12,11 +12,88 @@ import { SailingHead } from '#src/trade/SailingHead.tsx';
 import { SailingRow } from '#src/trade/SailingRow.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { SailingFilters, SailingQuery, SailingsMore } from './sailingSearch.ts';
-import { NoSailings } from '#src/features/search/parts/NoSailings.tsx';
-import { PastPage } from '#src/features/search/parts/PastPage.tsx';
-import { filterMessages } from '#src/features/search/messages/filters.ts';
+import { filterMessages, filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Button } from '#src/ui/Button.tsx';
+
+/** Shown for an address with a page number after the last page. */
+function PastPage({ onFirst }: { onFirst: () => void }) {
+  return (
+    <Alert
+      tone="info"
+      title={filterMessages.past}
+      action={
+        <Button tone="secondary" size="sm" onClick={onFirst}>
+          {filterMessages.firstPage}
+        </Button>
+      }
+    />
+  );
+}
+
+interface NoSailingsProps {
+  filters: SailingFilters;
+  more: SailingsMore | undefined;
+  onFilters: (filters: SailingFilters) => void;
+}
+
+const without = (filters: SailingFilters, name: keyof SailingFilters): SailingFilters => ({
+  ...filters,
+  [name]: undefined,
+});
+
+/** No results: shows which filter excludes sailings, and a button to reset all. */
+function NoSailings({ filters, more, onFilters }: NoSailingsProps) {
+  const isNarrowed = Object.values(filters).some((value) => value !== undefined);
+  if (!isNarrowed) {
+    return (
+      <Alert tone="info" title={sailingMessages.sailings.none}>
+        {sailingMessages.sailings.noneAdvice}
+      </Alert>
+    );
+  }
+  const nameOf = (name: keyof SailingFilters): string => {
+    const value = filters[name] ?? '';
+    if (name === 'carrierCode')
+      return messages.drop[name](more?.carriers.find(({ code }) => code === value)?.nameZh ?? value);
+    if (name === 'hazardClass') return messages.drop[name](uiMessages.hazardClass(value, hazardNames[value] ?? ''));
+    return messages.drop[name](value);
+  };
+  const helpful = more?.relaxed.filter(({ total }) => total > 0) ?? [];
+  return (
+    <Alert
+      tone="info"
+      title={messages.narrowed}
+      action={
+        <Button tone="secondary" size="sm" onClick={() => onFilters({})}>
+          {messages.reset}
+        </Button>
+      }
+    >
+      {helpful.length > 0 ? (
+        <ul className="flex flex-col items-start">
+          {helpful.map(({ name, total }) => (
+            <li key={name}>
+              <button
+                type="button"
+                onClick={() => onFilters(without(filters, name))}
+                className="min-h-7 cursor-pointer text-left font-medium text-brand-700 hover:underline"
+              >
+                {messages.dropped(nameOf(name), total)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        messages.dropAll
+      )}
+    </Alert>
+  );
+}
 
 const ChargeDetail = lazily(async () => ({ default: (await import('./ChargeDetail.tsx')).ChargeDetail }));
 

@@ -8,10 +8,122 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { useTypedBefore } from '#src/ui/useTypedBefore.ts';
-import { GoodsFields } from '#src/features/search/parts/GoodsFields.tsx';
-import { PortField } from '#src/features/search/parts/PortField.tsx';
-import { RecentSearches } from '#src/features/search/parts/RecentSearches.tsx';
 import { SwapPorts } from '#src/features/search/parts/SwapPorts.tsx';
+import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
+import type { Problems } from '#contract/protocol/fields.ts';
+import type { TypedGoods, SearchData } from '#machines/search/searchData.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { searchCardMessages as messages, searchCardMessages } from '#src/features/search/messages/searchCard.ts';
+import type { Problem } from '#contract/protocol/problem.ts';
+import { PortPicker } from '#src/trade/PortPicker.tsx';
+import type { PortPickerProps } from '#src/trade/portPickerProps.ts';
+import { useHydrated } from '#src/ui/useHydrated.ts';
+import { resultsPath } from './resultsPath.ts';
+
+interface RecentSearchesProps {
+  searches: readonly SearchData[];
+  className?: string;
+}
+
+/** The number shown; the pickers use the ports of the others. */
+const shownMax = 3;
+
+/** The recent searches as links to their current sailings. */
+function RecentSearches({ searches, className = '' }: RecentSearchesProps) {
+  if (searches.length === 0) return null;
+  return (
+    <nav aria-label={searchCardMessages.recent} className={`flex min-w-0 flex-col gap-1 text-sm ${className}`}>
+      <span aria-hidden="true" className="text-ink-soft">
+        {searchCardMessages.recent}
+      </span>
+      <ul className="flex flex-wrap gap-x-5">
+        {searches.slice(0, shownMax).map((search) => (
+          <li key={`${search.orgPortCode} ${search.dstPortCode}`}>
+            <a
+              href={resultsPath(search)}
+              className="inline-flex min-h-8 items-center gap-1.5 font-medium text-brand-700 hover:underline sm:min-h-10"
+            >
+              {searchCardMessages.lane(search.orgPort || search.orgPortCode, search.dstPort || search.dstPortCode)}
+              {search.isDanger === 'N' && (
+                <span className="text-xs font-normal text-ink-faint">{searchCardMessages.general}</span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface PortFieldProps extends Omit<PortPickerProps, 'control' | 'isFocused'> {
+  label: string;
+  /** The search data's keys for the port's name and code. */
+  names: { port: string; code: string };
+  problem: Problem | undefined;
+}
+
+/** One port of the search; without script it submits the typed name, and its code if known. */
+function PortField({ label, names, problem, value, ...picking }: PortFieldProps) {
+  // the page that the plain form leads to begins at the field that is missing
+  const isFocused = !useHydrated() && problem !== undefined;
+  return (
+    <Field name={names.code} label={label} problem={problem} required>
+      {(control) => (
+        <>
+          <PortPicker control={{ ...control, name: names.port }} value={value} isFocused={isFocused} {...picking} />
+          <input type="hidden" name={names.code} value={value.code} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+interface GoodsFieldsProps {
+  goods: TypedGoods;
+  problems: Problems;
+  onChange: (goods: Partial<TypedGoods>) => void;
+  className: string;
+}
+
+const sizes = containerTypes.map((value) => ({ value, label: value }));
+
+const fields = [
+  { name: 'containers', unit: messages.containersUnit, inputMode: 'numeric' },
+  { name: 'readyDay', type: 'date' },
+  { name: 'volume', unit: messages.volumeUnit, inputMode: 'decimal' },
+  { name: 'weight', unit: messages.weightUnit, inputMode: 'decimal' },
+] as const;
+
+/** The containers of a search, when the goods are ready and their load, if known; pasted units are accepted. */
+function GoodsFields({ goods, problems, onChange, className }: GoodsFieldsProps) {
+  return (
+    <div className={className}>
+      <RadioGroup
+        label={messages.containerType}
+        name="containerType"
+        value={goods.containerType}
+        options={sizes}
+        className="col-span-full lg:col-span-1"
+        onChange={(containerType) => onChange({ containerType })}
+      />
+      {fields.map(({ name, ...control }) => (
+        <Field key={name} name={name} label={messages[name]} problem={problems[name]}>
+          {(described) => (
+            <TextInput
+              {...described}
+              {...control}
+              autoComplete="off"
+              maxLength={40}
+              value={goods[name]}
+              onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   actor: SearchActor;

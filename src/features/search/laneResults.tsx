@@ -1,29 +1,69 @@
-import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
-import { comparedInput, withParameter } from '#src/features/search/comparedSearch.ts';
+import type { ComparedQuery } from './comparedSearch.ts';
+import { comparedInput, withParameter } from './comparedSearch.ts';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { etdList, Lane, sailingPage, SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import type { ListActor, ListRequests } from '#machines/support/list.ts';
+import type { ListActor, ListRequests, Page } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
 import { requests } from '#machines/effects.ts';
 import { useInitialData, useOpenedAt } from '#src/api/initialData.ts';
-import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
+import type { DaysQuery, EtdDay } from './EtdChips.tsx';
 import type { Load } from '#contract/search/load.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
-import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
+import type { SailingsMore, SailingQuery, SailingSearch, SailingFilters } from './sailingSearch.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
-import type { SailingQuery, SailingSearch } from '#src/features/search/sailingSearch.ts';
-import { daysInput, sailingOrderPath, sailingsInput, sailingsPath } from '#src/features/search/sailingSearch.ts';
-import { fetchCompared, fetchSailings, sailingsOf } from '#src/features/search/sailingCalls.ts';
+import { daysInput, sailingOrderPath, sailingsInput, sailingsPath } from './sailingSearch.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSite, useSiteActor } from '#src/app/siteContext.ts';
 import { useTermNames } from '#src/app/tradeTerms.ts';
 import { Lazy } from '#src/ui/Lazy.tsx';
+import type { OutputOf } from '#contract/protocol/endpoint.ts';
+
+type Sailings = Page<SailingQuote, SailingsMore>;
+
+const sailingCall = async () => (await import('#contract/search/sailingQuotes.ts')).sailingPage;
+
+/** Converts a response to the list's format. */
+const sailingsOf = (
+  { carriers, exchangeRate, ...found }: OutputOf<typeof sailingPage>,
+  relaxed: SailingsMore['relaxed'] = [],
+): Sailings => ({ ...found, more: { carriers, exchangeRate, relaxed } });
+
+const countOf = async ({ call }: Site, query: SailingQuery): Promise<number> => {
+  const { total } = await call(await sailingCall(), { ...sailingsInput(query, 1), size: 1 }, { quiet: true });
+  return total;
+};
+
+/** The number of sailings without one filter, for each that is set. */
+const relaxedOf = async (site: Site, query: SailingQuery): Promise<SailingsMore['relaxed']> => {
+  const names = (Object.keys(query.filters) as (keyof SailingFilters)[]).filter(
+    (name) => query.filters[name] !== undefined,
+  );
+  return Promise.all(
+    names.map(async (name) => ({
+      name,
+      total: await countOf(site, { ...query, filters: { ...query.filters, [name]: undefined } }),
+    })),
+  );
+};
+
+/** One page of sailings; if filters exclude all, the number that each excludes. */
+const fetchSailings = async (site: Site, { query, page }: { query: SailingQuery; page: number }): Promise<Sailings> => {
+  const response = await site.call(await sailingCall(), sailingsInput(query, page), { quiet: true });
+  return sailingsOf(response, response.total === 0 ? await relaxedOf(site, query) : []);
+};
+
+/** The compared sailings; none are fetched where none is chosen. */
+const fetchCompared = async (site: Site, query: ComparedQuery): Promise<Page<SailingQuote>> => {
+  if (query.ids.length === 0) return { total: 0, rows: [] };
+  const { total, rows } = await site.call(await sailingCall(), comparedInput(query), { quiet: true });
+  return { total, rows };
+};
 
 const departureDaysWith = ({ call }: Site) =>
   listMachineOf<DaysQuery, EtdDay>('departureDays').provide({

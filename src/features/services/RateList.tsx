@@ -1,18 +1,123 @@
 import { useSelector } from '@xstate/react';
-import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { RateFilter } from '#src/features/services/rates/RateFilter.tsx';
+import type { ServiceContent } from './serviceContent.ts';
 import { columnsOf } from '#src/features/services/rates/rateGroups.ts';
 import { RateMatrix } from '#src/features/services/rates/RateMatrix.tsx';
-import { RateOverview } from '#src/features/services/rates/RateOverview.tsx';
 import { RateRows } from '#src/features/services/rates/RateRows.tsx';
 import { RateTotals } from '#src/features/services/rates/RateTotals.tsx';
 import type { RatedRow, RateListActor, RatePlaces, RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import { upTo } from '#src/ui/format.ts';
+import { upTo, dayOf } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import type { PublishedRate } from '#contract/services/publishedRates.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
+import { MatrixPrice } from '#src/features/services/rates/MatrixPrice.tsx';
+import { placesOf } from '#src/features/services/rates/rateQuery.ts';
+
+const rateOverviewMessages = serviceMessages.rates;
+
+interface RateOverviewProps {
+  /** Prices of one item. */
+  rates: readonly PublishedRate[];
+  columns: ServiceContent['columns'];
+  hrefOf: (rate: PublishedRate) => string;
+}
+
+/** All prices of an item: a row for each destination, a column for each origin. */
+function RateOverview({ rates, columns, hrefOf }: RateOverviewProps) {
+  const { origins, destinations } = placesOf(rates);
+  const bases = new Set(rates.map(({ basis }) => basis));
+  const [basis] = bases.size === 1 ? bases : [];
+  const until = rates.map(({ validUntil }) => validUntil).toSorted()[0];
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full border-collapse">
+        {until !== undefined && (
+          <caption className="px-4 py-2 text-left text-sm text-ink-soft">
+            {[rateOverviewMessages.until(dayOf(until)), basis && rateOverviewMessages.per(basisZh[basis])]
+              .filter(Boolean)
+              .join('，')}
+          </caption>
+        )}
+        <thead>
+          <tr className="bg-sunken text-sm text-ink-soft cells:px-3 cells:py-2 cells:font-medium">
+            <th scope="col" className="sticky left-0 bg-sunken text-left">
+              {columns.destination}
+            </th>
+            {origins.map(({ code, nameZh }) => (
+              <th key={code} scope="col" className="text-right whitespace-nowrap">
+                {nameZh}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {destinations.map(({ code, nameZh }) => (
+            <tr key={code} className="border-t border-line cells:px-3 cells:py-1.5">
+              <th
+                scope="row"
+                className="sticky left-0 bg-surface text-left font-semibold max-sm:max-w-32 max-sm:min-w-22 sm:whitespace-nowrap"
+              >
+                {nameZh}
+              </th>
+              {origins.map((origin) => {
+                const rate = rates.find((one) => one.origin.code === origin.code && one.destination?.code === code);
+                return (
+                  <td key={origin.code} className="text-right whitespace-nowrap">
+                    {rate ? (
+                      <MatrixPrice isLink hasUnit={!basis} rate={rate} hrefOf={hrefOf} />
+                    ) : (
+                      rateOverviewMessages.dash
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RateFilterProps {
+  columns: ServiceContent['columns'];
+  places: RatePlaces;
+  query: RateQuery;
+  onChange: (query: RateQuery) => void;
+}
+
+const { all } = serviceMessages.rates;
+
+/** Filters a price list by place; hidden if there is only one. */
+function RateFilter({ columns: { origin, destination }, places, query, onChange }: RateFilterProps) {
+  const choices = [
+    { name: 'originCode', word: origin, options: places.origins },
+    { name: 'destinationCode', word: destination, options: places.destinations },
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      {choices.map(
+        ({ name, word, options }) =>
+          word &&
+          options.length > 1 && (
+            <Select
+              key={name}
+              aria-label={word}
+              placeholder={all(word)}
+              options={options.map(({ code, nameZh }) => ({ value: code, label: nameZh }))}
+              value={query[name] ?? ''}
+              onChange={(event) => onChange({ ...query, [name]: event.currentTarget.value || undefined })}
+              className="min-w-36 max-sm:flex-1"
+            />
+          ),
+      )}
+    </div>
+  );
+}
 
 interface Props {
   actor: RateListActor;

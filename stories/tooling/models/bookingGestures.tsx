@@ -12,8 +12,8 @@ import { now } from '#stories/fixtures/samples.ts';
 // lazy in the page; here they are loaded beforehand
 await Promise.all([
   import('#src/features/booking/form/BookingDialogs.tsx'),
-  import('#src/features/booking/form/GoodsLookup.tsx'),
-  import('#src/features/booking/form/PartyLookup.tsx'),
+  import('#src/features/booking/form/dangerousGoods/GoodsLookup.tsx'),
+  import('#src/features/booking/form/parties/PartyLookup.tsx'),
 ]);
 
 const goods = listMachineOf<string, DangerousGoods>('goods');

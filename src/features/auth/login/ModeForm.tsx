@@ -4,12 +4,155 @@ import type { LoginMode } from '#machines/auth/loginForm.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
-import { EmailForm } from './EmailForm.tsx';
 import { linkClasses } from './linkClasses.ts';
-import { PasswordForm } from './PasswordForm.tsx';
-import { RegisterForm } from './RegisterForm.tsx';
-import { ResetForm } from './ResetForm.tsx';
-import { SmsForm } from './SmsForm.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+import { CodeField } from './CodeField.tsx';
+import { roomyField } from './fieldClasses.ts';
+import { useLoginField } from './useLoginField.ts';
+import { rememberedPassword } from '#contract/auth/password.ts';
+import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+import { PhoneField } from './PhoneField.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { AgreementTick } from './AgreementTick.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+
+/** loginType 0: a phone and the code sent to it. */
+function SmsForm({ actor }: { actor: LoginActor }) {
+  return (
+    <>
+      <PhoneField actor={actor} autoComplete="tel-national" />
+      <CodeField actor={actor} purpose="user_login" />
+      <AgreementTick actor={actor} />
+    </>
+  );
+}
+
+/** The password reset: an SMS code proves ownership of the phone, then a new password is set. */
+function ResetForm({ actor }: { actor: LoginActor }) {
+  return (
+    <>
+      <PhoneField actor={actor} autoComplete="username" />
+      <CodeField actor={actor} purpose="user_login" />
+      <NewPasswordFields actor={actor} label={loginMessages.login.newPassword} />
+    </>
+  );
+}
+
+const { accountType: label, accountTypes, providers, share } = loginMessages.login;
+
+/** loginType 2: a new account, with the agreement and a separate consent to share data, which is never preselected. */
+function RegisterForm({ actor }: { actor: LoginActor }) {
+  const accountType = useLoginField(actor, 'accountType');
+  const shareConsent = useLoginField(actor, 'shareConsent');
+  return (
+    <>
+      <PhoneField actor={actor} autoComplete="username" />
+      <CodeField actor={actor} purpose="user_sign" />
+      <NewPasswordFields actor={actor} label={loginMessages.login.password} />
+      <RadioGroup
+        className="mb-3"
+        label={label}
+        name="accountType"
+        value={accountType.value}
+        options={accountTypes}
+        onChange={accountType.change}
+      />
+      <AgreementTick actor={actor} />
+      <Checkbox
+        className="mb-3 [&_label]:text-sm [&_label]:text-ink-soft"
+        name="shareConsent"
+        checked={shareConsent.value}
+        onChange={shareConsent.change}
+      >
+        {share(providers.signing, providers.lookup)}
+      </Checkbox>
+    </>
+  );
+}
+
+const dot = '•';
+/** Shown for a remembered password; it does not reveal its length. */
+const sentinel = dot.repeat(8);
+
+/** loginType 1: a phone and its password, which this browser may remember. */
+function PasswordForm({ actor }: { actor: LoginActor }) {
+  const password = useLoginField(actor, 'password');
+  const remember = useLoginField(actor, 'remember');
+  const isRemembered = password.value === rememberedPassword;
+  return (
+    <>
+      <PhoneField actor={actor} autoComplete="username" />
+      <Field
+        className={roomyField}
+        label={loginMessages.login.password}
+        name="password"
+        problem={password.problem}
+        hint={isRemembered && loginMessages.login.remembered}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            placeholder={loginMessages.login.passwordPlaceholder}
+            showText={identityMessages.password.show(loginMessages.login.password)}
+            hideText={identityMessages.password.hide(loginMessages.login.password)}
+            value={isRemembered ? sentinel : password.value}
+            onChange={({ currentTarget: { value } }) =>
+              password.change(isRemembered ? value.replaceAll(dot, '') : value)
+            }
+            onBlur={password.leave}
+          />
+        )}
+      </Field>
+      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+        <Checkbox name="remember" checked={remember.value} onChange={remember.change}>
+          {loginMessages.login.remember}
+        </Checkbox>
+        <button type="button" className={linkClasses} onClick={() => actor.send({ type: 'reset.chosen' })}>
+          {loginMessages.login.forgotten}
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** A verified e-mail address and the code mailed to it. */
+function EmailForm({ actor }: { actor: LoginActor }) {
+  const { value, problem, change, leave } = useLoginField(actor, 'email');
+  const smsCode = useSelector(actor, (state) => state.children.smsCode);
+  const codeProblem = useSelector(smsCode, (state) => state?.context.problem);
+  return (
+    <>
+      <Field
+        className={roomyField}
+        label={loginMessages.login.email}
+        name="email"
+        problem={codeProblem === 'emailInvalid' ? codeProblem : problem}
+        required
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            data-autofocus
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- in a dialog the first field takes the focus, also when a mode replaces another
+            autoFocus
+            type="email"
+            autoComplete="email"
+            placeholder={loginMessages.login.emailPlaceholder}
+            value={value}
+            onChange={(event) => change(event.currentTarget.value)}
+            onBlur={leave}
+          />
+        )}
+      </Field>
+      <CodeField actor={actor} purpose="email_login" />
+    </>
+  );
+}
 
 const forms = {
   sms: SmsForm,

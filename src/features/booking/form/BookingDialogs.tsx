@@ -2,9 +2,122 @@ import { useSelector } from '@xstate/react';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { PlacedDialog } from './PlacedDialog.tsx';
-import { RepricedDialog } from './RepricedDialog.tsx';
+import { RepricedDialog } from '#src/features/booking/form/price/RepricedDialog.tsx';
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
+import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { OrderDraft } from '#contract/booking/orderDraft.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { dayTime } from '#src/ui/format.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { differingSteps, stepsOf } from './steps.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import type { PlacedOrder } from '#contract/booking/orderForm.ts';
+import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
+import { reasonOfItem } from '#src/features/orders/reasonText.ts';
+import { Modal } from '#src/ui/Modal.tsx';
+import { Money } from '#src/ui/Money.tsx';
+import { VerificationClock } from '#src/features/booking/form/review/VerificationClock.tsx';
+
+interface PlacedDialogProps {
+  service: ServiceDefinition;
+  order: PlacedOrder;
+  isAmended: boolean;
+  now: Date;
+  onVerify: () => void;
+  onClose: () => void;
+}
+
+/** The order's number, the next steps, and the countdown for an unverified enterprise. */
+function PlacedDialog({ service, order, isAmended, now, onVerify, onClose }: PlacedDialogProps) {
+  const messages = bookingMessages.placed;
+  const { review, confirm, documents, follow } = messages.steps;
+  const steps = [
+    ...(order.status === 'DG_REVIEW' ? [review] : []),
+    confirm(statusZhOf(service, 'RELEASED')),
+    documents,
+    follow,
+  ];
+  return (
+    <Modal open title={isAmended ? messages.amended : messages.title} onClose={onClose} closeOnMask={false} width={520}>
+      <div className="flex items-center gap-4 rounded-md bg-success-soft px-4 py-3">
+        <CircleCheck className="size-8 shrink-0 text-success" />
+        <div className="min-w-0">
+          <p className="text-sm text-ink-soft">{messages.orderNo}</p>
+          <p className="text-xl font-semibold break-all tabular-nums select-all">{order.orderNo}</p>
+          <p className="text-sm">{statusZhOf(service, order.status)}</p>
+          <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
+            {order.totals.map((total) => (
+              <Money key={total.currency} {...total} />
+            ))}
+          </p>
+        </div>
+      </div>
+      {order.findings && (
+        <div className="mt-4">
+          <p>{messages.reasons}</p>
+          <ul className="list-disc pl-5">
+            {order.findings.map((finding) => (
+              <li key={`${finding.path} ${finding.why} ${finding.words}`} className="break-words">
+                {reasonOfItem(finding)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <h3 className="mt-4 font-semibold">{messages.next}</h3>
+      <ol className="mt-1 list-decimal pl-5 text-ink-soft [&>li+li]:mt-1">
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      {order.cancelsAt && <VerificationClock at={order.cancelsAt} now={now} onVerify={onVerify} />}
+      <div className="mt-5 flex justify-end">
+        <Button onClick={onClose}>{messages.confirm}</Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface ConflictDialogProps {
+  service: ServiceDefinition;
+  quote: Quote;
+  mine: OrderDraft;
+  /** The other tab's version; undefined if it was ordered or deleted there. */
+  theirs: OrderDraft | undefined;
+  onTake: () => void;
+  onKeep: () => void;
+}
+
+const partsOf = ({ form, documents }: OrderDraft) => ({ ...form, documents });
+
+/** Asks which version of a draft to keep. It cannot be dismissed, because either choice discards one. */
+function ConflictDialog({ service, quote, mine, theirs, onTake, onKeep }: ConflictDialogProps) {
+  const messages = bookingMessages.conflicting;
+  const differing = theirs ? differingSteps(stepsOf(service, quote), partsOf(mine), partsOf(theirs)) : [];
+  return (
+    <Dialog open onClose={() => {}} role="alertdialog" className="relative z-50">
+      <DialogBackdrop className="fixed inset-0 bg-brand-900/45" />
+      <div className="fixed inset-0 flex items-center justify-center overflow-y-auto p-2 sm:p-6">
+        <DialogPanel className="w-full max-w-[520px] rounded-lg bg-surface p-5 shadow-pop">
+          <DialogTitle className="text-lg font-semibold">{messages.title}</DialogTitle>
+          <p className="mt-3 text-ink-soft">{theirs ? messages.changed(dayTime(theirs.savedAt)) : messages.gone}</p>
+          {differing.length > 0 && (
+            <p className="mt-2">{messages.differs(differing.map(({ titleZh }) => titleZh).join('、'))}</p>
+          )}
+          <div className="mt-5 flex flex-wrap justify-end gap-2">
+            {theirs && (
+              <Button tone="secondary" onClick={onTake}>
+                {messages.take}
+              </Button>
+            )}
+            <Button onClick={onKeep}>{messages.keep}</Button>
+          </div>
+        </DialogPanel>
+      </div>
+    </Dialog>
+  );
+}
 
 interface Props {
   actor: BookingActor;

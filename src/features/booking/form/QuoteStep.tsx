@@ -1,8 +1,117 @@
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { FormEditor } from './formContext.ts';
-import { GoodsStep } from './GoodsStep.tsx';
-import { RouteStep } from './RouteStep.tsx';
 import { SailingStep } from './SailingStep.tsx';
+import type { GoodsItem } from '#contract/goods/goods.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { dayTime } from '#src/ui/format.ts';
+import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
+import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
+import { goodsMessages } from '#src/features/goods/messages/goods.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { Facts } from '#src/ui/Facts.tsx';
+import { StepCard } from './StepCard.tsx';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import MapPin from 'lucide-react/icons/map-pin';
+import type { Quote } from '#contract/services/quote.ts';
+
+/** The route or place, the carrier, the transit time and the frequency. */
+function RouteStep({ editor }: { editor: FormEditor }) {
+  const { service, quote } = editor;
+  const messages = bookingMessages.quote;
+  const kind = service.moves ? 'moves' : 'stays';
+  return (
+    <StepCard id="quote" editor={editor}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-brand-50 px-3 py-3 sm:px-4">
+        {!quote.destination && <MapPin className="size-5 shrink-0 text-brand-600" />}
+        <Place place={quote.origin} label={quote.destination ? messages.origin : messages.place} />
+        {quote.destination && (
+          <>
+            <ArrowRight className="size-5 shrink-0 text-brand-600" />
+            <Place place={quote.destination} label={messages.destination} />
+          </>
+        )}
+      </div>
+      <Facts
+        className="mt-4 gap-y-3 md:grid-cols-[repeat(4,auto)]"
+        facts={[
+          [messages.carrier[kind], quote.carrierZh],
+          [messages.transit, quote.transitDays === null ? null : messages.days(quote.transitDays)],
+          [messages.frequency[kind], quote.frequencyZh],
+          [messages.validUntil, dayTime(quote.validUntil)],
+        ]}
+      />
+    </StepCard>
+  );
+}
+
+/** A place by name, with its trade code; a city's number is omitted. */
+function Place({ place, label }: { place: Quote['origin']; label: string }) {
+  return (
+    <p className="min-w-0 font-semibold">
+      <span className="sr-only">{label} </span>
+      <span className="text-lg">{place.nameZh}</span>{' '}
+      {/[A-Z]/.test(place.code) && <span className="text-xs font-normal text-ink-soft">{place.code}</span>}
+    </p>
+  );
+}
+
+interface GoodsStepProps {
+  goods: GoodsItem;
+  editor: FormEditor;
+  constants: readonly Constant[] | undefined;
+}
+
+/** The purchased goods, and the qualifications their buyer needs. */
+function GoodsStep({ goods, editor, constants }: GoodsStepProps) {
+  const { hazardClass, unNumber, packingGroup } = goods;
+  return (
+    <StepCard id="quote" editor={editor}>
+      <div className="flex items-center gap-3 rounded-md bg-brand-50 px-3 py-3 sm:px-4">
+        <div className="min-w-0 flex-1">
+          <p className="text-lg font-semibold">{goods.nameZh}</p>
+          <p className="text-sm text-ink-soft">
+            <span lang="en">{goods.nameEn}</span> · {goodsMessages.cas} {goods.cas}
+          </p>
+        </div>
+        <GoodsPrice price={goods.price} />
+        {hazardClass && <HazardLabel division={hazardClass} size={48} />}
+      </div>
+      <Facts
+        className="mt-4 gap-y-3 md:grid-cols-[repeat(4,auto)]"
+        facts={[
+          [goodsMessages.facts.un, unNumber && goodsMessages.un(unNumber)],
+          [
+            goodsMessages.facts.hazard,
+            hazardClass && uiMessages.hazardClass(hazardClass, hazardNames[hazardClass] ?? ''),
+          ],
+          [goodsMessages.facts.packingGroup, packingGroup],
+          [goodsMessages.facts.grade, goods.grade],
+          [goodsMessages.facts.brand, goods.brandZh],
+          [goodsMessages.facts.packaging, goods.packagingZh],
+          [goodsMessages.facts.delivery, goods.deliveryPlaceZh],
+          [goodsMessages.facts.minimum, goodsMessages.tons(goods.minimumOrderTons)],
+          [
+            goodsMessages.facts.stock,
+            goods.stockTons > 0 ? goodsMessages.tons(goods.stockTons) : goodsMessages.noStock,
+          ],
+          [
+            goodsMessages.facts.qualifications,
+            <QualificationNames key="names" codes={goods.qualifications} constants={constants} />,
+          ],
+          [bookingMessages.quote.validUntil, dayTime(editor.quote.validUntil)],
+        ]}
+      />
+      {editor.quote.isDangerous && (
+        <Alert tone="notice" className="mt-4">
+          {goodsMessages.dangerousNote}
+        </Alert>
+      )}
+    </StepCard>
+  );
+}
 
 interface Props {
   editor: FormEditor;

@@ -5,9 +5,75 @@ import { sumOf } from '#contract/rules/rounding.ts';
 import { packagings } from '#contract/booking/packagings.ts';
 import { upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { DangerousNote } from './DangerousNote.tsx';
 import { cargoFacts } from './quoteFacts.ts';
 import { OrderPart } from './OrderPart.tsx';
+import { charcoalText } from '#contract/rules/classification/charcoalText.ts';
+import { stowageText } from '#contract/rules/classification/stowageText.ts';
+import type { Order } from '#contract/booking/orderForm.ts';
+import { groupNameZh, groupsIn } from '#contract/rules/segregation/segregationGroups.ts';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+
+type Dangerous = NonNullable<Order['cargo'][number]['dangerous']>;
+
+const dangerousNoteMessages = orderMessages.content.dangerous;
+
+const said = (text: string, word: (text: string) => string) => (text === '' ? [] : [word(text)]);
+
+/** The declared properties besides number, name and class, if any. */
+const declared = (goods: Dangerous): string[] => {
+  const marks = [
+    'marinePollutant',
+    'limitedQuantity',
+    'exceptedQuantity',
+    'acidAlkaliStatement',
+    'noReactionStatement',
+    'emptyUncleaned',
+    'isWaste',
+    'isHot',
+  ] as const;
+  return [
+    ...(goods.packingGroup === null ? [] : [dangerousNoteMessages.packingGroup(goods.packingGroup)]),
+    ...said(goods.subsidiaryHazards.join('、'), dangerousNoteMessages.subsidiary),
+    ...said(goods.flashPoint, dangerousNoteMessages.flashPoint),
+    dangerousNoteMessages.netKg(upTo(goods.netKg)),
+    ...said(goods.listed?.ems ?? '', dangerousNoteMessages.ems),
+    ...said(stowageText(goods.listed), dangerousNoteMessages.stowage),
+    ...said(charcoalText(goods.charcoal), dangerousNoteMessages.charcoal),
+    ...said(groupsIn(goods.declaredGroups).map(groupNameZh).join('、'), dangerousNoteMessages.declaredGroups),
+    ...said(goods.controlTemperature, dangerousNoteMessages.controlTemperature),
+    ...said(goods.emergencyTemperature, dangerousNoteMessages.emergencyTemperature),
+    ...said(goods.packagingMark, dangerousNoteMessages.packagingMark),
+    ...said(goods.innerPackaging, dangerousNoteMessages.innerPackaging),
+    ...said(goods.competentAuthorityApproval, dangerousNoteMessages.approval),
+    ...marks.filter((mark) => goods[mark]).map((mark) => dangerousNoteMessages[mark]),
+  ];
+};
+
+/** A dangerous cargo item as declared. */
+function DangerousNote({ goods }: { goods: Dangerous }) {
+  const { unNumber, properShippingName, technicalName, hazardClass, subsidiaryHazards } = goods;
+  return (
+    <div className="flex gap-3 rounded-sm bg-hazard-soft px-2.5 py-2 text-sm">
+      <span className="flex shrink-0 gap-0.5">
+        {[hazardClass, ...subsidiaryHazards].map((division) => (
+          <HazardLabel key={division} division={division} size={34} />
+        ))}
+      </span>
+      <div className="min-w-0">
+        <p className="font-semibold break-words text-hazard-ink">
+          UN {unNumber} {properShippingName}
+          {technicalName !== '' && ` (${technicalName})`} · {hazardClass}
+        </p>
+        <p className="flex flex-wrap gap-x-3">
+          {declared(goods).map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </p>
+        <p>{dangerousNoteMessages.emergency(goods.emergencyContact, goods.emergencyPhone)}</p>
+      </div>
+    </div>
+  );
+}
 
 const messages = orderMessages.content;
 const columns = messages.cargoColumns;

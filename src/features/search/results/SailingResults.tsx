@@ -1,5 +1,5 @@
 import type { ComparedActor } from '#src/features/search/comparedSearch.ts';
-import type { DaysQuery } from '#src/features/search/EtdChips.tsx';
+import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { lazily } from '#src/platform/lazy.ts';
@@ -8,19 +8,52 @@ import type { SailingOrderActor } from '#machines/search/sailingOrder.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import type { ListActor } from '#machines/support/list.ts';
-import type { EtdDay } from '#src/features/search/EtdChips.tsx';
 import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import { SailingList } from '#src/features/search/SailingList.tsx';
-import { filterMessages } from '#src/features/search/messages/filters.ts';
-import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
+import { filterMessages, filterMessages as messages } from '#src/features/search/messages/filters.ts';
+import type { SailingQuote, SearchedLoad } from '#contract/search/sailingQuotes.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { withCompared } from '#src/features/search/compared.ts';
 import { Comparison } from './Comparison.tsx';
 import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
 import { LoadFit } from './LoadFit.tsx';
-import { TotalCurrency, TotalsNote } from './LoadTotals.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
+import { RadioGroup } from '#src/ui/RadioGroup.tsx';
+import { upTo } from '#src/ui/format.ts';
+
+interface LoadTotalsProps {
+  load: SearchedLoad;
+  onCurrency: (currency: SearchedLoad['currency']) => void;
+}
+
+const options = (['1', '2'] as const).map((value) => ({ value, label: messages.currencyNames[value] }));
+
+/** The currency of the one total. */
+function TotalCurrency({ load, onCurrency }: LoadTotalsProps) {
+  return (
+    <RadioGroup
+      label={messages.currency}
+      name="currency"
+      value={load.currency}
+      options={options}
+      className="[&_label]:px-2.5 [&_label]:text-sm [&_label]:whitespace-nowrap [&>legend]:sr-only"
+      onChange={onCurrency}
+    />
+  );
+}
+
+/** What totals are for, and the rate that converts them; on a phone below the sailings. */
+function TotalsNote({ actor, load }: Pick<LoadTotalsProps, 'load'> & { actor: SailingListActor }) {
+  const rate = useSelector(actor, (state) => state.context.more?.exchangeRate);
+  return (
+    <p className="min-h-[1.125rem] text-xs text-ink-soft max-lg:order-last">
+      {messages.totalFor(messages.boxes(load.containers, load.containerType))}
+      {rate && messages.rate(upTo(rate.cnyPerUsd, 4), rate.sourceZh, rate.publishedOn)}
+      {rate === null && messages.noRate}
+    </p>
+  );
+}
 
 const TightOrder = lazily(async () => ({ default: (await import('#src/features/search/TightOrder.tsx')).TightOrder }));
 

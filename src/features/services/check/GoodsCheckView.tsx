@@ -5,9 +5,127 @@ import { checkMessages as messages } from '#src/features/services/messages/check
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { CheckedEntry, EntryChoice } from './CheckedEntry.tsx';
 import { CheckedPapers } from './CheckedPapers.tsx';
 import { CheckedServices } from './CheckedServices.tsx';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { checkPath } from './checkQuery.ts';
+
+const pathOf = ({ unNumber, packingGroup, variant }: DangerousGoods): string =>
+  checkPath({ keyword: unNumber, ...(packingGroup && { packingGroup }), variant });
+
+const keyOf = ({ unNumber, packingGroup, variant }: DangerousGoods): string =>
+  `${unNumber} ${packingGroup ?? ''} ${variant}`;
+
+const groupText = ({ packingGroup }: DangerousGoods): string =>
+  packingGroup ? messages.group(packingGroup) : messages.noGroup;
+
+const permitted = (column: string | null): string =>
+  column === null || column === '0' || column === 'E0' ? messages.notPermitted : column;
+
+/** The facts of an entry of the list; another entry of its number is one link away. */
+function CheckedEntry({ entry, entries }: { entry: DangerousGoods; entries: readonly DangerousGoods[] }) {
+  const { unNumber, nameZh, commonNameZh, properShippingName, hazardClass, subsidiaryHazards } = entry;
+  const { limitedQuantity, exceptedQuantity, packingInstruction, ibcInstruction, tankInstruction } = entry;
+  const { facts } = messages;
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5">
+      <div className="flex gap-4 max-sm:flex-wrap">
+        <div className="flex shrink-0 gap-1">
+          {[hazardClass, ...subsidiaryHazards].map((division) => (
+            <HazardLabel key={division} division={division} size={64} />
+          ))}
+        </div>
+        <div className="min-w-0">
+          <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl font-semibold">
+            <span className="tabular-nums">UN {unNumber}</span>
+            {nameZh || commonNameZh}
+            {entry.nameZhSource !== 'official' && <Badge>{messages.unofficial}</Badge>}
+          </h2>
+          <p className="break-words text-ink-soft">{properShippingName}</p>
+          {entry.technicalName && <p className="text-sm text-notice">{messages.technicalName}</p>}
+        </div>
+      </div>
+      {entries.length > 1 && (
+        <nav aria-label={messages.entries} className="mt-4">
+          <p className="text-sm text-ink-soft">{messages.entriesNote}</p>
+          <ul className="mt-1.5 flex flex-wrap gap-2">
+            {entries.map((one) => (
+              <li key={keyOf(one)}>
+                <a
+                  href={pathOf(one)}
+                  aria-current={keyOf(one) === keyOf(entry) ? 'true' : undefined}
+                  className="inline-flex min-h-8 items-center gap-2 rounded-md border border-line-strong px-3 hover:border-brand-600 aria-current:border-brand-600 aria-current:bg-brand-50 aria-current:font-semibold aria-current:text-brand-700"
+                >
+                  {groupText(one)}
+                  {new Set(entries.map(({ properShippingName: name }) => name)).size > 1 && (
+                    <span className="max-w-60 truncate text-xs">{one.nameZh || one.properShippingName}</span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3 lg:grid-cols-5">
+        {(
+          [
+            [facts.hazardClass, `${hazardClass} ${hazardNames[hazardClass] ?? messages.byContents}`],
+            [facts.packingGroup, entry.packingGroup ?? messages.none274],
+            [facts.subsidiary, subsidiaryHazards.join('、') || entry.subsidiaryNote || messages.none274],
+            [facts.pollutant, entry.marinePollutant ? messages.yes : messages.no],
+            [facts.limited, permitted(limitedQuantity)],
+            [facts.excepted, permitted(exceptedQuantity)],
+            [facts.flashPoint, entry.flashPoint],
+            [facts.ems, entry.ems],
+            [facts.packing, [packingInstruction, ibcInstruction, tankInstruction].filter(Boolean).join('、')],
+            [facts.provisions, entry.specialProvisions.join('、')],
+          ] as const
+        ).map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="min-w-0">
+                <dt className="text-xs text-ink-faint">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-3 text-xs text-ink-faint">{messages.edition(entry.edition)}</p>
+    </div>
+  );
+}
+
+/** Entries of several numbers, each a link to what applies to it. */
+function EntryChoice({ entries, total }: { entries: readonly DangerousGoods[]; total: number }) {
+  return (
+    <div className="rounded-lg border border-line bg-surface p-5">
+      <h2 className="text-lg font-semibold">{messages.several(total)}</h2>
+      <ul className="mt-2 [&>li+li]:border-t [&>li+li]:border-line">
+        {entries.map((one) => (
+          <li key={keyOf(one)}>
+            <a href={pathOf(one)} className="flex min-h-12 items-center gap-3 py-1.5 hover:text-brand-700">
+              <HazardLabel division={one.hazardClass} size={32} />
+              <span className="min-w-0 flex-1">
+                <span className="flex flex-wrap items-center gap-x-2">
+                  <b className="font-semibold tabular-nums">UN {one.unNumber}</b>
+                  {one.commonNameZh || one.nameZh}
+                  {one.packingGroup && <Badge>{groupText(one)}</Badge>}
+                </span>
+                <span className="block truncate text-xs text-ink-soft">{one.properShippingName}</span>
+              </span>
+              <ChevronRight className="size-4 shrink-0 text-ink-faint" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {total > entries.length && <p className="mt-2 text-sm text-ink-soft">{messages.more(total - entries.length)}</p>}
+    </div>
+  );
+}
 
 interface Props {
   actor: DetailActor<GoodsCheck>;

@@ -10,11 +10,154 @@ import type { Hotlines } from './Consultant.tsx';
 import { Consultant } from './Consultant.tsx';
 import { CutOffs } from './CutOffs.tsx';
 import { EnquiryBlock } from './EnquiryBlock.tsx';
-import { Measures } from './Measures.tsx';
 import { Documents } from './Documents.tsx';
-import { Questions } from './Questions.tsx';
-import { Scope } from './Scope.tsx';
-import { StepList } from './StepList.tsx';
+import { PlainList } from './PlainList.tsx';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Ban from 'lucide-react/icons/ban';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import UserRoundSearch from 'lucide-react/icons/user-round-search';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+
+/** The steps of a shipment, numbered. */
+function StepList({ steps }: Pick<ServiceContent, 'steps'>) {
+  return (
+    <ol className="grid gap-x-6 gap-y-5 rounded-lg border border-line bg-surface p-5 sm:grid-cols-2 lg:grid-cols-4">
+      {steps.map(({ title, text }, index) => (
+        <li key={title} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-600 text-sm font-semibold text-white"
+          >
+            {index + 1}
+          </span>
+          <div>
+            <h3 className="font-semibold">{title}</h3>
+            <p className="mt-0.5 text-sm text-ink-soft">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const messages = serviceMessages.sections;
+
+/** Accepted goods with their conditions, rejected goods with their rules, and goods for the specialist. */
+function Scope({ scope: { taken, rejected, desk, basis } }: Pick<ServiceContent, 'scope'>) {
+  return (
+    <Block folds id="scope" title={messages.scope} lead={basis}>
+      <div className="overflow-hidden rounded-lg border border-line bg-surface">
+        <Group title={messages.taken} sign={<CircleCheck className="size-5 text-success" />}>
+          {taken.map(({ what, condition, divisions }) => (
+            <Goods key={what} what={what} because={condition} divisions={divisions} />
+          ))}
+        </Group>
+        <Group title={messages.rejected} sign={<Ban className="size-5 text-critical" />}>
+          {rejected.map(({ what, rule, divisions }) => (
+            <Goods key={what} what={what} because={rule} divisions={divisions} />
+          ))}
+        </Group>
+        <Group
+          title={messages.desk}
+          note={messages.deskNote}
+          sign={<UserRoundSearch className="size-5 text-brand-600" />}
+        >
+          {desk.map((what) => (
+            <li key={what} className="py-2 leading-6">
+              {what}
+            </li>
+          ))}
+        </Group>
+      </div>
+      <p className="mt-2 text-xs text-ink-faint">{uiMessages.notBinding}</p>
+    </Block>
+  );
+}
+
+function Group({
+  title,
+  note,
+  sign,
+  children,
+}: {
+  title: string;
+  note?: string;
+  sign: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section className="border-line px-5 py-3.5 not-first:border-t sm:grid sm:grid-cols-[9.5rem_1fr] sm:gap-x-4">
+      <div className="sm:py-2">
+        <h3 className="flex items-center gap-2 font-semibold">
+          {sign}
+          {title}
+        </h3>
+        {note && <p className="mt-1 text-xs text-ink-faint">{note}</p>}
+      </div>
+      <ul className="[&>li+li]:border-t [&>li+li]:border-line">{children}</ul>
+    </section>
+  );
+}
+
+function Goods(props: { what: string; because: string; divisions?: readonly string[] | undefined }) {
+  const { what, because, divisions = [] } = props;
+  return (
+    <li className="flex items-start justify-between gap-4 py-2">
+      <div>
+        <p className="font-medium">{what}</p>
+        <p className="text-sm text-ink-soft">{because}</p>
+      </div>
+      {divisions.length > 0 && (
+        <span className="flex shrink-0 flex-wrap justify-end gap-1 max-sm:max-w-20">
+          {divisions.map((division) => (
+            <HazardLabel key={division} division={division} size={32} />
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Frequent questions, each unfolding its answer. */
+function Questions({ questions }: Pick<ServiceContent, 'questions'>) {
+  return (
+    <div className="rounded-lg border border-line bg-surface [&>details+details]:border-t [&>details+details]:border-line">
+      {questions.map(({ question, answer }) => (
+        <details key={question} className="px-5" name="questions">
+          <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 py-2 font-medium">
+            {question}
+            <ChevronDown className="size-4 shrink-0 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
+          </summary>
+          <p className="pb-4 leading-6 text-ink-soft">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** How the billable quantity is computed, and what the published price includes and excludes. */
+function Measures({ content: { measures, included, notIncluded } }: { content: ServiceContent }) {
+  return (
+    <Block folds id="measures" title={messages.measures}>
+      <dl className="rounded-lg border border-line bg-surface px-5 [&>div+div]:border-t [&>div+div]:border-line">
+        {measures.map(({ title, rule, example }) => (
+          <div key={title} className="py-3 sm:grid sm:grid-cols-[7.5rem_1fr]">
+            <dt className="font-semibold">{title}</dt>
+            <dd className="leading-6">
+              {rule}
+              {example && <span className="block text-sm text-ink-soft">{messages.example(example)}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-4 grid gap-4 sm:grid-cols-2">
+        <PlainList title={messages.included} items={included} mark="check" />
+        <PlainList title={messages.notIncluded} items={notIncluded} mark="minus" />
+      </div>
+    </Block>
+  );
+}
 
 interface Props extends Hotlines {
   content: ServiceContent;
@@ -23,8 +166,6 @@ interface Props extends Hotlines {
   /** The enquiry form, if the page ends with one. */
   enquiry?: ReactNode;
 }
-
-const messages = serviceMessages.sections;
 
 /** Everything about a service besides its prices, with the consultant beside it. */
 export function ServiceBody({ content, charges, suppliers, enquiry, ...hotlines }: Props) {

@@ -1,0 +1,104 @@
+import type { Fee } from '#contract/rules/pricing/price.ts';
+import { bookingMessages } from '#src/features/booking/messages.ts';
+import { dayTime, upTo } from '#src/ui/format.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { FeeTable } from '#src/trade/FeeTable.tsx';
+import type { FormEditor } from '#src/features/booking/form/formContext.ts';
+import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
+
+const ruled = ['chargeableKg', 'revenueTon', 'tonDay', 'palletDay', 'squareMetreMonth', 'day'] as const;
+
+type RuledBasis = (typeof ruled)[number];
+
+/** A quantity that the price is computed from by a rule. */
+interface BasisRow {
+  basis: RuledBasis;
+  value: number;
+  /** The quantity of a higher weight break that is charged instead because it is cheaper. */
+  paidAs: number | undefined;
+}
+
+/** The quantities that the price uses, or would use once there are fees. */
+const basisRowsOf = ({ service, facts }: Pick<FormEditor, 'service' | 'facts'>, fees: readonly Fee[]): BasisRow[] => {
+  const quantities = { ...service.measures(facts), ...service.perItem?.(facts) };
+  const used = new Set(fees.map((fee) => fee.basis));
+  return ruled.flatMap((basis) => {
+    const value = quantities[basis] ?? 0;
+    // a revenue ton is at least one, even for an empty form
+    const isFilled = value > 0 && (basis !== 'revenueTon' || facts.grossKg + facts.volumeM3 > 0);
+    if (!isFilled || !(used.has(basis) || fees.length === 0)) return [];
+    const paidAs = fees.find((fee) => fee.basis === basis && fee.quantity > value && basis === 'chargeableKg');
+    return [{ basis, value, paidAs: paidAs?.quantity }];
+  });
+};
+
+/** The text of a basis: its name and its rule. */
+const basisText = (basis: RuledBasis): { name: string; rule: string } => bookingMessages.basis[basis];
+
+interface Props {
+  editor: FormEditor;
+  fees: readonly Fee[];
+}
+
+/** The quantity that the price is computed from, with its rule. */
+function PriceBasis({ editor, fees }: Props) {
+  const messages = bookingMessages.basis;
+  const rows = basisRowsOf(editor, fees);
+  if (rows.length === 0) return null;
+  return (
+    <section className="mb-4 rounded-md bg-canvas px-3 py-2.5">
+      <h3 className="text-xs text-ink-faint">{messages.title}</h3>
+      <dl>
+        {rows.map(({ basis, value, paidAs }) => {
+          const { name, rule } = basisText(basis);
+          return (
+            <div key={basis} className="mt-1">
+              <dt className="sr-only">{name}</dt>
+              <dd>
+                <span aria-hidden="true">{name} </span>
+                <b className="font-semibold tabular-nums">{upTo(value)}</b>{' '}
+                {name !== basisZh[basis] && <span className="text-sm text-ink-soft">{basisZh[basis]}</span>}
+                <span className="block text-xs text-ink-faint">
+                  {rule}
+                  {paidAs !== undefined && ` ${messages.higherBreak(upTo(paidAs))}`}
+                </span>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** The price in detail: its basis, every fee, what is excluded, and how long it is valid. */
+export function FeeDetail({ fees, editor }: { fees: readonly Fee[]; editor: FormEditor }) {
+  const messages = bookingMessages.fees;
+  const { quote, promised } = editor;
+  const itemNames = Object.fromEntries(
+    quote.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : namePartsOf(nameZh).head]),
+  );
+  return (
+    <>
+      {promised && (
+        <Alert tone={promised.isInForce ? 'success' : 'notice'} className="mb-3 text-sm">
+          {messages.promised[promised.isInForce ? 'holds' : 'differs'](promised.nameZh)}
+        </Alert>
+      )}
+      <PriceBasis editor={editor} fees={fees} />
+      {fees.length > 0 ? (
+        <FeeTable fees={fees} itemNames={itemNames} />
+      ) : (
+        <p className="text-ink-soft">{messages.none}</p>
+      )}
+      {quote.notIncluded.length > 0 && (
+        <div className="mt-4 text-xs text-ink-soft">
+          <p>{messages.notIncluded}</p>
+          <p>{quote.notIncluded.join('、')}</p>
+        </div>
+      )}
+      <p className="mt-2 text-xs text-ink-soft">{messages.validUntil(dayTime(quote.validUntil))}</p>
+    </>
+  );
+}
