@@ -14,7 +14,7 @@ export const chunkGroups = [
   },
   {
     name: 'list',
-    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/features\/content\/newsCategories\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
+    test: /machines\/support\/(?:list|detail)\.ts|src\/ui\/(?:Badge|FailedAlert|Section|Pagination|PageLinks|ProgressBar|Lazy|Still|IconButton)\.tsx|src\/api\/(?:minimumDuration|nullWhereUnknown|constantNames)\.ts|src\/features\/content\/newsCategories\.ts|src\/layouts\/parts\/Hotlines\.tsx|lucide-react\/.*\/icons\/(?:ban|chevron-down|phone|siren|x|minus|chevron-left|chevron-right|arrow-right|arrow-left|map-pin)\.m?js$/,
   },
   {
     name: 'shell',

@@ -58,6 +58,8 @@ const meant: Record<string, string[]> = {
   'src/platform/lazy.ts': ['ready', 'Later'],
   // what was typed before the combobox was loaded is its first search
   'src/trade/PortCombobox.tsx': ['typed'],
+  // what was not hydrated at first stays as it is in the document
+  'src/ui/Still.tsx': ['isHydrated'],
   // input typed before the code loaded is used once
   'src/ui/useHydratedInput.ts': ['typed'],
 };

@@ -44,6 +44,7 @@ describe('an article', () => {
   test('leads on to the services that it is about, and to the check of the goods that it names', async () => {
     at({ ...article, title: '锂电池空运的荷电状态', contentHtml: '<p>UN 3480 与 UN3480</p>' });
     const next = page.getByRole('region', { name: nextStepMessages.nextSteps });
+    await expect.poll(elementsLater(next.getByRole('link'))).toBe(3);
     const hrefs = next
       .getByRole('link')
       .elements()

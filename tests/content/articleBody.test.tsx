@@ -1,6 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { Still } from '#src/ui/Still.tsx';
 import { ArticleBody } from '#src/features/content/news/ArticleBody.tsx';
 import { article } from '#stories/content/contentSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -13,6 +14,8 @@ const shownOf = (html: string): Element => {
   render(<ArticleBody html={html} />);
   return document.querySelector('main > div')!;
 };
+
+const Unread = (): never => expect.fail('its code is not needed');
 
 describe('the body of an article', () => {
   test('keeps text, tables and links', () => {
@@ -62,5 +65,25 @@ describe('the body of an article', () => {
     await settled();
     expect(place.querySelector('p')).toBe(paragraph);
     expect(place.textContent).toBe('甲乙');
+  });
+
+  test('a still part keeps the HTML of the document; elsewhere it renders', async () => {
+    const place = document.createElement('main');
+    place.innerHTML = renderToString(<div>甲</div>);
+    document.body.append(place);
+    const root = hydrateRoot(
+      place,
+      <Still>
+        <Unread />
+      </Still>,
+    );
+    onTestFinished(() => {
+      root.unmount();
+      place.remove();
+    });
+    await settled();
+    expect(place.textContent).toBe('甲');
+    root.render(<Still key="another">乙</Still>);
+    await expect.poll(() => place.textContent).toBe('乙');
   });
 });

@@ -9,15 +9,15 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
-import { NextSteps } from '#src/features/content/news/NextSteps.tsx';
-import { readingMinutes } from '#src/features/content/news/related.ts';
-import { loadArticleBody } from '#src/features/content/news/loadArticleBody.ts';
+import { readingMinutes } from '#src/features/content/news/readingMinutes.ts';
+import { loadArticleContent } from '#src/features/content/news/loadArticleContent.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Still } from '#src/ui/Still.tsx';
 
-const ArticleBody = lazily(async () => ({ default: (await loadArticleBody()).ArticleBody }));
+const ArticleContent = lazily(async () => ({ default: (await loadArticleContent()).ArticleContent }));
 
 interface Props {
   /** The article; null if the service knows no such id. */
@@ -67,12 +67,11 @@ export function Article({ actor, categories, onShare, onPrint }: Props) {
               </Button>
             </span>
           </p>
-          <div className="pt-6">
+          <Still className="pt-6">
             <Suspense fallback={<div className="h-[30rem]" />}>
-              <ArticleBody html={value.contentHtml} />
+              <ArticleContent article={value} />
             </Suspense>
-          </div>
-          <NextSteps article={value} />
+          </Still>
           <nav
             data-screen-only=""
             aria-label={messages.neighbours}

@@ -4,7 +4,7 @@ import type { HelpSection, HelpTable } from '#src/features/content/help/texts/he
 /** The sections of a help article: sentences, points, tables. */
 export function HelpSections({ sections }: { sections: readonly HelpSection[] }) {
   return sections.map(({ heading, paragraphs = [], points = [], table, warning }) => (
-    <section key={heading} className="mt-8 first:mt-0">
+    <section key={heading} className="mt-8">
       <h2 className="mb-2.5 text-xl font-semibold">{heading}</h2>
       {table && <Table table={table} />}
       {paragraphs.map((paragraph) => (

@@ -5,11 +5,11 @@ import type { SiteConfig } from '#src/platform/config.ts';
 import type { HelpSection } from '#src/features/content/help/texts/helpText.ts';
 import type { HelpId } from '#src/features/content/help/texts/helpTopics.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
-import Guide from './Guide.tsx';
-import { HelpSections } from './HelpSections.tsx';
 import { Inside } from './Inside.tsx';
-import { Legal } from './Legal.tsx';
+import { isHydrated } from '#src/app/preHydration.ts';
+import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
+import { Still } from '#src/ui/Still.tsx';
 
 /** The deployment's and the service's data for the articles. */
 export interface ArticleProps {
@@ -19,16 +19,21 @@ export interface ArticleProps {
 
 const sectionsOf = (load: () => Promise<readonly HelpSection[]>) =>
   lazily(async () => {
-    const sections = await load();
+    const [sections, { HelpSections }] = await Promise.all([load(), import('./HelpSections.tsx')]);
     return { default: () => <HelpSections sections={sections} /> };
   });
 const legalOf = (load: () => Promise<LegalText>) =>
   lazily(async () => {
-    const text = await load();
+    const [text, { Legal }] = await Promise.all([load(), import('./Legal.tsx')]);
     return {
       default: ({ config, mail }: ArticleProps) => <Legal text={text} deployment={config} mail={mail} />,
     };
   });
+
+const loadGuide = () => import('./Guide.tsx');
+const Guide = lazily(loadGuide);
+// a prerendered page has it already, another page comes with it
+if (isHydrated()) loadGuide().catch(ignoreUnloadable);
 
 const Ordering = sectionsOf(async () => (await import('#src/features/content/help/texts/orderingText.ts')).ordering);
 const Verification = sectionsOf(
@@ -47,18 +52,20 @@ const About = lazily(() => import('./About.tsx'));
 const UserAgreement = legalOf(async () => (await import('#src/features/auth/texts/userAgreement.ts')).userAgreement);
 const Privacy = legalOf(async () => (await import('#src/features/auth/texts/privacyNotice.ts')).privacyNotice);
 
-/** The article of every entry; all but the first are lazy. */
+const still = (article: ReactNode) => <Still>{article}</Still>;
+
+/** The article of every entry; all with texts of their own are lazy. */
 export const articles: Readonly<Record<HelpId, (props: ArticleProps) => ReactNode>> = {
   '1': () => <Inside of="1" />,
   '1.1': () => <Inside of="1.1" />,
-  '1.1.1': () => <Guide />,
-  '1.1.2': () => <Ordering />,
-  '1.1.3': () => <Verification />,
-  '1.1.4': () => <Closing />,
+  '1.1.1': () => still(<Guide />),
+  '1.1.2': () => still(<Ordering />),
+  '1.1.3': () => still(<Verification />),
+  '1.1.4': () => still(<Closing />),
   '1.2': () => <Inside of="1.2" />,
-  '1.2.1': () => <Segregation />,
-  '1.2.2': () => <Documents />,
-  '1.2.3': () => <SmallQuantities />,
+  '1.2.1': () => still(<Segregation />),
+  '1.2.2': () => still(<Documents />),
+  '1.2.3': () => still(<SmallQuantities />),
   '2': ({ config }) => <Downloads miniProgramUrl={config.miniProgramUrl} />,
   '3': ({ config }) => <About filings={config.filings} />,
   '3.1': (props) => <UserAgreement {...props} />,

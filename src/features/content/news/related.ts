@@ -37,9 +37,3 @@ export const nextStepsOf = ({ title, summary }: Pick<NewsArticle, 'title' | 'sum
 export const unNumbersIn = (html: string): string[] => [
   ...new Set(Array.from(html.matchAll(/\bUN\s?(\d{4})\b/g), ([, number = '']) => number)),
 ];
-
-const charactersPerMinute = 400;
-
-/** How long it takes to read an article, in minutes begun. */
-export const readingMinutes = (html: string): number =>
-  Math.ceil(html.replaceAll(/<[^>]*>|\s+/g, '').length / charactersPerMinute);

@@ -5,7 +5,7 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { requests } from '#machines/effects.ts';
 import { printPage } from '#src/platform/pageActions.ts';
 import { useInitialData } from '#src/api/initialData.ts';
-import { loadArticleBody } from '#src/features/content/news/loadArticleBody.ts';
+import { loadArticleContent } from '#src/features/content/news/loadArticleContent.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { newsMessages } from '#src/features/content/messages/news.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
@@ -22,7 +22,7 @@ const articleWith = ({ call }: Site) =>
     actors: requests<DetailRequests<Whole | null>>({
       fetchDetail: async ({ id }) => {
         // with the article, not after it
-        void loadArticleBody().catch(ignoreUnloadable);
+        void loadArticleContent().catch(ignoreUnloadable);
         const content = await import('#contract/content/content.ts');
         return unhurried(call(content.newsDetail, { id }, { quiet: true }).catch(nullWhereUnknown));
       },
