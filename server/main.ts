@@ -125,7 +125,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     db,
     clock,
     log,
-    owners: { sms, mail, hotline: config.hotline, origin: config.siteOrigin },
+    owners: { sms, mail, hotline: config.hotline, origin: config.siteOrigin, secret },
     reader: config.production ? undefined : reader,
     demoData: config.demoData,
     changes,

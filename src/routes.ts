@@ -75,6 +75,7 @@ const pages: Readonly<Record<RouteName | 'notFound', PageEntry>> = {
   quotes: { title: '我的报价', ...quotesOf },
   quote: { title: '报价', ownTitle: true, ...quotesOf },
   sharedQuote: { title: '报价', rare: 'quotes' },
+  offer: { title: '询价的报价', rare: 'quotes' },
 
   notFound: {
     title: '页面不存在',

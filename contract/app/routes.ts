@@ -18,6 +18,7 @@ export const paths = {
   quotes: '/quotes',
   quote: '/quotes/:id',
   sharedQuote: '/q/:id',
+  offer: '/b/:id',
 } as const;
 
 export type RouteName = keyof typeof paths;
@@ -69,7 +70,15 @@ export const spelledPath = (path: string): string => {
 
 /** The address of a route that takes a parameter. */
 export const pathTo = (
-  name: 'procurementMobile' | 'procurementShare' | 'activity' | 'newsArticle' | 'order' | 'quote' | 'sharedQuote',
+  name:
+    | 'procurementMobile'
+    | 'procurementShare'
+    | 'activity'
+    | 'newsArticle'
+    | 'order'
+    | 'quote'
+    | 'sharedQuote'
+    | 'offer',
   id?: string,
 ): string => paths[name].replace(/\/:id\??$/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
 

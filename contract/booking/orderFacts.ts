@@ -41,6 +41,8 @@ export interface QuoteFacts {
   isDangerous?: boolean | null | undefined;
   /** Limits on the quantity that can be bought. */
   goods?: Stock | null | undefined;
+  /** Quantities by charge that an offer states. */
+  offered?: { measures: Readonly<Record<string, number>> } | undefined;
 }
 
 /** Checks the purchased quantity against the quote's stock limits. */
@@ -102,7 +104,7 @@ export const pricedBookingOf = (service: ServiceDefinition, form: OrderForm, quo
   const units = service.shares === 'container' && service.items ? unitsIn(facts) : undefined;
   return {
     items: facts.items,
-    measures: service.measures(facts),
+    measures: { ...service.measures(facts), ...quote.offered?.measures },
     perItem: service.perItem?.(facts),
     conditions: new Set([...dangerOf(facts, units), ...conditionsOf(service.fields, form.details)]),
     units,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { fee, feesOf } from '#contract/rules/pricing/price.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
+import type { Quote } from '#contract/services/quote.ts';
 import { quote } from '#contract/services/quote.ts';
 import { pricedBookingOf } from './orderFacts.ts';
 import type { OrderForm } from './orderForm.ts';
@@ -37,7 +38,17 @@ const keysOf = (fees: readonly Fee[]): string =>
 /** Whether two lists have the same fees, in any order. */
 const sameFees = (a: readonly Fee[], b: readonly Fee[]): boolean => keysOf(a) === keysOf(b);
 
-/** The fees of a form by a promised price; undefined if anything that it was computed from differs. */
+/** Whether a form has the items that were offered, and no others. */
+const sameItems = (form: OrderForm, offered: NonNullable<Quote['offered']>): boolean => {
+  const items = new Map(form.items.map(({ code, quantity }) => [code, Number(quantity)]));
+  const names = new Set([...items.keys(), ...Object.keys(offered.items)]);
+  return [...names].every((code) => (items.get(code) ?? 0) === (offered.items[code] ?? 0));
+};
+
+/**
+ * The fees of a form by a promised price; undefined if anything that it was computed from differs. The prices of an offer hold
+ * for its items; what the goods measure is charged as ordered.
+ */
 export const promisedFeesOf = (
   service: ServiceDefinition,
   form: OrderForm,
@@ -45,5 +56,6 @@ export const promisedFeesOf = (
 ): Fee[] | undefined => {
   if (offer.id !== form.offerId || offer.line !== form.line) return undefined;
   const own = feesOf(offer.tariff, pricedBookingOf(service, form, offer));
-  return own.length > 0 && sameFees(own, fees) ? own : undefined;
+  const isSame = offer.offered ? sameItems(form, offer.offered) : sameFees(own, fees);
+  return own.length > 0 && isSame ? own : undefined;
 };

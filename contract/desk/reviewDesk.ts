@@ -4,6 +4,8 @@ import { enquiryFields } from '#contract/goods/goods.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { text } from '#contract/protocol/fields.ts';
 import { givenId, givenUuid } from '#contract/protocol/ids.ts';
+import { orderVersion } from '#contract/orders/orderStatus.ts';
+import { deskOffer, deskOfferEvent, formerOffer } from './offerDesk.ts';
 import { clerks } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
@@ -86,6 +88,14 @@ export const deskEnquiry = endpoint({
     answerBy: instant,
     answer: z.nullable(z.object({ text: z.string(), at: instant, by: z.nullable(z.string()) })),
     owner,
+    version: orderVersion,
+    /** All offers, the latest first. */
+    offers: z.array(deskOffer),
+    /** The oldest first. */
+    offerEvents: z.array(deskOfferEvent),
+    /** Of other enquiries, the latest first. */
+    ofLane: z.array(formerOffer),
+    ofCustomer: z.array(formerOffer),
   }),
 });
 export type DeskEnquiry = z.output<(typeof deskEnquiry)['output']>;

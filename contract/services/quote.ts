@@ -41,6 +41,10 @@ export const quote = z.object({
   lateZh: z.optional(z.string()),
   /** Why a new order is in time for the sailing only just; absent if there is time, or none left. */
   tightZh: z.optional(z.string()),
+  /** What an offer for an enquiry is for: its items, and quantities by charge that the goods do not decide. */
+  offered: z.optional(
+    z.object({ items: z.record(z.string(), z.number()), measures: z.record(z.string(), z.number()) }),
+  ),
 });
 export type Quote = z.output<typeof quote>;
 

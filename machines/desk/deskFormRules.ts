@@ -7,6 +7,7 @@ import type { FindingDecision } from '#contract/desk/findings.ts';
 import { findingForms } from '#contract/desk/findings.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import { shipmentFields, shipmentTexts } from '#contract/desk/shipmentFacts.ts';
@@ -35,7 +36,7 @@ export type DeskFormAbout =
     }
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
-  | { kind: 'answer'; subject: string }
+  | { kind: 'answer' | 'offerReply' | 'offerWon' | 'offerLost'; subject: string }
   /** An answer to a finding of undeclared dangerous goods, by its key. */
   | { kind: FindingDecision; subject: string; finding: string }
   /** The Chinese name of an entry of the dangerous-goods list. */
@@ -62,6 +63,9 @@ const rules: Readonly<
   passing: {},
   rejecting: { reason: text(reasonMax) },
   answer: { answer: answerEnquiry.input.shape.answer },
+  offerReply: { answer: noteOffer.input.shape.text },
+  offerWon: { reason: noteOffer.input.shape.text },
+  offerLost: { reason: noteOffer.input.shape.text },
   ...findingForms,
   goodsNaming: { nameZh: goodsName.shape.nameZh },
   staffAdding: addStaff.input.shape,

@@ -9,6 +9,8 @@ import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { request } from '#machines/effects.ts';
 import type { OutdatedForm, SeenState } from './deskForm.ts';
 import { deskFormMachine, isOutdated } from './deskForm.ts';
+import { deskOfferMachine } from './deskOffer.ts';
+import type { DeskOfferInput } from './deskOfferSetup.ts';
 import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
@@ -38,7 +40,22 @@ export const seenState = (detail: SubjectDetail | undefined): SeenState =>
         requestedAt: detail.order.invoice?.requestedAt,
         names: detail.order.goodsNames,
       }
-    : {};
+    : detail?.about === 'enquiry'
+      ? { version: detail.enquiry.version }
+      : {};
+
+/** What the form of an offer begins with: the latest offer, or nothing. */
+const offerInput = ({ enquiry }: Extract<SubjectDetail, { about: 'enquiry' }>): DeskOfferInput => {
+  const { enquiryNo, version, content, offers } = enquiry;
+  return {
+    enquiryNo,
+    version,
+    line: content.line,
+    isDangerous: content.isDanger === 'Y',
+    keyword: content.line === 'goods' ? content.goods : [content.origin, content.destination].join(' ').trim(),
+    former: offers[0]?.draft,
+  };
+};
 
 /** What others did to an order while a form was filled; empty unless its act was rejected for that. */
 export const missedEvents = ({ timeline }: DeskOrder, act: Act | undefined): DeskOrder['timeline'] =>
@@ -61,6 +78,7 @@ export const deskSubjectMachine = setup({
     events:
       | ({ type: 'act.chosen' } & Act)
       | { type: 'act.dropped' }
+      | { type: 'offer.begun' }
       | { type: 'document.opened'; id: string }
       | { type: 'document.closed' }
       | { type: 'retry.requested' };
@@ -69,10 +87,18 @@ export const deskSubjectMachine = setup({
       fetchCurrent: 'fetchSubject';
       fetchResult: 'fetchSubject';
       form: 'form';
+      offer: 'offer';
     };
   },
-  actors: { fetchSubject: request<DeskSubjectRequests['fetchSubject']>(), form: deskFormMachine },
-  guards: { isOutdated: (_, { output }: { output: unknown }) => isOutdated(output) },
+  actors: {
+    fetchSubject: request<DeskSubjectRequests['fetchSubject']>(),
+    form: deskFormMachine,
+    offer: deskOfferMachine,
+  },
+  guards: {
+    isEnquiry: ({ context: { detail } }) => detail?.about === 'enquiry',
+    isOutdated: (_, { output }: { output: unknown }) => isOutdated(output),
+  },
   actions: {
     setDetail: assign((_, params: { output: SubjectDetail }) => ({ detail: params.output, errorMessage: undefined })),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values } })),
@@ -86,21 +112,23 @@ export const deskSubjectMachine = setup({
   },
 }).createMachine({
   id: 'deskSubject',
-  description: '一个订单、一份认证申请或一条询价：看内容，选一项操作，填表提交。',
+  description: '一个订单、一份认证申请或一条询价：看内容，选一项操作或报价，填表提交。',
   meta: {
     title: '处理一件事',
     events: {
       'act.chosen': '选了一项操作',
       'act.dropped': '放弃这项操作',
+      'offer.begun': '点了报价',
       'document.opened': '打开一份单证',
       'document.closed': '关闭单证',
     },
-    guards: { isOutdated: '同事或客户已先操作' },
+    guards: { isOutdated: '同事或客户已先操作', isEnquiry: '是一条询价' },
     requests: {
       fetchSubject: '加载内容',
       fetchCurrent: '取回现状',
       fetchResult: '取回结果',
       form: { request: '填写操作', done: '操作已提交' },
+      offer: { request: '填写报价单', done: '报价已发送' },
     },
   } satisfies MachineNames,
   context: ({ input: { about, subject } }) => ({ about, subject }),
@@ -130,8 +158,19 @@ export const deskSubjectMachine = setup({
           description: '查看中',
           on: {
             'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
+            'offer.begun': { guard: 'isEnquiry', target: 'pricing' },
             'retry.requested': 'updating',
           },
+        },
+        pricing: {
+          description: '填写报价单',
+          invoke: {
+            id: 'offer',
+            src: 'offer',
+            input: ({ context: { detail } }) => offerInput(detail as Extract<SubjectDetail, { about: 'enquiry' }>),
+            onDone: 'updating',
+          },
+          on: { 'act.dropped': 'resting' },
         },
         acting: {
           description: '填写操作',

@@ -17,6 +17,7 @@ import { messages } from '#server/http/messages.ts';
 import { bindDocuments, draftFileNames } from '#server/orders/draftDocuments.ts';
 import { rememberParties } from '#server/enterprise/addressBook.ts';
 import { recordProtocolConsent } from '#server/enterprise/protocolConsent.ts';
+import { noteOfferOrdered } from '#server/offers/answers.ts';
 import { noteOrdered, promisedBy } from '#server/quotes/savedQuotes.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
@@ -159,7 +160,10 @@ const placeOnce = async (
   await storeOrder(db, row, priced.fees);
   await bindDocuments(db, user.userId, documents, orderNo);
   await rememberParties(context, order);
-  if (quoted.quoteId !== undefined) await noteOrdered(db, user.userId, quoted.quoteId, orderNo);
+  if (quoted.quoteId !== undefined) {
+    await noteOrdered(db, user.userId, quoted.quoteId, orderNo);
+    await noteOfferOrdered(db, quoted.quoteId, orderNo, now);
+  }
   const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;
   await queueNotifications(db, now, [occurrenceOf(row, received, now)]);
   await audit(

@@ -9,6 +9,7 @@ import * as identity from './schema/identity.ts';
 import * as imports from './schema/imports.ts';
 import * as network from './schema/network.ts';
 import * as notifications from './schema/notifications.ts';
+import * as offers from './schema/offers.ts';
 import * as orders from './schema/orders.ts';
 import * as quotes from './schema/quotes.ts';
 import * as recognition from './schema/recognition.ts';
@@ -38,5 +39,6 @@ export const schema = {
   ...selling,
   ...goods,
   ...enquiries,
+  ...offers,
   ...imports,
 };

@@ -2,6 +2,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { enrolmentHandlers } from './enrolment.ts';
 import { goodsNameHandlers } from './goodsNames.ts';
 import { importDeskHandlers } from './importDesk.ts';
+import { offerDeskHandlers } from '#server/offers/deskHandlers.ts';
 import { orderListHandlers } from './orderListHandlers.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
@@ -18,4 +19,5 @@ export const deskHandlers: readonly Handler[] = [
   ...importDeskHandlers,
   ...unsentHandlers,
   ...goodsNameHandlers,
+  ...offerDeskHandlers,
 ];

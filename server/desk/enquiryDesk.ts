@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -7,12 +7,13 @@ import { dateMinute } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
+import { formerOffersOf, offersAtDesk } from '#server/offers/deskHistory.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
 import { ownerOf } from './owners.ts';
 
 /** An enquiry with its answer, if there is one. */
-export const enquiryAtDesk = async (db: Database, enquiryNo: string): Promise<DeskEnquiry> => {
+export const enquiryAtDesk = async (db: Database, enquiryNo: string, now: Date): Promise<DeskEnquiry> => {
   const [row] = await db
     .select({ enquiry: enquiries, by: staff.name })
     .from(enquiries)
@@ -27,6 +28,9 @@ export const enquiryAtDesk = async (db: Database, enquiryNo: string): Promise<De
     answerBy: answerBy.toISOString(),
     answer: answeredAt && { text: answer ?? '', at: answeredAt.toISOString(), by: row.by },
     owner: await ownerOf(db, 'enquiry', enquiryNo),
+    version: row.enquiry.version,
+    ...(await offersAtDesk(db, row.enquiry, now)),
+    ...(await formerOffersOf(db, row.enquiry, now)),
   };
 };
 
@@ -40,11 +44,11 @@ export const answerAtDesk = (
     const at = clock.now();
     const [answered] = await tx
       .update(enquiries)
-      .set({ answer, answeredAt: at, staffId: by.staffId })
+      .set({ answer, answeredAt: at, staffId: by.staffId, version: sql`${enquiries.version} + 1` })
       .where(and(eq(enquiries.enquiryNo, enquiryNo), isNull(enquiries.answeredAt)))
       .returning({ userId: enquiries.userId });
     if (!answered) {
-      const { answer: former } = await enquiryAtDesk(tx, enquiryNo);
+      const { answer: former } = await enquiryAtDesk(tx, enquiryNo, at);
       const { by: person, at: answeredAt = at } = former ?? { by: null };
       const message = deskMessages.enquiryAnswered(person ?? deskMessages.colleague, dateMinute(answeredAt));
       throw apiErrorAt(versionField, codes.conflict, message);

@@ -34,6 +34,8 @@ export const deskMessages = {
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
   nothingKnown: '订单还没有可更正的运输情况',
   enquiryUnknown: '没有这条询价',
+  offerAsked: '客户提问',
+  offerAccepted: '已接受，待下单',
   enquiryAnswered: (who: string, at: string) => `${who}已于 ${at} 答复该询价。您的答复没有记录，请核对`,
   notTheirs: (who: string) => `${who}的岗位不处理这类事项`,
   absent: (who: string, until: string) => `${who}不在岗，至 ${until}`,

@@ -63,6 +63,6 @@ export const orderDeskHandlers = [
   handleDesk(reviews.deskApplication, ({ id }, { db }) => applicationAtDesk(db, id)),
   handleDesk(reviews.deskLicence, ({ id }, { db }) => licenceAtDesk(db, id)),
   handleDesk(reviews.decideApplication, (input, context) => decideAtDesk(context, input)),
-  handleDesk(reviews.deskEnquiry, ({ enquiryNo }, { db }) => enquiryAtDesk(db, enquiryNo)),
+  handleDesk(reviews.deskEnquiry, ({ enquiryNo }, { db, clock }) => enquiryAtDesk(db, enquiryNo, clock.now())),
   handleDesk(reviews.answerEnquiry, (input, context) => answerAtDesk(context, input)),
 ];

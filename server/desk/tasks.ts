@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
+import type { OfferEvent } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -9,6 +10,7 @@ import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import type { deskTasks } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { statusName } from '#server/orders/messages.ts';
@@ -131,26 +133,50 @@ const applicationTasks = async (db: Database, ids: readonly string[]): Promise<T
   }));
 };
 
+/** When the latest event of a kind happened to the offers of an enquiry, by its number. */
+const offerEventTimes = async (db: Database, numbers: readonly string[], kind: OfferEvent) => {
+  const rows = await db
+    .select({ enquiryNo: offerEvents.enquiryNo, at: offerEvents.at })
+    .from(offerEvents)
+    .where(and(inArray(offerEvents.enquiryNo, [...numbers]), eq(offerEvents.kind, kind)))
+    .orderBy(asc(offerEvents.version));
+  return new Map(rows.map(({ enquiryNo, at }) => [enquiryNo, at]));
+};
+
+/** The enquiries with an accepted option that is not ordered on the site. */
+const orderedByStaff = async (db: Database, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await db
+    .select({ enquiryNo: offers.enquiryNo })
+    .from(offers)
+    .where(and(inArray(offers.enquiryNo, [...numbers]), isNotNull(offers.chosen), isNull(offers.savedQuoteId)));
+  return new Set(rows.map(({ enquiryNo }) => enquiryNo));
+};
+
 const enquiryTasks = async (db: Database, numbers: readonly string[]): Promise<Task[]> => {
   const rows = await db
     .select()
     .from(enquiries)
     .where(inArray(enquiries.enquiryNo, [...numbers]));
-  return rows.flatMap(({ enquiryNo, content, receivedAt, answerBy, answeredAt }) =>
-    answeredAt !== null
-      ? []
-      : [
-          {
-            about: 'enquiry' as const,
-            subject: enquiryNo,
-            kind: 'enquiry' as const,
-            dueAt: answerBy,
-            since: receivedAt,
-            titleZh: [enquiryNo, allServices[content.line].nameZh, content.goods].join(' · '),
-            detailZh: [content.company, content.contactName].filter(Boolean).join(' · '),
-          },
-        ],
-  );
+  const asked = await offerEventTimes(db, numbers, 'asked');
+  const accepted = await offerEventTimes(db, numbers, 'accepted');
+  const byStaff = await orderedByStaff(db, numbers);
+  return rows.flatMap(({ enquiryNo, content, receivedAt, answerBy, answeredAt, offerState }) => {
+    const task = (since: Date, dueAt: Date, what: string): Task => ({
+      about: 'enquiry',
+      subject: enquiryNo,
+      kind: 'enquiry',
+      dueAt,
+      since,
+      titleZh: [enquiryNo, allServices[content.line].nameZh, content.goods].join(' · '),
+      detailZh: [what, content.company, content.contactName].filter(Boolean).join(' · '),
+    });
+    if (offerState === null) return answeredAt === null ? [task(receivedAt, answerBy, '')] : [];
+    const [askedAt, acceptedAt] = [asked.get(enquiryNo), accepted.get(enquiryNo)];
+    if (offerState === 'asked' && askedAt) return [task(askedAt, nextWorkingEvening(askedAt), deskMessages.offerAsked)];
+    return offerState === 'accepted' && acceptedAt && byStaff.has(enquiryNo)
+      ? [task(acceptedAt, nextWorkingEvening(acceptedAt), deskMessages.offerAccepted)]
+      : [];
+  });
 };
 
 /** What waits in some subjects of a kind. */

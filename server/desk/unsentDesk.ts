@@ -13,7 +13,7 @@ const unsent = async (db: Database): Promise<contract.UnsentMessage[]> => {
   const rows = await db
     .select({ message: notifications, name: users.name })
     .from(notifications)
-    .innerJoin(users, eq(users.id, notifications.userId))
+    .leftJoin(users, eq(users.id, notifications.userId))
     .where(and(ne(notifications.status, 'sent'), isNotNull(notifications.failure)))
     .orderBy(desc(notifications.queuedAt))
     .limit(contract.unsentMax);
@@ -23,7 +23,7 @@ const unsent = async (db: Database): Promise<contract.UnsentMessage[]> => {
       kindZh: notificationKinds[kind].nameZh,
       channel,
       recipient: channel === 'email' ? recipient : maskedPhone(recipient),
-      name,
+      name: name ?? facts.enquiryNo ?? '',
       orderNo: facts.orderNo ?? null,
       status: status === 'failed' ? 'failed' : 'waiting',
       attempts,

@@ -11,6 +11,7 @@ import { orderingHandlers } from '#server/orders/orderHandlers.ts';
 import { ossHandlers } from '#server/enterprise/uploadHandlers.ts';
 import { platformHandlers } from '#server/enterprise/licenceHandlers.ts';
 import { pudsHandlers } from '#server/services/supplierHandlers.ts';
+import { offerHandlers } from '#server/offers/handlers.ts';
 import { quoteHandlers } from '#server/quotes/quoteHandlers.ts';
 import { register } from '#server/auth/registration.ts';
 import { goodsCheckHandlers } from '#server/services/goodsCheck.ts';
@@ -35,6 +36,7 @@ export const handlers: readonly Handler[] = [
   ...commerceHandlers,
   ...orderingHandlers,
   ...quoteHandlers,
+  ...offerHandlers,
   ...cmsHandlers,
   ...itemHandlers,
   ...pudsHandlers,

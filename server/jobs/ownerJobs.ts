@@ -2,6 +2,7 @@ import { closeDueAccounts } from '#server/auth/closing/dueClosings.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
+import type { Secret } from '#server/config/secrets.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
@@ -14,6 +15,8 @@ export interface NoticeDependencies {
   hotline: string;
   /** The site's address, for links. */
   origin: string;
+  /** Makes the links of offers. */
+  secret: Secret;
 }
 
 const noticesEveryMs = 10_000;

@@ -27,6 +27,9 @@ export const notificationKinds = {
   'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },
   'verification.decided': { nameZh: '企业认证结果', defaults: { email: true, sms: true } },
   'invoice.ready': { nameZh: '发票已开具', defaults: { email: true, sms: false } },
+  /** For whoever enquired, to the address of the enquiry; it is not a choice of the settings. */
+  'offer.sent': { nameZh: '询价已报价', defaults: {} },
+  'offer.replied': { nameZh: '报价提问已回复', defaults: {} },
   'password.changed': { nameZh: '密码已修改', defaults: { email: true } },
   'signIn.newDevice': { nameZh: '新设备登录', defaults: { email: true, sms: false } },
 } as const satisfies Record<string, Kind>;
@@ -59,4 +62,10 @@ export interface NotificationFacts {
   /** Whether a verification passed. */
   isPassed?: boolean;
   device?: string;
+  enquiryNo?: string;
+  goods?: string;
+  /** The offer whose link the message has. */
+  offerId?: string;
+  /** The path of that link; it is looked up when the message is sent, and never stored. */
+  offerPath?: string;
 }

@@ -2,9 +2,14 @@ import { and, asc, desc, eq, inArray, lt, lte, ne, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#server/auth/sms/sms.ts';
+import type { Secret } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import type { Clock } from '#server/http/context.ts';
+import { pathTo } from '#contract/app/routes.ts';
+import { sentTokenOf } from '#server/offers/link.ts';
+import type { NotificationFacts } from './kinds.ts';
 import type { MailCarrier } from './mail.ts';
 import type { Deployment } from './texts.ts';
 import { renderMessage } from './texts.ts';
@@ -16,6 +21,8 @@ export interface Sending extends Deployment {
   sms: SmsCarrier;
   mail: MailCarrier;
   log: Logger;
+  /** Makes the links of offers. */
+  secret: Secret;
 }
 
 const minuteMs = 60_000;
@@ -44,8 +51,17 @@ const takeDue = ({ db, clock }: Sending) =>
 
 type Message = NonNullable<Awaited<ReturnType<typeof takeDue>>>;
 
+/** The facts of a message with the link of its offer, which only the service's secret makes. */
+const withLink = async ({ db, secret }: Sending, facts: NotificationFacts): Promise<NotificationFacts> => {
+  if (facts.offerId === undefined) return facts;
+  const [offer] = await db.select().from(offers).where(eq(offers.id, facts.offerId));
+  const token = offer && sentTokenOf(secret, offer);
+  if (token === undefined) throw new Error('the offer of the message is gone');
+  return { ...facts, offerPath: pathTo('offer', token) };
+};
+
 const deliver = async (sending: Sending, { id, channel, kind, recipient, facts }: Message): Promise<void> => {
-  const { subject, text, body, time } = renderMessage(kind, facts, sending);
+  const { subject, sms: text, body, time } = renderMessage(kind, await withLink(sending, facts), sending);
   if (channel === 'email') await sending.mail.send({ to: recipient, subject, text: body, messageId: id });
   else await sending.sms.notify({ phone: recipient, purpose: kind, text, time });
 };

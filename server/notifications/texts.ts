@@ -70,6 +70,16 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
       ? '的发票已开具，将按您填写的方式寄送。'
       : `的发票已开具，发票号码${invoiceNo}，可在订单页下载。`,
   ),
+  'offer.sent': ({ enquiryNo, goods, time, offerPath }) => ({
+    subject: `询价已报价：${enquiryNo}`,
+    text: `您的询价${enquiryNo}${goods ? `（${goods}）` : ''}已有报价，有效期至${time}，可比较方案、接受或提问。`,
+    ...(offerPath !== undefined && { path: offerPath }),
+  }),
+  'offer.replied': ({ enquiryNo, note, offerPath }) => ({
+    subject: `您的提问已回复：${enquiryNo}`,
+    text: `您就询价${enquiryNo}的报价所提问题已回复：${note}`,
+    ...(offerPath !== undefined && { path: offerPath }),
+  }),
   'password.changed': ({ time, hotline }) => ({
     subject: '账号密码已修改',
     text: `您的账号密码已于${time}修改，其他设备已退出登录。如非本人操作，请立即用短信验证码重设密码，并致电${hotline}。`,
@@ -80,12 +90,17 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
   }),
 };
 
+/** The kinds that reach people without an account, who cannot find what they are about by signing in. */
+const toVisitors: ReadonlySet<NotificationKind> = new Set(['offer.sent', 'offer.replied']);
+
 /** A message as it is sent: a text for SMS, and a subject and body for e-mail. */
 export interface RenderedMessage {
   subject: string;
   text: string;
   /** The text with a greeting, a link and the sender's phone. */
   body: string;
+  /** The text for SMS; it has a link only where the receiver has no other way to the page. */
+  sms: string;
   /** The time that it names, as in the text. */
   time: string;
 }
@@ -99,6 +114,8 @@ export const renderMessage = (
   const time = facts.at === undefined ? '' : noticeTime(new Date(facts.at));
   const { subject, text, path } = texts[kind]({ ...facts, time, hotline });
   const link = path === undefined ? [] : [`查看：${origin}${path}`, ''];
-  const foot = `客服热线 ${hotline}。如不想再收到这类邮件，可在会员中心的“通知设置”中关闭。`;
-  return { subject, text, body: ['您好：', '', text, '', ...link, foot].join('\n'), time };
+  const isOpen = toVisitors.has(kind);
+  const off = isOpen ? '' : '如不想再收到这类邮件，可在会员中心的“通知设置”中关闭。';
+  const body = ['您好：', '', text, '', ...link, `客服热线 ${hotline}。${off}`].join('\n');
+  return { subject, text, body, sms: isOpen && path !== undefined ? `${text}${origin}${path}` : text, time };
 };

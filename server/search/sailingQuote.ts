@@ -62,6 +62,7 @@ export const sailingQuoteById = async (
     notIncluded: [...fcl.notIncluded],
     validUntil: price.validUntil,
     refusedZh: null,
+    ...(promised?.offered && { offered: promised.offered }),
     ...(state === 'tight' && reasonZh !== null && { tightZh: reasonZh }),
     ...(state === 'late' && { lateZh: tradeMessages.sailingLate(reasonZh ?? '') }),
   };

@@ -62,6 +62,7 @@ const notListed = new Set<string>([
   'quotes',
   'quote',
   'sharedQuote',
+  'offer',
 ]);
 
 /** Whether search engines may index a route; routes with a parameter are listed by their data. */

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { application, correctedOrder, enquiry, ofOrder, reviewedOrder, suspectedOrder } from './deskSamples.ts';
+import { draft, offeredEnquiry } from './offerDraftSamples.ts';
 
 type Args = Scene<typeof deskSubjectMachine>;
 type Story = StoryObj<Args>;
@@ -28,6 +30,22 @@ const form = frozen(deskFormMachine, {
   context: {
     about: { kind: 'command', subject: orderNo, command: 'info.requested', line: 'fcl' },
     values: { note: '请补充危包证', dueAt: '2026-03-03T18:00' },
+    problems: {},
+  },
+});
+
+const offer = frozen(deskOfferMachine, {
+  value: 'editing',
+  context: {
+    enquiryNo: enquiry.enquiryNo,
+    line: 'fcl',
+    isDangerous: true,
+    version: 1,
+    keyword: '上海 汉堡',
+    draft,
+    option: 0,
+    offerId: '',
+    templates: [],
     problems: {},
   },
 });
@@ -71,6 +89,18 @@ export const RestingVerification: Story = {
 };
 export const RestingQuestion: Story = {
   args: { context: { about: 'enquiry', subject: enquiry.enquiryNo, detail: { about: 'enquiry', enquiry } } },
+};
+export const RestingOffered: Story = {
+  args: {
+    context: { about: 'enquiry', subject: enquiry.enquiryNo, detail: { about: 'enquiry', enquiry: offeredEnquiry } },
+  },
+};
+export const Pricing: Story = {
+  args: {
+    value: { shown: 'pricing' },
+    context: { about: 'enquiry', subject: enquiry.enquiryNo, detail: { about: 'enquiry', enquiry } },
+    children: { offer },
+  },
 };
 export const Acting: Story = { args: { value: { shown: 'acting' }, children: { form } } };
 /** A colleague asked for information first. */

@@ -289,6 +289,11 @@ export const enquiry: DeskEnquiry = {
   answerBy: '2026-03-02T10:00:00Z',
   answer: null,
   owner: null,
+  version: 1,
+  offers: [],
+  offerEvents: [],
+  ofLane: [],
+  ofCustomer: [],
 };
 
 export const ofOrder = (order: DeskOrder): SubjectDetail => ({ about: 'order', order });

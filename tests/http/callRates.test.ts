@@ -5,6 +5,7 @@ import { goodsDocument } from '#contract/goods/goods.ts';
 import { orderBookingNote, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { saveTemplate } from '#contract/quotes/orderTemplates.ts';
 import { quoteSheet, saveQuote, sharedQuote, sharedQuoteSheet } from '#contract/quotes/savedQuotes.ts';
+import { acceptOffer, offerByLink } from '#contract/quotes/offers.ts';
 import { smsLogin } from '#contract/auth/user.ts';
 import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { addressFailures, clientRates } from '#server/auth/captcha/client.ts';
@@ -69,6 +70,8 @@ const expected: Record<string, [max: number, seconds: number]> = {
   'quote:*': [30, minute],
   'quoteSheet:*': [30, minute],
   'quoteShared:address:*': [120, minute],
+  'offer:address:*': [120, minute],
+  'offerAnswer:address:*': [10, minute],
   'quoteSheet:address:*': [30, minute],
   'template:*': [30, minute],
   'document:*': [120, hour],
@@ -115,6 +118,8 @@ beforeAll(async () => {
     () => service.call(saveQuote, { name: '报价', form: orderForm('fcl') }, { session }),
     () => service.call(quoteSheet, { id: crypto.randomUUID() }, { session }),
     () => service.call(sharedQuote, { token: 'x' }, { address }),
+    () => service.call(offerByLink, { token: 'x' }, { address }),
+    () => service.call(acceptOffer, { token: 'x', option: 0 }, { address }),
     () => service.call(sharedQuoteSheet, { token: 'x' }, { address }),
     () => service.call(saveTemplate, { orderNo, name: '模板' }, { session }),
     () => service.call(orderBookingNote, { orderNo }, { session }),

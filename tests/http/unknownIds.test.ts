@@ -20,6 +20,7 @@ import {
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
 import { removeTemplate, saveTemplate, templateContent } from '#contract/quotes/orderTemplates.ts';
+import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
 import {
   orderQuote,
   quoteSheet,
@@ -81,6 +82,9 @@ const calls: [string, Endpoint, (id: string) => Record<string, unknown>][] = [
   ['a quote to order', orderQuote, (id) => ({ id })],
   ['a quote’s sheet', quoteSheet, (id) => ({ id })],
   ['a shared quote', sharedQuote, (token) => ({ token })],
+  ['an offer for an enquiry', offerByLink, (token) => ({ token })],
+  ['an offer to ask about', answerOffer, (token) => ({ token, kind: 'asked', text: '问' })],
+  ['an offer to accept', acceptOffer, (token) => ({ token, option: 0 })],
   ['a shared quote’s sheet', sharedQuoteSheet, (token) => ({ token })],
   ['an order to make a template of', saveTemplate, (id) => ({ orderNo: id, name: '名' })],
   ['a template', templateContent, (id) => ({ id })],

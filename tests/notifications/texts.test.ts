@@ -12,6 +12,7 @@ test.each(allKinds)('%s: its text has its facts, no placeholder and no link in t
     at: '2026-03-02T02:00:00Z',
     note: '资料不全',
     device: 'Chrome · Windows',
+    enquiryNo: 'XJ2603020001',
   };
   const { subject, text, body } = renderMessage(kind, facts, deployment);
   expect(`${subject}${text}${body}`).not.toMatch(/undefined|null|\[object|\$\{/);

@@ -5,6 +5,7 @@ import { emailAddresses, notifications } from '#server/db/schema/notifications.t
 import type { Mail, MailCarrier } from '#server/notifications/mail.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
 import type { TestService } from './service.ts';
+import { testSecret } from './service.ts';
 
 const deployment = { hotline: '400-123-4567', origin: 'https://www.example.com' };
 const log = pino({ level: 'silent' });
@@ -17,7 +18,15 @@ export const messagesOf = (service: TestService) => ({
     return verified;
   },
   send: (given: { sms?: SmsCarrier; mail?: MailCarrier } = {}) =>
-    sendNotifications({ ...service, sms: service.inbox, mail: service.outbox, log, ...deployment, ...given }),
+    sendNotifications({
+      ...service,
+      sms: service.inbox,
+      mail: service.outbox,
+      log,
+      secret: { current: testSecret },
+      ...deployment,
+      ...given,
+    }),
   queued: async (userId: string) => {
     const rows = await service.db.select().from(notifications).where(eq(notifications.userId, userId));
     return rows.map(({ kind, channel }) => `${kind} ${channel}`).toSorted();

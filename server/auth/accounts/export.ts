@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Json } from '#server/admin/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
@@ -15,6 +15,7 @@ import {
 import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
@@ -35,6 +36,8 @@ const secretColumns: ReadonlySet<string> = new Set([
   'shareNonce',
   'shareHash',
   'correction',
+  'linkNonce',
+  'linkHash',
 ]);
 
 /** A value as JSON has it: times as ISO text, files as base64. */
@@ -59,6 +62,11 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
   if (!user) throw new Error('the account to export is gone');
   const ownOrders = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.placedAt));
   const numbers = ownOrders.map(({ orderNo }) => orderNo);
+  const ownEnquiries = await db
+    .select()
+    .from(enquiries)
+    .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${user.phone}`));
+  const enquiryNumbers = ownEnquiries.map(({ enquiryNo }) => enquiryNo);
   const ofEnterprise = user.enterpriseId ?? sql`null::uuid`;
   const rows = {
     users: [user],
@@ -95,10 +103,14 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
     orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),
     wholeVehicleOrders: await db.select().from(wholeVehicleOrders).where(eq(wholeVehicleOrders.userId, userId)),
-    enquiries: await db
-      .select()
-      .from(enquiries)
-      .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${user.phone}`)),
+    enquiries: ownEnquiries,
+    offers: await db.select().from(offers).where(inArray(offers.enquiryNo, enquiryNumbers)),
+    offerEvents: await db
+      .select({ enquiryNo: offerEvents.enquiryNo, kind: offerEvents.kind, text: offerEvents.text, at: offerEvents.at })
+      .from(offerEvents)
+      .where(
+        and(inArray(offerEvents.enquiryNo, enquiryNumbers), ne(offerEvents.kind, 'won'), ne(offerEvents.kind, 'lost')),
+      ),
     auditEntries: await db
       .select()
       .from(auditEntries)

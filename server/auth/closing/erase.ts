@@ -128,6 +128,9 @@ export const eraseAccount = async (
     .delete(enquiries)
     .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${phone}`))
     .returning({ content: enquiries.content });
+  // messages about their offers have no user where nobody was signed in
+  const reached = enquiriesMade.flatMap(({ content }) => [content.phone, content.email].filter((to) => to !== ''));
+  await db.delete(notifications).where(and(isNull(notifications.userId), inArray(notifications.recipient, reached)));
   for (const part of new Set([userId, phone, ...addresses, ...enquiriesMade.map(({ content }) => content.phone)]))
     await db.delete(rateWindows).where(sql`strpos(${rateWindows.key}, ${part}) > 0`);
   await db

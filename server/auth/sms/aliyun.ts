@@ -34,6 +34,8 @@ const noticeTemplates = {
   'document.ready': 'order_notice',
   'verification.decided': 'order_notice',
   'invoice.ready': 'order_notice',
+  'offer.sent': 'order_notice',
+  'offer.replied': 'order_notice',
   'password.changed': 'password_notice',
   'signIn.newDevice': 'password_notice',
 } as const satisfies Record<SmsNotice['purpose'], keyof AliyunConfig['templates']>;

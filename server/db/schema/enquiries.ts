@@ -1,6 +1,8 @@
-import { index, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgSequence, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import type { Enquiry } from '#contract/goods/goods.ts';
+import type { OfferState } from '#contract/quotes/offers.ts';
 import { users } from './identity.ts';
 
 /** Counts all enquiries; @public for the migration generator, because only an SQL statement uses it. */
@@ -24,6 +26,19 @@ export const enquiries = pgTable(
     answer: text('answer'),
     answeredAt: instant('answered_at'),
     staffId: uuid('staff_id'),
+    /** How its latest offer stands; null without one. It expires without being written. */
+    offerState: text('offer_state').$type<OfferState>(),
+    /** Every act on it adds one. */
+    version: integer('version').notNull().default(1),
   },
-  (table) => [index('enquiries_received').on(table.receivedAt)],
+  (table) => [
+    index('enquiries_received').on(table.receivedAt),
+    // the history of a lane and of a customer
+    index('enquiries_lane').on(
+      sql`(${table.content} ->> 'line')`,
+      sql`(${table.content} ->> 'origin')`,
+      sql`(${table.content} ->> 'destination')`,
+    ),
+    index('enquiries_phone').on(sql`(${table.content} ->> 'phone')`),
+  ],
 );

@@ -11,9 +11,8 @@ export const notifications = pgTable(
     /** Names the event: one event makes at most one message for each channel. */
     key: text('key').notNull(),
     channel: text('channel').$type<Channel>().notNull(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null for a visitor whose enquiry it is about. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<NotificationKind>().notNull(),
     recipient: text('recipient').notNull(),
     facts: jsonb('facts').$type<NotificationFacts>().notNull(),

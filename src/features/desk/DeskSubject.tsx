@@ -15,6 +15,7 @@ import { EnquiryAtDesk } from './parts/EnquiryAtDesk.tsx';
 import { OrderAtDesk } from './parts/OrderAtDesk.tsx';
 import { givenTitle } from './parts/commandTitle.ts';
 import { DeskForm } from './DeskForm.tsx';
+import { DeskOffer } from './DeskOffer.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -75,7 +76,7 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
 export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack: () => void }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { detail, openDocument, act, errorMessage } = state.context;
-  const { form } = state.children;
+  const { form, offer } = state.children;
   // an answer to a finding is written beside it
   const finding = act && 'finding' in act.form ? act.form.finding : undefined;
   const order = detail?.about === 'order' ? detail.order : undefined;
@@ -106,6 +107,7 @@ export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack
         {/* the order is as wide as it has room for, beside a document or alone */}
         <div className="@container flex min-w-0 flex-col gap-4">
           {form && finding === undefined && <ActForm actor={actor} form={form} />}
+          {offer && <DeskOffer actor={offer} onDrop={() => actor.send({ type: 'act.dropped' })} />}
           {order && (
             <OrderAtDesk
               order={order}

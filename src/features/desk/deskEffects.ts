@@ -3,6 +3,7 @@ import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
+import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { deskOrders } from '#contract/desk/orderList.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
@@ -41,6 +42,7 @@ import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
 import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions.ts';
 import { dataWith } from './dataEffects.ts';
+import { offerWith } from './offerEffects.ts';
 
 /** What the desk needs of the page. */
 export type DeskPage = Pick<Caller, 'call'>;
@@ -94,6 +96,13 @@ const sendWith =
         return call(decideApplication, { id: about.subject, passes: false, reason: value('reason') }, quiet);
       case 'answer':
         return call(answerEnquiry, { enquiryNo: about.subject, answer: value('answer') }, quiet);
+      case 'offerReply':
+        return call(noteOffer, { enquiryNo: about.subject, version, kind: 'replied', text: value('answer') }, quiet);
+      case 'offerWon':
+      case 'offerLost': {
+        const kind = about.kind === 'offerWon' ? 'won' : 'lost';
+        return call(noteOffer, { enquiryNo: about.subject, version, kind, text: value('reason') }, quiet);
+      }
       case 'ordinary':
       case 'declare':
       case 'reject': {
@@ -164,6 +173,7 @@ const subjectWith = (page: DeskPage) =>
         },
       }),
       form: formWith(page),
+      offer: offerWith(page),
     },
   });
 

@@ -83,6 +83,13 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
   passing: { title: '通过认证', submit: '确认通过', lead: '已核对营业执照图片与所填资料。' },
   rejecting: { title: '驳回认证', submit: '确认驳回', lead: '原因会告知申请人。' },
   answer: { title: '答复询价', submit: '记录答复' },
+  offerReply: { title: '回复提问', submit: '发送回复', lead: '以邮件或短信发给询价人，并显示在报价页上。' },
+  offerWon: { title: '记为成交', submit: '确认成交', lead: '原因留在报价记录中，只有同事可见。' },
+  offerLost: {
+    title: '记为未成交',
+    submit: '确认未成交',
+    lead: '原因留在报价记录中，只有同事可见；报价随即不能再接受。',
+  },
   ordinary: {
     title: '确为普通货物',
     submit: '确认为普通货物',

@@ -11,10 +11,12 @@ import { tabHrefs } from '#src/features/orders/orderAddresses.ts';
 import { QueryTabs } from '#src/features/orders/parts/QueryTabs.tsx';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { comparedIn, comparisonHref, quotesAddressIn, quotesHref } from '#src/features/quotes/quoteAddresses.ts';
+import { Offer } from '#src/features/quotes/Offer.tsx';
 import { QuoteComparison } from '#src/features/quotes/QuoteComparison.tsx';
 import { QuoteList } from '#src/features/quotes/QuoteList.tsx';
 import {
   comparedWith,
+  offerWith,
   quotesWith,
   savedQuoteWith,
   sharedQuoteWith,
@@ -95,10 +97,15 @@ function SharedAt({ token }: { token: string }) {
   );
 }
 
-/** The saved quotes, one, or a shared one, as the address says. */
+function OfferAt({ token }: { token: string }) {
+  return <Offer actor={useSiteActor(offerWith, { input: { token } })} now={useOpenedAt()} />;
+}
+
+/** The saved quotes, one, a shared one, or the offer for an enquiry, as the address says. */
 export default function QuotePages() {
   const [path] = useLocation();
   const { name, id = '' } = matchedRoute(path) ?? {};
   if (name === 'quote') return <QuoteAt key={id} id={id} />;
+  if (name === 'offer') return <OfferAt key={id} token={id} />;
   return name === 'sharedQuote' ? <SharedAt key={id} token={id} /> : <Quotes />;
 }

@@ -1,5 +1,6 @@
 import { paths, pathTo } from '#contract/app/routes.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
+import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
 import type { SavedQuote, SavedQuoteSummary, SharedQuote } from '#contract/quotes/savedQuotes.ts';
 import {
   orderQuote,
@@ -12,6 +13,8 @@ import {
   shareQuote,
 } from '#contract/quotes/savedQuotes.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OfferRequests } from '#machines/quotes/offer.ts';
+import { offerMachine } from '#machines/quotes/offer.ts';
 import type { SavedQuoteRequests } from '#machines/quotes/savedQuoteSetup.ts';
 import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
 import type { DetailRequests } from '#machines/support/detail.ts';
@@ -79,7 +82,11 @@ const withTyped = (form: OrderForm, former: OrderForm): OrderForm => ({
 });
 
 /** Opens the order page with a quote's load. */
-const beginOrder = (site: Site, { id, line, routeZh }: SavedQuote, form: OrderForm): void => {
+const beginOrder = (
+  site: Site,
+  { id, line, routeZh }: Pick<SavedQuote, 'id' | 'line' | 'routeZh'>,
+  form: OrderForm,
+): void => {
   const drafts = draftsOf(site);
   const service = allServices[line];
   const former = drafts.find(form.offerId);
@@ -119,3 +126,19 @@ export const savedQuoteWith = (site: Site) => {
     },
   });
 };
+
+/** An offer for an enquiry with its effects; an accepted option opens the order page at its price. */
+export const offerWith = (site: Site) =>
+  offerMachine.provide({
+    actors: requests<OfferRequests>({
+      fetchOffer: async (of, { signal }) => site.call(offerByLink, of, { quiet: true, signal }),
+      signIn: site.signIn,
+      accept: async (of) => site.call(acceptOffer, of, quiet),
+      answer: async (of) => site.call(answerOffer, of, quiet),
+    }),
+    actions: {
+      focusText: () => focusField(['offerText']),
+      beginOrder: (_, { offer, order }) =>
+        offer && order && beginOrder(site, { ...order, id: order.quoteId, line: offer.line }, order.form),
+    },
+  });

@@ -9,6 +9,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -32,6 +33,7 @@ import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { orderPagesMachine } from '#machines/orders/orderPages.ts';
 import { namingMachine } from '#machines/quotes/naming.ts';
+import { offerMachine } from '#machines/quotes/offer.ts';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
@@ -80,6 +82,7 @@ export const machines = {
   orderPages: orderPagesMachine,
   naming: namingMachine,
   savedQuote: savedQuoteMachine,
+  offer: offerMachine,
   orderTemplates: orderTemplatesMachine,
   authNotice: authNoticeMachine,
   userCenter: userCenterMachine,
@@ -99,6 +102,7 @@ export const machines = {
   deskData: deskDataMachine,
   deskStaff: deskStaffMachine,
   deskOrders: deskOrdersMachine,
+  deskOffer: deskOfferMachine,
   deskUnsent: deskUnsentMachine,
 } satisfies Record<string, AnyStateMachine>;
 

@@ -1,10 +1,12 @@
 import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
 import { deskFormMachine, isOutdated } from '#machines/desk/deskForm.ts';
+import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
+import { deskOfferMessages } from '#src/features/desk/messages/offers.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
 import { page, settled } from '#stories/tooling/player/driver.ts';
@@ -29,6 +31,7 @@ export default modelOf({
   samples: [
     { type: 'act.chosen', form: { kind: 'answer', subject: enquiryNo } },
     { type: 'act.dropped' },
+    { type: 'offer.begun' },
     { type: 'document.opened', id: first.id },
     { type: 'document.closed' },
     { type: 'retry.requested' },
@@ -38,6 +41,7 @@ export default modelOf({
     fetchResult: { done: [detail, order], error },
     fetchCurrent: { done: [detail], error },
     form: { done: [undefined, outdated] },
+    offer: { done: [undefined] },
   },
   possible: (event, { about, openDocument }) => {
     // each subject is fetched with its own content
@@ -50,6 +54,18 @@ export default modelOf({
   keep: ({ openDocument }) => [openDocument],
   play: () => {
     const form = withRecordedEffects(deskFormMachine);
+    const offer = withRecordedEffects(deskOfferMachine);
+    const send = async () => {
+      offer.requests.fetchTemplates?.at(-1)?.resolve([]);
+      await settled();
+      await page
+        .getByLabelText(deskOfferMessages.chargeOf(deskOfferMessages.chargeColumns.nameZh, 1, 1))
+        .fill('全包价');
+      await page.getByLabelText(deskOfferMessages.chargeOf(deskOfferMessages.chargeColumns.price, 1, 1)).fill('3200');
+      await named(deskOfferMessages.submit).click();
+      offer.requests.sendOffer?.at(-1)?.resolve(null);
+      await settled();
+    };
     const finish = async (output: unknown) => {
       await page.getByLabelText(deskMessages.fields.answer).fill('已电话报价');
       await named(deskMessages.forms.answer.submit).click();
@@ -60,12 +76,17 @@ export default modelOf({
     };
     return {
       view: (actor: DeskSubjectActor) => <DeskSubject actor={actor} onBack={() => undefined} />,
-      flows: { form: { logic: form.machine, finish } },
+      flows: { form: { logic: form.machine, finish }, offer: { logic: offer.machine, finish: send } },
       gestures: {
         'act.chosen': () => named(deskMessages.enquiry.answer).click(),
         'document.opened': () => named(deskMessages.order.open(first.fileName)).click(),
         'document.closed': () => named(deskMessages.viewer.close).click(),
-        'act.dropped': () => named(deskMessages.drop).click(),
+        'act.dropped': async () => {
+          offer.requests.fetchTemplates?.at(-1)?.resolve([]);
+          await settled();
+          await named(deskMessages.drop).click();
+        },
+        'offer.begun': () => named(deskOfferMessages.begin).click(),
         'retry.requested': () =>
           named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))
             .first()

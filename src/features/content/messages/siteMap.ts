@@ -25,6 +25,11 @@ const pages: Readonly<Record<RouteName, PageAbout>> = {
   order: { name: '订单详情', text: '一个订单的内容、费用与经过，可打印、转发链接', reached: '从我的订单打开' },
   quotes: { name: '我的报价', text: '保存过的报价：查有效期、分享链接、下载 PDF、转为订单；须登录' },
   quote: { name: '报价详情', text: '一份报价的全部费用与有效期，可转为订单', reached: '从我的报价打开' },
+  offer: {
+    name: '询价的报价',
+    text: '对询价的报价，比较方案、接受或提问，无须登录',
+    reached: '从报价邮件或短信中的链接打开',
+  },
   sharedQuote: { name: '分享的报价', text: '他人分享的报价，无须登录', reached: '从收到的分享链接打开' },
 };
 
@@ -39,7 +44,7 @@ const groups: readonly { title: string; routes: readonly RouteName[] }[] = [
   { title: '空运、铁路与公路', routes: ofServices('land') },
   { title: '化工品', routes: ofServices('goods') },
   { title: '仓储、装箱与单证', routes: ofServices('storage') },
-  { title: '订单与报价', routes: ['orders', 'order', 'quotes', 'quote', 'sharedQuote'] },
+  { title: '订单与报价', routes: ['orders', 'order', 'quotes', 'quote', 'sharedQuote', 'offer'] },
   { title: '资讯与帮助', routes: ['home', 'news', 'newsArticle', 'activity', 'helpCenter', 'root'] },
 ];
 

@@ -21,7 +21,7 @@ export const applicationMessages = {
 export const enquiryMessages = {
   title: '询价',
   answerBy: (time: string) => `须于 ${time} 前答复`,
-  answer: '答复',
+  answer: '记录答复（不发报价）',
   answered: (by: string, time: string) => `${by} 已于 ${time} 答复`,
   fields: {
     contactName: '联系人',

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import type { Acts } from './acts.ts';
+import { OffersAtDesk } from './OffersAtDesk.tsx';
 
 const { enquiry: messages } = deskMessages;
 
@@ -39,6 +40,7 @@ export function EnquiryAtDesk({ enquiry, actor, isFree }: Acts & { enquiry: Desk
         </div>
       ) : (
         <Button
+          tone="secondary"
           className="self-start"
           disabled={!isFree}
           onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'answer', subject: enquiryNo } })}
@@ -46,6 +48,7 @@ export function EnquiryAtDesk({ enquiry, actor, isFree }: Acts & { enquiry: Desk
           {messages.answer}
         </Button>
       )}
+      <OffersAtDesk enquiry={enquiry} actor={actor} isFree={isFree} />
     </>
   );
 }

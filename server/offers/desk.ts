@@ -1,0 +1,155 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { versionField } from '#contract/orders/orderStatus.ts';
+import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
+import type { OfferDraft } from '#contract/quotes/offerDraft.ts';
+import { endOfDay, offerProblems } from '#contract/quotes/offerDraft.ts';
+import { audit } from '#server/admin/audit.ts';
+import { dateMinute } from '#server/app/pages/format.ts';
+import { digestOf, randomToken } from '#server/config/secrets.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/desk.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import type { PricedOption } from '#server/db/schema/offers.ts';
+import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { savedQuotes } from '#server/db/schema/quotes.ts';
+import type { DeskContext } from '#server/desk/deskContext.ts';
+import { deskMessages } from '#server/desk/messages.ts';
+import { noteEvent } from './answers.ts';
+import { offerTokenOf } from './link.ts';
+import { offerMessages } from './messages.ts';
+import { pricedOption } from './pricing.ts';
+import type { EnquiryRow } from './shown.ts';
+
+const nonceBits = 128;
+
+/** Rejects an act that was decided on another state of an enquiry than the stored one, and says who did what when. */
+const rejectStale = async (db: Database, enquiry: EnquiryRow, version: number): Promise<void> => {
+  if (enquiry.version === version) return;
+  const { enquiryNo, offerState } = enquiry;
+  const [last] = await db
+    .select({ kind: offerEvents.kind, at: offerEvents.at, version: offerEvents.version, by: staff.name })
+    .from(offerEvents)
+    .leftJoin(staff, eq(staff.id, offerEvents.staffId))
+    .where(eq(offerEvents.enquiryNo, enquiryNo))
+    .orderBy(desc(offerEvents.version))
+    .limit(1);
+  const text =
+    last?.version === enquiry.version
+      ? offerMessages.changed(last.by ?? offerMessages.customer, dateMinute(last.at), last.kind, offerState)
+      : offerMessages.changed(
+          deskMessages.colleague,
+          dateMinute(enquiry.answeredAt ?? enquiry.receivedAt),
+          'answered',
+          offerState,
+        );
+  throw apiErrorAt(versionField, codes.conflict, text);
+};
+
+const lockedEnquiry = async (db: Database, enquiryNo: string, version: number): Promise<EnquiryRow> => {
+  const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.enquiryNo, enquiryNo)).for('update');
+  if (!enquiry) throw new ApiError(codes.notFound, deskMessages.enquiryUnknown);
+  await rejectStale(db, enquiry, version);
+  return enquiry;
+};
+
+/** Queues a message to whoever enquired: by e-mail if they left an address, else by SMS. */
+const queueToVisitor = async (
+  db: Database,
+  { enquiryNo, userId, content, version }: EnquiryRow,
+  { kind, offerId, note, at }: { kind: 'offer.sent' | 'offer.replied'; offerId: string; note?: string; at: Date },
+  now: Date,
+): Promise<void> => {
+  const { email, phone, goods } = content;
+  const [channel, recipient] = email === '' ? (['sms', phone] as const) : (['email', email] as const);
+  await db.insert(notifications).values({
+    key: `${kind}:${enquiryNo}:${version}`,
+    channel,
+    userId,
+    kind,
+    recipient,
+    facts: { enquiryNo, goods, offerId, at: at.toISOString(), ...(note !== undefined && { note }) },
+    status: 'waiting',
+    attempts: 0,
+    nextAt: now,
+    queuedAt: now,
+  });
+};
+
+/** The price that a former offer holds for its customer ends with it. */
+const endFormer = async (db: Database, enquiryNo: string, now: Date): Promise<number> => {
+  const former = await db.select().from(offers).where(eq(offers.enquiryNo, enquiryNo)).orderBy(desc(offers.number));
+  for (const { savedQuoteId } of former)
+    if (savedQuoteId !== null)
+      await db
+        .update(savedQuotes)
+        .set({ validUntil: now })
+        .where(and(eq(savedQuotes.id, savedQuoteId), isNull(savedQuotes.orderNo)));
+  return former[0]?.number ?? 0;
+};
+
+/** Offers options for an enquiry and sends the link; a later offer replaces the former. Rejects what cannot be ordered so. */
+export const sendOffer = (
+  context: DeskContext,
+  { enquiryNo, version, draft }: { enquiryNo: string; version: number; draft: OfferDraft },
+): Promise<{ enquiryNo: string; number: number }> =>
+  context.db.transaction(async (tx) => {
+    const { clock, secret, staff: by } = context;
+    const now = clock.now();
+    const enquiry = await lockedEnquiry(tx, enquiryNo, version);
+    if (enquiry.offerState === 'won') throw new ApiError(codes.conflict, offerMessages.decided);
+    if (offerProblems(draft, now)['validUntil'] !== undefined)
+      throw apiErrorAt('draft.validUntil', codes.badInput, offerMessages.dayWrong);
+    const validUntil = endOfDay(draft.validUntil);
+    const priced: PricedOption[] = [];
+    for (const [index, option] of draft.options.entries()) {
+      const at = { path: `draft.options.${index}`, validUntil };
+      priced.push(await pricedOption({ db: tx, clock }, enquiry.content, option, at));
+    }
+    const number = (await endFormer(tx, enquiryNo, now)) + 1;
+    const id = crypto.randomUUID();
+    const linkNonce = randomToken(nonceBits);
+    const linkHash = digestOf(offerTokenOf(secret.current, { id, linkNonce }));
+    const row = { id, enquiryNo, number, staffId: by.staffId, draft, priced, sentAt: now, validUntil };
+    await tx.insert(offers).values({ ...row, linkNonce, linkHash });
+    const text = draft.options.map(({ titleZh }) => titleZh).join('、');
+    const noted = { kind: 'offered', text, state: 'offered', staffId: by.staffId, at: now } as const;
+    const changed = await noteEvent(tx, { offerId: id, enquiry }, noted);
+    await queueToVisitor(tx, changed, { kind: 'offer.sent', offerId: id, at: new Date(validUntil.getTime() - 1) }, now);
+    await audit({ ...context, db: tx, user: null }, 'offer.sent', { enquiryNo, number, staff: by.login });
+    return { enquiryNo, number };
+  });
+
+/** Replies to a question, which reaches whoever asked, or notes that the offer was won or lost and why. */
+export const noteOffer = (
+  context: DeskContext,
+  {
+    enquiryNo,
+    version,
+    kind,
+    text,
+  }: { enquiryNo: string; version: number; kind: 'replied' | 'won' | 'lost'; text: string },
+): Promise<{ enquiryNo: string }> =>
+  context.db.transaction(async (tx) => {
+    const { clock, staff: by } = context;
+    const now = clock.now();
+    const enquiry = await lockedEnquiry(tx, enquiryNo, version);
+    const [offer] = await tx
+      .select()
+      .from(offers)
+      .where(eq(offers.enquiryNo, enquiryNo))
+      .orderBy(desc(offers.number))
+      .limit(1);
+    if (!offer) throw new ApiError(codes.conflict, offerMessages.noOffer);
+    if (offer.orderNo !== null) throw new ApiError(codes.conflict, offerMessages.decided);
+    const waiting = offer.chosen === null ? ('offered' as const) : ('accepted' as const);
+    const afterReply = enquiry.offerState === 'asked' ? waiting : undefined;
+    const state = kind === 'replied' ? afterReply : kind;
+    const noted = { kind, text, state, staffId: by.staffId, at: now };
+    const changed = await noteEvent(tx, { offerId: offer.id, enquiry }, noted);
+    if (kind === 'replied')
+      await queueToVisitor(tx, changed, { kind: 'offer.replied', offerId: offer.id, note: text, at: now }, now);
+    if (kind === 'lost') await endFormer(tx, enquiryNo, now);
+    await audit({ ...context, db: tx, user: null }, 'offer.noted', { enquiryNo, kind, staff: by.login });
+    return { enquiryNo };
+  });

@@ -1,0 +1,10 @@
+import * as contract from '#contract/quotes/offers.ts';
+import { handle } from '#server/http/handler.ts';
+import { acceptByLink, answerByLink, offerOfLink } from './answers.ts';
+
+/** Offers for enquiries as whoever has their link reads and answers them. */
+export const offerHandlers = [
+  handle(contract.offerByLink, ({ token }, context) => offerOfLink(context, token)),
+  handle(contract.answerOffer, (input, context) => answerByLink(context, input)),
+  handle(contract.acceptOffer, (input, context) => acceptByLink(context, input)),
+];

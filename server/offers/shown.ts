@@ -1,0 +1,82 @@
+import { asc, eq } from 'drizzle-orm';
+import type { OfferState, OpenOffer, ShownOption } from '#contract/quotes/offers.ts';
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+import { amountIn } from '#contract/rules/pricing/exchange.ts';
+import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
+import type { Database } from '#server/db/database.ts';
+import type { enquiries } from '#server/db/schema/enquiries.ts';
+import type { offers } from '#server/db/schema/offers.ts';
+import { offerEvents } from '#server/db/schema/offers.ts';
+import { exchangeRateOf } from '#server/services/exchangeRates.ts';
+
+export type OfferRow = typeof offers.$inferSelect;
+export type EnquiryRow = typeof enquiries.$inferSelect;
+
+const lapsing: ReadonlySet<OfferState> = new Set(['offered', 'asked', 'accepted']);
+
+/** How an offer stands: the stored state of its enquiry while it is the latest, unless its time is over. */
+export const stateOf = (
+  { validUntil, number }: Pick<OfferRow, 'validUntil' | 'number'>,
+  { offerState, latest }: { offerState: OfferState | null; latest: number },
+  now: Date,
+): OfferState => {
+  if (number < latest) return 'replaced';
+  const state = offerState ?? 'offered';
+  return lapsing.has(state) && validUntil <= now ? 'lapsed' : state;
+};
+
+/** The options of an offer as they are read. */
+export const shownOptions = (
+  { draft, priced }: Pick<OfferRow, 'draft' | 'priced'>,
+  { content }: Pick<EnquiryRow, 'content'>,
+  rate: ExchangeRate | null,
+): ShownOption[] =>
+  draft.options.map(({ titleZh, remark }, index) => {
+    const { quote, fees, totals } = priced[index]!;
+    const asked = [content.origin, content.destination].filter(Boolean).join(' → ');
+    return {
+      titleZh,
+      remark,
+      fees,
+      totals,
+      routeZh: quote ? routeOf(quote) : asked,
+      carriageZh: quote ? carriageOf(quote, { details: {} }) : '',
+      transitDays: quote?.transitDays ?? null,
+      departsAt: quote?.sailing?.estimatedTimeOfDeparture ?? null,
+      inYuan: amountIn(totals, '1', rate),
+      notIncluded: quote?.notIncluded ?? [],
+      isOrdered: quote !== null,
+    };
+  });
+
+/** An offer as whoever has its link reads it: without the customer's name and the persons of the desk. */
+export const openOfferOf = async (
+  db: Database,
+  offer: OfferRow,
+  { enquiry, latest, now }: { enquiry: EnquiryRow; latest: number; now: Date },
+): Promise<OpenOffer> => {
+  const { enquiryNo, content, offerState } = enquiry;
+  const exchangeRate = await exchangeRateOf(db);
+  const events = await db
+    .select()
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, offer.id))
+    .orderBy(asc(offerEvents.version));
+  return {
+    enquiryNo,
+    line: content.line,
+    goods: content.goods,
+    number: offer.number,
+    state: stateOf(offer, { offerState, latest }, now),
+    options: shownOptions(offer, enquiry, exchangeRate),
+    chosen: offer.chosen,
+    terms: offer.draft.terms,
+    remark: offer.draft.remark,
+    sentAt: offer.sentAt.toISOString(),
+    validUntil: offer.validUntil.toISOString(),
+    exchangeRate,
+    talk: events.flatMap(({ kind, text, at }) =>
+      kind === 'asked' || kind === 'replied' || kind === 'declined' ? [{ kind, text, at: at.toISOString() }] : [],
+    ),
+  };
+};

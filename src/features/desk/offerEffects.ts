@@ -1,0 +1,24 @@
+import { offerBases, offerTemplates, saveOfferTemplate, sendOffer } from '#contract/desk/offerDesk.ts';
+import { deskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
+import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
+import type { DeskOfferRequests } from '#machines/desk/deskOfferSetup.ts';
+import { requests } from '#machines/effects.ts';
+import type { Caller } from '#src/api/client.ts';
+import { focusField } from '#src/platform/pageActions.ts';
+
+const quiet = { quiet: true };
+
+/** The form of an offer with its effects. */
+export const offerWith = ({ call }: Pick<Caller, 'call'>) =>
+  deskOfferMachine.provide({
+    actors: requests<DeskOfferRequests>({
+      fetchTemplates: async (of) => call(offerTemplates, of, quiet),
+      findBases: async (of) => call(offerBases, of, quiet),
+      fetchBase: async (of) => call(chargeAgreement, of, quiet),
+      saveTemplate: async (of) => call(saveOfferTemplate, of, quiet),
+      sendOffer: async (of) => call(sendOffer, of, quiet),
+      fetchVersion: async (of) => (await call(deskEnquiry, of, quiet)).version,
+    }),
+    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+  });

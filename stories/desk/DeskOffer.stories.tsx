@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
+import { DeskOffer } from '#src/features/desk/DeskOffer.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { base, draft, template } from './offerDraftSamples.ts';
+
+type Args = Scene<typeof deskOfferMachine>;
+type Story = StoryObj<Args>;
+
+const context: Args['context'] = {
+  enquiryNo: 'XJ2603010001',
+  line: 'fcl',
+  isDangerous: true,
+  version: 1,
+  keyword: '上海 汉堡',
+  draft,
+  option: 0,
+  offerId: '',
+  templates: [template],
+  problems: {},
+};
+const inState = (value: string, more: Partial<Args['context']> = {}): Story => ({
+  args: { value: value as Args['value'], context: { ...context, ...more } },
+});
+
+export default {
+  title: 'flows/DeskOffer',
+  id: 'flows-deskoffer',
+  parameters: { machine: 'deskOffer' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto bg-surface p-4" style={{ maxWidth: 1200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <DeskOffer actor={frozen(deskOfferMachine, scene)} onDrop={() => undefined} />,
+  args: { value: 'editing', context },
+} satisfies Meta<Args>;
+
+export const Opening = inState('opening', { templates: [] });
+export const Editing: Story = {};
+export const EditingProblem = inState('editing', {
+  draft: {
+    ...draft,
+    validUntil: '',
+    options: [{ ...draft.options[0]!, charges: [{ ...draft.options[0]!.charges[0]!, price: '' }] }],
+  },
+  problems: { validUntil: 'notChosen', 'options.0.charges.0.price': 'numberInvalid' },
+});
+export const EditingFound = inState('editing', { bases: [base] });
+export const EditingOutdated = inState('editing', {
+  errorMessage: '询价已有变化：刘洋于 2026-03-02 14:20 “报价”，现为“已报价”。您的操作没有执行，请核对后再决定',
+});
+export const Finding = inState('finding');
+export const Filling = inState('filling', { bases: [base], offerId: base.offerId });
+export const Keeping = inState('keeping');
+export const Sending = inState('sending');
+export const Comparing = inState('comparing');
+export const Sent = inState('sent');

@@ -1,0 +1,180 @@
+// @module-tag postgres
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { deskEnquiry } from '#contract/desk/reviewDesk.ts';
+import { deskQueue } from '#contract/desk/queue.ts';
+import { noteOffer, offerBases, sendOffer } from '#contract/desk/offerDesk.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import type { OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
+import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
+import { orderQuote } from '#contract/quotes/savedQuotes.ts';
+import { offers } from '#server/db/schema/offers.ts';
+import { savedQuotes } from '#server/db/schema/quotes.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { enquire, enquiryForm } from '#tests/support/enquiry.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { messagesOf } from '#tests/support/notifications.ts';
+import { place } from '#tests/support/orders.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const messages = messagesOf(service);
+let wang: Awaited<ReturnType<typeof staffMember>>;
+beforeAll(async () => {
+  wang = await staffMember(service, 'clerk', 'wang');
+});
+
+const charge = { code: '', side: 'freight', currency: '2', basis: 'container', item: '20GP' } as const;
+const option = (given: Partial<OfferOption> = {}): OfferOption => ({
+  titleZh: '直航',
+  offerId: fclForm().offerId,
+  remark: '',
+  charges: [
+    { ...charge, nameZh: '海运费', price: '1200.5', quantity: '2' },
+    {
+      ...charge,
+      nameZh: '文件费',
+      side: 'origin',
+      currency: '1',
+      basis: 'bill',
+      item: null,
+      price: '450',
+      quantity: '3',
+    },
+  ],
+  ...given,
+});
+const draft = (given: Partial<OfferDraft> = {}): OfferDraft => ({
+  options: [option()],
+  validUntil: '2026-03-06',
+  terms: '不含目的港费用',
+  remark: '',
+  ...given,
+});
+const asked = (given: Parameters<typeof enquiryForm>[0] = {}) =>
+  enquire(service, enquiryForm({ line: 'fcl', goods: '工业涂料', unNumber: '1263', ...given }));
+const send = (enquiryNo: string, given: Partial<OfferDraft> = {}, version = 1) =>
+  service.call(sendOffer, { enquiryNo, version, draft: draft(given) }, wang);
+const detail = (enquiryNo: string) => service.call(deskEnquiry, { enquiryNo }, wang);
+const isWaiting = async (enquiryNo: string) => {
+  const { page } = await service.call(deskQueue, { kind: 'enquiry' }, wang);
+  return page!.items.some(({ subject }) => subject === enquiryNo);
+};
+/** The link that the message to an address or a phone has. */
+const tokenTo = async (to: string): Promise<string> => {
+  await messages.send();
+  const mailed = messages.mailsTo(to)[0]?.text ?? service.inbox.notices().find(({ phone }) => phone === to)?.text ?? '';
+  return /\/b\/([0-9a-f]{32})/.exec(mailed)![1]!;
+};
+
+test('an offer reaches the visitor by a link whose token is stored nowhere, and the desk sees how it stands', async () => {
+  const { enquiryNo } = await asked({ email: 'offer1@example.com' });
+  expect(await isWaiting(enquiryNo)).toBe(true);
+  await send(enquiryNo, { options: [option(), option({ titleZh: '由工作人员下单', offerId: '' })] });
+  expect(await isWaiting(enquiryNo)).toBe(false);
+  const token = await tokenTo('offer1@example.com');
+  const seen = await service.call(offerByLink, { token });
+  expect(seen).toMatchObject({ state: 'offered', validUntil: '2026-03-06T16:00:00.000Z', terms: '不含目的港费用' });
+  expect(seen.options).toMatchObject([
+    {
+      totals: [
+        { currency: '2', amount: 240_100 },
+        { currency: '1', amount: 135_000 },
+      ],
+      isOrdered: true,
+    },
+    { isOrdered: false },
+  ]);
+  expect(JSON.stringify(await service.db.select().from(offers))).not.toContain(token);
+  expect(JSON.stringify(seen)).not.toContain('赵询价');
+
+  await service.call(answerOffer, { token, kind: 'asked', text: '含拖车吗？' });
+  expect(await isWaiting(enquiryNo)).toBe(true);
+  await service.call(noteOffer, { enquiryNo, version: 3, kind: 'replied', text: '不含' }, wang);
+  expect(messages.mailsTo('offer1@example.com')).toHaveLength(1);
+  await messages.send();
+  expect(messages.mailsTo('offer1@example.com')[0]!.text).toContain(`不含\n\n查看：https://www.example.com/b/${token}`);
+  expect(await detail(enquiryNo)).toMatchObject({
+    offers: [{ state: 'offered', by: 'wang先生' }],
+    offerEvents: [{ kind: 'offered' }, { kind: 'asked', text: '含拖车吗？', by: null }, { kind: 'replied' }],
+  });
+});
+
+test('an enquiry without an address gets the link by SMS', async () => {
+  const { enquiryNo } = await asked({ email: '', phone: '13711119999' });
+  await send(enquiryNo);
+  expect(await service.call(offerByLink, { token: await tokenTo('13711119999') })).toMatchObject({ enquiryNo });
+});
+
+test('of two offers on one state of an enquiry the first wins, and the other reads who sent it', async () => {
+  const { enquiryNo } = await asked();
+  await send(enquiryNo);
+  const second = send(enquiryNo);
+  await expect(second).rejects.toMatchObject({ code: codes.conflict, field: 'version' });
+  await expect(second).rejects.toThrow(/^询价已有变化：wang先生于 .{16} “报价”，现为“已报价”/);
+});
+
+test('an accepted option is ordered at its price, whatever is published, and its order wins the offer', async () => {
+  const session = await service.signIn('13900000777');
+  const { enquiryNo } = await asked({ email: 'offer2@example.com' });
+  await send(enquiryNo);
+  const token = await tokenTo('offer2@example.com');
+  await expect(service.call(acceptOffer, { token, option: 0 })).rejects.toMatchObject({ code: codes.notLoggedIn });
+  const { order } = await service.call(acceptOffer, { token, option: 0 }, { session });
+  expect(order!.form).toMatchObject({ items: [{ code: '20GP', quantity: 2 }], cargo: [{ nameZh: '工业涂料' }] });
+  expect((await service.call(acceptOffer, { token, option: 0 }, { session })).order).toEqual(order);
+  const other = await service.signIn('13900000778');
+  await expect(service.call(acceptOffer, { token, option: 0 }, { session: other })).rejects.toThrow('另一账号');
+  const { promised } = await service.call(orderQuote, { id: order!.quoteId }, { session });
+  const expectedTotals = [
+    { currency: '2' as const, amount: 240_100 },
+    { currency: '1' as const, amount: 135_000 },
+  ];
+  const form = { ...fclForm(), items: order!.form.items };
+  // a price that the caller made up is not taken
+  const cheaper = [{ currency: '2' as const, amount: 1 }];
+  await expect(place(service, session, form, { quoteId: order!.quoteId, totals: cheaper })).rejects.toMatchObject({
+    code: codes.priceChanged,
+  });
+  const placed = await place(service, session, form, { quoteId: order!.quoteId, totals: expectedTotals });
+  expect(placed.totals).toEqual(expectedTotals);
+  expect(promised?.fees).toHaveLength(2);
+  expect(await detail(enquiryNo)).toMatchObject({ offers: [{ state: 'won', orderNo: placed.orderNo, chosen: 0 }] });
+  await expect(service.call(answerOffer, { token, kind: 'declined', text: '晚了' })).rejects.toThrow('已成交');
+});
+
+test('an expired offer says so and is not accepted; a later one ends the price of the former', async () => {
+  const session = await service.signIn('13900000779');
+  const { enquiryNo } = await asked({ email: 'offer3@example.com' });
+  await send(enquiryNo);
+  const token = await tokenTo('offer3@example.com');
+  const { order } = await service.call(acceptOffer, { token, option: 0 }, { session });
+  await send(enquiryNo, {}, 3);
+  const [kept] = await service.db.select().from(savedQuotes).where(eq(savedQuotes.id, order!.quoteId));
+  expect(kept!.validUntil).toEqual(service.clock.now());
+  expect(await service.call(offerByLink, { token })).toMatchObject({ state: 'replaced' });
+  const later = await tokenTo('offer3@example.com');
+  await service.db.update(offers).set({ validUntil: service.clock.now() }).where(eq(offers.number, 2));
+  expect(await service.call(offerByLink, { token: later })).toMatchObject({ state: 'lapsed' });
+  await expect(service.call(acceptOffer, { token: later, option: 0 }, { session })).rejects.toThrow(
+    /^报价已于 .{16}（北京时间）到期/,
+  );
+});
+
+test('what cannot be offered is rejected at its field', async () => {
+  const { enquiryNo } = await asked();
+  const [first] = option().charges;
+  await expect(send(enquiryNo, { validUntil: '2026-03-01' })).rejects.toMatchObject({ field: 'draft.validUntil' });
+  await expect(send(enquiryNo, { options: [option({ offerId: 'lcl~CNSHA~DEHAM' })] })).rejects.toMatchObject({
+    field: 'draft.options.0.offerId',
+  });
+  await expect(
+    send(enquiryNo, { options: [option({ charges: [first!, { ...first!, quantity: '1' }] })] }),
+  ).rejects.toMatchObject({ field: 'draft.options.0.charges.1.quantity' });
+});
+
+test('bases are found by the names of places', async () => {
+  const found = await service.call(offerBases, { line: 'fcl', keyword: '上海 汉堡' }, wang);
+  expect(found[0]!.titleZh).toMatch(/^上海 → 汉堡/);
+  expect((await service.call(offerBases, { line: 'lcl', keyword: '上海' }, wang))[0]!.offerId).toMatch(/^lcl~/);
+});
