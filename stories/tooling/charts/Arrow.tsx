@@ -25,8 +25,8 @@ const pathThrough = (points: readonly Point[]): string =>
 
 interface Props extends Pick<Drawing['arrows'][number], 'points'> {
   tone: Tone;
-  /** The marker of its head, by id. */
-  head: string;
+  /** The marker of its head, as `url(#id)`. */
+  head: string | undefined;
 }
 
 /** The arrow of a transition, or of several between the same two states. */
@@ -39,7 +39,7 @@ export function Arrow({ points, tone, head }: Props) {
       stroke={line}
       strokeWidth={width}
       strokeDasharray={dashes}
-      markerEnd={`url(#${head})`}
+      markerEnd={head}
     />
   );
 }

@@ -17,10 +17,19 @@ export function ChartPage({ name }: { name: MachineName }) {
   const chart = chartOf(name);
   const pick = (state: ChartState): Picked => ({ state, stories: storiesOf(name, state.id) });
   const [{ state, stories }, setPicked] = useState<Picked>(() => pick(firstIn(chart.root)));
+  const [aim, setAim] = useState<string[]>([]);
 
   return (
     <div className="chart-page">
-      <ChartViewer name={name} lit={presentWith(chart, state.id)} onState={(pressed) => setPicked(pick(pressed))} />
+      <ChartViewer
+        name={name}
+        lit={presentWith(chart, state.id)}
+        aim={aim}
+        onState={(pressed) => {
+          setPicked(pick(pressed));
+          setAim([pressed.id]);
+        }}
+      />
       <StateFacts chart={chart} state={state} stories={stories} />
     </div>
   );

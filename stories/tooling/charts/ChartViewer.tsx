@@ -1,4 +1,4 @@
-import { Suspense, use, useRef, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import type { ChartState, ChartTransition } from './chart.ts';
 import { ChartCanvas } from './ChartCanvas.tsx';
 import { ChartSearch } from './ChartSearch.tsx';
@@ -7,11 +7,14 @@ import { drawingOf } from './layout.ts';
 import type { MachineName } from './machines.ts';
 import { namesOf } from './meanings.ts';
 import type { Tone } from './tones.ts';
+import { neighbourhoodOf } from './ways.ts';
 
 interface Props {
   name: MachineName;
   /** Chart ids of the current states; they are lit together with their possible events. */
   lit?: ReadonlySet<string> | undefined;
+  /** The states or transitions, by id, that are brought into view with their neighbours; the whole chart by default. */
+  aim?: readonly string[];
   /** Called when a state is pressed; without it states are no buttons. */
   onState?: ((state: ChartState) => void) | undefined;
   /** Called when an event's label is pressed. */
@@ -23,46 +26,39 @@ interface Props {
 }
 
 const none: ReadonlySet<string> = new Set();
+const nothing: readonly string[] = [];
 
-function Viewer({ name, lit = none, onState, onEvent, possible, pressable = 'possible' }: Props) {
+function Viewer({ name, lit = none, aim = nothing, onState, onEvent, possible, pressable = 'possible' }: Props) {
   const drawing = use(drawingOf(name));
-  const scrollRef = useRef<HTMLElement>(null);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const found = findIn(drawing, typed);
+  const here = found[at];
 
-  const show = (index: number, among: readonly string[]): void => {
-    setAt(index);
-    const part = [...(scrollRef.current?.querySelectorAll('[data-find]') ?? [])].find(
-      (element) => element.getAttribute('data-find') === among[index],
-    );
-    part?.scrollIntoView({ block: 'center', inline: 'center' });
-  };
-  const search = (query: string): void => {
-    setTyped(query);
-    show(0, findIn(drawing, query));
-  };
   const isPossible = ({ id, source }: ChartTransition): boolean => possible?.has(id) ?? lit.has(source);
   const toneOf = (one: ChartState | ChartTransition): Tone => {
-    if (found[at] === one.id) return 'here';
+    if (here === one.id) return 'here';
     if (found.includes(one.id)) return 'found';
     return ('source' in one ? isPossible(one) : lit.has(one.id)) ? 'lit' : 'plain';
   };
 
   return (
     <ChartCanvas
-      scrollRef={scrollRef}
       tools={
         <ChartSearch
           typed={typed}
           count={found.length}
           at={at}
-          onType={search}
-          onStep={(by) => found.length > 0 && show((at + by + found.length) % found.length, found)}
+          onType={(query) => {
+            setTyped(query);
+            setAt(0);
+          }}
+          onStep={(by) => found.length > 0 && setAt((at + by + found.length) % found.length)}
         />
       }
       drawing={drawing}
       title={namesOf(name).title}
+      sight={here === undefined ? neighbourhoodOf(drawing.chart, aim) : [here]}
       toneOf={toneOf}
       lit={lit}
       onState={onState}

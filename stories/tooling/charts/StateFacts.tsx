@@ -70,7 +70,8 @@ export function StateFacts({ chart, state, stories }: Props) {
           </li>
         ))}
       </ul>
-      <Sentences title="在这里会发生什么" sentences={sentencesOf(outgoing)} />
+      <Sentences title="在这里会发生什么" sentences={sentencesOf(outgoing.filter(({ target }) => target))} />
+      <Sentences title="不离开此状态的事" sentences={sentencesOf(outgoing.filter(({ target }) => !target))} />
       <Sentences title="怎样来到这里" sentences={sentencesOf(incoming)} />
       <h3>画面</h3>
       <Suspense fallback={<p>正在查找画面…</p>}>

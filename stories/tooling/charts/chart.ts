@@ -70,6 +70,10 @@ export const presentIn = ({ _nodes: nodes }: AnyMachineSnapshot): ReadonlySet<st
 /** A state and all its inner states, outer ones first. */
 export const statesIn = (state: ChartState): ChartState[] => [state, ...state.children.flatMap(statesIn)];
 
+/** Whether a state is one of several that are active together. */
+export const isRegionIn = ({ root }: Chart, { id }: ChartState): boolean =>
+  statesIn(root).some(({ kind, children }) => kind === 'parallel' && children.some((child) => child.id === id));
+
 const isWithin = (node: AnyStateNode, outer: AnyStateNode): boolean =>
   node !== outer && outer.path.every((key, index) => node.path[index] === key);
 

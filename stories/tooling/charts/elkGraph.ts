@@ -30,7 +30,7 @@ const sharing = ({ transitions }: Chart): ChartTransition[][] => {
 };
 
 /** The parts of a chart that need space. */
-export const partsOf = (chart: Chart) => {
+export const partsOf = (chart: Chart, isFolding: boolean) => {
   const states = statesIn(chart.root);
   const order = new Map(states.map(({ id }, index) => [id, index]));
   const arrows = sharing(chart).map((transitions, index) => {
@@ -45,7 +45,7 @@ export const partsOf = (chart: Chart) => {
       isUpward: order.get(target)! < order.get(source)!,
     };
   });
-  return { chart, states, arrows, bodies: new Map(states.map((state) => [state.id, bodyOf(chart, state)])) };
+  return { chart, states, arrows, bodies: new Map(states.map((state) => [state.id, bodyOf(chart, state, isFolding)])) };
 };
 
 export type Parts = ReturnType<typeof partsOf>;

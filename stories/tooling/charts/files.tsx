@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Chart } from './Chart.tsx';
 import { chartOf } from './chart.ts';
-import { drawingOf } from './layout.ts';
+import { layOut } from './layout.ts';
 import type { MachineName } from './machines.ts';
 import { machineNames } from './machines.ts';
 import { namesOf } from './meanings.ts';
@@ -45,7 +45,7 @@ export const chartFiles = async (): Promise<Record<string, string>> => {
   const drawings: Record<string, string> = {};
   for (const name of machineNames) {
     const title = `${name} ${namesOf(name).title}`;
-    const drawing = renderToStaticMarkup(<Chart drawing={await drawingOf(name)} title={title} />);
+    const drawing = renderToStaticMarkup(<Chart drawing={await layOut(chartOf(name))} title={title} />);
     // one line per part: differences are read by line
     drawings[`charts/${name}.svg`] = `${drawing.replaceAll('<g data-find', '\n<g data-find')}\n`;
   }

@@ -1,8 +1,11 @@
 import type { Drawing } from './drawing.ts';
 import { titleOf } from './measure.ts';
-import { rowsOfState } from './rows.ts';
+import { rowsOfState, rowsOfTransition } from './rows.ts';
 
-/** The ids of a drawing's states and transitions whose names or meanings contain the typed words, in reading order. */
+/**
+ * The ids of a drawing's states and transitions whose names or meanings contain the typed words, in reading order; a
+ * folded transition is found by its state.
+ */
 export const findIn = ({ chart, states, pills }: Drawing, typed: string): string[] => {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
@@ -12,7 +15,11 @@ export const findIn = ({ chart, states, pills }: Drawing, typed: string): string
       box,
       texts: [titleOf(chart.name, state), ...rowsOfState(chart.name, state)],
     })),
-    ...pills.map(({ transition, rows, box }) => ({ id: transition.id, box, texts: rows })),
+    ...pills.map(({ transition, rows, box, folded }) => ({
+      id: folded ? transition.source : transition.id,
+      box,
+      texts: folded?.flatMap((one) => rowsOfTransition(chart.name, one)) ?? rows,
+    })),
   ];
   const found = entries
     .filter(({ texts }) => texts.some(({ name, zh }) => `${name} ${zh}`.toLowerCase().includes(wanted)))

@@ -10,11 +10,13 @@ export interface Box {
   height: number;
 }
 
-/** A transition's label with its position. */
+/** A transition's label with its position; or one label for several that stay in their state. */
 export interface Placed {
   transition: ChartTransition;
   rows: Row[];
   box: Box;
+  /** The transitions that the label stands for, if they are folded. */
+  folded?: ChartTransition[] | undefined;
 }
 
 export const pillPadding = { x: 8, y: 4 };
@@ -26,17 +28,30 @@ export const tagWidth = (tag: string): number => Math.ceil(widthOf(tag)) + 12;
 /** The maximum width of a row of labels for transitions inside an outer state. */
 const shelfWidth = 640;
 
+/** From how many on the transitions that stay in a state are folded into one label. */
+const foldedFrom = 4;
+
 interface Sized {
   transition: ChartTransition;
   rows: Row[];
   width: number;
   height: number;
+  folded?: ChartTransition[] | undefined;
 }
 
-const pillOf = (machine: string, transition: ChartTransition): Sized => {
-  const rows = rowsOfTransition(machine, transition);
+const sized = (transition: ChartTransition, rows: Row[]): Sized => {
   const { width, height } = sizeOfRows(rows);
   return { transition, rows, width: width + 2 * pillPadding.x, height: height + 2 * pillPadding.y };
+};
+const pillOf = (machine: string, transition: ChartTransition): Sized =>
+  sized(transition, rowsOfTransition(machine, transition));
+
+/** The labels of transitions that stay in their state. */
+const stayingPills = (machine: string, transitions: ChartTransition[], isFolding: boolean): Sized[] => {
+  const [first] = transitions;
+  if (!isFolding || !first || transitions.length < foldedFrom) return transitions.map((one) => pillOf(machine, one));
+  const rows: Row[] = [{ mark: 'stays', name: '', zh: `${transitions.length} 件事不离开此状态` }];
+  return [{ ...sized(first, rows), folded: transitions }];
 };
 
 /** The labels of transitions that share an arrow, below each other. */
@@ -67,7 +82,7 @@ const shelved = (pills: readonly Sized[], room: number) => {
 };
 
 /** A state's own part of its box: name, requests and effects, and internal transitions. */
-export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState) => {
+export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState, isFolding: boolean) => {
   const rows = rowsOfState(machine, state);
   const { width, height } = sizeOfRows(rows);
   const title = titleOf(machine, state);
@@ -77,18 +92,18 @@ export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState)
     state.tags.map(namesOf(machine).tag).reduce((sum, tag) => sum + tagWidth(tag) + 6, 0);
   const rowsHeight = rows.length > 0 ? height + 10 : 0;
 
-  const pills = transitions
-    .filter(({ source, target }) => source === state.id && target === undefined)
-    .map((transition) => pillOf(machine, transition));
+  const staying = transitions.filter(({ source, target }) => source === state.id && target === undefined);
+  const pills = stayingPills(machine, staying, isFolding);
   const shelf = shelved(pills, state.children.length > 0 ? shelfWidth : 0);
   const shelfTop = headHeight + rowsHeight + (pills.length > 0 ? 2 : 0);
   return {
     width: Math.ceil(Math.max(titleWidth, width, shelf.width) + 2 * statePadding),
     height: Math.ceil(pills.length > 0 ? shelfTop + shelf.height + statePadding : headHeight + rowsHeight),
     pillsAt: ({ x, y }: Box): Placed[] =>
-      pills.map(({ transition, rows: lines, width: across, height: down }, index) => ({
+      pills.map(({ transition, rows: lines, width: across, height: down, folded }, index) => ({
         transition,
         rows: lines,
+        folded,
         box: {
           x: x + statePadding + shelf.places[index]!.x,
           y: y + shelfTop + shelf.places[index]!.y,

@@ -27,6 +27,7 @@ export interface Row {
 }
 
 export const textSize = 12;
+export const fontFamily = "'PingFang SC', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif";
 export const lineHeight = 16;
 const markWidth = 18;
 const widestLine = 190;

@@ -1,3 +1,4 @@
+import type { ChartTransition } from './chart.ts';
 import { colors } from './colors.ts';
 
 /**
@@ -15,4 +16,16 @@ export const tones: Record<Tone, { line: string; ground?: string; width: number;
   added: { line: colors.good, ground: colors.goodSoft, width: 2 },
   removed: { line: colors.bad, ground: colors.badSoft, width: 2, dashes: '5 4' },
   changed: { line: colors.guard, ground: colors.noticeSoft, width: 2 },
+};
+
+const strongest: readonly Tone[] = ['here', 'found', 'changed', 'removed', 'added', 'lit', 'plain'];
+
+/** The tone of an arrow that several transitions may share: it shows a change only if all of them changed. */
+export const toneOfArrow = (
+  transitions: readonly ChartTransition[],
+  toneOf: (transition: ChartTransition) => Tone,
+): Tone => {
+  const found = transitions.map(toneOf);
+  if (found.includes('plain') && found.some((tone) => ['added', 'removed', 'changed'].includes(tone))) return 'plain';
+  return strongest.find((tone) => found.includes(tone)) ?? 'plain';
 };

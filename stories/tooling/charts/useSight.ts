@@ -1,51 +1,68 @@
-import type { RefObject } from 'react';
-import { useEffect, useState } from 'react';
+import { getViewportForBounds, useReactFlow, useStore } from '@xyflow/react';
+import { useEffect, useRef } from 'react';
+import type { Drawing } from './drawing.ts';
+import type { Box } from './measure.ts';
 
-/** The visible part of a drawing, as shares of its width and height, from 0 to 1. */
-export interface Sight {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+/** The zoom limits of a chart, and the least zoom at which its text can be read. */
+export const zooms = { least: 0.05, most: 4, readable: 0.6 };
 
-const sightIn = ({
-  scrollLeft,
-  scrollTop,
-  scrollWidth,
-  scrollHeight,
-  clientWidth,
-  clientHeight,
-}: HTMLElement): Sight => ({
-  left: scrollLeft / scrollWidth,
-  top: scrollTop / scrollHeight,
-  width: clientWidth / scrollWidth,
-  height: clientHeight / scrollHeight,
-});
+const around = (boxes: readonly Box[]): Box => {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
+};
 
-/** Follows the visible part of a drawing in a scroll box; undefined while all of it is visible. */
-export const useSight = (scrollRef: RefObject<HTMLElement | null>): Sight | undefined => {
-  const [sight, setSight] = useState<Sight>();
+/** How long a move of the view takes, in milliseconds. */
+const duration = (): number => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250);
 
+/**
+ * Moves the view of a chart. It shows the wanted parts, by id and the most important ones first, as many as can be read
+ * at once; without them the whole chart. A user who has moved the view keeps it until other parts are wanted.
+ */
+export const useSight = (drawing: Drawing, wanted: readonly string[]) => {
+  const flow = useReactFlow();
+  const width = useStore((store) => store.width);
+  const height = useStore((store) => store.height);
+  const aimedAt = useRef<string>(undefined);
+  const isMoved = useRef(false);
+
+  const viewOf = (box: Box) => getViewportForBounds(box, width, height, zooms.least, 1, 0.03);
+  const showWhole = () => flow.setViewport(viewOf({ x: 0, y: 0, ...drawing }), { duration: duration() });
+
+  const show = (ids: readonly string[]): void => {
+    const boxes = ids.flatMap((id) => [
+      ...drawing.states.filter(({ state }) => state.id === id).map(({ box }) => box),
+      ...drawing.pills
+        .filter(({ transition, folded = [transition] }) => folded.some((one) => one.id === id))
+        .map(({ box }) => box),
+    ]);
+    if (boxes.length === 0) return;
+    const most = boxes.findLastIndex((_, index) => viewOf(around(boxes.slice(0, index + 1))).zoom >= zooms.readable);
+    const target = around(boxes.slice(0, Math.max(most, 0) + 1));
+    const { x, y, zoom } = flow.getViewport();
+    const isSeen =
+      zoom >= zooms.readable &&
+      target.x * zoom + x >= 0 &&
+      target.y * zoom + y >= 0 &&
+      (target.x + target.width) * zoom + x <= width &&
+      (target.y + target.height) * zoom + y <= height;
+    if (!isSeen) void flow.setViewport(viewOf(target), { duration: duration() });
+  };
+
+  const key = wanted.join(' ');
   useEffect(() => {
-    const box = scrollRef.current;
-    const drawing = box?.firstElementChild;
-    if (!box || !drawing) return undefined;
-    const measure = () => {
-      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = box;
-      // a difference of a pixel needs no map
-      const isWhole = scrollWidth <= clientWidth + 2 && scrollHeight <= clientHeight + 2;
-      setSight(isWhole ? undefined : sightIn(box));
-    };
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(box);
-    sizes.observe(drawing);
-    box.addEventListener('scroll', measure, { passive: true });
-    return () => {
-      sizes.disconnect();
-      box.removeEventListener('scroll', measure);
-    };
-  }, [scrollRef]);
+    if (width === 0 || (isMoved.current && aimedAt.current === key)) return;
+    const isFirst = aimedAt.current === undefined;
+    aimedAt.current = key;
+    isMoved.current = false;
+    if (isFirst || key === '') void flow.setViewport(viewOf({ x: 0, y: 0, ...drawing }));
+    if (key !== '') show(wanted);
+    // oxlint-disable-next-line react/exhaustive-deps -- what is wanted is compared by its ids
+  }, [key, width, height, drawing]);
 
-  return sight;
+  return { show, showWhole, onMove: () => void (isMoved.current = true) };
 };

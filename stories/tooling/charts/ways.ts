@@ -57,3 +57,15 @@ export const titlesIn = (chart: Chart, meaningOf: (path: string) => string): Map
     }),
   );
 };
+
+/** States or transitions with what is around them, by id: themselves, what leaves and enters them, and where that leads. */
+export const neighbourhoodOf = (chart: Chart, ids: readonly string[]): string[] => {
+  const leaving = chart.transitions.filter(({ id, source }) => ids.includes(source) || ids.includes(id));
+  const entering = chart.transitions.filter(({ target }) => target !== undefined && ids.includes(target));
+  const leaves = new Set(statesIn(chart.root).flatMap(({ id, children }) => (children.length === 0 ? [id] : [])));
+  const ends = [
+    ...leaving.flatMap(({ source, target }) => [source, target]),
+    ...entering.map(({ source }) => source),
+  ].filter((id) => id !== undefined && leaves.has(id)) as string[];
+  return [...new Set([...ids, ...leaving.map(({ id }) => id), ...ends, ...entering.map(({ id }) => id)])];
+};

@@ -1,4 +1,4 @@
-import { use, useRef } from 'react';
+import { use } from 'react';
 import { ChartCanvas } from '#stories/tooling/charts/ChartCanvas.tsx';
 import { unnamed } from '#stories/tooling/charts/DifferenceList.tsx';
 import type { DifferenceRecord } from '#stories/tooling/charts/differenceRecord.ts';
@@ -17,13 +17,5 @@ const drawingFor = (record: DifferenceRecord): Promise<Drawing> => {
 /** A machine's chart with its additions, removals and changes. */
 export function DifferenceChart({ record }: { record: DifferenceRecord }) {
   const drawing = use(drawingFor(record));
-  const scrollRef = useRef<HTMLElement>(null);
-  return (
-    <ChartCanvas
-      scrollRef={scrollRef}
-      drawing={drawing}
-      title={`${record.zh || unnamed}的变化`}
-      toneOf={toneIn(record)}
-    />
-  );
+  return <ChartCanvas drawing={drawing} title={`${record.zh || unnamed}的变化`} toneOf={toneIn(record)} />;
 }

@@ -28,6 +28,9 @@ export function StatePanel({ name, chart, state, record }: Props) {
       href: transitionHash(name, transition.id),
       text: sentenceOf(chart, transition),
     }));
+  const happening = isRoot
+    ? chart.transitions.filter(({ source }) => source === state.id)
+    : outgoingOf(chart, state.id);
   const deaf = isRoot || state.kind === 'final' || state.children.length > 0 ? '' : deafSentence(chart, state);
   const stories = isRoot ? [] : (record?.stories[state.id] ?? []);
 
@@ -63,10 +66,9 @@ export function StatePanel({ name, chart, state, record }: Props) {
       />
       <PanelList
         title={isRoot ? '任何时候都可能发生' : '在这里可能发生'}
-        items={links(
-          isRoot ? chart.transitions.filter(({ source }) => source === state.id) : outgoingOf(chart, state.id),
-        )}
+        items={links(happening.filter(({ target }) => target))}
       />
+      <PanelList title="不离开此状态的事" items={links(happening.filter(({ target }) => !target))} />
       {state.kind === 'final' && <p className="mt-3">到了这里，流程就结束了。</p>}
       {deaf !== '' && <p className="mt-3 text-sm text-ink-soft">{deaf}。</p>}
       <PanelList title="怎样来到这里" items={isRoot ? [] : links(incomingOf(chart, state.id))} />

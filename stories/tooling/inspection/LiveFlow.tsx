@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { ChartViewer } from '#stories/tooling/charts/ChartViewer.tsx';
-import { useLitInSight } from '#stories/tooling/player/useLitInSight.ts';
 import type { LiveActor } from './inspection.ts';
 import { LiveSend } from './LiveSend.tsx';
 import { chartNameOf, hearableIn, litIn, liveMessages as messages, sendableIn } from './liveMessages.ts';
@@ -11,13 +10,13 @@ export function LiveFlow({ flow: { machine, snapshot, send } }: { flow: LiveActo
   const payload = useRef<HTMLInputElement>(null);
   const name = chartNameOf(machine);
   const lit = litIn(snapshot);
-  const place = useLitInSight(lit);
   return (
-    <section ref={place} className="player-chart" aria-label={machine.id}>
+    <section className="player-chart" aria-label={machine.id}>
       {name ? (
         <ChartViewer
           name={name}
           lit={lit}
+          aim={[...lit].slice(-1)}
           possible={sendableIn(name, lit)}
           onEvent={({ event }) => {
             setChosen(event.name);

@@ -9,7 +9,6 @@ import { storiesOf } from '#stories/tooling/charts/storiesOf.ts';
 import { HappeningButton } from './PlayerEvents.tsx';
 import { playerMessages as messages } from './playerMessages.ts';
 import type { Happening } from './possibleEvents.ts';
-import { useLitInSight } from './useLitInSight.ts';
 
 interface Props {
   of: MachineName;
@@ -24,7 +23,6 @@ type Pressed = { transition: string } | { state: ChartState; stories: Promise<St
 
 /** The chart of the machine: current states are lit and in view, possible events can be pressed. */
 export function PlayerChart({ of, lit, possible, isBusy, onMake }: Props) {
-  const place = useLitInSight(lit);
   const [pressed, setPressed] = useState<Pressed>();
   const leave = () => setPressed(undefined);
 
@@ -39,10 +37,11 @@ export function PlayerChart({ of, lit, possible, isBusy, onMake }: Props) {
     onMake(happening);
   };
   return (
-    <section ref={place} className="player-chart" aria-label={messages.chart}>
+    <section className="player-chart" aria-label={messages.chart}>
       <ChartViewer
         name={of}
         lit={lit}
+        aim={[...lit].slice(-1)}
         possible={new Set(possible.flatMap(({ transitions }) => transitions))}
         onEvent={({ id }) => press(id)}
         onState={(state) => setPressed({ state, stories: storiesOf(of, state.id) })}
