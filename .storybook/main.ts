@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { bilingualName, bilingualTitle, machineIn } from '../stories/tooling/storyNames/storyNames.ts';
+import { usedIcons } from './usedIcons.ts';
 
 const isPluginNamed = (plugin: unknown, name: string): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
@@ -12,7 +13,7 @@ export default {
   // charts show what a build of the site leaves out
   viteFinal: ({ plugins = [], ...config }) => ({
     ...config,
-    plugins: plugins.filter((plugin) => !isPluginNamed(plugin, 'without-machine-names')),
+    plugins: [...plugins.filter((plugin) => !isPluginNamed(plugin, 'without-machine-names')), usedIcons()],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // the sidebar and its search speak Chinese beside the names in the code; ids stay those of the files

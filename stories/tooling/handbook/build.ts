@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { build, createServer, preview } from 'vite';
 import { comparisonsOf } from './comparisons.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
@@ -74,9 +75,25 @@ const readGallery = (): Handbook['gallery'] => {
       title,
       name,
       pictures: (Object.keys(widths) as Width[])
-        .map((width) => ({ width, file: `${width}/${id}.png` }))
-        .filter(({ file }) => existsSync(`${storedPictures}${file}`)),
+        .filter((width) => existsSync(`${storedPictures}${width}/${id}.png`))
+        .map((width) => ({ width, file: `${width}/${id}.webp` })),
     }));
+};
+
+/** The quality of pictures, of 100: they show layouts, and are a third of the stored ones. */
+const quality = 80;
+
+const writePictures = async (gallery: Handbook['gallery']): Promise<void> => {
+  const files = gallery.flatMap(({ pictures }) => pictures.map(({ file }) => file));
+  await Promise.all(
+    files.map(async (file) => {
+      const image = await loadImage(`${storedPictures}${file.replace('.webp', '.png')}`);
+      const canvas = createCanvas(image.width, image.height);
+      canvas.getContext('2d').drawImage(image, 0, 0);
+      mkdirSync(dirname(`${outDir}pictures/${file}`), { recursive: true });
+      writeFileSync(`${outDir}pictures/${file}`, await canvas.encode('webp', quality));
+    }),
+  );
 };
 
 const fail = (text: string): never => {
@@ -106,7 +123,8 @@ const handbook: Handbook = {
 };
 writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
-if (existsSync(storedPictures)) cpSync(storedPictures, `${outDir}pictures`, { recursive: true });
+say('▸ 画面');
+await writePictures(handbook.gallery);
 
 say(
   `✓ ${relative(root, outDir)}：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`,
