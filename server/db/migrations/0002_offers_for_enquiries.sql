@@ -32,8 +32,6 @@ CREATE TABLE "offers" (
 	"chosen" integer,
 	"saved_quote_id" uuid,
 	"order_no" text,
-	"file_name" text,
-	"file" "bytea",
 	CONSTRAINT "offers_link_hash_unique" UNIQUE("link_hash")
 );
 --> statement-breakpoint

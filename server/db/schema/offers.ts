@@ -4,7 +4,7 @@ import type { OfferEvent } from '#contract/quotes/offers.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { bytes, instant } from './columns.ts';
+import { instant } from './columns.ts';
 import { staff } from './desk.ts';
 import { enquiries } from './enquiries.ts';
 import { orders } from './orders.ts';
@@ -45,9 +45,6 @@ export const offers = pgTable(
     /** Holds the price of the accepted option for its customer. */
     savedQuoteId: uuid('saved_quote_id').references(() => savedQuotes.id, { onDelete: 'set null' }),
     orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'set null' }),
-    /** A PDF beside the charges; null without one. */
-    fileName: text('file_name'),
-    file: bytes('file'),
   },
   (table) => [
     uniqueIndex('offers_number').on(table.enquiryNo, table.number),
