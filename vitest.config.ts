@@ -118,7 +118,7 @@ export default defineConfig({
         extends: 'vite.config.ts',
         // found later, a package would reload the pages under their tests: all of every view are bundled at the start
         optimizeDeps: {
-          entries: ['src/**/*.tsx', '!src/ssr/**', 'stories/**/*.tsx'],
+          entries: ['src/**/*.tsx', '!src/ssr/**', 'stories/**/*.tsx', '!stories/design/Icons.stories.tsx'],
           include: ['fast-check', '@noble/hashes/pbkdf2.js', '@noble/hashes/sha2.js'],
         },
         test: {
