@@ -15,6 +15,12 @@ const instant = z.iso.datetime();
 export const offerState = z.enum(['offered', 'asked', 'accepted', 'declined', 'lapsed', 'replaced', 'won', 'lost']);
 export type OfferState = z.output<typeof offerState>;
 
+/** The states in which an option can be accepted; an offer that expires in one of them is `lapsed`. */
+export const acceptableStates: ReadonlySet<OfferState | undefined> = new Set(['offered', 'asked', 'accepted'] as const);
+
+/** The states in which a question can be asked, or the offer declined. */
+export const answerableStates: ReadonlySet<OfferState | undefined> = new Set([...acceptableStates, 'lapsed'] as const);
+
 /** What happened to an offer. */
 export const offerEvent = z.enum(['offered', 'asked', 'replied', 'accepted', 'declined', 'ordered', 'won', 'lost']);
 export type OfferEvent = z.output<typeof offerEvent>;

@@ -4,8 +4,8 @@ import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
-import type { acceptOffer, OfferState, OpenOffer } from '#contract/quotes/offers.ts';
-import { answerOffer } from '#contract/quotes/offers.ts';
+import type { acceptOffer, OpenOffer } from '#contract/quotes/offers.ts';
+import { acceptableStates, answerableStates, answerOffer } from '#contract/quotes/offers.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
@@ -32,8 +32,6 @@ interface OfferContext {
 
 const problemOf = ({ text }: OfferContext): Problem | undefined => problemsOf(answerOffer.input.shape.text, text)[''];
 
-const acceptable: ReadonlySet<OfferState | undefined> = new Set(['offered', 'asked', 'accepted'] as const);
-const answerable: ReadonlySet<OfferState | undefined> = new Set([...acceptable, 'lapsed'] as const);
 const changedCodes: ReadonlySet<string> = new Set([codes.priceChanged, codes.conflict]);
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
@@ -66,10 +64,10 @@ export const offerMachine = setup({
   },
   guards: {
     isOrdered: ({ context: { offer } }, { option }: { option: number }) =>
-      acceptable.has(offer?.state) && offer?.options[option]?.isOrdered === true,
+      acceptableStates.has(offer?.state) && offer?.options[option]?.isOrdered === true,
     isAcceptable: ({ context: { offer } }, { option }: { option: number }) =>
-      acceptable.has(offer?.state) && offer?.options[option] !== undefined,
-    isAnswerable: ({ context }) => answerable.has(context.offer?.state),
+      acceptableStates.has(offer?.state) && offer?.options[option] !== undefined,
+    isAnswerable: ({ context }) => answerableStates.has(context.offer?.state),
     isFit: ({ context }) => problemOf(context) === undefined,
     isChanged: (_, { error }: { error: unknown }) => error instanceof ApiError && changedCodes.has(error.code),
   },

@@ -2,6 +2,7 @@ import { and, eq, isNull, max } from 'drizzle-orm';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { acceptOffer, OfferEvent, OfferState, OpenOffer } from '#contract/quotes/offers.ts';
+import { acceptableStates, answerableStates } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -94,9 +95,6 @@ export const noteEvent = async (
 const limitAnswers = ({ db, clock, caller }: Reading) =>
   limitCalls(db, clock.now(), [{ key: `offerAnswer:address:${caller.address}`, max: answersAMinute, seconds: 60 }]);
 
-const answerable: ReadonlySet<OfferState> = new Set(['offered', 'asked', 'accepted', 'lapsed']);
-const acceptable: ReadonlySet<OfferState> = new Set(['offered', 'asked', 'accepted']);
-
 /** Records a question, or why the offer is declined; an expired one can still be asked about. */
 export const answerByLink = async (
   context: Reading,
@@ -108,7 +106,7 @@ export const answerByLink = async (
     const of = await found(tx, token, now, true);
     const { offer, enquiry, latest } = of;
     const state = stateOf(offer, { offerState: enquiry.offerState, latest }, now);
-    if (!answerable.has(state)) throw new ApiError(codes.conflict, offerMessages.closed(state));
+    if (!answerableStates.has(state)) throw new ApiError(codes.conflict, offerMessages.closed(state));
     const changed = await noteEvent(tx, { offerId: offer.id, enquiry }, { kind, text, state: kind, at: now });
     await audit({ ...context, db: tx, user: null }, 'offer.answered', { enquiryNo: enquiry.enquiryNo, kind });
     return opened(tx, { ...of, enquiry: changed }, now);
@@ -116,7 +114,7 @@ export const answerByLink = async (
 };
 
 /** Saves the price of an option for a user, so that it holds until the offer ends. */
-const keepPrice = async (db: Database, user: SignedInUser, { offer, enquiry }: Found, option: number, now: Date) => {
+const savePrice = async (db: Database, user: SignedInUser, { offer, enquiry }: Found, option: number, now: Date) => {
   const quote = offer.priced[option]!.quote!;
   const { fees, totals } = offer.priced[option]!;
   const form = loadOf(formOfOption(enquiry.content, quote));
@@ -158,7 +156,7 @@ const orderOf = async (db: Database, user: SignedInUser, of: Found, option: numb
     return { quoteId, routeZh, form };
   }
   if (former) await db.delete(savedQuotes).where(and(eq(savedQuotes.id, former.id), isNull(savedQuotes.orderNo)));
-  return keepPrice(db, user, of, option, now);
+  return savePrice(db, user, of, option, now);
 };
 
 /** Accepts an option, once or again; rejects an expired or decided offer. */
@@ -174,7 +172,7 @@ export const acceptByLink = async (
     const { offer, enquiry, latest } = of;
     const state = stateOf(offer, { offerState: enquiry.offerState, latest }, now);
     if (state === 'lapsed') throw new ApiError(codes.priceChanged, offerMessages.expired(dateMinute(offer.validUntil)));
-    if (!acceptable.has(state)) throw new ApiError(codes.conflict, offerMessages.closed(state));
+    if (!acceptableStates.has(state)) throw new ApiError(codes.conflict, offerMessages.closed(state));
     const accepted = offer.priced[option];
     if (!accepted) throw new ApiError(codes.badInput, offerMessages.optionUnknown);
     if (accepted.quote && user === null) throw new ApiError(codes.notLoggedIn, offerMessages.signInFirst);

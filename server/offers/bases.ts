@@ -10,6 +10,7 @@ import { publishedRates } from '#server/db/schema/selling.ts';
 import type { Context } from '#server/http/context.ts';
 import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
 import { pageOfGoods } from '#server/goods/goods.ts';
+import { literally } from '#server/search/keyword.ts';
 import { openSailings } from '#server/search/sailings.ts';
 import { quoteIdOf } from '#server/services/quoteIds.ts';
 import { notEnded } from '#server/services/validity.ts';
@@ -18,7 +19,7 @@ import { notEnded } from '#server/services/validity.ts';
 const portsMax = 3;
 
 const wordsOf = (keyword: string): string[] => keyword.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const containing = (word: string): string => `%${literally(word)}%`;
 
 const portsNamed = async (db: Database, word: string | undefined): Promise<string[]> => {
   if (word === undefined) return [];

@@ -20,9 +20,9 @@ import { quoteOf } from '#server/services/quoteOf.ts';
 import { choicesOf } from '#server/services/serviceQuote.ts';
 import { offerMessages } from './messages.ts';
 
-type Asked = Pick<Enquiry, 'line' | 'isDanger' | 'goods' | 'unNumber'>;
+type Enquired = Pick<Enquiry, 'line' | 'isDanger' | 'goods' | 'unNumber'>;
 
-const dangerOf = ({ isDanger }: Asked) => (isDanger === 'Y' ? 'Y' : 'N');
+const dangerOf = ({ isDanger }: Enquired) => (isDanger === 'Y' ? 'Y' : 'N');
 
 /** A lane between known ports that has no published price; undefined for anything else. */
 const unpublishedLane = async (db: Database, offerId: string): Promise<Quote | undefined> => {
@@ -53,9 +53,9 @@ const unpublishedLane = async (db: Database, offerId: string): Promise<Quote | u
   };
 };
 
-const baseOf = async (context: Pick<Context, 'db' | 'clock'>, asked: Asked, offerId: string): Promise<Quote> => {
+const baseOf = async (context: Pick<Context, 'db' | 'clock'>, enquired: Enquired, offerId: string): Promise<Quote> => {
   try {
-    return await quoteOf(context, { offerId, isDanger: dangerOf(asked) });
+    return await quoteOf(context, { offerId, isDanger: dangerOf(enquired) });
   } catch (error) {
     const lane = error instanceof ApiError ? await unpublishedLane(context.db, offerId) : undefined;
     if (lane) return lane;
@@ -66,12 +66,12 @@ const baseOf = async (context: Pick<Context, 'db' | 'clock'>, asked: Asked, offe
 /** What an option is ordered at: its charges as the tariff of its sailing, lane, place or goods. */
 const orderedQuote = async (
   context: Pick<Context, 'db' | 'clock'>,
-  asked: Asked,
+  enquired: Enquired,
   option: OfferOption,
   validUntil: Date,
 ): Promise<Quote> => {
-  const base = await baseOf(context, asked, option.offerId);
-  if (base.line !== asked.line) throw new ApiError(codes.badInput, offerMessages.lineDiffers);
+  const base = await baseOf(context, enquired, option.offerId);
+  if (base.line !== enquired.line) throw new ApiError(codes.badInput, offerMessages.lineDiffers);
   const service: ServiceDefinition = allServices[base.line];
   const blank = blankForm(service, { offerId: base.id, isDanger: 'N' });
   const items = offeredItems(option);
@@ -87,7 +87,7 @@ const orderedQuote = async (
     validUntil: validUntil.toISOString(),
     refusedZh: null,
   };
-  const now = await quoteOf(context, { offerId: base.id, isDanger: dangerOf(asked), promised: offered });
+  const now = await quoteOf(context, { offerId: base.id, isDanger: dangerOf(enquired), promised: offered });
   const refusal = now.refusedZh ?? now.lateZh;
   if (refusal != null) throw new ApiError(codes.badInput, refusal);
   return { ...offered, carrierZh: now.carrierZh, sailing: now.sailing };
@@ -96,7 +96,7 @@ const orderedQuote = async (
 /** Prices an option; rejects one that cannot be ordered at its sailing, lane, place or goods, at that field. */
 export const pricedOption = async (
   context: Pick<Context, 'db' | 'clock'>,
-  asked: Asked,
+  enquired: Enquired,
   option: OfferOption,
   { path, validUntil }: { path: string; validUntil: Date },
 ): Promise<PricedOption> => {
@@ -107,7 +107,7 @@ export const pricedOption = async (
   if (uneven !== undefined)
     throw apiErrorAt(`${path}.charges.${uneven}.quantity`, codes.badInput, offerMessages.uneven);
   try {
-    return { ...price, quote: await orderedQuote(context, asked, option, validUntil) };
+    return { ...price, quote: await orderedQuote(context, enquired, option, validUntil) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const text = error.code === codes.notFound ? offerMessages.offerUnknown : error.message;
@@ -116,7 +116,7 @@ export const pricedOption = async (
 };
 
 /** The form that the order of an option begins with: its items, and the goods as they were enquired for. */
-export const formOfOption = (asked: Asked, quote: Quote): OrderForm => {
+export const formOfOption = (enquired: Enquired, quote: Quote): OrderForm => {
   const service: ServiceDefinition = allServices[quote.line];
   const decided = Object.entries(quote.choices).flatMap(([name, [only, ...others]]) =>
     only && others.length === 0 ? [[name, only.value]] : [],
@@ -124,13 +124,13 @@ export const formOfOption = (asked: Asked, quote: Quote): OrderForm => {
   const items = Object.entries(quote.offered?.items ?? {}).map(([code, quantity]) => ({ code, quantity }));
   const form = blankForm(service, {
     offerId: quote.id,
-    isDanger: dangerOf(asked),
+    isDanger: dangerOf(enquired),
     items,
     details: Object.fromEntries(decided) as Record<string, string>,
   });
   const cargo = form.cargo.map((one) => {
-    const dangerous = one.dangerous && { ...one.dangerous, unNumber: asked.unNumber };
-    return Object.assign(one, { nameZh: asked.goods.slice(0, 100), dangerous });
+    const dangerous = one.dangerous && { ...one.dangerous, unNumber: enquired.unNumber };
+    return Object.assign(one, { nameZh: enquired.goods.slice(0, 100), dangerous });
   });
   return { ...form, cargo };
 };

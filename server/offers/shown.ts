@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { OfferState, OpenOffer, ShownOption } from '#contract/quotes/offers.ts';
+import { acceptableStates } from '#contract/quotes/offers.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import { amountIn } from '#contract/rules/pricing/exchange.ts';
 import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
@@ -12,8 +13,6 @@ import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 export type OfferRow = typeof offers.$inferSelect;
 export type EnquiryRow = typeof enquiries.$inferSelect;
 
-const lapsing: ReadonlySet<OfferState> = new Set(['offered', 'asked', 'accepted']);
-
 /** How an offer stands: the stored state of its enquiry while it is the latest, unless its time is over. */
 export const stateOf = (
   { validUntil, number }: Pick<OfferRow, 'validUntil' | 'number'>,
@@ -22,7 +21,7 @@ export const stateOf = (
 ): OfferState => {
   if (number < latest) return 'replaced';
   const state = offerState ?? 'offered';
-  return lapsing.has(state) && validUntil <= now ? 'lapsed' : state;
+  return acceptableStates.has(state) && validUntil <= now ? 'lapsed' : state;
 };
 
 /** The options of an offer as they are read. */
