@@ -88,6 +88,26 @@ export const common = {
     optional: true,
     when: { field: 'owner', is: ['SOC'] },
   },
+  factoryAddress: {
+    kind: 'text',
+    labelZh: '装货地址',
+    hintZh: '省市区、街道门牌及厂区入口；拖车按此地址派车',
+    max: 200,
+    when: { field: 'loading', is: ['factory'] },
+    again: 'always',
+  },
+  /** Of a whole order by rail, whose rules know three kinds. */
+  railBattery: {
+    kind: 'choice',
+    labelZh: '是否含电池',
+    initial: 'none',
+    options: [
+      { value: 'none', labelZh: '不含电池' },
+      { value: 'consumer', labelZh: '消费型锂电池', hintZh: '每块不超过 100 Wh、锂含量不超过 2 g' },
+      { value: 'damaged', labelZh: '损坏、召回或废旧电池' },
+      { value: 'other', labelZh: '其他电池' },
+    ],
+  },
 } as const satisfies Record<string, ServiceField>;
 
 /** Outer dimensions of one package, for measuring or stacking. */

@@ -28,17 +28,7 @@ export const rail = defineService({
       until: { day: 'trainDay', problem: 'dateAfterTransport' },
     },
     goodsValueUsd: { kind: 'quantity', labelZh: '货值（投保用）', unit: 'USD', max: 50_000_000 },
-    battery: {
-      kind: 'choice',
-      labelZh: '是否含电池',
-      initial: 'none',
-      options: [
-        { value: 'none', labelZh: '不含电池' },
-        { value: 'consumer', labelZh: '消费型锂电池', hintZh: '每块不超过 100 Wh、锂含量不超过 2 g' },
-        { value: 'damaged', labelZh: '损坏、召回或废旧电池' },
-        { value: 'other', labelZh: '其他电池' },
-      ],
-    },
+    battery: common.railBattery,
     returnPlace: { kind: 'text', labelZh: '还箱地', max: 80, optional: true },
     shortHaul: { kind: 'flag', labelZh: '委托发站短驳', hintZh: '提箱、送箱，单程 30 公里以内' },
     lashing: { kind: 'flag', labelZh: '委托加固' },

@@ -30,26 +30,9 @@ export const seaRail = defineService({
         { value: 'station', labelZh: '场站装箱', hintZh: '送货到铁路场站，由我方装箱' },
       ],
     },
-    loadingAddress: {
-      kind: 'text',
-      labelZh: '装货地址',
-      hintZh: '省市区、街道门牌及厂区入口；拖车按此地址派车',
-      max: 200,
-      when: { field: 'loading', is: ['factory'] },
-      again: 'always',
-    },
+    loadingAddress: common.factoryAddress,
     lashing: { kind: 'flag', labelZh: '委托加固', hintZh: '按铁路装载加固方案' },
-    battery: {
-      kind: 'choice',
-      labelZh: '是否含电池',
-      initial: 'none',
-      options: [
-        { value: 'none', labelZh: '不含电池' },
-        { value: 'consumer', labelZh: '消费型锂电池', hintZh: '每块不超过 100 Wh、锂含量不超过 2 g' },
-        { value: 'damaged', labelZh: '损坏、召回或废旧电池' },
-        { value: 'other', labelZh: '其他电池' },
-      ],
-    },
+    battery: common.railBattery,
     customsPlace: {
       kind: 'choice',
       labelZh: '报关地',
