@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
-import type { OfferEvent } from '#contract/quotes/offers.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -133,14 +132,15 @@ const applicationTasks = async (db: Database, ids: readonly string[]): Promise<T
   }));
 };
 
-/** When the latest event of a kind happened to the offers of an enquiry, by its number. */
-const offerEventTimes = async (db: Database, numbers: readonly string[], kind: OfferEvent) => {
+/** When the offers of enquiries were last asked about and accepted. */
+const answerTimes = async (db: Database, numbers: readonly string[]) => {
   const rows = await db
-    .select({ enquiryNo: offerEvents.enquiryNo, at: offerEvents.at })
+    .select({ enquiryNo: offerEvents.enquiryNo, kind: offerEvents.kind, at: offerEvents.at })
     .from(offerEvents)
-    .where(and(inArray(offerEvents.enquiryNo, [...numbers]), eq(offerEvents.kind, kind)))
+    .where(and(inArray(offerEvents.enquiryNo, [...numbers]), inArray(offerEvents.kind, ['asked', 'accepted'])))
     .orderBy(asc(offerEvents.version));
-  return new Map(rows.map(({ enquiryNo, at }) => [enquiryNo, at]));
+  const times = new Map(rows.map(({ enquiryNo, kind, at }) => [`${kind} ${enquiryNo}`, at]));
+  return (kind: 'asked' | 'accepted', enquiryNo: string) => times.get(`${kind} ${enquiryNo}`);
 };
 
 /** The enquiries with an accepted option that is not ordered on the site. */
@@ -157,8 +157,7 @@ const enquiryTasks = async (db: Database, numbers: readonly string[]): Promise<T
     .select()
     .from(enquiries)
     .where(inArray(enquiries.enquiryNo, [...numbers]));
-  const asked = await offerEventTimes(db, numbers, 'asked');
-  const accepted = await offerEventTimes(db, numbers, 'accepted');
+  const timeOf = await answerTimes(db, numbers);
   const byStaff = await orderedByStaff(db, numbers);
   return rows.flatMap(({ enquiryNo, content, receivedAt, answerBy, answeredAt, offerState }) => {
     const task = (since: Date, dueAt: Date, what: string): Task => ({
@@ -171,7 +170,7 @@ const enquiryTasks = async (db: Database, numbers: readonly string[]): Promise<T
       detailZh: [what, content.company, content.contactName].filter(Boolean).join(' · '),
     });
     if (offerState === null) return answeredAt === null ? [task(receivedAt, answerBy, '')] : [];
-    const [askedAt, acceptedAt] = [asked.get(enquiryNo), accepted.get(enquiryNo)];
+    const [askedAt, acceptedAt] = [timeOf('asked', enquiryNo), timeOf('accepted', enquiryNo)];
     if (offerState === 'asked' && askedAt) return [task(askedAt, nextWorkingEvening(askedAt), deskMessages.offerAsked)];
     return offerState === 'accepted' && acceptedAt && byStaff.has(enquiryNo)
       ? [task(acceptedAt, nextWorkingEvening(acceptedAt), deskMessages.offerAccepted)]
