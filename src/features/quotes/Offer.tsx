@@ -110,7 +110,7 @@ function Option({ actor, option, index, isChosen, isLowest }: OptionProps) {
 }
 
 /** What the reader should know of how the offer stands. */
-function Standing({ offer }: { offer: OpenOffer }) {
+function StateNotice({ offer }: { offer: OpenOffer }) {
   const { state, chosen, options } = offer;
   if (state === 'offered') return null;
   if (state === 'asked') return <Alert tone="info">{messages.asked}</Alert>;
@@ -215,14 +215,16 @@ function OpenedOffer({ actor, offer, now }: Props & { offer: OpenOffer }) {
           {left !== undefined && <b className="ml-3">{messages.left(left)}</b>}
         </p>
       </header>
-      <Standing offer={offer} />
+      <StateNotice offer={offer} />
       <ul
         aria-label={messages.options}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] items-start gap-4"
       >
         {options.map((option, index) => (
           <Option
-            key={option.titleZh}
+            // options have no identity of their own, and two may have one title
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
             actor={actor}
             option={option}
             index={index}
