@@ -18,7 +18,8 @@ export function Services() {
     <Section raised title={messages.services} lead={messages.servicesLead}>
       <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:-mx-1 sm:grid-cols-2 lg:grid-cols-4">
         {cards.map(([{ Icon, title, text }, href]) => (
-          <li key={href}>
+          // the enquiry is no service: it has a row of its own
+          <li key={href} className="last:col-span-full">
             <a
               href={href}
               className="group flex h-full items-start gap-3.5 bg-surface p-4 -outline-offset-2 transition-colors hover:bg-brand-50 max-sm:flex-col max-sm:items-center max-sm:gap-1.5 max-sm:px-0.5 max-sm:py-3 lg:p-5"
