@@ -49,13 +49,13 @@ const onPostgres = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .map((name) => `tests/${name.replaceAll('\\', '/')}`)
   .filter((name) => /@module-tag postgres|'postgres'/.test(readFileSync(name, 'utf8')));
 
-/** A company's way through the built site, in Chromium. */
+/** A company's way through the built site, in Chromium. A journey waits for a third of its time: three of them keep two cores busy. */
 const journeys = {
   environment: 'node' as const,
   include: ['tests/journeys/*.test.ts'],
   globalSetup: 'tests/journeys/seeding.ts',
   isolate: false,
-  maxWorkers: 2,
+  maxWorkers: 3,
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },

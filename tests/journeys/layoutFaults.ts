@@ -18,41 +18,53 @@ export const layoutFaults = (): LayoutFault[] => {
   type Box = { left: number; right: number; top: number; bottom: number };
   const nameOf = (element: Element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`;
-  const isForReaderAlone = (element: Element) =>
-    element.clientWidth <= 1 && element.clientHeight <= 1 && getComputedStyle(element).position === 'absolute';
+
+  /** What the judgement of a text asks of each element around it; the page stands still, and a text has a dozen of them. */
+  const measure = (element: Element) => {
+    const { position, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
+    const edge = element.getBoundingClientRect();
+    const isForReaderAlone = element.clientWidth <= 1 && element.clientHeight <= 1 && position === 'absolute';
+    const isScrolled = element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+    const scrolls = /auto|scroll/.test(`${overflowX} ${overflowY}`) && isScrolled;
+    const isEllipsis = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    return { position, overflowX, overflowY, edge, isForReaderAlone, scrolls, isEllipsis };
+  };
+  const measured = new Map<Element, ReturnType<typeof measure>>();
+  const measuresOf = (element: Element) => {
+    const known = measured.get(element) ?? measure(element);
+    measured.set(element, known);
+    return known;
+  };
 
   /** Judges one thing that has to be seen whole. */
   const judge = (element: Element, box: Box, isText: boolean) => {
     let { left, right } = box;
     for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
-      const style = getComputedStyle(outer);
-      if (isForReaderAlone(outer)) return;
-      const edge = outer.getBoundingClientRect();
-      const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
+      const { position, overflowX, edge, isForReaderAlone, scrolls, isEllipsis } = measuresOf(outer);
       // what scrolls inside its own box may lie beyond it, unless it is cut in the middle of nowhere to scroll to
-      if (scrolls && (outer.scrollWidth > outer.clientWidth || outer.scrollHeight > outer.clientHeight)) return;
-      if (/hidden|clip/.test(style.overflowX)) {
-        const isEllipsis = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
+      if (isForReaderAlone || scrolls) return;
+      if (/hidden|clip/.test(overflowX)) {
         const isAside = right <= edge.left || left >= edge.right;
         if (isEllipsis) {
           left = Math.max(left, edge.left);
           right = Math.min(right, edge.right);
         } else if (!isAside && (left < edge.left - 1 || right > edge.right + 1)) faults.add(`cut: ${nameOf(element)}`);
       }
-      if (style.position === 'fixed') break;
+      if (position === 'fixed') break;
     }
     const margin = 8;
     if (isText && (left < margin || right > clientWidth - margin)) faults.add(`margin: ${nameOf(element)}`);
   };
 
+  const main = document.querySelector('main');
   const seen: Box[] = [];
   const see = (element: Element, rect: DOMRect) => {
-    if (!document.querySelector('main')?.contains(element)) return;
+    if (!main?.contains(element)) return;
     const box = { left: rect.left, right: rect.right, top: rect.top + scrollY, bottom: rect.bottom + scrollY };
     for (let outer: Element | null = element; outer && outer.localName !== 'main'; outer = outer.parentElement)
-      if (getComputedStyle(outer).position === 'sticky')
+      if (measuresOf(outer).position === 'sticky')
         // it goes along until the end of what it stands in
-        box.bottom = (outer.parentElement?.getBoundingClientRect().bottom ?? 0) + scrollY;
+        box.bottom = (outer.parentElement ? measuresOf(outer.parentElement).edge.bottom : 0) + scrollY;
     seen.push(box);
   };
 
@@ -63,11 +75,10 @@ export const layoutFaults = (): LayoutFault[] => {
     const middle = (rect.top + rect.bottom) / 2;
     let [top, bottom] = [middle - size * 0.4, middle + size * 0.4];
     for (let outer: Element | null = element; outer && outer !== document.body; outer = outer.parentElement) {
-      const style = getComputedStyle(outer);
-      if (isForReaderAlone(outer) || /fixed|sticky/.test(style.position)) return null;
-      const edge = outer.getBoundingClientRect();
-      if (style.overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
-      if (style.overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      const { position, overflowX, overflowY, edge, isForReaderAlone } = measuresOf(outer);
+      if (isForReaderAlone || /fixed|sticky/.test(position)) return null;
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
     }
     return right - left > 1 && bottom - top > 1 ? { left, right, top, bottom } : null;
   };
@@ -100,7 +111,8 @@ export const layoutFaults = (): LayoutFault[] => {
 
   inks.sort((one, other) => one.box.top - other.box.top);
   for (const [index, { node, element, box }] of inks.entries())
-    for (const other of inks.slice(index + 1)) {
+    for (let next = index + 1; next < inks.length; next += 1) {
+      const other = inks[next]!;
       if (other.box.top >= box.bottom - 2) break;
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - other.box.top;
