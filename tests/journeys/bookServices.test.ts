@@ -117,8 +117,10 @@ const orderAll = async (site: Site, width: number) => {
 const effortOf = async (page: Page): Promise<Effort> =>
   page.evaluate(() => (globalThis as unknown as { effort: Effort }).effort);
 
-test('each service is ordered from its price list, again with at most 8 presses, 110 keys and ten fields', async () => {
-  const site = await openSite();
-  // one after the other: the address book has the parties of the order before
-  for (const width of [1440, 390]) expect(await orderAll(site, width)).toEqual({ complaints: [], tooMuch: {} });
-});
+// one after the other: the address book has the parties of the order before
+test.each([1440, 390])(
+  'each service is ordered from its price list at %i, again with at most 8 presses, 110 keys and ten fields',
+  async (width) => {
+    expect(await orderAll(await openSite(), width)).toEqual({ complaints: [], tooMuch: {} });
+  },
+);

@@ -43,7 +43,7 @@ export const booked: Booked[] = [
     line: 'tank',
     page: paths.tankIndex,
     offerId: 'tank~CNSHA~KRPUS',
-    width: 1440,
+    width: 390,
     items: { T11: '1' },
     cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
     details: { tonnesPerTank: '20', density: '0.95', heating: true },
@@ -73,7 +73,7 @@ export const booked: Booked[] = [
     items: { '20GP': '1' },
     cargo: paint,
   },
-  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', width: 390, cargo: paint },
+  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', width: 1440, cargo: paint },
   {
     line: 'domestic',
     page: paths.domesticTrade,

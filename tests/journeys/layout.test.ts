@@ -22,7 +22,8 @@ const problemsOf = async (page: Page, name: string, widthForAxe?: number): Promi
   // what is below the first screen has its place once it is laid out
   await page.clock.fastForward(limits.restAfterMs);
   await page.locator('html:not([data-deferring])').waitFor();
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  // a busy machine answers slowly: the page says so over its foot until the response
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [data-state="slow"]'));
   const problems: string[] = [];
   for (const size of sizes) {
     await page.setViewportSize(size);
