@@ -52,6 +52,25 @@ export default {
       to: { path: '^(server|tests)/', pathNot: '^server/install\\.mjs$' },
     },
     {
+      name: 'flows-know-no-product',
+      comment: 'what the tool shows is given to it by stories/tooling/flows/',
+      severity: 'error',
+      from: { path: '^tooling/' },
+      to: { path: '^(contract|machines|src|server|stories|tests)/' },
+    },
+    {
+      name: 'flows-through-their-exports',
+      severity: 'error',
+      from: { pathNot: '^tooling/' },
+      to: { path: '^tooling/flows/', pathNot: '^tooling/flows/((index|show|node)\\.ts|inspection/page\\.ts)$' },
+    },
+    {
+      name: 'site-without-flows',
+      severity: 'error',
+      from: { path: '^(contract|machines|src|server)/' },
+      to: { path: '^tooling/' },
+    },
+    {
       name: 'ui-knows-no-feature',
       severity: 'error',
       from: { path: '^src/(ui|platform|illustrations)/' },

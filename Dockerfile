@@ -2,6 +2,7 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
+COPY tooling/flows/package.json tooling/flows/
 RUN npm ci
 COPY . .
 # `--build-arg SMS_CARRIER=aliyun` adds that carrier's SDK

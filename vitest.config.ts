@@ -114,11 +114,29 @@ export default defineConfig({
           ...limits,
         },
       },
+      // it registers machines of its own
+      {
+        extends: 'vite.config.ts',
+        test: {
+          name: 'flows',
+          sequence: { groupOrder: 1 },
+          environment: 'node',
+          maxWorkers: 2,
+          include: ['tooling/flows/tests/*.test.ts'],
+          ...limits,
+        },
+      },
       {
         extends: 'vite.config.ts',
         // found later, a package would reload the pages under their tests: all of every view are bundled at the start
         optimizeDeps: {
-          entries: ['src/**/*.tsx', '!src/ssr/**', 'stories/**/*.tsx', '!stories/design/Icons.stories.tsx'],
+          entries: [
+            'src/**/*.tsx',
+            '!src/ssr/**',
+            'stories/**/*.tsx',
+            '!stories/design/Icons.stories.tsx',
+            'tooling/**/*.tsx',
+          ],
           include: ['fast-check', '@noble/hashes/pbkdf2.js', '@noble/hashes/sha2.js'],
         },
         test: {

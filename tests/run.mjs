@@ -21,7 +21,7 @@ const checks = {
   ],
 };
 /** What needs neither a built site nor a server of its own. */
-const inProcess = '--project unit --project machines --project browser';
+const inProcess = '--project unit --project machines --project flows --project browser';
 
 const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep"` }];
 

@@ -2,7 +2,7 @@ import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import model from '#stories/tooling/models/SliderCaptcha.tsx';
-import { mouse } from '#stories/tooling/player/driver.ts';
+import { mouse } from '#flows';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 const slider = page.getByRole('slider', { name: loginMessages.captcha.handle });

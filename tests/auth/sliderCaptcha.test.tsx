@@ -4,7 +4,7 @@ import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/fixtures/samples.ts';
-import { mouse } from '#stories/tooling/player/driver.ts';
+import { mouse } from '#flows';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';

@@ -14,7 +14,7 @@ import { document as sds, packingList } from '#stories/orders/fclOrderSamples.ts
 import { bookingView, submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { fileOf, pdf } from '#stories/tooling/models/documentGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { withRecordedEffects } from '#flows';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';

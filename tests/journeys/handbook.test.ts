@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { hashOf, stateHash } from '#stories/tooling/handbook/route.ts';
+import { hashOf, stateHash } from '#flows';
 import { axeFor } from './pageFaults.ts';
 import { serveFolder } from './staticSite.ts';
 import { browserOfWorker, hangMs } from './visit.ts';

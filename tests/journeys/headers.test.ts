@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { inspectionChannel } from '#stories/tooling/inspection/inspection.ts';
+import { inspectionChannel } from '#flows';
 import { addresses } from './addresses.ts';
 import { orderAddresses } from './orderScenes.ts';
 import { openSite } from './visit.ts';

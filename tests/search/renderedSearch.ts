@@ -1,7 +1,7 @@
 import { page } from 'vitest/browser';
 import type { searchMachine } from '#machines/search/search.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
-import type { RecordedMachine } from '#stories/tooling/player/recordedEffects.ts';
+import type { RecordedMachine } from '#flows';
 import { settled } from '../support/time.ts';
 
 /** Says what this device searched for before: the first question of a card. */

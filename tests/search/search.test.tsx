@@ -11,7 +11,7 @@ import { searchCardMessages } from '#src/features/search/messages/searchCard.ts'
 import { Search } from '#src/features/search/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
 import { choose, complete, harmless, picker, submit, volume } from '#stories/tooling/models/searchGestures.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { withRecordedEffects } from '#flows';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { danger } from './renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';

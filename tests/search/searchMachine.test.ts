@@ -3,7 +3,7 @@ import { createActor, waitFor } from 'xstate';
 import { searchMachine } from '#machines/search/search.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { ports } from '#stories/fixtures/samples.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { withRecordedEffects } from '#flows';
 
 const lane = { orgPort: '上海', orgPortCode: 'CNSHA', dstPort: '汉堡', dstPortCode: 'DEHAM' };
 const named = { orgPort: ' 上海', dstPort: 'HAMBURG' };

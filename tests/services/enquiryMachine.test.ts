@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { withRecordedEffects } from '#flows';
 import { enquiryForm } from '#tests/support/enquiry.ts';
 
 const filled = enquiryForm();

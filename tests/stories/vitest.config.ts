@@ -42,6 +42,7 @@ export default defineConfig({
             'src/**/*.tsx',
             '!src/ssr/**',
             'stories/**/*.tsx',
+            'tooling/**/*.tsx',
             '.storybook/preview.tsx',
             'tests/stories/eachStory.ts',
           ],

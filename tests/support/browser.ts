@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- views are tested as they look
 import '#src/app/styles.css';
 import { afterEach, beforeEach } from 'vitest';
-import { setDriver } from '#stories/tooling/player/driver.ts';
+import { setDriver } from '#flows';
 import { browserDriver } from './browserDriver.ts';
 import { clock } from './clock.ts';
 

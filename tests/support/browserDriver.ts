@@ -1,5 +1,5 @@
 import { cdp, page, userEvent } from 'vitest/browser';
-import type { Driver, Mouse } from '#stories/tooling/player/driver.ts';
+import type { Driver, Mouse } from '#flows';
 import { clock } from './clock.ts';
 
 let at = { x: 0, y: 0 };

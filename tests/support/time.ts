@@ -1,7 +1,7 @@
 import type { Locator } from 'vitest/browser';
-import { pass } from '#stories/tooling/player/driver.ts';
+import { pass } from '#flows';
 
-export { pass, settled } from '#stories/tooling/player/driver.ts';
+export { pass, settled } from '#flows';
 
 /** The moment every browser test begins at, in epoch milliseconds. */
 export const start = Date.UTC(2026, 2, 2, 2);

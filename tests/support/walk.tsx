@@ -9,16 +9,9 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate';
-import type { RecordedMachine } from '#stories/tooling/player/recordedEffects.ts';
-import { firedBy } from '#stories/tooling/player/fired.ts';
-import { happen, run } from '#stories/tooling/player/happen.ts';
-import type { Model } from '#stories/tooling/player/model.ts';
-import type { Path } from '#stories/tooling/player/pathTexts.ts';
-import type { Driver } from '#stories/tooling/player/driver.ts';
-import { setDriver } from '#stories/tooling/player/driver.ts';
-import { gesturePlainly, inPageDriver } from '#stories/tooling/player/inPageDriver.ts';
-import { pathsOf, simplePathsOf, titled } from '#stories/tooling/player/paths.ts';
-import { textOf } from '#stories/tooling/player/pathTexts.ts';
+import type { Driver, Model, Path, RecordedMachine } from '#flows';
+import { firedBy, pathsOf, setDriver, simplePathsOf, textOf, titled } from '#flows';
+import { gesturePlainly, happen, inPageDriver, run } from '#flows/views';
 import { clock } from './clock.ts';
 import { aroundEachTest } from './browser.ts';
 import { browserDriver } from './browserDriver.ts';

@@ -1,18 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { setup } from 'xstate';
-import { chartOf, chartOfMachine, statesIn } from '#stories/tooling/charts/chart.ts';
-import { differenceOf } from '#stories/tooling/charts/difference.ts';
-import { recordOf } from '#stories/tooling/charts/differenceRecord.ts';
-import { isNoticed } from '#stories/tooling/charts/effects.ts';
-import { chartFiles } from '#stories/tooling/charts/files.tsx';
-import { guardsIn } from '#stories/tooling/charts/guards.ts';
-import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { machineNames } from '#stories/tooling/charts/machines.ts';
-import type { ChartNames } from '#stories/tooling/charts/meanings.ts';
-import { chartNames } from '#stories/tooling/charts/meanings.ts';
+import { chartNames, chartOf, guardsIn, isNoticed, machineNames, statesIn } from '#flows';
+import { chartFiles } from '#flows/node';
+import type { ChartNames, MachineName } from '#flows';
 import type { Names } from '#machines/support/machineNames.ts';
 import { sharedNames } from '#machines/support/machineNames.ts';
+import '#stories/tooling/flows/machines.ts';
 
 const folder = new URL('../../machines/', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, folder), 'utf8');
@@ -62,7 +56,7 @@ describe('the drawings', () => {
   });
 
   test('the written charts are those of today’s machines (npm run charts)', async () => {
-    const files = await chartFiles();
+    const files = await chartFiles(fileURLToPath(folder));
     const stale = Object.entries(files).filter(([path, content]) => read(path) !== content);
     expect(stale.map(([path]) => path)).toEqual([]);
     expect(
@@ -75,22 +69,4 @@ describe('the drawings', () => {
         .toSorted(),
     );
   });
-});
-
-const door = (guard: 'isUnlocked' | 'isHome', then: 'jammed' | 'locked') =>
-  chartOfMachine(
-    'door',
-    setup({ guards: { isUnlocked: () => true, isHome: () => true } }).createMachine({
-      initial: 'closed',
-      states: { closed: { on: { pushed: { guard, target: 'open' }, rung: then } }, open: {}, [then]: {} },
-    }),
-  );
-
-test('a difference names what came, what went, and the guard that is another', () => {
-  const [former, newer] = [door('isUnlocked', 'jammed'), door('isHome', 'locked')];
-  expect(recordOf(differenceOf(former, former))).toBeUndefined();
-  const { tone, states, changes } = recordOf(differenceOf(former, newer))!;
-  expect([tone, states]).toEqual(['changed', { jammed: 'removed', locked: 'added' }]);
-  const guards = changes.flatMap(({ details }) => details).filter(({ of }) => of === 'guard');
-  expect(guards.map(({ before, after }) => [before?.name, after?.name])).toEqual([['isUnlocked', 'isHome']]);
 });

@@ -1,8 +1,8 @@
+import { views as projectViews } from '#flows';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, test } from 'vitest';
-import { gather } from '#stories/tooling/handbook/gather.ts';
-import { models } from '#stories/tooling/player/models.ts';
+import { gather } from '#stories/tooling/flows/gather.ts';
 
 const texts = import.meta.glob<string>('../../stories/**/*.stories.tsx', {
   query: '?raw',
@@ -21,7 +21,7 @@ const storyIds = new Set(
 
 test('every view that can be played has a player', () => {
   const players = [...storyIds].filter((id) => id.startsWith('live--'));
-  const wanted = Object.keys(models).map((view) => toId('live', storyNameFromExport(view)));
+  const wanted = Object.keys(projectViews().models).map((view) => toId('live', storyNameFromExport(view)));
   expect(players.toSorted()).toEqual(wanted.toSorted());
 });
 

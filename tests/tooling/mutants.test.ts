@@ -1,13 +1,13 @@
 // @module-tag deep
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { machineNames, machines } from '#stories/tooling/charts/machines.ts';
-import type { Model } from '#stories/tooling/player/model.ts';
-import { pathsOf } from '#stories/tooling/player/paths.ts';
-import { transcriptOf } from '#stories/tooling/player/transcript.ts';
-import { models } from '#tests/support/models.ts';
+import { machineNames, machines, pathsOf } from '#flows';
+import type { Model } from '#flows';
+import { transcriptOf } from '#flows/node';
+import { models, serviceNames } from '#tests/support/models.ts';
 import { mutantsOf } from '#tests/support/mutants.ts';
 import { start } from '#tests/support/time.ts';
+import '#stories/tooling/flows/machines.ts';
 
 beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
 afterAll(() => void vi.useRealTimers());
@@ -17,7 +17,7 @@ const stored = (view: string): string => readFileSync(new URL(`../paths/${view}.
 /** Whether the test of a model's paths would notice that its machine is this one. */
 const isNoticed = (view: string, model: Model): boolean => {
   try {
-    return transcriptOf(model.machine, pathsOf(model.machine, model), model) !== stored(view);
+    return transcriptOf(model.machine, pathsOf(model.machine, model), model, serviceNames) !== stored(view);
   } catch {
     // a transition that no path takes any more, or a machine that cannot even start
     return true;

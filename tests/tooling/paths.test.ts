@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor } from 'xstate';
-import type { Model } from '#stories/tooling/player/model.ts';
-import type { Path } from '#stories/tooling/player/pathTexts.ts';
-import { firedBy, silenced, stoppedClock } from '#stories/tooling/player/fired.ts';
-import { pathsOf, simplePathBound, simplePathsOf } from '#stories/tooling/player/paths.ts';
-import { textOf } from '#stories/tooling/player/pathTexts.ts';
-import { transcriptOf } from '#stories/tooling/player/transcript.ts';
-import { models } from '#tests/support/models.ts';
+import type { Model, Path } from '#flows';
+import { firedBy, pathsOf, silenced, simplePathBound, simplePathsOf, stoppedClock, textOf } from '#flows';
+import { transcriptOf } from '#flows/node';
+import { models, serviceNames } from '#tests/support/models.ts';
 import { start } from '#tests/support/time.ts';
 
 beforeAll(() => void vi.useFakeTimers({ now: start, toFake: ['Date'] }));
@@ -40,7 +37,7 @@ const neverSent = ({ machine, samples, outcomes }: Model, walked: readonly Path<
 
 test.for(models)('%s: its effects along every path equal tests/paths', async ([name, model]) => {
   const paths = pathsOf(model.machine, model);
-  await expect(transcriptOf(model.machine, paths, model)).toMatchFileSnapshot(`../paths/${name}.txt`);
+  await expect(transcriptOf(model.machine, paths, model, serviceNames)).toMatchFileSnapshot(`../paths/${name}.txt`);
   const simple = simplePathsOf(model.machine, model, paths);
   expect(simple.length).toBeLessThan(simplePathBound.limit);
   const walked = [...paths, ...simple];

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine, AnyStateNode, StateValue } from 'xstate';
 import { getStateNodes } from 'xstate/graph';
-import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { machineNames, machines } from '#stories/tooling/charts/machines.ts';
+import type { MachineName } from '#flows';
+import { machineNames, machines } from '#flows';
+import '#stories/tooling/flows/machines.ts';
 
 interface StoryFile {
   default: { title: string; parameters?: { machine?: MachineName }; args?: { value?: StateValue } };
@@ -40,7 +41,7 @@ describe('the stories', () => {
 
   test('every machine has its chart', async () => {
     const { default: meta, ...charts }: Partial<Record<string, { args?: { name?: MachineName } }>> =
-      await import('#stories/tooling/charts/Charts.stories.tsx');
+      await import('#stories/tooling/flows/Charts.stories.tsx');
     const shown = Object.values(charts).map((story) => story?.args?.name ?? meta?.args?.name);
     expect(new Set(shown)).toEqual(new Set(machineNames));
   });

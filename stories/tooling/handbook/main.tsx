@@ -1,10 +1,6 @@
-import './handbook.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
+import './site.css';
+import '../flows/machines.ts';
+import '../flows/texts.ts';
+import { showHandbook } from '#flows/views';
 
-createRoot(document.querySelector('#root')!).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+await showHandbook(document.querySelector('#root')!);

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { install } from '../../../server/install.mjs';
 
 install();
-const build = fileURLToPath(new URL('build.ts', import.meta.url));
-const { status } = spawnSync(process.execPath, ['--import', 'tsx', build, ...process.argv.slice(2)], {
+const command = ['tooling/flows/cli.ts', 'handbook', 'stories/tooling/flows/project.ts'];
+const { status } = spawnSync(process.execPath, ['--import', 'tsx', ...command, ...process.argv.slice(2)], {
   cwd: fileURLToPath(new URL('../../../', import.meta.url)),
   stdio: 'inherit',
 });

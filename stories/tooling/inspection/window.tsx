@@ -1,7 +1,5 @@
 import '#src/app/styles.css';
-import { createRoot } from 'react-dom/client';
-import { LiveCharts } from './LiveCharts.tsx';
-import { followOpener } from './opener.ts';
+import '../flows/machines.ts';
+import { showLiveCharts } from '#flows/views';
 
-const page = followOpener(opener as Window | null);
-createRoot(document.getElementById('root')!).render(<LiveCharts page={page} />);
+await showLiveCharts(document.querySelector('#root')!);

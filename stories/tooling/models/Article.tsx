@@ -4,7 +4,7 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { article } from '#stories/content/contentSamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { retry } from './retry.ts';
 
 const nothing = () => {};

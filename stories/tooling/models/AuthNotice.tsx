@@ -2,7 +2,7 @@ import type { AuthNoticeActor } from '#machines/enterprise/authNotice.ts';
 import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
 import { authNoticeMessages } from '#src/features/enterprise/messages/authNotice.ts';
 import { AuthNotice } from '#src/features/enterprise/AuthNotice.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { named } from './named.ts';
 
 const messages = authNoticeMessages;

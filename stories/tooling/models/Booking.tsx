@@ -20,9 +20,8 @@ import {
   typedDraft,
 } from '#stories/booking/orderEditSamples.ts';
 import { document as sds } from '#stories/orders/fclOrderSamples.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { modelOf, withRecordedEffects } from '#flows';
 import { quotes } from '#stories/services/serviceQuotes.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
 import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
 import { editGestures, possible } from './bookingEdits.ts';
 import { bookingView, submit } from './bookingGestures.tsx';

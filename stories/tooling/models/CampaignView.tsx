@@ -3,7 +3,7 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { Campaign } from '#src/features/content/pages/Campaign.tsx';
 import { campaign } from '#stories/content/contentSamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { now } from '#stories/fixtures/samples.ts';
 import { retry } from './retry.ts';
 

@@ -3,8 +3,7 @@ import { carouselMachine } from '#machines/content/carousel.ts';
 import { Carousel } from '#src/features/content/Carousel.tsx';
 import { carouselMessages } from '#src/features/content/messages/carousel.ts';
 import { slides } from '#stories/content/homeSamples.ts';
-import { page, settled, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, settled, userEvent } from '#flows';
 
 // the illustrations are lazy; here they are loaded beforehand
 await Promise.all([import('#src/illustrations/slides/tank.tsx'), import('#src/illustrations/slides/papers.tsx')]);

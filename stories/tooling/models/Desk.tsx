@@ -23,9 +23,7 @@ import {
   waiting,
   waitingPage,
 } from '#stories/desk/deskSamples.ts';
-import { page, settled } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { modelOf, page, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];

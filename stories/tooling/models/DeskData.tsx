@@ -5,8 +5,7 @@ import { DeskData } from '#src/features/desk/DeskData.tsx';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { fit, past, unfit, upload } from '#stories/desk/dataSamples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
 

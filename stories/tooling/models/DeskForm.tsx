@@ -4,8 +4,7 @@ import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskForm } from '#src/features/desk/DeskForm.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
 

@@ -6,8 +6,7 @@ import { DeskOffer } from '#src/features/desk/DeskOffer.tsx';
 import { deskOfferMessages as messages } from '#src/features/desk/messages/offers.ts';
 import { base, draft, template } from '#stories/desk/offerDraftSamples.ts';
 import { released } from '#stories/orders/fclOrderSamples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 
 const failed = new ApiError(codes.failed, '服务正忙，请稍后再试');

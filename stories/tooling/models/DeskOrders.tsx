@@ -7,8 +7,7 @@ import { ordersMessages as messages } from '#src/features/desk/messages/orders.t
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { deskNow, listedOrders, ordersPage } from '#stories/desk/deskSamples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 
 export default modelOf({

@@ -5,8 +5,7 @@ import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { clerk, deskNow, longPage, waiting, waitingPage } from '#stories/desk/deskSamples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 
 const { queue: messages } = deskMessages;

@@ -8,9 +8,7 @@ import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { administrator, deskOrigin } from '#stories/desk/deskSamples.ts';
 import { issued, members } from '#stories/desk/peopleSamples.ts';
-import { settled } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { modelOf, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];

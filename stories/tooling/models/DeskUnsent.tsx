@@ -6,7 +6,7 @@ import { unsentMessages } from '#src/features/desk/messages/unsent.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { unsent } from '#stories/desk/peopleSamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { named } from './named.ts';
 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];

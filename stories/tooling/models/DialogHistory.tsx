@@ -1,7 +1,7 @@
 import type { DialogHistoryActor } from '#machines/app/dialogHistory.ts';
 import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
 import { DialogHistoryScene } from '#stories/app/HistoryScenes.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 
 const fromBrowser = '由浏览器报告';
 const fromDialog = '由打开和关闭的对话框报告';

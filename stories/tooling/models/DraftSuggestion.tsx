@@ -1,7 +1,7 @@
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { DraftSuggestion } from '#src/features/booking/DraftSuggestion.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { named } from './named.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { draftGestures, draftPaths, draftsExternal } from './draftGestures.ts';

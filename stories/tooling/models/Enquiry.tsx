@@ -7,8 +7,7 @@ import { content as air } from '#src/features/services/air/content.ts';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 
 const messages = serviceMessages.enquiry;
 

@@ -3,7 +3,7 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
 import { constants, isopropanol } from '#stories/goods/goodsSamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { retry } from './retry.ts';
 
 export default modelOf({

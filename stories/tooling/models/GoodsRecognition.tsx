@@ -3,7 +3,7 @@ import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.t
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { RecognisedGoods } from '#src/features/booking/form/cargo/RecognisedGoods.tsx';
 import { chairCargo, peroxideCargo, recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 
 const changed = [chairCargo, peroxideCargo];
 

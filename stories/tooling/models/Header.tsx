@@ -1,7 +1,7 @@
 import type { HeaderActor } from '#machines/app/header.ts';
 import { headerMachine } from '#machines/app/header.ts';
 import { HeaderScene } from '#stories/layouts/HeaderScene.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 
 export default modelOf({
   of: 'header',

@@ -1,7 +1,7 @@
 import type { HydrationActor } from '#machines/app/hydration.ts';
 import { hydrationMachine } from '#machines/app/hydration.ts';
 import { HydrationScene } from '#stories/app/HydrationScene.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 
 const fromReact = '由脚本就绪的页面报告';
 

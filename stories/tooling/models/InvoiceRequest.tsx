@@ -5,8 +5,7 @@ import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { InvoiceRequest } from '#src/features/orders/InvoiceRequest.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 
 const messages = orderMessages.invoice;

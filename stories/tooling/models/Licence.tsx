@@ -7,8 +7,7 @@ import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
 import { Licence } from '#src/features/enterprise/Licence.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { chooseLicence } from './licenceGestures.ts';
 import { uploadExternal } from './uploadExternal.ts';
 

@@ -1,7 +1,7 @@
 import type { NavigationActor } from '#machines/app/navigation.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { Navigation } from '#src/app/Navigation.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 
 export default modelOf({
   of: 'navigation',

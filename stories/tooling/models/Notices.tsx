@@ -3,8 +3,7 @@ import { noticesMachine } from '#machines/app/notices.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Notices } from '#src/app/Notices.tsx';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 
 export default modelOf({
   of: 'notices',

@@ -7,8 +7,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
 import { now } from '#stories/orders/orderQuerySamples.ts';
 import { accepted, declined, lapsed, offered } from '#stories/quotes/offerSamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];

@@ -3,7 +3,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { choose, documentsOf, ofOrder, pdf } from './documentGestures.tsx';
 import { named } from './named.ts';
 import { uploadExternal } from './uploadExternal.ts';

@@ -1,7 +1,7 @@
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { OrderDrafts } from '#src/features/orders/OrderDrafts.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { draftGestures, draftPaths, draftsExternal } from './draftGestures.ts';
 
 export default modelOf({

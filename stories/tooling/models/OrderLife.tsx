@@ -2,7 +2,7 @@ import { orderCommand } from '#contract/orders/orderStatus.ts';
 import type { OrderLifeActor } from '#machines/orders/orderLife.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
 import { OrderLifeOf } from '#stories/orders/OrderLifeOf.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { serviceOf, orderLifePaths } from './sampleTraits.ts';
 
 const cancelsAt = '2026-03-04T02:00:00.000Z';

@@ -6,8 +6,7 @@ import { OrderList } from '#src/features/orders/OrderList.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { now, rows } from '#stories/orders/orderQuerySamples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 
 const none = { total: 0, rows: [] };

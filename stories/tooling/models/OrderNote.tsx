@@ -2,7 +2,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { OrderNoteActor } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { OrderNote } from '#src/features/orders/OrderNote.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { note, submitNote } from './noteGestures.ts';
 
 export default modelOf({

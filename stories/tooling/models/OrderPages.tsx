@@ -7,8 +7,7 @@ import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { modelOf, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
 
 const [{ orderNo }, { orderNo: other }] = rows as [(typeof rows)[0], (typeof rows)[0]];

@@ -2,7 +2,7 @@ import { orderQueryMachine } from '#machines/orders/orderQuery.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { rows } from '#stories/orders/orderQuerySamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { named } from './named.ts';
 import { queryFlows, queryView } from './queryGestures.tsx';
 

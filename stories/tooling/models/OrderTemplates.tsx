@@ -7,8 +7,7 @@ import { TemplateChoice } from '#src/features/quotes/TemplateChoice.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { templates } from '#stories/quotes/templateSamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 
 const messages = quoteMessages.templates;

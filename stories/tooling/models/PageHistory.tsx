@@ -1,7 +1,7 @@
 import type { PageHistoryActor } from '#machines/app/pageHistory.ts';
 import { pageHistoryMachine } from '#machines/app/pageHistory.ts';
 import { PageHistoryScene } from '#stories/app/HistoryScenes.tsx';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 
 const fromBrowser = '由浏览器报告';
 const fromNavigation = '页面就绪时由页面切换报告';

@@ -3,7 +3,7 @@ import type { PasswordChangeActor } from '#machines/auth/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { named } from './named.ts';
 import { goodForm, passwordField, passwordFields, shownFields } from './passwordForm.ts';
 

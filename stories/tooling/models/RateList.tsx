@@ -5,8 +5,7 @@ import type { RatedRow, RateListActor, RateQuery, RatesMore } from '#src/feature
 import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import { rates } from '#stories/services/serviceSamples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { retry } from './retry.ts';
 
 const query: RateQuery = { line: 'air', size: 24 };

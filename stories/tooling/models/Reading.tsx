@@ -4,8 +4,7 @@ import { readingMachine } from '#machines/auth/reading.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Reading } from '#src/features/auth/Reading.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 import { scrollNearEnd } from './scroll.ts';
 

@@ -2,8 +2,7 @@ import type { ReloadGuardActor } from '#machines/app/reloadGuard.ts';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { now } from '#stories/fixtures/samples.ts';
 
 const reached = { done: [null], error: [new Error('no response')] };

@@ -8,8 +8,7 @@ import { SailingList } from '#src/features/search/SailingList.tsx';
 import { pagingMessages } from '#src/ui/messages/paging.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { lane, laterSailing, now, oneBox, orderPathOf, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 import { retry } from './retry.ts';
 

@@ -6,8 +6,7 @@ import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { SaveUnderName } from '#src/features/quotes/SaveUnderName.tsx';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 
 const messages = quoteMessages.saving;

@@ -3,8 +3,7 @@ import type { SearchActor } from '#machines/search/search.ts';
 import { searchMachine } from '#machines/search/search.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { Search } from '#src/features/search/Search.tsx';
-import { userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, userEvent } from '#flows';
 import { hamburg, shanghai } from '#stories/fixtures/samples.ts';
 import { choose, complete, harmless, leavePicker, open, picker, submit, swap, volume } from './searchGestures.ts';
 

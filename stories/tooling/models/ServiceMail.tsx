@@ -2,8 +2,7 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { ServiceMail } from '#src/features/content/ServiceMail.tsx';
 import { helpMessages } from '#src/features/content/messages/help.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 
 const address = 'service@example.com';
 

@@ -4,7 +4,7 @@ import type { SessionActor } from '#machines/auth/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { company, person } from '#stories/fixtures/samples.ts';
 import { accountCorner } from './accountCorner.tsx';
 import { named } from './named.ts';

@@ -5,8 +5,7 @@ import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
-import { mouse, page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, mouse, page, userEvent } from '#flows';
 import { challenge } from '#stories/fixtures/samples.ts';
 
 const slider = () => page.getByRole('slider', { name: loginMessages.captcha.handle });

@@ -2,8 +2,7 @@ import type { WaitsActor } from '#machines/app/waits.ts';
 import { waitsMachine } from '#machines/app/waits.ts';
 import { waitsMessages } from '#src/app/messages/waits.ts';
 import { SlowNotice } from '#src/app/SlowNotice.tsx';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 
 const press = (name: string) => () => page.getByRole('button', { name }).click();
 

@@ -2,8 +2,7 @@ import type { SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { now } from '#stories/fixtures/samples.ts';
 import { easyCaptcha, solveCaptcha } from './easyCaptcha.ts';
 

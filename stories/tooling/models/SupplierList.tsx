@@ -5,8 +5,7 @@ import { SupplierList } from '#src/features/services/SupplierList.tsx';
 import { content as air } from '#src/features/services/air/content.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { suppliers } from '#stories/services/serviceSamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { retry } from './retry.ts';
 
 const messages = serviceMessages.suppliers;

@@ -3,8 +3,7 @@ import type { ThemeSettingsActor } from '#machines/app/themeSettings.ts';
 import { themeSettingsMachine } from '#machines/app/themeSettings.ts';
 import { ThemeSettings } from '#src/app/ThemeSettings.tsx';
 import { themeMessages as messages } from '#src/app/messages/theme.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 import { closePanel, openPanel } from './themePanel.ts';
 

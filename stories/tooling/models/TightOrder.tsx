@@ -11,8 +11,7 @@ import { TightOrder } from '#src/features/search/TightOrder.tsx';
 import { tightMessages as messages } from '#src/features/search/messages/tight.ts';
 import type { SailingQuery, SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import {
   lane,
   late,

@@ -3,7 +3,7 @@ import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { LookupHint } from '#src/features/booking/form/dangerousGoods/LookupHint.tsx';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 
 export default modelOf({
   of: 'typedGoods',

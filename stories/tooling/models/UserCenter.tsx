@@ -4,7 +4,7 @@ import { userCenterMachine } from '#machines/enterprise/userCenter.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { UserCenterScene } from '#stories/enterprise/UserCenterScene.tsx';
 import { company } from '#stories/fixtures/samples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { named } from './named.ts';
 
 const messages = uiMessages.session;

@@ -4,7 +4,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { detail } from '#stories/auth/identitySamples.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { application } from './licenceGestures.ts';
 import { named } from './named.ts';
 

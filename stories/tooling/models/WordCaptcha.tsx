@@ -5,8 +5,7 @@ import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 
 const messages = identityMessages.words;

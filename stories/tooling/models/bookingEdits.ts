@@ -7,8 +7,8 @@ import { factsOf } from '#contract/booking/orderFacts.ts';
 import { blankDraft } from '#stories/booking/orderDraftSamples.ts';
 import { apartDraft, firstEdits, laterEdits, suggestedDraft, typedDraft } from '#stories/booking/orderEditSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
-import { page, userEvent } from '#stories/tooling/player/driver.ts';
-import type { Play } from '#stories/tooling/player/model.ts';
+import { page, userEvent } from '#flows';
+import type { Play } from '#flows';
 import { field } from './bookingGestures.tsx';
 import { named } from './named.ts';
 

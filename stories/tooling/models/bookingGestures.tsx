@@ -6,7 +6,7 @@ import { Booking } from '#src/features/booking/Booking.tsx';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
+import { page } from '#flows';
 import { now } from '#stories/fixtures/samples.ts';
 
 // lazy in the page; here they are loaded beforehand

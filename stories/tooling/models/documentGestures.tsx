@@ -4,7 +4,7 @@ import { OrderDocuments } from '#src/features/orders/OrderDocuments.tsx';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
 import { document as uploaded, reviewed } from '#stories/orders/fclOrderSamples.ts';
-import { page } from '#stories/tooling/player/driver.ts';
+import { page } from '#flows';
 
 /** The documents that the order needs. */
 export const neededDocuments = documentsInOrder(reviewed);

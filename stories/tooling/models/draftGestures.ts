@@ -1,8 +1,7 @@
 import type { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { drafts } from '#stories/orders/orderQuerySamples.ts';
-import type { Play } from '#stories/tooling/player/model.ts';
-import type { PathOptions } from '#stories/tooling/player/paths.ts';
+import type { PathOptions, Play } from '#flows';
 import { named } from './named.ts';
 
 const messages = orderMessages.drafts;

@@ -1,4 +1,4 @@
-import { page, pass, settled, userEvent } from '#stories/tooling/player/driver.ts';
+import { page, pass, settled, userEvent } from '#flows';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import type { SliderCaptchaRequests } from '#machines/auth/sliderCaptcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';

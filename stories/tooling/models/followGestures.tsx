@@ -5,8 +5,7 @@ import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { invoiceForm, now } from '#stories/orders/orderQuerySamples.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
-import { settled } from '#stories/tooling/player/driver.ts';
+import { settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
 import { note, submitNote } from './noteGestures.ts';
 

@@ -1,8 +1,7 @@
 import { licenceMachine } from '#machines/enterprise/licence.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { licenceRead } from '#stories/auth/identitySamples.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
-import { page, settled, userEvent } from '#stories/tooling/player/driver.ts';
+import { page, settled, userEvent, withRecordedEffects } from '#flows';
 
 const messages = enterpriseMessages.licence;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ListActor } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { modelOf } from '#stories/tooling/player/model.ts';
+import { modelOf } from '#flows';
 import { retry } from './retry.ts';
 
 interface List<Query, Row, More> {

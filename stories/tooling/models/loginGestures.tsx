@@ -7,8 +7,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { Login } from '#src/features/auth/Login.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
-import { page, pass, settled, until } from '#stories/tooling/player/driver.ts';
+import { page, pass, settled, until, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
 import { scrollNearEnd } from './scroll.ts';
 

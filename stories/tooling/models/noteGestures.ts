@@ -1,5 +1,5 @@
 import { orderMessages } from '#src/features/orders/messages.ts';
-import { page } from '#stories/tooling/player/driver.ts';
+import { page } from '#flows';
 
 /** Every command on an order has its own text. */
 const commandText = (kind: 'label' | 'submit' | 'drop'): RegExp =>

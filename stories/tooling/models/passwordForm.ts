@@ -1,6 +1,6 @@
 import type { PasswordForm } from '#machines/auth/passwordChange.ts';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
-import { page } from '#stories/tooling/player/driver.ts';
+import { page } from '#flows';
 
 export const passwordFields = ['oldPassword', 'newPassword', 'passwordAgain'] as const;
 

@@ -7,8 +7,7 @@ import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge } from '#stories/auth/identitySamples.ts';
 import { challenge } from '#stories/fixtures/samples.ts';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
-import { page, pass, settled, userEvent } from '#stories/tooling/player/driver.ts';
+import { page, pass, settled, userEvent, withRecordedEffects } from '#flows';
 
 /** Both picture puzzles as machines of a captcha, and the gestures that finish them. */
 export const puzzles = () => {

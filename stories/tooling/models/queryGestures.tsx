@@ -3,7 +3,7 @@ import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import type { OrderQueryActor } from '#machines/orders/orderQuery.ts';
 import { ordersMachine } from '#machines/orders/orderQuery.ts';
 import { OrderQuery } from '#src/features/orders/OrderQuery.tsx';
-import { withRecordedEffects } from '#stories/tooling/player/recordedEffects.ts';
+import { withRecordedEffects } from '#flows';
 
 const none = () => undefined;
 

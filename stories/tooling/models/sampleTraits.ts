@@ -1,7 +1,7 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderCommand } from '#contract/orders/orderStatus.ts';
 import type { OrderTraits, orderLifeMachine } from '#machines/orders/orderLife.ts';
-import type { PathOptions } from '#stories/tooling/player/paths.ts';
+import type { PathOptions } from '#flows';
 
 const sea = { moves: true, crossesBorders: true };
 const inland = { moves: true, crossesBorders: false };

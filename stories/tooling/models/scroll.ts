@@ -1,4 +1,4 @@
-import { settled } from '#stories/tooling/player/driver.ts';
+import { settled } from '#flows';
 
 /** Scrolls a box until this many CSS pixels are left below, and waits until the page has noticed. */
 export const scrollNearEnd = async (box: Element, left = 0): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
-import { page, pass, until, userEvent } from '#stories/tooling/player/driver.ts';
+import { page, pass, until, userEvent } from '#flows';
 
 // lazy in the picker; here it is loaded beforehand
 await import('#src/trade/PortCombobox.tsx');

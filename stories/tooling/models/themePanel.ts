@@ -1,6 +1,6 @@
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { themeMessages } from '#src/app/messages/theme.ts';
-import { page, pass, until } from '#stories/tooling/player/driver.ts';
+import { page, pass, until } from '#flows';
 import { named } from './named.ts';
 
 /** The open panel of the theme settings. */

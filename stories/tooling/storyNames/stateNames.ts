@@ -1,7 +1,5 @@
-import { chartOf, statesIn } from '#stories/tooling/charts/chart.ts';
-import type { MachineName } from '#stories/tooling/charts/machines.ts';
-import { namesOf } from '#stories/tooling/charts/meanings.ts';
-import { titlesIn } from '#stories/tooling/charts/ways.ts';
+import { chartOf, namesOf, statesIn, titlesIn } from '#flows';
+import type { MachineName } from '#flows';
 
 const letters = (text: string): string => text.replaceAll(/[^a-z\d]/gi, '').toLowerCase();
 

@@ -1,9 +1,9 @@
 import { storyNameFromExport } from 'storybook/internal/csf';
-import { machineNames } from '#stories/tooling/charts/machines.ts';
-import { chartNames } from '#stories/tooling/charts/meanings.ts';
+import { chartNames, machineNames } from '#flows';
 import { phrases } from './phrases.ts';
 import { stateNamed } from './stateNames.ts';
 import { groups, titles } from './titles.ts';
+import '../flows/machines.ts';
 
 /** The machine that a view is named after; `charts` and `live` have a story for each. */
 export const machineOf = (view: string) => machineNames.find((name) => name.toLowerCase() === view.toLowerCase());

@@ -1,0 +1,3 @@
+import './register.ts';
+
+export { gather } from '#flows/node';

@@ -1,0 +1,21 @@
+import { registerTexts } from '#flows';
+import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
+import { groups } from '#stories/tooling/storyNames/titles.ts';
+import { areas } from './areas.ts';
+import { fillers, implied, synonyms } from './synonyms.ts';
+
+const examples = [
+  '验证码已发送但拼图过期会怎样？',
+  '倒计时没完又点获取验证码会怎样？',
+  '下单时价格变了怎么办？',
+  '开船后还能取消订单吗？',
+  '两个窗口同时改一份草稿会怎样？',
+];
+
+registerTexts({
+  titleOf: (view) => zhOfTitle(`flows/${view}`),
+  storyGroups: groups,
+  areas,
+  examples,
+  words: { synonyms, implied, fillers },
+});

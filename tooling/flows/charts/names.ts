@@ -1,0 +1,17 @@
+/** A request in words: as a verb, with names of its two results if 成功 and 失败 do not fit. */
+export type RequestName = string | { request: string; done?: string; error?: string };
+
+/** The meanings of what a machine refers to by name. */
+export interface Names {
+  events?: Record<string, string>;
+  guards?: Record<string, string>;
+  requests?: Record<string, RequestName>;
+  effects?: Record<string, string>;
+  delays?: Record<string, string>;
+  tags?: Record<string, string>;
+}
+
+/** The `meta` of a machine; its purpose is its `description`, and what a state is called is the state's. */
+export interface MachineNames extends Names {
+  title: string;
+}

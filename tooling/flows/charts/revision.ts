@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AnyStateMachine } from 'xstate';
+import type { Names } from './names.ts';
+import type { Chart } from './chart.ts';
+import { chartOfMachine } from './chart.ts';
+import { chartNamesOf } from './meanings.ts';
+import type { Meanings } from './meanings.ts';
+
+/** The project in which a command runs. */
+const root = process.cwd();
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/**
+ * The charts of a revision with the meanings of its names, and the machines that could not be loaded, with the reason.
+ */
+export interface RevisionCharts {
+  commit: string;
+  meanings: Meanings;
+  charts: Map<string, Chart>;
+  unreadable: Map<string, string>;
+}
+
+const commitOf = (revision: string): string => {
+  try {
+    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  } catch {
+    throw new Error(`git knows no revision “${revision}” here.`);
+  }
+};
+
+const machineIn = (file: string, exported: Record<string, unknown>): AnyStateMachine => {
+  const found = exported[`${file}Machine`];
+  if (found) return found as AnyStateMachine;
+  const factory = exported[`${file}MachineOf`];
+  if (typeof factory !== 'function') throw new Error(`it exports neither ${file}Machine nor ${file}MachineOf`);
+  return (factory as (id: string) => AnyStateMachine)(file);
+};
+
+/** The folder in which a former revision kept the meanings of names; undefined where its machines have them. */
+const meaningsFolder = (commit: string): string | undefined => {
+  const file = git('ls-tree', '-r', '--name-only', commit, 'stories')
+    .split('\n')
+    .find((path) => path.endsWith('/everywhere.ts'));
+  return file && dirname(file);
+};
+
+/** The meanings of an unpacked revision; empty if its files cannot be loaded. */
+const meaningsIn = async (folder: string): Promise<Meanings> => {
+  const meanings: Meanings = { own: {}, shared: {} };
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.ts'))) {
+    const exported = (await import(pathToFileURL(join(folder, file)).href).catch(() => ({}))) as Record<string, object>;
+    if (file === 'everywhere.ts') meanings.shared = exported['everywhere'] ?? {};
+    else Object.assign(meanings.own, ...Object.values(exported));
+  }
+  return meanings;
+};
+
+/** The meanings that the machines of an unpacked revision share; none in a revision that has no names in Chinese. */
+const sharedMeaningsIn = async (machines: string): Promise<Meanings> => {
+  const file = join(machines, 'support/machineNames.ts');
+  if (!existsSync(file)) return { own: {}, shared: {} };
+  const { sharedNames } = (await import(pathToFileURL(file).href)) as { sharedNames: Names };
+  return { own: {}, shared: sharedNames };
+};
+
+/** Reads the machines of a git revision, unpacked into a folder of this project; throws for an unknown revision. */
+export const chartsAt = async (revision: string, folder: string): Promise<RevisionCharts> => {
+  const commit = commitOf(revision);
+  const there = git('ls-tree', '--name-only', commit).split('\n');
+  const wanted = ['machines', 'contract', 'package.json'].filter((path) => there.includes(path));
+  if (!wanted.includes('machines')) throw new Error(`Revision “${revision}” has no folder machines/.`);
+  const meant = meaningsFolder(commit);
+
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const archive = execFileSync('git', ['archive', commit, ...wanted, ...(meant ? [meant] : [])], {
+    cwd: root,
+    maxBuffer: 2 ** 28,
+  });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+
+  const machines = join(folder, 'machines');
+  const files = readdirSync(machines, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const meanings = meant ? await meaningsIn(join(folder, meant)) : await sharedMeaningsIn(machines);
+  const charts = new Map<string, Chart>();
+  const unreadable = new Map<string, string>();
+  for (const path of files.map((file) => join(machines, file))) {
+    if (!existsSync(path) || !readFileSync(path, 'utf8').includes('createMachine(')) continue;
+    const name = basename(path, '.ts');
+    try {
+      const exported = (await import(pathToFileURL(path).href)) as Record<string, unknown>;
+      const machine = machineIn(name, exported);
+      // the root of the actors only composes other machines
+      if (Object.keys(machine.states).length === 0) continue;
+      charts.set(name, chartOfMachine(name, machine));
+      if (!meant) meanings.own[name] = chartNamesOf(machine);
+    } catch (error) {
+      unreadable.set(name, error instanceof Error ? error.message : String(error));
+    }
+  }
+  return { commit, charts, unreadable, meanings };
+};

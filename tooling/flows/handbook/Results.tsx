@@ -1,0 +1,67 @@
+import { useDeferredValue } from 'react';
+import type { MachineName } from '../charts/machines.ts';
+import { machineNames } from '../charts/machines.ts';
+import { chartNames } from '../charts/meanings.ts';
+import { AnswerItem } from './AnswerItem.tsx';
+import { runnings } from './nesting.ts';
+import { hashOf } from './route.ts';
+import type { Answer } from './search.ts';
+import { alsoCalled, resultsFor } from './search.ts';
+
+const best = 3;
+
+/** A machine and all machines it invokes. */
+const withInner = (name: MachineName): MachineName[] => [
+  name,
+  ...runnings()
+    .filter(({ outer }) => outer === name)
+    .flatMap(({ inner }) => withInner(inner)),
+];
+
+/** The machines of the results, in the order of the results. */
+const flowsIn = (answers: readonly Answer[]): MachineName[] => {
+  const named = answers.slice(0, 2 * best).flatMap(({ fact: { machine, kind, names } }) => {
+    const inner = kind === 'running' ? machineNames.filter((name) => name === names) : [];
+    return [machine, inner.flatMap(withInner)].flat();
+  });
+  return [...new Set(named)];
+};
+
+/** The search results for a question. */
+export function Answers({ question: typed }: { question: string }) {
+  const question = useDeferredValue(typed);
+  const answers = resultsFor(question);
+  const also = alsoCalled(question);
+  return (
+    <>
+      <title>{`${typed} · 流程手册`}</title>
+      <h1 className="text-xl font-semibold">{question}</h1>
+      <output className="mt-1 block text-sm text-ink-soft">
+        {answers.length === 0
+          ? '没有找到。换一种说法试试，例如按钮上的字、提示里的字，或状态的名称。'
+          : '最可能的答案在前，点开即可在流程图中看到。'}
+        {also.length > 0 && `也按这些说法找过：${also.slice(0, 8).join('、')}。`}
+      </output>
+      <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,56rem)_minmax(0,24rem)]">
+        <ul className="grid gap-3">
+          {answers.map(({ fact }, index) => (
+            <AnswerItem key={`${fact.kind} ${fact.hash}`} fact={fact} question={question} isBest={index < best} />
+          ))}
+        </ul>
+        {answers.length > 0 && (
+          <section className="rounded-md border border-line bg-surface p-4">
+            <h2 className="font-semibold">有关的流程</h2>
+            <ul className="handbook-list mt-2 grid gap-3">
+              {flowsIn(answers).map((name) => (
+                <li key={name}>
+                  <a href={hashOf({ page: 'flow', name })}>{chartNames[name].title}</a>
+                  <p className="text-sm text-ink-soft">{chartNames[name].purpose}</p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

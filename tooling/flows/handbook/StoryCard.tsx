@@ -1,0 +1,34 @@
+import { CodeName } from '../charts/CodeName.tsx';
+import type { GalleryStory } from './handbook.ts';
+import { widths } from './handbook.ts';
+
+/** A story in the gallery: its pictures if any, its title, and a link. */
+export function StoryCard({ story, zh, name }: { story: GalleryStory; zh: string; name: string }) {
+  const { id, pictures } = story;
+  return (
+    <li className="min-w-0">
+      <a
+        href={`./storybook/?path=/story/${id}`}
+        className="flex h-full max-w-80 flex-col rounded-md border border-line bg-surface hover:border-brand-600 hover:text-brand-700"
+      >
+        {pictures.length > 0 && (
+          <span className="flex justify-center gap-2 rounded-t-md bg-sunken p-2">
+            {pictures.map(({ width, file }) => (
+              <img
+                key={width}
+                src={`./pictures/${file}`}
+                alt={widths[width]}
+                loading="lazy"
+                className={`h-32 border border-line bg-surface object-cover object-top ${width === 'desktop' ? 'w-48' : 'w-16'}`}
+              />
+            ))}
+          </span>
+        )}
+        <span className="px-3 py-1.5">
+          <span className="block">{zh}</span>
+          <CodeName>{name}</CodeName>
+        </span>
+      </a>
+    </li>
+  );
+}

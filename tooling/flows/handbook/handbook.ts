@@ -1,0 +1,92 @@
+import type { DifferenceRecord } from '../charts/differenceRecord.ts';
+import type { Meanings } from '../charts/meanings.ts';
+import { addFormerMeanings } from '../charts/meanings.ts';
+import type { MachineName } from '../charts/machines.ts';
+import type { Shape } from '../charts/shape.ts';
+import type { StoryLink } from '../charts/storiesOf.ts';
+
+/** A path for reading: its steps with their transitions, by chart id, in order. */
+export interface PathRecord {
+  /** The name of its start, '' if there is only one. */
+  input: string;
+  begins: { state: string; taken: string[] };
+  steps: { event: string; taken: string[]; detail: string }[];
+  ends: string;
+}
+
+/** A view of a machine, with its paths and the address of its player in Storybook. */
+export interface ViewRecord {
+  view: string;
+  player: string;
+  paths: PathRecord[];
+}
+
+/** The data of a machine besides its chart. */
+export interface FlowRecord {
+  shape: Shape;
+  /** Stories by the chart id of their state. */
+  stories: Record<string, StoryLink[]>;
+  views: ViewRecord[];
+}
+
+/** The widths of story pictures, with their names. */
+export const widths = { desktop: '桌面', phone: '手机' } as const;
+export type Width = keyof typeof widths;
+
+/** A story from Storybook's own index. */
+export interface GalleryStory {
+  id: string;
+  title: string;
+  name: string;
+  /** Its pictures with their widths; files are in `pictures/`. */
+  pictures: { width: Width; file: string }[];
+}
+
+/** A revision of the project, with its name in Chinese and in git; the working tree has no revision. */
+export interface Version extends Stamp {
+  title: string;
+  name: string;
+}
+
+/** The comparison of two revisions' machines. */
+export interface Comparison {
+  before: Version;
+  after: Version;
+  /** The number of compared machines, and the names of those that could not be loaded. */
+  compared: number;
+  unreadable: string[];
+  machines: DifferenceRecord[];
+  /** The earlier revision's meanings: some elements no longer exist. */
+  meanings: Meanings;
+}
+
+/** The data that the handbook's command collects; the page reads them as `handbook.json`. */
+export interface Handbook {
+  /** Time and git revision of the command, ISO 8601 and short hash; the latter is '' without git. */
+  written: Stamp;
+  /** The changes between revisions; empty without git. */
+  comparisons: Comparison[];
+  flows: Record<MachineName, FlowRecord>;
+  gallery: GalleryStory[];
+}
+
+export interface Stamp {
+  at: string;
+  revision: string;
+}
+
+let requested: Promise<Handbook | undefined> | undefined;
+
+const fetchHandbook = async (): Promise<Handbook | undefined> => {
+  const response = await fetch('./handbook.json');
+  if (!response.ok) return undefined;
+  const handbook = (await response.json()) as Handbook;
+  for (const { meanings } of handbook.comparisons) addFormerMeanings(meanings);
+  return handbook;
+};
+
+/** The collected data, fetched once; undefined if the file is missing: charts and search work without it. */
+export const readHandbook = (): Promise<Handbook | undefined> => {
+  requested ??= fetchHandbook().catch(() => undefined);
+  return requested;
+};

@@ -1,0 +1,27 @@
+// What a project gives, and what its tests, models and names of stories need; for the browser and for Node.
+export { chartOf, chartOfMachine, statesIn } from './charts/chart.ts';
+export { differenceOf } from './charts/difference.ts';
+export { recordOf } from './charts/differenceRecord.ts';
+export { isNoticed } from './charts/effects.ts';
+export { guardsIn } from './charts/guards.ts';
+export type { MachineName, Register } from './charts/machines.ts';
+export { machineNames, machines } from './charts/machines.ts';
+export type { ChartNames } from './charts/meanings.ts';
+export { chartNames, namesOf } from './charts/meanings.ts';
+export { titlesIn } from './charts/ways.ts';
+export { hashOf, stateHash } from './handbook/route.ts';
+export { inspectionChannel } from './inspection/inspection.ts';
+export type { Driver, Mouse } from './player/driver.ts';
+export { mouse, page, pass, setDriver, settled, until, userEvent } from './player/driver.ts';
+export { firedBy, silenced, stoppedClock } from './player/fired.ts';
+export type { Model, Play } from './player/model.ts';
+export { modelOf } from './player/model.ts';
+export type { Path } from './player/pathTexts.ts';
+export { leavesOf, textOf } from './player/pathTexts.ts';
+export type { PathOptions } from './player/paths.ts';
+export { pathsOf, simplePathBound, simplePathsOf, titled } from './player/paths.ts';
+export type { RecordedMachine } from './player/recordedEffects.ts';
+export { withRecordedEffects } from './player/recordedEffects.ts';
+export { registerMachines } from './register.ts';
+export type { StoryFile } from './views.ts';
+export { registerTexts, registerViews, views } from './views.ts';

@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { setup } from 'xstate';
+import { chartOf, chartOfMachine } from '../charts/chart.ts';
+import { differenceOf } from '../charts/difference.ts';
+import { recordOf } from '../charts/differenceRecord.ts';
+import { findIn } from '../charts/find.ts';
+import { layOut } from '../charts/layout.ts';
+import type { MachineName } from '../charts/machines.ts';
+import { machineNames } from '../charts/machines.ts';
+import { sentenceOf } from '../charts/sentence.ts';
+import { neighbourhoodOf } from '../charts/ways.ts';
+import { registerMachines } from '../register.ts';
+
+const door = (guard: 'isUnlocked' | 'isHome', then: 'jammed' | 'locked') =>
+  chartOfMachine(
+    'door',
+    setup({ guards: { isUnlocked: () => true, isHome: () => true } }).createMachine({
+      initial: 'closed',
+      states: { closed: { on: { pushed: { guard, target: 'open' }, rung: then } }, open: {}, [then]: {} },
+    }),
+  );
+
+test('a difference names what came, what went, and the guard that is another', () => {
+  const [former, newer] = [door('isUnlocked', 'jammed'), door('isHome', 'locked')];
+  expect(recordOf(differenceOf(former, former))).toBeUndefined();
+  const { tone, states, changes } = recordOf(differenceOf(former, newer))!;
+  expect([tone, states]).toEqual(['changed', { jammed: 'removed', locked: 'added' }]);
+  const guards = changes.flatMap(({ details }) => details).filter(({ of }) => of === 'guard');
+  expect(guards.map(({ before, after }) => [before?.name, after?.name])).toEqual([['isUnlocked', 'isHome']]);
+});
+
+const lamp = setup({}).createMachine({
+  id: 'lamp',
+  description: '一盏灯。',
+  meta: { title: '灯', events: { pressed: '按了开关' } },
+  initial: 'off',
+  states: {
+    off: { description: '关着', on: { pressed: 'on' } },
+    on: {
+      description: '开着',
+      on: { pressed: 'off', dimmed: {}, brightened: {}, colored: {}, cleaned: {} },
+    },
+  },
+});
+const name = 'lamp' as MachineName;
+
+beforeAll(() => registerMachines({ lamp }, { events: { dimmed: '调暗' } }));
+
+test('a registered machine speaks Chinese, with the names that machines share', () => {
+  expect(machineNames).toEqual(['lamp']);
+  const [first, ...others] = chartOf(name).transitions.map((one) => sentenceOf(chartOf(name), one));
+  expect(first).toBe('「关着」时，按了开关 → 「开着」');
+  expect(others).toContain('「开着」时，调暗，不予理会');
+});
+
+test('what stays in a state is one label on a screen, and is found by its state', async () => {
+  const [whole, folded] = [await layOut(chartOf(name)), await layOut(chartOf(name), true)];
+  expect(whole.pills).toHaveLength(6);
+  expect(folded.pills.map(({ rows }) => rows[0]!.zh)).toEqual(['4 件事不离开此状态', '按了开关', '按了开关']);
+  expect(folded.height).toBeLessThan(whole.height);
+  expect([findIn(folded, '调暗'), findIn(folded, '开关').length]).toEqual([['state_on'], 2]);
+});
+
+test('the neighbours of a state are what leaves and enters it, and where that leads', () => {
+  const [on, ...around] = neighbourhoodOf(chartOf(name), ['state_on']);
+  expect([on, around.includes('state_off'), around.length]).toEqual(['state_on', true, 7]);
+});

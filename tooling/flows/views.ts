@@ -1,0 +1,64 @@
+import type { StateValue } from 'xstate';
+import type { MachineName } from './charts/machines.ts';
+import type { Model } from './player/model.ts';
+
+/** A file of stories: each shows a machine in the state `args.value`. */
+export interface StoryFile {
+  default: { title: string; args?: { value?: StateValue } };
+  [story: string]: { args?: { value?: StateValue } };
+}
+
+/** What a project says of its machines besides their names. */
+export interface Texts {
+  /** The title of a view for readers. */
+  titleOf: (view: string) => string;
+  /** The titles of the kinds of stories, by the beginning of their ids. */
+  storyGroups: Record<string, string>;
+  /** The machines by area; each is in one area. */
+  areas: readonly { title: string; names: readonly MachineName[] }[];
+  /** Questions that the front page of the handbook suggests. */
+  examples: readonly string[];
+  /** The words of the trade for the search: synonyms by group, groups that imply others, and words that say nothing. */
+  words: {
+    synonyms: Readonly<Record<string, readonly string[]>>;
+    implied: Readonly<Record<string, readonly string[]>>;
+    fillers: readonly string[];
+  };
+}
+
+/** What a project plays and shows; the handbook does without. */
+export interface Views {
+  /** Every playable view by name, lazy. */
+  models: Record<string, () => Promise<Model>>;
+  /** The files of stories by path, lazy: to run, and as text, which names the machine. */
+  stories: Record<string, () => Promise<StoryFile>>;
+  storyTexts: Record<string, () => Promise<string>>;
+  /** The time at which a played view begins, in milliseconds since 1970. */
+  now: number;
+}
+
+const given: { texts?: Texts; views?: Views } = {};
+
+/** Gives the texts of a project. */
+export const registerTexts = (texts: Texts): void => void (given.texts = texts);
+
+/** Gives the views of a project. */
+export const registerViews = (views: Views): void => void (given.views = views);
+
+/** The texts of the project. */
+export const texts = (): Texts => {
+  if (!given.texts) throw new Error('No texts are registered: call registerTexts first.');
+  return given.texts;
+};
+
+/** The views of the project. */
+export const views = (): Views => {
+  if (!given.views) throw new Error('No views are registered: call registerViews first.');
+  return given.views;
+};
+
+/** A value that is made once, when it is first needed. */
+export const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
