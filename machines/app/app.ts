@@ -2,6 +2,7 @@ import type { AnyActorLogic, InputFrom } from 'xstate';
 import { enqueueActions, setup } from 'xstate';
 import { hydrationMachine } from '#machines/app/hydration.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The initial data of a page's actors. */
 export interface AppInput {
@@ -38,6 +39,13 @@ export const appMachine = setup({
   },
 }).createMachine({
   id: 'app',
+  description:
+    '网站的根：页面一打开就运行登录会话与页面就绪；消息提示、页面切换、历史和各个账号对话框，第一次需要时才启动。',
+  meta: {
+    title: '整个网站',
+    events: { 'actor.requested': '第一次需要另一个流程' },
+    requests: { session: '登录会话', hydration: '页面就绪' },
+  } satisfies MachineNames,
   context: ({ input }) => input,
   invoke: [
     { id: 'session', systemId: 'session', src: 'session', input: ({ context }) => context.session },

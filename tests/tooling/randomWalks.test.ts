@@ -67,7 +67,7 @@ const isWaiting = (flow: AnyActorRef, open: ReadonlySet<OpenQuestion>): boolean 
 };
 
 describe(`${eventsAMachine} random events hold the promises (SEED=${seed})`, () => {
-  test.each(machineNames)('%s', { timeout: 120_000 }, async (name) => {
+  test.each(machineNames.filter((name) => name !== 'app'))('%s', { timeout: 120_000 }, async (name) => {
     const own = models.filter(([, model]) => model.of === name).map(([, model]) => model);
     expect(own.length).toBeGreaterThan(0);
     const random = randomFrom(seed);

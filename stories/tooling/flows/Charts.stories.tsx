@@ -19,6 +19,7 @@ export default {
   args: { name: 'session' },
 } satisfies Meta<Args>;
 
+export const App: Story = { args: { name: 'app' } };
 export const Session: Story = { tags: ['test'] };
 export const Login: Story = { args: { name: 'login' }, tags: ['test'] };
 export const SmsCode: Story = { args: { name: 'smsCode' } };

@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { registerMachines } from '#flows';
+import { appMachine } from '#machines/app/app.ts';
 import { authNoticeMachine } from '#machines/enterprise/authNotice.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
@@ -55,6 +56,7 @@ import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 
 /** Every machine of the project by file name; a factory is represented by one of its machines. */
 const projectMachines = {
+  app: appMachine,
   session: sessionMachine,
   login: loginMachine,
   smsCode: smsCodeMachine,

@@ -49,7 +49,7 @@ export function Chart({ drawing, title, toneOf = plain }: Props) {
       })}
       <Dots dots={dots} />
       {states.map(({ state, box }) => (
-        <StateHead key={state.id} machine={chart.name} state={state} box={box} />
+        <StateHead key={state.id} chart={chart} state={state} box={box} />
       ))}
       {pills.map(({ transition, rows, box }) => (
         <g key={`${transition.id} ${transition.target}`} data-find={transition.id}>

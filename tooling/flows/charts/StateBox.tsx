@@ -19,6 +19,9 @@ export function StateBox({ state, box, tone, isRegion }: Props) {
   const bare = isLeaf ? colors.surface : state.path === '' ? colors.canvas : colors.region;
   return (
     <>
+      {state.closed && (
+        <rect {...box} x={box.x + 5} y={box.y + 5} rx={corner} fill={colors.region} stroke={colors.line} />
+      )}
       <rect
         {...box}
         rx={corner}

@@ -1,15 +1,16 @@
-import type { ChartState } from './chart.ts';
+import type { Chart, ChartState } from './chart.ts';
 import { colors } from './colors.ts';
 import type { Box } from './measure.ts';
 import { headHeight, statePadding, tagWidth, titleOf } from './measure.ts';
 import { namesOf } from './meanings.ts';
 import { Rows } from './Rows.tsx';
-import { rowsOfState } from './rows.ts';
+import { rowsOfState, rowsShownIn, shownIn } from './rows.ts';
 
 /** The head of a state's box: meaning, name and tags, then its requests and effects; above passing arrows. */
-export function StateHead({ machine, state, box }: { machine: string; state: ChartState; box: Box }) {
-  const { name, zh } = titleOf(machine, state);
-  const rows = rowsOfState(machine, state);
+export function StateHead({ chart, state, box }: { chart: Chart; state: ChartState; box: Box }) {
+  const machine = chart.name;
+  const { name, zh } = shownIn(chart)(titleOf(machine, state));
+  const rows = rowsShownIn(chart, rowsOfState(machine, state));
   const isLeaf = state.children.length === 0;
   const halo = isLeaf ? {} : { stroke: colors.region, strokeWidth: 4, paintOrder: 'stroke' };
   return (

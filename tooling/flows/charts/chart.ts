@@ -27,6 +27,8 @@ export interface ChartState {
   entry: Effect[];
   exit: Effect[];
   children: ChartState[];
+  /** How many inner states a closed one hides. */
+  closed?: number;
 }
 
 /**
@@ -56,6 +58,10 @@ export interface ChartTransition {
 
 export interface Chart {
   name: string;
+  /** Whether its drawing leaves out names of the code that have a Chinese meaning. */
+  isChinese?: boolean;
+  /** Whether its drawing leaves effects to the facts of a state. */
+  isBrief?: boolean;
   root: ChartState;
   transitions: ChartTransition[];
 }

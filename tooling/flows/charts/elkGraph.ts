@@ -18,6 +18,13 @@ const spacing = {
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
 };
 
+/** Layers stand closer in a chart that is too large for a screen. */
+const brief = {
+  'elk.layered.spacing.nodeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '7',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '7',
+};
+
 /** Transitions between the same two states share one arrow. */
 const sharing = ({ transitions }: Chart): ChartTransition[][] => {
   const arrows = new Map<string, ChartTransition[]>();
@@ -38,7 +45,7 @@ export const partsOf = (chart: Chart, isFolding: boolean) => {
     return {
       id: `arrow_${index}`,
       transitions,
-      label: pillsOf(chart.name, transitions),
+      label: pillsOf(chart, transitions),
       from: fromInside ? `${source}_inside` : source,
       to: target,
       // an arrow back up is laid out head to tail, so that the drawing reads in the order of the machine's file
@@ -52,6 +59,7 @@ export type Parts = ReturnType<typeof partsOf>;
 
 /** The parts of a chart as an ELK graph: labels in the middle of their arrows, states inside states. */
 export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 'DOWN' | 'RIGHT'): ElkNode => {
+  const gaps = chart.isBrief ? { ...spacing, ...brief } : spacing;
   const nodeOf = (state: ChartState): ElkNode => {
     const { width, height } = bodies.get(state.id)!;
     if (state.children.length === 0) return { id: state.id, width, height };
@@ -59,7 +67,7 @@ export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 
     return {
       id: state.id,
       layoutOptions: {
-        ...spacing,
+        ...gaps,
         'elk.padding': `[top=${height + 12},left=20,bottom=20,right=20]`,
         'elk.nodeSize.constraints': 'MINIMUM_SIZE',
         'elk.nodeSize.minimum': `(${width}, ${height})`,
@@ -85,7 +93,7 @@ export const elkGraphOf = ({ chart, states, arrows, bodies }: Parts, direction: 
   return {
     id: 'drawing',
     layoutOptions: {
-      ...spacing,
+      ...gaps,
       'elk.algorithm': 'layered',
       'elk.direction': direction,
       'elk.hierarchyHandling': 'INCLUDE_CHILDREN',

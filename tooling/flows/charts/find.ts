@@ -1,28 +1,26 @@
-import type { Drawing } from './drawing.ts';
-import { titleOf } from './measure.ts';
+import type { Chart } from './chart.ts';
+import { statesIn } from './chart.ts';
+import { isFoldedIn, titleOf } from './measure.ts';
+import type { Row } from './rows.ts';
 import { rowsOfState, rowsOfTransition } from './rows.ts';
 
 /**
- * The ids of a drawing's states and transitions whose names or meanings contain the typed words, in reading order; a
- * folded transition is found by its state.
+ * The ids of a chart's states and transitions whose names or meanings contain the typed words, each state before what
+ * leaves it; a folded transition is found by its state.
  */
-export const findIn = ({ chart, states, pills }: Drawing, typed: string): string[] => {
+export const findIn = (chart: Chart, typed: string): string[] => {
   const wanted = typed.trim().toLowerCase();
   if (wanted === '') return [];
-  const entries = [
-    ...states.map(({ state, box }) => ({
-      id: state.id,
-      box,
-      texts: [titleOf(chart.name, state), ...rowsOfState(chart.name, state)],
-    })),
-    ...pills.map(({ transition, rows, box, folded }) => ({
-      id: folded ? transition.source : transition.id,
-      box,
-      texts: folded?.flatMap((one) => rowsOfTransition(chart.name, one)) ?? rows,
-    })),
-  ];
-  const found = entries
-    .filter(({ texts }) => texts.some(({ name, zh }) => `${name} ${zh}`.toLowerCase().includes(wanted)))
-    .toSorted((one, other) => one.box.y - other.box.y || one.box.x - other.box.x);
-  return [...new Set(found.map(({ id }) => id))];
+  const isFound = (texts: readonly Pick<Row, 'name' | 'zh'>[]): boolean =>
+    texts.some(({ name, zh }) => `${name} ${zh}`.toLowerCase().includes(wanted));
+  const found = statesIn(chart.root).flatMap((state) => {
+    const leaving = chart.transitions.filter((one) => one.source === state.id);
+    const own = isFound([titleOf(chart.name, state), ...rowsOfState(chart.name, state)]) ? [state.id] : [];
+    return own.concat(
+      leaving
+        .filter((one) => isFound(rowsOfTransition(chart.name, one)))
+        .map((one) => (isFoldedIn(chart, one) ? one.source : one.id)),
+    );
+  });
+  return [...new Set(found)];
 };

@@ -8,7 +8,8 @@ import { colors } from './colors.ts';
 import { Dots } from './Dots.tsx';
 import type { Drawing, Point } from './drawing.ts';
 import type { Box } from './measure.ts';
-import { titleOf } from './measure.ts';
+import { namesOf } from './meanings.ts';
+import { tagWidth, titleOf } from './measure.ts';
 import { Pill } from './Pill.tsx';
 import { fontFamily, textSize } from './rows.ts';
 import { sentenceOf } from './sentence.ts';
@@ -90,6 +91,8 @@ export interface FlowProps {
   /** Which transitions can be pressed; all by default. */
   isPossible?: ((transition: ChartTransition) => boolean) | undefined;
   onTransition?: ((transition: ChartTransition) => void) | undefined;
+  /** Shows or hides what is inside a state; without it nothing opens or closes. */
+  onOpen?: ((state: ChartState, isOpen: boolean) => void) | undefined;
 }
 
 const plain = (): Tone => 'plain';
@@ -107,10 +110,17 @@ const partOf = (id: string, zIndex: number, data: PartNode['data']): PartNode =>
 });
 
 /** A drawing as React Flow's nodes and edges. */
-export const flowOf = ({ drawing, toneOf = plain, lit, onState, isPossible, onTransition }: FlowProps) => {
+export const flowOf = ({ drawing, toneOf = plain, lit, onState, isPossible, onTransition, onOpen }: FlowProps) => {
   const { chart, states, dots, arrows, pills } = drawing;
   /** What is folded is listed with the facts of its state. */
   const pressFold = (state: ChartState | undefined) => onState && state && (() => onState(state));
+  const pressOf = (state: ChartState) =>
+    onOpen && state.closed
+      ? () => {
+          onOpen(state, true);
+          onState?.(state);
+        }
+      : onState && (() => onState(state));
   const boxes = states.map(({ state, box }) => {
     const { name, zh } = titleOf(chart.name, state);
     const tone = toneOf(state);
@@ -121,12 +131,12 @@ export const flowOf = ({ drawing, toneOf = plain, lit, onState, isPossible, onTr
       drawn: (
         <>
           <StateBox state={state} box={box} tone={tone} isRegion={isRegionIn(chart, state)} />
-          {isLeaf && <StateHead machine={chart.name} state={state} box={box} />}
+          {isLeaf && <StateHead chart={chart} state={state} box={box} />}
         </>
       ),
-      label: `状态 ${zh || name}`,
+      label: `状态 ${zh || name}${state.closed ? `，展开内部 ${state.closed} 个状态` : ''}`,
       isCurrent: lit?.has(state.id),
-      onPress: onState && (() => onState(state)),
+      onPress: pressOf(state),
       inMap: isLeaf ? (tones[tone].ground ?? colors.pillLine) : colors.surface,
     });
   });
@@ -136,10 +146,27 @@ export const flowOf = ({ drawing, toneOf = plain, lit, onState, isPossible, onTr
       partOf(`${state.id} head`, 3, {
         shows: state.id,
         box: { ...box, height: 1 },
-        drawn: <StateHead machine={chart.name} state={state} box={box} />,
+        drawn: <StateHead chart={chart} state={state} box={box} />,
         inMap: 'transparent',
       }),
     );
+  const closers = !onOpen
+    ? []
+    : states
+        .filter(({ state }) => state.children.length > 0 && state.path !== '')
+        .map(({ state, box }) => {
+          const { name, zh } = titleOf(chart.name, state);
+          const room = state.tags.map(namesOf(chart.name).tag).reduce((sum, tag) => sum + tagWidth(tag) + 4, 0);
+          const place = { x: box.x + box.width - 56 - room, y: box.y + 7, width: 48, height: 20 };
+          return partOf(`${state.id} close`, 4, {
+            shows: state.id,
+            box: place,
+            drawn: <Pill rows={[{ mark: 'plain', name: '', zh: '收起' }]} box={place} tone="plain" />,
+            label: `收起 ${zh || name}`,
+            onPress: () => onOpen(state, false),
+            inMap: 'transparent',
+          });
+        });
   const starts = dots.map((dot) =>
     partOf(`dot ${dot.box.x},${dot.box.y}`, 3, {
       shows: '',
@@ -185,5 +212,5 @@ export const flowOf = ({ drawing, toneOf = plain, lit, onState, isPossible, onTr
       data: { points, tone },
     };
   });
-  return { nodes: [...boxes, ...heads, ...starts, ...labels], edges };
+  return { nodes: [...boxes, ...heads, ...closers, ...starts, ...labels], edges };
 };

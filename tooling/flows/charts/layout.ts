@@ -1,13 +1,20 @@
 import Elk from 'elkjs/lib/elk.bundled.js';
 import type { Chart } from './chart.ts';
 import { chartOf } from './chart.ts';
+import { closedChart, openAtFirst } from './closed.ts';
 import type { Drawing } from './drawing.ts';
 import { drawingFrom } from './drawing.ts';
 import { elkGraphOf, partsOf } from './elkGraph.ts';
 import type { MachineName } from './machines.ts';
 import { readable } from './readable.ts';
 
-/** The cost of a drawing's size: its area, and more if it is longer than wide. */
+/** How much a drawing is shrunk to be seen whole in a window, 1,000 by 690 pixels. */
+const shrinkOf = ({ width, height }: Drawing): number => Math.max(width / 1_000, height / 690);
+
+/** How much a chart may be shrunk and still be read. */
+const mostShrunk = 1.5;
+
+/** The cost of a drawing's size in a document: its area, and more if it is longer than wide. */
 const costOf = ({ width, height }: Drawing): number => width * height * (1 + Math.abs(Math.log(width / height / 1.3)));
 
 /**
@@ -19,14 +26,32 @@ export const layOut = async (chart: Chart, isFolding = false): Promise<Drawing> 
   const elk = new Elk();
   const down = drawingFrom(await elk.layout(elkGraphOf(parts, 'DOWN')), parts);
   const right = drawingFrom(await elk.layout(elkGraphOf(parts, 'RIGHT')), parts);
-  return costOf(down) <= costOf(right) ? down : right;
+  const cost = isFolding ? shrinkOf : costOf;
+  return cost(down) <= cost(right) ? down : right;
 };
 
-const drawings = new Map<MachineName, Promise<Drawing>>();
+/** Lays a chart out for a screen; one that could not be read as a whole leaves out its effects. */
+const layOutOnScreen = async (chart: Chart): Promise<Drawing> => {
+  const drawing = await layOut(chart, true);
+  return shrinkOf(drawing) > mostShrunk ? layOut({ ...chart, isBrief: true }, true) : drawing;
+};
+
+const drawings = new Map<string, Promise<Drawing>>();
+
+/** How a machine's chart is shown on a screen. */
+export interface Shown {
+  /** The states that show their inner ones, by id; by default as many as can be read. */
+  open?: ReadonlySet<string>;
+  /** Whether names of the code are left out. */
+  isChinese?: boolean;
+}
 
 /** The drawing of a machine for a screen; laid out once. */
-export const drawingOf = (name: MachineName): Promise<Drawing> => {
-  const drawing = drawings.get(name) ?? readable(layOut(chartOf(name), true));
-  drawings.set(name, drawing);
+export const drawingOf = (name: MachineName, { open, isChinese = true }: Shown = {}): Promise<Drawing> => {
+  const chart = chartOf(name);
+  const shown = open ?? openAtFirst(chart);
+  const key = [name, isChinese, ...[...shown].toSorted()].join(' ');
+  const drawing = drawings.get(key) ?? readable(layOutOnScreen({ ...closedChart(chart, shown), isChinese }));
+  drawings.set(key, drawing);
   return drawing;
 };

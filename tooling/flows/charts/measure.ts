@@ -1,7 +1,7 @@
 import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { namesOf } from './meanings.ts';
 import type { Row } from './rows.ts';
-import { rowsOfState, rowsOfTransition, sizeOfRows, widthOf } from './rows.ts';
+import { rowsOfState, rowsOfTransition, rowsShownIn, shownIn, sizeOfRows, widthOf } from './rows.ts';
 
 export interface Box {
   x: number;
@@ -31,6 +31,14 @@ const shelfWidth = 640;
 /** From how many on the transitions that stay in a state are folded into one label. */
 const foldedFrom = 4;
 
+/** The transitions that stay in a state. */
+export const stayingIn = ({ transitions }: Chart, id: string): ChartTransition[] =>
+  transitions.filter(({ source, target }) => source === id && target === undefined);
+
+/** Whether a drawing for a screen shows a transition only by its state. */
+export const isFoldedIn = (chart: Chart, { source, target }: ChartTransition): boolean =>
+  target === undefined && stayingIn(chart, source).length >= foldedFrom;
+
 interface Sized {
   transition: ChartTransition;
   rows: Row[];
@@ -43,20 +51,21 @@ const sized = (transition: ChartTransition, rows: Row[]): Sized => {
   const { width, height } = sizeOfRows(rows);
   return { transition, rows, width: width + 2 * pillPadding.x, height: height + 2 * pillPadding.y };
 };
-const pillOf = (machine: string, transition: ChartTransition): Sized =>
-  sized(transition, rowsOfTransition(machine, transition));
+const pillOf = (chart: Chart, transition: ChartTransition): Sized =>
+  sized(transition, rowsShownIn(chart, rowsOfTransition(chart.name, transition)));
 
 /** The labels of transitions that stay in their state. */
-const stayingPills = (machine: string, transitions: ChartTransition[], isFolding: boolean): Sized[] => {
+const stayingPills = (chart: Chart, transitions: ChartTransition[], isFolding: boolean): Sized[] => {
   const [first] = transitions;
-  if (!isFolding || !first || transitions.length < foldedFrom) return transitions.map((one) => pillOf(machine, one));
+  if (!isFolding || !first || transitions.length < (chart.isBrief ? 2 : foldedFrom))
+    return transitions.map((one) => pillOf(chart, one));
   const rows: Row[] = [{ mark: 'stays', name: '', zh: `${transitions.length} 件事不离开此状态` }];
   return [{ ...sized(first, rows), folded: transitions }];
 };
 
 /** The labels of transitions that share an arrow, below each other. */
-export const pillsOf = (machine: string, transitions: readonly ChartTransition[]) => {
-  const pills = transitions.map((transition) => pillOf(machine, transition));
+export const pillsOf = (chart: Chart, transitions: readonly ChartTransition[]) => {
+  const pills = transitions.map((transition) => pillOf(chart, transition));
   const width = Math.max(...pills.map((pill) => pill.width));
   const height = pills.reduce((sum, pill) => sum + pill.height + pillGap, -pillGap);
   const pillsAt = ({ x, y }: { x: number; y: number }): Placed[] =>
@@ -82,18 +91,19 @@ const shelved = (pills: readonly Sized[], room: number) => {
 };
 
 /** A state's own part of its box: name, requests and effects, and internal transitions. */
-export const bodyOf = ({ name: machine, transitions }: Chart, state: ChartState, isFolding: boolean) => {
-  const rows = rowsOfState(machine, state);
+export const bodyOf = (chart: Chart, state: ChartState, isFolding: boolean) => {
+  const { name: machine } = chart;
+  const rows = rowsShownIn(chart, rowsOfState(machine, state));
   const { width, height } = sizeOfRows(rows);
-  const title = titleOf(machine, state);
+  const title = shownIn(chart)(titleOf(machine, state));
   const titleWidth =
     (widthOf(title.name) + widthOf(title.zh)) * 1.06 +
     6 +
     state.tags.map(namesOf(machine).tag).reduce((sum, tag) => sum + tagWidth(tag) + 6, 0);
   const rowsHeight = rows.length > 0 ? height + 10 : 0;
 
-  const staying = transitions.filter(({ source, target }) => source === state.id && target === undefined);
-  const pills = stayingPills(machine, staying, isFolding);
+  const staying = stayingIn(chart, state.id);
+  const pills = stayingPills(chart, staying, isFolding);
   const shelf = shelved(pills, state.children.length > 0 ? shelfWidth : 0);
   const shelfTop = headHeight + rowsHeight + (pills.length > 0 ? 2 : 0);
   return {

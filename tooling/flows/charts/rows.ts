@@ -1,4 +1,4 @@
-import type { ChartState, ChartTransition } from './chart.ts';
+import type { Chart, ChartState, ChartTransition } from './chart.ts';
 import { isOutgoing } from './effects.ts';
 import { guardText } from './guards.ts';
 import { namesOf } from './meanings.ts';
@@ -62,9 +62,10 @@ export const sizeOfRows = (rows: readonly Row[]) => ({
 });
 
 /** A state's rows below its name: requests, invoked machines, entry and exit effects. */
-export const rowsOfState = (machine: string, { requests, entry, exit }: ChartState): Row[] => {
+export const rowsOfState = (machine: string, { requests, entry, exit, closed }: ChartState): Row[] => {
   const names = namesOf(machine);
   return [
+    ...(closed ? [{ mark: 'plain' as const, name: '', zh: `▸ 展开内部 ${closed} 个状态` }] : []),
     ...requests.map(({ id, isFlow }): Row => ({
       mark: isFlow ? 'flow' : 'request',
       name: id,
@@ -78,6 +79,16 @@ export const rowsOfState = (machine: string, { requests, entry, exit }: ChartSta
     ...exit.filter(isOutgoing).map(({ name }): Row => ({ mark: 'leave', name, zh: names.effect(name) })),
   ];
 };
+
+/** A row as a chart shows it: a Chinese one has no name of the code beside a meaning. */
+export const shownIn =
+  ({ isChinese }: Pick<Chart, 'isChinese'>) =>
+  <Said extends { name: string; zh: string }>(row: Said): Said =>
+    isChinese && row.zh !== '' ? { ...row, name: '' } : row;
+
+/** Rows as a chart shows them. */
+export const rowsShownIn = (chart: Pick<Chart, 'isChinese' | 'isBrief'>, rows: Row[]): Row[] =>
+  rows.filter(({ mark }) => !chart.isBrief || !['effect', 'send', 'leave'].includes(mark)).map(shownIn(chart));
 
 const bracketed = (condition: string): string => (condition === '' ? '' : `[${condition}]`);
 

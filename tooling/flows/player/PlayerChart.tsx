@@ -37,17 +37,19 @@ export function PlayerChart({ of, lit, possible, isBusy, onMake }: Props) {
     onMake(happening);
   };
   return (
-    <section className="player-chart" aria-label={messages.chart}>
-      <ChartViewer
-        name={of}
-        lit={lit}
-        aim={[...lit].slice(-1)}
-        possible={new Set(possible.flatMap(({ transitions }) => transitions))}
-        onEvent={({ id }) => press(id)}
-        onState={(state) => setPressed({ state, stories: storiesOf(of, state.id) })}
-      />
+    <>
+      <section className="player-chart" aria-label={messages.chart}>
+        <ChartViewer
+          name={of}
+          lit={lit}
+          aim={[...lit].slice(-1)}
+          possible={new Set(possible.flatMap(({ transitions }) => transitions))}
+          onEvent={({ id }) => press(id)}
+          onState={(state) => setPressed({ state, stories: storiesOf(of, state.id) })}
+        />
+      </section>
       {pressed && (
-        <section className="player-pressed" aria-label={messages.pressed}>
+        <section className="player-panel player-pressed" aria-label={messages.pressed}>
           {'state' in pressed ? (
             <StateFacts chart={chartOf(of)} state={pressed.state} stories={pressed.stories} />
           ) : (
@@ -63,6 +65,6 @@ export function PlayerChart({ of, lit, possible, isBusy, onMake }: Props) {
           </button>
         </section>
       )}
-    </section>
+    </>
   );
 }

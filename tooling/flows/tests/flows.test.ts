@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setup } from 'xstate';
 import { chartOf, chartOfMachine } from '../charts/chart.ts';
+import { closedChart, openAtFirst, openFor } from '../charts/closed.ts';
 import { differenceOf } from '../charts/difference.ts';
 import { recordOf } from '../charts/differenceRecord.ts';
 import { findIn } from '../charts/find.ts';
@@ -58,10 +59,41 @@ test('what stays in a state is one label on a screen, and is found by its state'
   expect(whole.pills).toHaveLength(6);
   expect(folded.pills.map(({ rows }) => rows[0]!.zh)).toEqual(['4 件事不离开此状态', '按了开关', '按了开关']);
   expect(folded.height).toBeLessThan(whole.height);
-  expect([findIn(folded, '调暗'), findIn(folded, '开关').length]).toEqual([['state_on'], 2]);
+  expect([findIn(chartOf(name), '调暗'), findIn(chartOf(name), '开关').length]).toEqual([['state_on'], 2]);
 });
 
 test('the neighbours of a state are what leaves and enters it, and where that leads', () => {
   const [on, ...around] = neighbourhoodOf(chartOf(name), ['state_on']);
   expect([on, around.includes('state_off'), around.length]).toEqual(['state_on', true, 7]);
+});
+
+test('a closed state hides its inner ones, and arrows end at its box; what is looked for opens', () => {
+  const chart = chartOfMachine(
+    'house',
+    setup({}).createMachine({
+      initial: 'inside',
+      on: { fled: '.inside.cellar' },
+      states: {
+        inside: {
+          initial: 'hall',
+          on: { left: 'outside' },
+          states: { hall: { on: { wentDown: 'cellar', jumped: '#house.outside' } }, cellar: {} },
+        },
+        outside: {},
+      },
+      id: 'house',
+    }),
+  );
+  const closed = closedChart(chart, new Set(['state']));
+  expect(closed.root.children.map(({ id, closed: hidden }) => [id, hidden])).toEqual([
+    ['state_inside', 2],
+    ['state_outside', undefined],
+  ]);
+  expect(closed.transitions.map(({ type, source, target }) => [type, source, target])).toEqual([
+    ['fled', 'state', 'state_inside'],
+    ['left', 'state_inside', 'state_outside'],
+    ['jumped', 'state_inside', 'state_outside'],
+  ]);
+  expect(openFor(chart, ['state_inside_cellar'])).toEqual(['state', 'state_inside']);
+  expect([...openAtFirst(chart)]).toEqual(['state', 'state_inside']);
 });
