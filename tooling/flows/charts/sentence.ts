@@ -20,7 +20,8 @@ export const happeningZh = (machine: string, { kind, name, milliseconds }: Chart
   return milliseconds === undefined ? delay : `过了 ${spanZh(milliseconds)}（${delay}）`;
 };
 
-const conditionZh = (machine: string, { guard, instead }: ChartTransition): string => {
+/** The condition of a transition as a clause; '' without one. */
+export const conditionZh = (machine: string, { guard, instead }: ChartTransition): string => {
   const names = namesOf(machine);
   if (guard) return `，若${names.guard(guard) || guardText(guard)}`;
   if (instead.length === 0) return '';

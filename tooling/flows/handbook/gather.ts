@@ -15,7 +15,8 @@ import type { Model } from '../player/model.ts';
 import type { Path } from '../player/pathTexts.ts';
 import { pathsOf } from '../player/paths.ts';
 import { leavesOf } from '../player/pathTexts.ts';
-import { detailOf, nameInChart } from '../player/possibleEvents.ts';
+import { nameInChart } from '../player/possibleEvents.ts';
+import { detailOf } from '../player/valueTexts.ts';
 import { views } from '../views.ts';
 import type { FlowRecord, PathRecord, ViewRecord } from './handbook.ts';
 

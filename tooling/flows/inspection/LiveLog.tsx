@@ -1,7 +1,7 @@
 import { readEvent } from '../charts/eventText.ts';
 import { namesOf } from '../charts/meanings.ts';
 import { happeningZh } from '../charts/sentence.ts';
-import { detailOf } from '../player/possibleEvents.ts';
+import { detailOf } from '../player/valueTexts.ts';
 import type { Heard } from './inspection.ts';
 import { chartNameOf, liveMessages as messages } from './liveMessages.ts';
 

@@ -1,5 +1,5 @@
 import type { MachineName } from '../charts/machines.ts';
-import { playerMessages, goalText, happeningText } from './playerMessages.ts';
+import { conditionText, playerMessages, goalText, happeningText } from './playerMessages.ts';
 import type { Happening } from './possibleEvents.ts';
 
 interface Props {
@@ -40,6 +40,7 @@ export function PlayerEvents({ of, possible, isBusy, onMake }: Props) {
 /** An event as a button: its name, payload and target. */
 export function HappeningButton({ of, happening, isBusy, onMake }: Omit<Props, 'possible'> & { happening: Happening }) {
   const goal = goalText(of, happening);
+  const condition = conditionText(of, happening);
   return (
     <button
       type="button"
@@ -50,6 +51,7 @@ export function HappeningButton({ of, happening, isBusy, onMake }: Omit<Props, '
     >
       <span>{happeningText(of, happening)}</span>
       {happening.detail && <span className="player-detail">{happening.detail}</span>}
+      {condition && <span className="player-detail">{condition}</span>}
       {goal && <span className="player-goal">→ {goal}</span>}
     </button>
   );

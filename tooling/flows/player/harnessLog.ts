@@ -1,7 +1,8 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Run } from './happen.ts';
 import type { Model } from './model.ts';
-import { nameInChart, shortly } from './possibleEvents.ts';
+import { nameInChart } from './possibleEvents.ts';
+import { shortly } from './valueTexts.ts';
 
 /** An entry of a harness's log: a transition, a request, an effect, or an error. */
 export interface Line {

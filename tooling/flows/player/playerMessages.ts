@@ -3,14 +3,15 @@ import { chartId, chartOf } from '../charts/chart.ts';
 import type { MachineName } from '../charts/machines.ts';
 import { machines } from '../charts/machines.ts';
 import { namesOf } from '../charts/meanings.ts';
-import { happeningZh, sentencesOf } from '../charts/sentence.ts';
+import { conditionZh, happeningZh, sentencesOf } from '../charts/sentence.ts';
 import { titlesIn } from '../charts/ways.ts';
 import type { Model } from './model.ts';
 import { leavesOf } from './pathTexts.ts';
 import type { AnyPath } from './harness.ts';
 import type { Line } from './harnessLog.ts';
 import type { Happening } from './possibleEvents.ts';
-import { detailOf, takenBy } from './possibleEvents.ts';
+import { takenBy } from './possibleEvents.ts';
+import { detailOf } from './valueTexts.ts';
 
 /** Messages of the player. */
 export const playerMessages = {
@@ -90,6 +91,13 @@ export const happeningText = (
   const transition = spokenOf(of).transitions.find(({ id }) => transitions.includes(id));
   return (transition && happeningZh(of, transition.event)) || event.type;
 };
+
+/** The condition under which an event takes its transitions, in Chinese; empty without one. */
+export const conditionText = (of: MachineName, { transitions }: Happening): string =>
+  spokenOf(of)
+    .transitions.filter(({ id }) => transitions.includes(id))
+    .map((transition) => conditionZh(of, transition).replace(/^，/, ''))
+    .join('');
 
 /** The target of an event, in Chinese; empty if the machine stays in its state. */
 export const goalText = (of: MachineName, { transitions }: Happening): string => {

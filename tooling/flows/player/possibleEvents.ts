@@ -5,6 +5,7 @@ import { nameOf } from './fired.ts';
 import type { Run } from './happen.ts';
 import type { Model } from './model.ts';
 import { happeningsOf } from './paths.ts';
+import { detailOf, differencesOf } from './valueTexts.ts';
 
 /** An event that is possible now, with its transitions by chart name. */
 export interface Happening {
@@ -25,41 +26,6 @@ export const nameInChart = ({ of, machine }: Model, name: string): string =>
 export const takenBy = (model: Model, snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] => {
   const machine: AnyStateMachine = model.machine;
   return (machine.getTransitionData(snapshot, event) ?? []).map((one) => nameInChart(model, nameOf(one)));
-};
-
-const longest = 36;
-/** A longer value is no text but a picture; a UUID means nothing to a reader either. */
-const longestText = 80;
-const isKey = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
-
-/** A file by its name and size, also if a machine only knows these and its type. */
-const fileWords = ({ name, size }: { name: string; size: number }): string => `${name}（${size} 字节）`;
-const isFile = (value: object): value is { name: string; size: number } =>
-  'name' in value && 'size' in value && 'type' in value;
-
-/** A short text of a value: its texts and numbers, or an error's message. */
-export const shortly = (value: unknown): string => {
-  const scalarsOf = (of: unknown): unknown[] => {
-    if (typeof of !== 'object' || of === null || of instanceof Blob) return [of];
-    return isFile(of) ? [fileWords(of)] : Object.values(of).flatMap(scalarsOf);
-  };
-  const text =
-    value instanceof Error
-      ? value.message
-      : scalarsOf(value)
-          .filter((one) => one !== undefined && one !== null && one !== '')
-          .map((one) => (one instanceof File ? one.name : String(one)))
-          .filter((one) => one.length <= longestText && !isKey(one))
-          .join('，');
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
-};
-
-/** A short text of an event's payload. */
-export const detailOf = (event: AnyEventObject): string => {
-  const { type: _type, actorId, error, ...carried } = event;
-  const text = shortly(error ?? carried);
-  // a failure without a message is named after its request
-  return text === actorId ? '' : text;
 };
 
 /**
@@ -84,7 +50,7 @@ export const happeningsIn = (model: Model, { actor, play, external }: Run<AnySta
     if (!play.flows?.[name]) return 'service';
     return kind === 'done' ? 'user' : undefined;
   };
-  return happeningsOf(model)(snapshot).flatMap((event: AnyEventObject, index) => {
+  const possible = happeningsOf(model)(snapshot).flatMap((event: AnyEventObject, index) => {
     const by = byWhom(event);
     if (!by) return [];
     return [
@@ -96,5 +62,11 @@ export const happeningsIn = (model: Model, { actor, play, external }: Run<AnySta
         detail: detailOf(event),
       },
     ];
+  });
+  // several of one type are told apart by what differs
+  return possible.map((one) => {
+    const alike = possible.filter(({ event }) => event.type === one.event.type);
+    const detail = alike.length > 1 ? differencesOf(alike.map(({ event }) => event))[alike.indexOf(one)] : '';
+    return Object.assign(one, { detail: detail || one.detail });
   });
 };

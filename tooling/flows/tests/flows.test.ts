@@ -10,6 +10,7 @@ import type { MachineName } from '../charts/machines.ts';
 import { machineNames } from '../charts/machines.ts';
 import { sentenceOf } from '../charts/sentence.ts';
 import { neighbourhoodOf } from '../charts/ways.ts';
+import { differencesOf } from '../player/valueTexts.ts';
 import { registerMachines } from '../register.ts';
 
 const door = (guard: 'isUnlocked' | 'isHome', then: 'jammed' | 'locked') =>
@@ -96,4 +97,16 @@ test('a closed state hides its inner ones, and arrows end at its box; what is lo
   ]);
   expect(openFor(chart, ['state_inside_cellar'])).toEqual(['state', 'state_inside']);
   expect([...openAtFirst(chart)]).toEqual(['state', 'state_inside']);
+});
+
+const answer = (output: object) => ({ type: 'fetched', output });
+
+test('answers of one type are told apart by what differs, with times in words', () => {
+  const sample = { port: '上海', at: '2026-03-02T01:40:00.000Z', id: 1 };
+  expect(differencesOf([answer(sample), answer({ ...sample, at: '2026-03-02T02:05:00Z', id: 2 })])).toEqual([
+    '3月2日 09:40',
+    '3月2日 10:05',
+  ]);
+  expect(differencesOf([answer([sample]), answer([])])).toEqual(['上海，3月2日 09:40', '其余几种有的，这里没有']);
+  expect(differencesOf([answer({ isNew: true }), answer({ isNew: false })])).toEqual(['isNew：是', 'isNew：否']);
 });
