@@ -1,4 +1,4 @@
 // What is made from machines in Node.
-export { chartFiles } from './charts/files.tsx';
+export { staleCharts } from './charts/files.tsx';
 export { gather } from './handbook/gather.ts';
 export { transcriptOf } from './player/transcript.ts';

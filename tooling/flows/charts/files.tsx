@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Chart } from './Chart.tsx';
@@ -32,26 +33,51 @@ const section = (folder: string, name: MachineName): string =>
     `\`\`\`mermaid\n${mermaidOf(chartOf(name))}\n\`\`\``,
   ].join('\n\n');
 
-/** The files that show the machines of a folder, by path inside it: a page of Mermaid diagrams and one drawing each. */
-export const chartFiles = async (folder: string): Promise<Record<string, string>> => {
-  const page = [
+/** Identifies what a machine's drawing shows: its states, transitions and their texts. */
+const digestOf = (name: MachineName): string => {
+  const chart = chartOf(name);
+  const shown = JSON.stringify([namesOf(name).title, chart, mermaidOf(chart)]);
+  return createHash('sha256').update(shown).digest('hex').slice(0, 16);
+};
+
+/** The page of Mermaid diagrams of a folder's machines, as Markdown. */
+const pageOf = (folder: string): string => {
+  const parts = [
     '# The machines',
     'Every machine of the site as a chart. `?` marks a request, `▸` an invoked machine, `!` an effect and `‹` one on exit, `»` an event sent to another machine, `◷` a delay, `↺` a transition that stays in its state, `⊘` an ignored event; 任一状态 stands for any inner state. Written by `npm run charts`.',
     machineNames.map((name) => `[${name}](#${name.toLowerCase()})`).join(' · '),
     ...machineNames.map((name) => section(folder, name)),
   ];
-  const drawings: Record<string, string> = {};
-  for (const name of machineNames) {
-    const title = `${name} ${namesOf(name).title}`;
-    const drawing = renderToStaticMarkup(<Chart drawing={await layOut(chartOf(name))} title={title} />);
-    // one line per part: differences are read by line
-    drawings[`charts/${name}.svg`] = `${drawing.replaceAll('<g data-find', '\n<g data-find')}\n`;
-  }
-  return { 'README.md': `${page.join('\n\n')}\n`, ...drawings };
+  return `${parts.join('\n\n')}\n`;
 };
 
-/** Writes these files. */
+const drawingPath = (name: MachineName): string => `charts/${name}.svg`;
+
+const drawingOf = async (name: MachineName): Promise<string> => {
+  const title = `${name} ${namesOf(name).title}`;
+  const drawing = renderToStaticMarkup(<Chart drawing={await layOut(chartOf(name))} title={title} />);
+  const marked = drawing.replace('<svg ', `<svg data-source="${digestOf(name)}" `);
+  // one line per part: differences are read by line
+  return `${marked.replaceAll('<g data-find', '\n<g data-find')}\n`;
+};
+
+/** Writes the files that show the machines of a folder: a page of Mermaid diagrams and one drawing each. */
 export const writeCharts = async (folder: string): Promise<void> => {
   mkdirSync(join(folder, 'charts'), { recursive: true });
-  for (const [path, content] of Object.entries(await chartFiles(folder))) writeFileSync(join(folder, path), content);
+  writeFileSync(join(folder, 'README.md'), pageOf(folder));
+  for (const name of machineNames) writeFileSync(join(folder, drawingPath(name)), await drawingOf(name));
+};
+
+/** Which of these files, by path inside the folder, show other machines than today's, are missing or left over; lays out nothing. */
+export const staleCharts = (folder: string): string[] => {
+  const textOf = (path: string): string =>
+    existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '';
+  const isStale = (name: MachineName) => !textOf(drawingPath(name)).startsWith(`<svg data-source="${digestOf(name)}" `);
+  const drawings = machineNames.map(drawingPath);
+  const leftOver = readdirSync(join(folder, 'charts')).map((file) => `charts/${file}`);
+  return [
+    ...(textOf('README.md') === pageOf(folder) ? [] : ['README.md']),
+    ...machineNames.filter(isStale).map(drawingPath),
+    ...leftOver.filter((path) => !drawings.includes(path)),
+  ];
 };
