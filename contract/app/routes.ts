@@ -14,6 +14,7 @@ export const paths = {
 
   orders: '/orders',
   order: '/orders/:id',
+  instruction: '/instructions/:id',
 
   quotes: '/quotes',
   quote: '/quotes/:id',
@@ -76,6 +77,7 @@ export const pathTo = (
     | 'activity'
     | 'newsArticle'
     | 'order'
+    | 'instruction'
     | 'quote'
     | 'sharedQuote'
     | 'offer',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { auditStatus } from '#contract/auth/user.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { changedOrder, orderCommand, orderEvent, orderVersion } from '#contract/orders/orderStatus.ts';
+import { instructionVersions } from '#contract/orders/shippingInstruction.ts';
 import { shipment } from '#contract/orders/shipment.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { chosenOf, text } from '#contract/protocol/fields.ts';
@@ -49,6 +50,8 @@ export const deskOrder = endpoint({
     /** Whether the caller may upload documents. */
     canUpload: z.boolean(),
     deskNotes: z.array(deskNote),
+    /** Every version of its shipping instruction, the oldest first. */
+    instructions: instructionVersions,
     /** What suggests dangerous goods that are not declared, answered or not. */
     findings: z.array(deskFinding),
     /** The declared entries whose Chinese names the caller may correct, each once; empty for other roles. */

@@ -114,6 +114,8 @@ export const orderDetail = endpoint({
     /** The characters of the order that the font of its booking note lacks. */
     unprintable: z.optional(z.string()),
     ...fromDesk,
+    /** The submitted shipping instruction, if any. */
+    instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),
     invoice: z.nullable(orderInvoice),
   }),
 });

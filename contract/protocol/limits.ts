@@ -95,6 +95,12 @@ export const limits = {
   dangerousGoodsHits: 10,
   hotLanesMax: 24,
   cargoItemsMax: 20,
+  /** Of a bill of lading (DCSA eBL 3.0, `notifyParties`), and lines of goods in containers. */
+  notifyPartiesMax: 3,
+  instructionLinesMax: 100,
+  /** How long nothing is typed before a paper of an order is saved, and when a failed saving is repeated. */
+  paperPauseMs: 1_200,
+  paperRetryMs: 10_000,
   containersMax: 50,
   /** The tare of a container, from a light 20-foot one to a tank; the highest gross mass that ISO 668:2020 rates. */
   containerTareKgMin: 1_500,

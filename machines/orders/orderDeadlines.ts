@@ -14,6 +14,8 @@ export type DeadlineFacts = Pick<
   OrderDetail,
   'line' | 'status' | 'isDangerous' | 'reviewReasons' | 'order' | 'offer'
 > & {
+  /** Of a submitted shipping instruction. */
+  instruction?: unknown;
   timeline: readonly Pick<OrderDetail['timeline'][number], 'dueAt'>[];
   documents: readonly Pick<OrderDetail['documents'][number], 'paperCode'>[];
 };
@@ -61,12 +63,13 @@ const daysOf = (service: ServiceDefinition, { details }: Pick<Order, 'details'>)
 
 /** What an open order still needs by an instant after `now` (epoch milliseconds), the earliest first. */
 export const deadlinesOfOrder = (facts: DeadlineFacts, now: number): OrderDeadline[] => {
-  const { line, status, isDangerous, order, offer: quote, timeline } = facts;
+  const { line, status, isDangerous, order, offer: quote, timeline, instruction } = facts;
   if (!openStatuses.includes(status)) return [];
   const missing = missingDocumentsOf(facts);
   const dueAt = status === 'NEED_INFO' ? timeline.at(-1)?.dueAt : undefined;
   const cutOffs = (quote.sailing?.cutOffs ?? [])
     .filter(({ code }) => code !== opening && (isDangerous || code !== declaration) && !met[status]?.has(code))
+    .filter(({ code }) => code !== 'SI' || instruction === undefined)
     .map(({ code, nameZh, at }): OrderDeadline => ({
       kind: 'cutOff',
       nameZh,

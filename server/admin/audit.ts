@@ -40,6 +40,7 @@ export type AuditEvent =
   | 'file.infected'
   | 'invoice.requested'
   | 'invoice.issued'
+  | 'instruction.submitted'
   | 'enquiry.received'
   | 'enquiry.answered'
   | 'offer.sent'

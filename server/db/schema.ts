@@ -10,6 +10,7 @@ import * as imports from './schema/imports.ts';
 import * as network from './schema/network.ts';
 import * as notifications from './schema/notifications.ts';
 import * as offers from './schema/offers.ts';
+import * as orderPapers from './schema/orderPapers.ts';
 import * as orders from './schema/orders.ts';
 import * as quotes from './schema/quotes.ts';
 import * as recognition from './schema/recognition.ts';
@@ -27,6 +28,7 @@ export const schema = {
   ...recognition,
   ...network,
   ...orders,
+  ...orderPapers,
   ...quotes,
   ...desk,
   ...notifications,

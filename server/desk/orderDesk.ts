@@ -13,6 +13,7 @@ import { orderNotes, staff } from '#server/db/schema/desk.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
@@ -61,6 +62,7 @@ export const orderAtDesk = async (
     documents: await documentsAtDesk(db, orderNo),
     canUpload: clerks.includes(role),
     deskNotes: await notesOf(db, orderNo),
+    instructions: await instructionVersionsOf(db, orderNo),
     findings: await findingsAtDesk(db, order),
     goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],
     declareBy: nextWorkingEvening(clock.now()).toISOString(),

@@ -1,5 +1,6 @@
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import { applicationFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
+import { instructionFieldNames } from '#contract/orders/instructionFieldNames.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import type { OrderProblem } from '#contract/protocol/problem.ts';
@@ -70,6 +71,7 @@ export const messages = {
 /** Chinese names of input fields, by the last named part of their path. */
 export const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ...instructionFieldNames,
     ...applicationFieldNames,
     ...invoiceFieldNames,
     phone: '手机号',

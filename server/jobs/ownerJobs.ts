@@ -1,6 +1,7 @@
 import { closeDueAccounts } from '#server/auth/closing/dueClosings.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
+import { queueInstructionsDue } from '#server/notifications/instructionsDue.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
@@ -52,6 +53,15 @@ const lapsing: Job = {
   },
 };
 
+/** Shipping instructions whose cut-off is within a day. */
+const instructionsDue: Job = {
+  name: 'instructionsDue',
+  run: async ({ db, clock }) => {
+    await queueInstructionsDue(db, clock.now());
+    return lapsingEveryMs;
+  },
+};
+
 /** Closes accounts whose time is over; any of several instances may be first. */
 const closing = ({ hotline }: NoticeDependencies): Job => ({
   name: 'closing',
@@ -66,5 +76,6 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   notices(owners),
   messages(owners),
   lapsing,
+  instructionsDue,
   closing(owners),
 ];

@@ -50,6 +50,11 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
   'order.released': ofOrder('已放舱', ({ note }) => `已放舱。${noteOf(note, '备注')}`),
   'order.amended': ofOrder('订单已更改', ({ time }) => `已于${time}更改，以订单页所列内容为准。`),
   'order.corrected': ofOrder('运输情况已更正', ({ note }) => `的运输情况已更正（${note}），以订单页所列内容为准。`),
+  'instruction.due': (facts) => ({
+    subject: `补料即将截单：${facts.orderNo}`,
+    text: `您的${orderOf(facts)}的补料将于${facts.time}截单，尚未提交。请在此之前提交，逾期承运人可能拒收。`,
+    path: pathTo('instruction', facts.orderNo),
+  }),
   'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
   'order.lapsing': ofOrder(
     '订单将自动取消',

@@ -5,7 +5,7 @@ import { onOneLine, phoneOf, upTo } from './dcsaGoods.ts';
 const emailMax = 100;
 
 /** How to reach a person, as DCSA's `PartyContactDetail`; undefined without a telephone number and an address. */
-const contactOf = (name: string, { phone, email }: { phone: string; email: string }) => {
+export const contactOf = (name: string, { phone, email }: { phone: string; email: string }) => {
   const reached = { phone: phoneOf(phone), email: email === '' || email.length > emailMax ? undefined : email };
   const shown = upTo(35, name);
   return shown && (reached.phone ?? reached.email) ? { name: shown, ...reached } : undefined;

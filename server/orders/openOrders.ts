@@ -5,6 +5,7 @@ import type { DeadlineFacts } from '#machines/orders/orderDeadlines.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { isInvoiceable } from '#machines/orders/orderRights.ts';
 import type { Database } from '#server/db/database.ts';
+import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 
 /** So many of a user's open orders are looked through for what they need, those that depart first. */
@@ -41,13 +42,22 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     .from(orderEvents)
     .where(inArray(orderEvents.orderNo, numbers))
     .orderBy(orderEvents.orderNo, desc(orderEvents.position));
+  const instructed = await db
+    .selectDistinct({ orderNo: shippingInstructions.orderNo })
+    .from(shippingInstructions)
+    .where(inArray(shippingInstructions.orderNo, numbers));
   const documents = new Map<string | null, typeof attached>(numbers.map((orderNo) => [orderNo, []]));
   for (const document of attached) documents.get(document.orderNo)?.push(document);
   const dueAts = new Map(latest.map(({ orderNo, dueAt }) => [orderNo, dueAt]));
   return rows.map((row) => {
     const dueAt = dueAts.get(row.orderNo);
     const timeline = dueAt === undefined ? [] : [dueAt === null ? {} : { dueAt: dueAt.toISOString() }];
-    return Object.assign(row, { documents: documents.get(row.orderNo) ?? [], timeline });
+    const instruction = instructed.find(({ orderNo }) => orderNo === row.orderNo);
+    return Object.assign(row, {
+      documents: documents.get(row.orderNo) ?? [],
+      timeline,
+      ...(instruction && { instruction }),
+    });
   });
 };
 

@@ -1,11 +1,13 @@
 import * as invoices from '#contract/orders/invoice.ts';
 import * as contract from '#contract/orders/orderCalls.ts';
+import * as instructions from '#contract/orders/shippingInstruction.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { amendOrder } from './amendOrder.ts';
 import { bookingExport } from './dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
+import { exportInstruction, instructionOf, saveDraft, submitOnce } from './papers/instructions.ts';
 import { invoiceFile, requestInvoice } from './invoices.ts';
 import { withLaterCharges } from './laterCharges.ts';
 import { applyCommand } from './orderCommands.ts';
@@ -55,6 +57,10 @@ export const orderingHandlers = [
   handle(contract.orderExport, async ({ orderNo }, { db, user, operatorName }) =>
     bookingExport(db, await orderInFull(db, user.userId, orderNo), operatorName),
   ),
+  handle(instructions.orderInstruction, ({ orderNo }, context) => instructionOf(context, orderNo)),
+  handle(instructions.saveInstruction, (input, context) => saveDraft(context, input)),
+  handle(instructions.submitInstruction, (input, context) => submitOnce(context, input)),
+  handle(instructions.instructionExport, ({ orderNo }, context) => exportInstruction(context, orderNo)),
   handle(invoices.requestInvoice, ({ orderNo, invoice }, context) => requestInvoice(context, orderNo, invoice)),
   handle(invoices.orderInvoiceFile, ({ orderNo }, context) => invoiceFile(context, orderNo)),
 ];

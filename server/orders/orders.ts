@@ -11,6 +11,7 @@ import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { orderNotes, staff } from '#server/db/schema/desk.ts';
+import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
@@ -158,6 +159,18 @@ const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullab
   return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
 };
 
+/** The last submitted version of an order's shipping instruction. */
+const lastInstructionOf = async (db: Database, orderNo: string): Promise<OrderDetail['instruction']> => {
+  const { version, submittedAt } = shippingInstructions;
+  const [last] = await db
+    .select({ version, submittedAt })
+    .from(shippingInstructions)
+    .where(eq(shippingInstructions.orderNo, orderNo))
+    .orderBy(desc(version))
+    .limit(1);
+  return last && { version: last.version, submittedAt: last.submittedAt.toISOString() };
+};
+
 /** An order with all its data, of a user or, for the desk, of anybody; another user's order is reported as unknown. */
 export const orderWithPersons = async (
   db: Database,
@@ -178,6 +191,7 @@ export const orderWithPersons = async (
   if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   const { quoteId, ...content } = stored;
   const shipment = await shipmentOf(db, orderNo);
+  const instruction = await lastInstructionOf(db, orderNo);
   return {
     ...summary,
     ...content,
@@ -186,6 +200,7 @@ export const orderWithPersons = async (
     timeline: await timelineOf(db, orderNo),
     documents: await documentsOf(db, orderNo),
     ...(shipment && { shipment }),
+    ...(instruction && { instruction }),
     notes: await customerNotesOf(db, orderNo),
     invoice: await invoiceOf(db, orderNo),
   };

@@ -4,6 +4,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
+import { versions } from '#stories/orders/papers/instructionSamples.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
@@ -130,6 +131,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   ),
   canUpload: true,
   deskNotes: [],
+  instructions: [],
   commands: [],
   canCorrect: false,
   findings: [],
@@ -181,6 +183,7 @@ export const releasedOrder = atDesk(released, {
     ],
     gatedInAt: '2026-03-01T11:00:00Z',
   },
+  instructions: versions,
   deskNotes: [
     { audience: 'colleagues', text: '客户常改船期，先电话确认。', at: '2026-03-01T10:00:00Z', by: '王敏' },
     { audience: 'customer', text: '已联系船公司。', at: '2026-03-01T10:30:00Z', by: '王敏' },

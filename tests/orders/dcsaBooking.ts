@@ -13,11 +13,11 @@ interface Document {
 }
 
 /**
- * Structure of the official OpenAPI document of DCSA Booking 2.0.5 (dcsaorg/DCSA-OpenAPI, BKG_v2.0.5): types, required
- * properties, enums, patterns, lengths; its descriptions are left out.
+ * Structure of an official OpenAPI document of dcsaorg/DCSA-OpenAPI: types, required properties, enums, patterns,
+ * lengths; its descriptions are left out. The file says which.
  */
-const official = (): Document =>
-  JSON.parse(readFileSync(join(projectRoot, 'tests/support/dcsa-bkg-2.0.5.schema.json'), 'utf8')) as Document;
+const official = (name: string): Document =>
+  JSON.parse(readFileSync(join(projectRoot, `tests/support/dcsa-${name}.schema.json`), 'utf8')) as Document;
 
 /** The same, refusing properties that it does not name: it lets any through, so that a misspelt one stays unseen. */
 const withoutOthers = ({ components }: Document): Document => ({
@@ -28,23 +28,29 @@ const withoutOthers = ({ components }: Document): Document => ({
   },
 });
 
-const checkOf = (document: Document) => {
+const checkOf = (document: Document, schema: string) => {
   // `int32` and `float` say nothing about a JSON number here
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true, formats: { int32: true, float: true } }));
-  ajv.addSchema({ $id: 'bkg', ...document });
-  return ajv.compile({ $ref: 'bkg#/components/schemas/CreateBooking' });
+  ajv.addSchema({ $id: 'dcsa', ...document });
+  return ajv.compile({ $ref: `dcsa#/components/schemas/${schema}` });
 };
 
-const checks = [checkOf(official()), checkOf(withoutOthers(official()))];
+const faultsBy = (name: string, schema: string) => {
+  const checks = [official(name), withoutOthers(official(name))].map((document) => checkOf(document, schema));
+  return (value: unknown): string[] =>
+    checks.flatMap((check) => {
+      check(value);
+      return (check.errors ?? []).map(
+        ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
+      );
+    });
+};
 
 /** What is wrong with a booking by the official document; empty if nothing is. */
-export const bookingFaults = (booking: unknown): string[] =>
-  checks.flatMap((check) => {
-    check(booking);
-    return (check.errors ?? []).map(
-      ({ instancePath, message, params }) => `${instancePath} ${message} ${JSON.stringify(params)}`,
-    );
-  });
+export const bookingFaults = faultsBy('bkg-2.0.5', 'CreateBooking');
+
+/** The same of shipping instructions. */
+export const instructionFaults = faultsBy('ebl-3.0.0', 'CreateShippingInstructions');
 
 /** An exported booking as JSON. */
 export type Booking = Record<string, unknown> & {

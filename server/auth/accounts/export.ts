@@ -14,6 +14,7 @@ import {
 } from '#server/db/schema/identity.ts';
 import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
+import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
@@ -99,6 +100,11 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .from(orderNotes)
       .where(and(inArray(orderNotes.orderNo, numbers), eq(orderNotes.audience, 'customer'))),
     orderShipments: await db.select().from(orderShipments).where(inArray(orderShipments.orderNo, numbers)),
+    instructionDrafts: await db.select().from(instructionDrafts).where(inArray(instructionDrafts.orderNo, numbers)),
+    shippingInstructions: await db
+      .select()
+      .from(shippingInstructions)
+      .where(inArray(shippingInstructions.orderNo, numbers)),
     invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
     savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
     orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),

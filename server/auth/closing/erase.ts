@@ -8,12 +8,13 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
 import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { idempotencyKeys, invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
-import { maskedInvoice, maskedOrder } from './masking.ts';
+import { maskedInstruction, maskedInvoice, maskedOrder } from './masking.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
 const closedName = '已注销用户';
@@ -24,6 +25,17 @@ const releasedPhone = (userId: string): string => `closed-${userId}`;
 /** What staff wrote about a finding may name anybody, as notes may. */
 const withoutAnswerTexts = (reasons: readonly Suspicion[]): Suspicion[] =>
   reasons.map((each) => (each.answer ? Object.assign({}, each, { answer: { ...each.answer, reason: '' } }) : each));
+
+/** What is still a draft goes; what was submitted stays like its order. */
+const maskInstructions = async (db: Database, orderNo: string): Promise<void> => {
+  await db.delete(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
+  const versions = await db.select().from(shippingInstructions).where(eq(shippingInstructions.orderNo, orderNo));
+  for (const { version, content } of versions)
+    await db
+      .update(shippingInstructions)
+      .set({ content: maskedInstruction(content) })
+      .where(and(eq(shippingInstructions.orderNo, orderNo), eq(shippingInstructions.version, version)));
+};
 
 const maskOrders = async (db: Database, userId: string): Promise<void> => {
   const stored = await db
@@ -49,6 +61,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .where(eq(orderEvents.orderNo, orderNo));
     await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
+    await maskInstructions(db, orderNo);
     if (invoice)
       await db
         .update(invoiceRequests)

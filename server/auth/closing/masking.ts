@@ -1,5 +1,6 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { InvoiceRequest } from '#contract/orders/invoice.ts';
+import type { ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 
 /** Replaces a person's name, phone or mail. */
 const masked = '（已删除）';
@@ -135,6 +136,18 @@ const withMasked = (value: unknown, decisions: Decisions, path: readonly string[
  * mail.
  */
 export const maskedOrder = (order: Order): Order => withMasked(order, orderDecisions) as Order;
+
+/** How the parties of a bill of lading are masked: as those of their order. */
+const instructionDecisions: Decisions = Object.fromEntries(
+  ['shipper', 'consignee', 'notifyParties.*'].flatMap((party) => [
+    [`${party}.telephone`, 'masked'],
+    [`${party}.email`, 'masked'],
+  ]),
+);
+
+/** A shipping instruction without a phone or mail of its parties. */
+export const maskedInstruction = (instruction: ShippingInstruction): ShippingInstruction =>
+  withMasked(instruction, instructionDecisions) as ShippingInstruction;
 
 /** An invoice as the law requires it to be stored: its printed data, without its recipient. */
 export const maskedInvoice = (invoice: InvoiceRequest): InvoiceRequest =>

@@ -31,6 +31,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderPages',
       'orderFollow',
       'orderNote',
+      'instruction',
       'orderDocuments',
       'invoiceRequest',
       'orderDrafts',

@@ -28,6 +28,7 @@ import { noticesMachine } from '#machines/app/notices.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
+import { instructionMachine } from '#machines/orders/instruction.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
@@ -77,6 +78,7 @@ const projectMachines = {
   goodsRecognition: goodsRecognitionMachine,
   typedGoods: typedGoodsMachine,
   orderLife: orderLifeMachine,
+  instruction: instructionMachine,
   invoiceRequest: invoiceRequestMachine,
   orderDocuments: orderDocumentsMachine,
   orderDrafts: orderDraftsMachine,

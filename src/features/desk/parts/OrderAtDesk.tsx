@@ -21,6 +21,7 @@ import { DeskPart } from './DeskPart.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
 import { Findings } from './Findings.tsx';
 import { GoodsNames } from './GoodsNames.tsx';
+import { InstructionAtDesk } from './InstructionAtDesk.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
 
 const { order: messages, fields } = deskMessages;
@@ -209,6 +210,7 @@ export function OrderAtDesk({
               </Button>
             )}
           </DeskPart>
+          <InstructionAtDesk versions={order.instructions} />
           {invoice && (
             <DeskPart title={messages.invoice}>
               <Facts

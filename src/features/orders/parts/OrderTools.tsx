@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { pathTo } from '#contract/app/routes.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderFile, OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { notedCommands } from '#machines/orders/orderNote.ts';
@@ -6,6 +7,7 @@ import { isSeaService } from '#contract/services/serviceCode.ts';
 import { hasBookingNote, isEndedEarly, isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 
 const messages = orderMessages.follow;
 
@@ -75,6 +77,11 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
         {messages.saveTemplate}
       </Button>
       {hasBookingNote(order) && file('bookingNote')}
+      {isSeaService(order.line) && (
+        <a href={pathTo('instruction', order.orderNo)} className={buttonClasses('secondary', 'sm')}>
+          {order.instruction ? messages.instructed(order.instruction.version) : messages.instruct}
+        </a>
+      )}
       {isSeaService(order.line) && file('dcsa')}
       {order.invoice?.issued?.hasFile && file('invoiceFile')}
       {(hasBookingNote(order) || order.documents.length > 0) && file('papers')}

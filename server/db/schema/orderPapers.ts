@@ -1,0 +1,27 @@
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { InstructionForm, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
+import { instant } from './columns.ts';
+import { orders } from './orders.ts';
+
+/** What a customer has typed of an order's shipping instruction and not submitted. */
+export const instructionDrafts = pgTable('instruction_drafts', {
+  orderNo: text('order_no')
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<InstructionForm>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+});
+
+/** Every submitted version of an order's shipping instruction, from 1. */
+export const shippingInstructions = pgTable(
+  'shipping_instructions',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<ShippingInstruction>().notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
+);

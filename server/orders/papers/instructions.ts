@@ -1,0 +1,136 @@
+import { asc, eq } from 'drizzle-orm';
+import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { instructionDeadline, instructionProblems, instructionWindow } from '#contract/orders/instructionChecks.ts';
+import { instructionFieldName } from '#contract/orders/instructionFieldNames.ts';
+import type {
+  instructionExport,
+  InstructionVersion,
+  saveInstruction,
+  StoredInstruction,
+  submitInstruction,
+} from '#contract/orders/shippingInstruction.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { OrderProblem } from '#contract/protocol/problem.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
+import { audit } from '#server/admin/audit.ts';
+import { limitCalls } from '#server/auth/rateLimiter.ts';
+import type { Database } from '#server/db/database.ts';
+import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { Context, SignedInUser } from '#server/http/context.ts';
+import { rejectField } from '#server/http/input.ts';
+import { problemMessages } from '#server/http/messages.ts';
+import { instructionFile } from './dcsaInstruction.ts';
+import { instructionMessages } from './instructionMessages.ts';
+import { lockOrders } from '#server/orders/orderCommands.ts';
+import { orderInFull } from '#server/orders/orders.ts';
+
+type InstructionContext = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'caller'>;
+
+/** A user's own order by sea; any other service has no instruction. */
+const ownSeaOrder = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
+  const detail = await orderInFull(db, userId, orderNo);
+  if (!isSeaService(detail.line)) throw new ApiError(codes.badInput, instructionMessages.seaOnly);
+  return detail;
+};
+
+/** Every submitted version of an order's instruction, the oldest first. */
+export const instructionVersionsOf = async (db: Database, orderNo: string): Promise<InstructionVersion[]> => {
+  const { version, submittedAt, content } = shippingInstructions;
+  const rows = await db
+    .select({ version, submittedAt, content })
+    .from(shippingInstructions)
+    .where(eq(shippingInstructions.orderNo, orderNo))
+    .orderBy(asc(version));
+  return rows.map((row) => Object.assign(row, { submittedAt: row.submittedAt.toISOString() }));
+};
+
+/** The draft and the versions of the instruction of a user's own sea order. */
+export const instructionOf = async (
+  { db, user }: Pick<InstructionContext, 'db' | 'user'>,
+  orderNo: string,
+): Promise<StoredInstruction> => {
+  await ownSeaOrder(db, user.userId, orderNo);
+  const [draft] = await db.select().from(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
+  return { draft: draft?.content ?? null, versions: await instructionVersionsOf(db, orderNo) };
+};
+
+/** Rejects what comes too early or too late, in words that say which. */
+const rejectUnlessOpen = (detail: OrderDetail, now: Date): void => {
+  const phase = instructionWindow(detail, now.getTime());
+  if (phase === 'open') return;
+  const deadline = instructionDeadline(detail);
+  const message =
+    phase === 'late' && deadline !== undefined
+      ? instructionMessages.late(new Date(deadline))
+      : instructionMessages[phase === 'early' ? 'early' : 'over'];
+  throw new ApiError(codes.conflict, message);
+};
+
+const savedAMinute = 120;
+
+/** Stores what the customer has typed, whatever it is; the last call wins. Rejects it once the cut-off has passed. */
+export const saveDraft = async (
+  { db, clock, user }: InstructionContext,
+  { orderNo, form }: ParsedInputOf<typeof saveInstruction>,
+): Promise<null> => {
+  const now = clock.now();
+  await limitCalls(db, now, [{ key: `instruction:${user.userId}`, max: savedAMinute, seconds: 60 }]);
+  const detail = await ownSeaOrder(db, user.userId, orderNo);
+  if (instructionWindow(detail, now.getTime()) !== 'early') rejectUnlessOpen(detail, now);
+  const row = { content: form, savedAt: now };
+  await db
+    .insert(instructionDrafts)
+    .values({ orderNo, ...row })
+    .onConflictDoUpdate({ target: instructionDrafts.orderNo, set: row });
+  return null;
+};
+
+const rejectProblems = (form: ParsedInputOf<typeof submitInstruction>['form'], detail: OrderDetail): void => {
+  const [problem] = Object.entries(instructionProblems(form, detail));
+  if (!problem) return;
+  const [path, why] = problem;
+  const text = typeof why === 'object' ? why.messageZh : problemMessages[why as OrderProblem];
+  rejectField(['form', ...path.split('.')], text, instructionFieldName(path));
+};
+
+/**
+ * Submits the next version of an instruction, once: a repeated call gets the version it made. Rejects what contradicts
+ * the order, what comes before the order is accepted or after the cut-off, and what another page has overtaken.
+ */
+export const submitOnce = (
+  context: InstructionContext,
+  { orderNo, after, form }: ParsedInputOf<typeof submitInstruction>,
+): Promise<InstructionVersion> =>
+  context.db.transaction(async (tx) => {
+    const { clock, user } = context;
+    const now = clock.now();
+    await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    const detail = await ownSeaOrder(tx, user.userId, orderNo);
+    const versions = await instructionVersionsOf(tx, orderNo);
+    const last = versions.at(-1);
+    const same = last !== undefined && changedPaths(last.content, form).length === 0;
+    if (same && (last.version === after || last.version === after + 1)) return last;
+    rejectUnlessOpen(detail, now);
+    if ((last?.version ?? 0) !== after)
+      throw new ApiError(codes.conflict, instructionMessages.outdated(last?.version ?? 0));
+    rejectProblems(form, detail);
+    const made = { version: after + 1, content: form };
+    await tx.insert(shippingInstructions).values({ orderNo, ...made, submittedAt: now });
+    await tx.delete(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
+    await audit({ ...context, db: tx }, 'instruction.submitted', { orderNo, version: String(made.version) });
+    return { ...made, submittedAt: now.toISOString() };
+  });
+
+/** The last submitted version as a file of the carriers' data standard. */
+export const exportInstruction = async (
+  { db, user }: Pick<InstructionContext, 'db' | 'user'>,
+  orderNo: string,
+): Promise<OutputOf<typeof instructionExport>> => {
+  const detail = await ownSeaOrder(db, user.userId, orderNo);
+  const last = (await instructionVersionsOf(db, orderNo)).at(-1);
+  if (!last) throw new ApiError(codes.notFound, instructionMessages.nothingSubmitted);
+  return instructionFile(detail, last.content);
+};

@@ -1,0 +1,55 @@
+import { addressBook } from '#contract/enterprise/addressBook.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import {
+  instructionForm,
+  orderInstruction,
+  saveInstruction,
+  submitInstruction,
+} from '#contract/orders/shippingInstruction.ts';
+import { requests } from '#machines/effects.ts';
+import type { InstructionRequests } from '#machines/orders/instruction.ts';
+import { instructionMachine } from '#machines/orders/instruction.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { focusField } from '#src/platform/pageActions.ts';
+import { readStored, writeStored } from '#src/platform/storage.ts';
+
+const quiet = { quiet: true };
+
+const keyOf = (orderNo: string): string => `instruction.${orderNo}`;
+
+/** What this tab has typed of an order's instruction and not saved; null if nothing. */
+const typedIn = (orderNo: string) => {
+  try {
+    const stored = instructionForm.safeParse(JSON.parse(readStored('sessionStorage', keyOf(orderNo)) ?? 'null'));
+    return stored.success ? stored.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The shipping instruction of an order with its effects; what is not saved yet is stored in the tab. */
+export const instructionWith = ({ call }: Site) =>
+  instructionMachine.provide({
+    actors: requests<InstructionRequests>({
+      fetchInstruction: async (of, { signal }) => {
+        const options = { quiet: true, signal };
+        const [order, stored, { entries }] = await Promise.all([
+          call(orderDetail, of, options),
+          call(orderInstruction, of, options),
+          call(addressBook, {}, options),
+        ]);
+        return { order, stored, addresses: entries, typed: typedIn(of.orderNo) };
+      },
+      saveDraft: async (of) => call(saveInstruction, of, quiet),
+      submit: async (of) => call(submitInstruction, of, quiet),
+    }),
+    actions: {
+      storeTyped: ({ context: { orderNo, form } }) => {
+        writeStored('sessionStorage', keyOf(orderNo), JSON.stringify(form));
+      },
+      clearTyped: ({ context: { orderNo } }) => {
+        writeStored('sessionStorage', keyOf(orderNo), undefined);
+      },
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+    },
+  });

@@ -1,0 +1,63 @@
+import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
+import { editedInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
+import type { InstructionVersion, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
+import { shippingInstruction } from '#contract/orders/shippingInstruction.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
+
+/** A released order whose containers are known, and the same before it is accepted. */
+export const instructed: OrderDetail = {
+  ...released,
+  shipment: {
+    ...noShipment,
+    carrierBookingNo: '6301234567',
+    containers: [
+      { containerNo: 'MSCU1234566', sealNo: 'CN887766', type: '20GP' },
+      { containerNo: 'CSQU3054383', sealNo: 'CN887767', type: '40HQ' },
+    ],
+  },
+};
+export const notAccepted: OrderDetail = reviewed;
+
+/** The same after its cut-off, and under way. */
+export const closed: OrderDetail = {
+  ...instructed,
+  offer: {
+    ...instructed.offer,
+    sailing: {
+      ...instructed.offer.sailing!,
+      cutOffs: [{ code: 'SI', nameZh: '截单（补料）', at: '2026-03-01T01:00:00Z' }],
+    },
+  },
+};
+export const departed: OrderDetail = { ...instructed, status: 'SAILED' };
+
+/** The instruction that the order begins. */
+export const begun = instructionOfOrder(instructed);
+
+const submitted: ShippingInstruction = shippingInstruction.parse(begun);
+
+/** Two versions, of which the second changes the marks and a mass. */
+export const versions: InstructionVersion[] = [
+  { version: 1, submittedAt: '2026-03-02T01:10:00Z', content: submitted },
+  {
+    version: 2,
+    submittedAt: '2026-03-02T01:40:00Z',
+    content: shippingInstruction.parse(
+      editedInstruction(begun, { type: 'field.changed', path: 'marks', value: 'NORDLACK\nHAMBURG\nNO.1-120' }),
+    ),
+  },
+];
+
+export const addresses: AddressEntry[] = [
+  {
+    id: '6f1c2a52-0000-4000-8000-000000000001',
+    role: 'consignee',
+    name: 'Nordlack GmbH',
+    address: 'Hafenstrasse 12, 20457 Hamburg, Germany',
+    telephone: '+49 40 555 0130',
+    email: 'import@example.com',
+    isDefault: true,
+  },
+];

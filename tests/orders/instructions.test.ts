@@ -1,0 +1,127 @@
+// @module-tag postgres
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { instructionDeadline } from '#contract/orders/instructionChecks.ts';
+import { editedInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
+import * as contract from '#contract/orders/shippingInstruction.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { queueInstructionsDue } from '#server/notifications/instructionsDue.ts';
+import { storeShipment } from '#server/orders/shipments.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+import { instructionFaults } from './dcsaBooking.ts';
+
+const service = serviceForAll();
+const session = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, session, { dangerous: true }));
+
+const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
+const stored = (by = session) => service.call(contract.orderInstruction, { orderNo: order.orderNo }, { session: by });
+const submit = (form: contract.InstructionForm, after: number) =>
+  service.call(contract.submitInstruction, { orderNo: order.orderNo, after, form }, { session });
+const withField = (form: contract.InstructionForm, path: string, value: string) =>
+  editedInstruction(form, { type: 'field.changed', path, value });
+const exported = () => service.fetch(requestOf(contract.instructionExport, { orderNo: order.orderNo }, { session }));
+
+let form: contract.InstructionForm;
+beforeAll(async () => {
+  await storeShipment(service.db, order.orderNo, {
+    ...noShipment,
+    carrierBookingNo: 'COSU1',
+    containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN1' }],
+  });
+  form = instructionOfOrder(await detail());
+});
+
+test('begins with the order’s parties, terms, goods and container', () => {
+  expect(form).toMatchObject({
+    shipper: { name: 'Example Coatings (Shanghai) Co., Ltd.' },
+    notifyParties: [{ name: 'Beispiel Farben GmbH' }],
+    freightTerm: 'prepaid',
+    billType: 'original',
+    lines: [
+      { containerNo: 'MSCU1234566', sealNo: 'CN1', description: 'UN 1263 PAINT\nINDUSTRIAL PAINT', packages: '40' },
+    ],
+  });
+});
+
+test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {
+  const half = withField(form, 'lines.0.grossKg', '8 0');
+  await service.call(contract.saveInstruction, { orderNo: order.orderNo, form: half }, { session });
+  expect(await stored()).toEqual({ draft: half, versions: [] });
+  await expect(stored(await service.signIn('13700000977'))).rejects.toMatchObject({ code: codes.notFound });
+  await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交补料');
+});
+
+test('a customer is told a day before the cut-off, once', async () => {
+  await order.setStatus('RELEASED');
+  const day = Date.parse(instructionDeadline(await detail())!) - 86_400_000;
+  expect(await queueInstructionsDue(service.db, new Date(day - 1))).toBe(0);
+  await queueInstructionsDue(service.db, new Date(day));
+  await queueInstructionsDue(service.db, new Date(day + 60_000));
+  const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'instruction.due'));
+  expect(told).toHaveLength(1);
+});
+
+test.each([
+  ['lines.0.packages', '39', '“第 1 行 件数”本项货物合计 39 件，订单为 40 件'],
+  ['lines.0.grossKg', '8001', '“第 1 行 毛重”本项货物合计 8001 kg，订单为 8000 kg'],
+  ['lines.0.containerNo', 'TGHU7654320', '箱号'],
+  ['lines.0.containerNo', 'CSQU3054383', '“第 1 行 箱号”不是本单的集装箱（MSCU1234566）'],
+  ['lines.0.description', 'INDUSTRIAL PAINT', '危险品品名须与订单一致，写明“UN 1263 PAINT”'],
+  ['lines.0.description', 'UN 1866 RESIN SOLUTION', 'UN 1866 不是订单申报的联合国编号'],
+  ['shipper.name', '上海化工', '发货人的名称'],
+  ['notifyParties.0.address', '', '地址'],
+  ['marks', '唛头', '唛头'],
+])('%s %j is rejected at its field', async (path, value, message) => {
+  await expect(submit(withField(form, path, value), 0)).rejects.toMatchObject({
+    code: codes.badInput,
+    field: `form.${path}`,
+    message: expect.stringContaining(message) as string,
+  });
+});
+
+test('a sea waybill names its consignee, and a bill to order whom to notify', async () => {
+  const open = { ...form, consignee: { ...form.consignee, name: 'TO ORDER OF EXAMPLE BANK', address: '' } };
+  await expect(submit({ ...open, billType: 'seaWaybill' }, 0)).rejects.toMatchObject({ field: 'form.billType' });
+  await expect(submit({ ...open, notifyParties: [] }, 0)).rejects.toMatchObject({ field: 'form.notifyParties' });
+});
+
+test('is submitted once, amended by the version it is based on, and exported in the carriers’ data standard', async () => {
+  expect((await exported()).status).toBe(404);
+  const first = await submit(form, 0);
+  expect(await submit(form, 0)).toEqual(first);
+  expect(await stored()).toEqual({ draft: null, versions: [first] });
+  const amended = withField(form, 'letterOfCredit', 'L/C NO. 123 DATED 2026-03-01');
+  expect(await submit(amended, 1)).toMatchObject({ version: 2 });
+  await expect(submit(withField(form, 'marks', 'A'), 1)).rejects.toThrow('补料已有第 2 版');
+  const file = await (await exported()).json();
+  expect(instructionFaults(file)).toEqual([]);
+  expect(file).toMatchObject({
+    transportDocumentTypeCode: 'BOL',
+    isToOrder: false,
+    numberOfOriginalsWithoutCharges: 3,
+    consignmentItems: [
+      {
+        carrierBookingReference: 'COSU1',
+        descriptionOfGoods: ['UN 1263 PAINT', 'INDUSTRIAL PAINT', 'L/C NO. 123 DATED 2026-03-01'],
+        HSCodes: ['32089010'],
+        cargoItems: [{ equipmentReference: 'MSCU1234566', weight: 8_000, weightUnit: 'KGM' }],
+      },
+    ],
+    utilizedTransportEquipments: [{ isShipperOwned: false, seals: [{ number: 'CN1' }] }],
+  });
+});
+
+test('is neither amended nor stored after the cut-off', async () => {
+  service.clock.advance(Date.parse(instructionDeadline(await detail())!) - service.clock.now().getTime());
+  const late = withField(form, 'marks', 'LATE');
+  await expect(submit(late, 2)).rejects.toThrow(/截单，不能再提交或更改补料/);
+  await expect(
+    service.call(contract.saveInstruction, { orderNo: order.orderNo, form: late }, { session }),
+  ).rejects.toMatchObject({ code: codes.conflict });
+});
