@@ -7,7 +7,6 @@ const ownPages = {
   procurementMobile: () => import('#src/features/goods/routes/procurementMobile.tsx'),
   procurementShare: () => import('#src/features/goods/routes/procurementShare.tsx'),
   activity: () => import('#src/features/content/routes/activity.tsx'),
-  instruction: () => import('#src/features/orders/routes/instruction.tsx'),
   orders: () => import('#src/features/orders/routes/orders.tsx'),
   quotes: () => import('#src/features/quotes/routes/quotes.tsx'),
 } satisfies Record<string, Load>;

@@ -109,7 +109,7 @@ export const budgets = {
     shippingFcl: { document: 15_300, scripts: 109_950 },
     airLift: { document: 22_400, scripts: 113_900 },
     lcl: { document: 20_650, scripts: 116_250 },
-    shippingLcl: { document: 17_900, scripts: 149_350 },
+    shippingLcl: { document: 17_900, scripts: 149_370 },
     tankIndex: { document: 22_900, scripts: 117_050 },
     business: { document: 23_600, scripts: 122_500 },
   },

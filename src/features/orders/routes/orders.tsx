@@ -1,6 +1,19 @@
+import { Suspense } from 'react';
+import { useLocation } from 'wouter';
+import { matchedRoute } from '#contract/app/routes.ts';
 import { OrderPagesRoute } from '#src/features/orders/orderPagesEffects.tsx';
+import { lazily } from '#src/platform/lazy.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-/** The route of orders, of one, and of two side by side; the address says what is shown. */
+const InstructionPage = lazily(() => import('#src/features/orders/papers/InstructionPage.tsx'));
+
+/** The route of orders, of one, of two side by side, and of an order's shipping instruction; the address says what is shown. */
 export default function OrdersRoute() {
-  return <OrderPagesRoute />;
+  const [path] = useLocation();
+  if (matchedRoute(path)?.name !== 'instruction') return <OrderPagesRoute />;
+  return (
+    <Suspense fallback={<Skeleton className="h-[60vh]" />}>
+      <InstructionPage />
+    </Suspense>
+  );
 }
