@@ -11,8 +11,8 @@ import { isInvoiceable, userCommandsOf } from './orderRights.ts';
 import { request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** A file of an order: its booking note, its content in the carriers' data standard, or its issued invoice. */
-export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile' | 'papers';
+/** A file of an order: its booking note, its content in the carriers' data standard, its issued invoice, all of them, or its cut-offs for a calendar. */
+export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile' | 'papers' | 'calendar';
 
 export type OrderFollowRequests = {
   fetchOrder: (of: { orderNo: string }) => Promise<OrderDetail>;

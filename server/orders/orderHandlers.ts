@@ -1,5 +1,6 @@
 import * as invoices from '#contract/orders/invoice.ts';
 import * as contract from '#contract/orders/orderCalls.ts';
+import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import * as instructions from '#contract/orders/shippingInstruction.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
@@ -7,6 +8,7 @@ import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { amendOrder } from './amendOrder.ts';
 import { bookingExport } from './dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
+import { calendarOf } from './papers/orderCalendar.ts';
 import { exportInstruction, instructionOf, saveDraft, submitOnce } from './papers/instructions.ts';
 import { invoiceFile, requestInvoice } from './invoices.ts';
 import { withLaterCharges } from './laterCharges.ts';
@@ -61,6 +63,9 @@ export const orderingHandlers = [
   handle(instructions.saveInstruction, (input, context) => saveDraft(context, input)),
   handle(instructions.submitInstruction, (input, context) => submitOnce(context, input)),
   handle(instructions.instructionExport, ({ orderNo }, context) => exportInstruction(context, orderNo)),
+  handle(orderCalendar, async ({ orderNo }, { db, clock, user }) =>
+    calendarOf(await orderInFull(db, user.userId, orderNo), clock.now()),
+  ),
   handle(invoices.requestInvoice, ({ orderNo, invoice }, context) => requestInvoice(context, orderNo, invoice)),
   handle(invoices.orderInvoiceFile, ({ orderNo }, context) => invoiceFile(context, orderNo)),
 ];

@@ -10,6 +10,7 @@ import {
   requestAmendment,
   supplyInfo,
 } from '#contract/orders/orderCalls.ts';
+import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
 import type { InvoiceRequestRequests } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
@@ -77,7 +78,13 @@ const invoiceRequestWith = ({ call, currentUser }: Site) =>
     actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });
 
-const files = { bookingNote: orderBookingNote, dcsa: orderExport, invoiceFile: orderInvoiceFile, papers: orderPapers };
+const files = {
+  bookingNote: orderBookingNote,
+  dcsa: orderExport,
+  invoiceFile: orderInvoiceFile,
+  papers: orderPapers,
+  calendar: orderCalendar,
+};
 
 /** One followed order with its effects. */
 export const followWith = (site: Site) =>

@@ -125,6 +125,7 @@ function Terms({ actor, isOpen }: { actor: InstructionActor; isOpen: boolean }) 
           value={form.marks}
           hint={messages.hints.marks}
           rows={2}
+          className="lg:col-start-1"
         />
         <InstructionField
           {...edit}

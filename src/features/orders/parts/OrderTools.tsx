@@ -83,6 +83,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
         </a>
       )}
       {isSeaService(order.line) && file('dcsa')}
+      {order.offer.sailing && file('calendar')}
       {order.invoice?.issued?.hasFile && file('invoiceFile')}
       {(hasBookingNote(order) || order.documents.length > 0) && file('papers')}
       {isInvoiceable(order) && (

@@ -1,0 +1,6 @@
+/** Texts of an order's calendar. */
+export const calendarMessages = {
+  name: (orderNo: string) => `订单 ${orderNo}`,
+  departure: (vessel: string, voyage: string) => `预计开船 ${vessel} ${voyage}`,
+  noSailing: '本订单没有船期，没有可列入日历的截止时间',
+} as const;

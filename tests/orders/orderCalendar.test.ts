@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { orderCalendar } from '#contract/orders/orderCalendar.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const session = sessionForAll(service);
+const fetched = async (orderNo: string, by = session) =>
+  service.fetch(requestOf(orderCalendar, { orderNo }, { session: by }));
+
+test('an order’s cut-offs and departure are events in UTC, each reminded of a day before', async () => {
+  const { orderNo } = await place(service, session, orderForm('fcl'));
+  const response = await fetched(orderNo);
+  expect(response.headers.get('content-type')).toContain('text/calendar');
+  const text = await response.text();
+  // RFC 5545, 3.1: lines end with CRLF and have 75 octets at most
+  const lines = text.split('\r\n');
+  expect(text).not.toMatch(/[^\r]\n/);
+  expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
+  const unfolded = text.replaceAll('\r\n ', '');
+  const summaries = [...unfolded.matchAll(/SUMMARY:(.*)\r\n/g)].map(([, summary]) => summary);
+  expect(summaries.at(-1)).toMatch(new RegExp(`^预计开船 .* · ${orderNo} 上海 → 汉堡$`));
+  expect(summaries.some((summary) => summary?.includes('危'))).toBe(true);
+  expect(unfolded.match(/BEGIN:VEVENT/g)).toHaveLength(summaries.length);
+  expect(unfolded.match(/TRIGGER:-P1D/g)).toHaveLength(summaries.length);
+  expect(unfolded).toMatch(/DTSTART:20260312T\d{6}Z/);
+  expect(new Set(unfolded.match(/UID:.*/g)).size).toBe(summaries.length);
+  expect((await fetched(orderNo, await service.signIn('13700000978'))).status).toBe(404);
+});
+
+test('an order without a sailing has none', async () => {
+  const { orderNo } = await place(service, session, orderForm('air'));
+  expect(await (await fetched(orderNo)).json()).toMatchObject({ message: '本订单没有船期，没有可列入日历的截止时间' });
+});
