@@ -11,12 +11,15 @@ type Story = StoryObj<Args>;
 type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'submitting';
 type Clock = 'early' | 'open' | 'late' | 'over';
 
+/** Without a notify party, which looks like the other parties. */
+const plain = { ...begun, notifyParties: [] };
+
 const context: Args['context'] = {
   orderNo: instructed.orderNo,
   order: instructed,
   addresses,
   versions: [],
-  form: begun,
+  form: plain,
   problems: {},
   now,
 };
@@ -35,18 +38,20 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context } };
 export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '订单不存在' } } };
-export const Saved = shown('saved', 'open');
-export const SavedChanged = shown('saved', 'open', { versions: versions.slice(0, 1), form: { ...begun, marks: 'A' } });
+export const Saved = shown('saved', 'open', {
+  versions: versions.slice(0, 1),
+  form: { ...plain, marks: 'HAMBURG' },
+});
 export const Typing = shown('typing', 'open', {
+  form: begun,
   errorMessage: '“第 1 行 毛重”本项货物合计 10321 kg，订单为 10320 kg；有变须先改单',
   problems: {
     'lines.0.grossKg': { messageZh: '本项货物合计 10321 kg，订单为 10320 kg；有变须先改单' },
     'consignee.name': 'required',
   },
 });
-export const Saving = shown('saving', 'open');
+export const Saving = shown('saving', 'early', { order: notAccepted });
 export const Unsaved = shown('unsaved', 'open');
 export const Submitting = shown('submitting', 'open');
-export const Early = shown('saved', 'early', { order: notAccepted });
 export const Late = shown('saved', 'late', { order: closed, versions });
 export const Over = shown('saved', 'over', { order: departed, versions });

@@ -6,19 +6,17 @@ import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { released, reviewed } from '#stories/orders/fclOrderSamples.ts';
 
-/** A released order whose containers are known, and the same before it is accepted. */
+/** A released order of one container, which is known, and the same before it is accepted. */
 export const instructed: OrderDetail = {
   ...released,
+  order: { ...released.order, items: [{ code: '20GP', quantity: 1 }], cargo: released.order.cargo.slice(0, 1) },
   shipment: {
     ...noShipment,
     carrierBookingNo: '6301234567',
-    containers: [
-      { containerNo: 'MSCU1234566', sealNo: 'CN887766', type: '20GP' },
-      { containerNo: 'CSQU3054383', sealNo: 'CN887767', type: '40HQ' },
-    ],
+    containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN887766', type: '20GP' }],
   },
 };
-export const notAccepted: OrderDetail = reviewed;
+export const notAccepted: OrderDetail = { ...instructed, status: reviewed.status };
 
 /** The same after its cut-off, and under way. */
 export const closed: OrderDetail = {

@@ -39,7 +39,7 @@ export default modelOf({
     { type: 'notifyParty.added' },
     { type: 'notifyParty.removed', index: 0 },
     { type: 'line.split', index: 0 },
-    { type: 'line.removed', index: 1 },
+    { type: 'line.removed', index: 0 },
     { type: 'instruction.submitted' },
     { type: 'retry.requested' },
   ],
@@ -68,7 +68,7 @@ export default modelOf({
       case 'instruction.submitted':
         return made.length === 0 && (isFirst || (isOpened && form?.marks === '唛头'));
       case 'line.removed':
-        return form?.lines.length === 3;
+        return form?.lines.length === 2;
       case 'notifyParty.added':
         return form?.notifyParties.length === 0;
       case 'field.changed':
@@ -103,7 +103,7 @@ export default modelOf({
       'notifyParty.added': () => named(messages.addNotify).click(),
       'notifyParty.removed': () => named(messages.removeNotify(1)).click(),
       'line.split': () => named(`${messages.line(1, '')} ${messages.split}`).click(),
-      'line.removed': () => named(`${messages.line(2, '')} ${messages.removeLine}`).click(),
+      'line.removed': () => named(`${messages.line(1, '')} ${messages.removeLine}`).click(),
       'instruction.submitted': () => named(new RegExp(`^(${messages.submit}|${messages.amend})$`)).click(),
       'retry.requested': () => named(new RegExp(`^(${messages.retry}|${uiMessages.retry})$`)).click(),
     },

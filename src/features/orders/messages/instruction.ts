@@ -2,8 +2,8 @@ import { instructionFieldNames } from '#contract/orders/instructionFieldNames.ts
 
 /** The messages of the shipping instruction. */
 export const instructionMessages = {
-  title: '补料',
-  ofOrder: (orderNo: string) => `补料 ${orderNo}`,
+  title: '提单补料',
+  ofOrder: (orderNo: string) => `提单补料 ${orderNo}`,
   lead: '提单按此签发，请用英文填写。内容自动保存，截单前可随时更改并再次提交。',
   back: '返回订单',
   failed: '补料没有取到，请重试',
