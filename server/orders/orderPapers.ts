@@ -12,6 +12,7 @@ import { bookingExport } from './dcsa.ts';
 import { invoiceFile } from './invoices.ts';
 import { documentFile } from './orderDocuments.ts';
 import { orderInFull } from './orders.ts';
+import { submittedInstruction } from './papers/instructions.ts';
 
 /** The files are compressed already: PDF and pictures. */
 const stored = { compress: false } as const;
@@ -24,7 +25,7 @@ const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string =
 };
 
 /**
- * All papers of the user's own order as one zip: its booking note and export, its invoice, and the uploaded documents,
+ * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its invoice, and the uploaded documents,
  * each of which is read when it is sent, because all of them together may have 300 MB.
  */
 export const orderPapers = async (
@@ -36,6 +37,7 @@ export const orderPapers = async (
   const made = [
     ...(hasBookingNote(detail) ? [bookingNote(detail, clock.now())] : []),
     ...(isSeaService(detail.line) ? [await bookingExport(db, detail, operatorName)] : []),
+    ...(await submittedInstruction(db, detail)),
     ...(detail.invoice?.issued?.hasFile ? [await invoiceFile(context, orderNo)] : []),
   ];
   const zip = new ZipFile();

@@ -1,7 +1,7 @@
 // @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { instructionDeadline } from '#contract/orders/instructionChecks.ts';
 import { editedInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import * as contract from '#contract/orders/shippingInstruction.ts';
@@ -115,6 +115,8 @@ test('is submitted once, amended by the version it is based on, and exported in 
     ],
     utilizedTransportEquipments: [{ isShipperOwned: false, seals: [{ number: 'CN1' }] }],
   });
+  const papers = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  expect(await papers.text()).toContain('DCSA-Shipping-Instructions-3.0.json');
 });
 
 test('is neither amended nor stored after the cut-off', async () => {

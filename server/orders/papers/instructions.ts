@@ -124,6 +124,20 @@ export const submitOnce = (
     return { ...made, submittedAt: now.toISOString() };
   });
 
+/** The last submitted version for the archive of papers; nothing while it cannot be exported, as its page explains. */
+export const submittedInstruction = async (
+  db: Database,
+  detail: OrderDetail,
+): Promise<OutputOf<typeof instructionExport>[]> => {
+  const last = (await instructionVersionsOf(db, detail.orderNo)).at(-1);
+  try {
+    return last ? [instructionFile(detail, last.content)] : [];
+  } catch (error) {
+    if (error instanceof ApiError) return [];
+    throw error;
+  }
+};
+
 /** The last submitted version as a file of the carriers' data standard. */
 export const exportInstruction = async (
   { db, user }: Pick<InstructionContext, 'db' | 'user'>,
