@@ -4,7 +4,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
-import { versions } from '#stories/orders/papers/instructionSamples.ts';
+import { versions } from '#stories/orders/instructionSamples.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';

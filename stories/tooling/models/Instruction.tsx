@@ -12,7 +12,7 @@ import {
   instructed,
   notAccepted,
   versions,
-} from '#stories/orders/papers/instructionSamples.ts';
+} from '#stories/orders/instructionSamples.ts';
 import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 

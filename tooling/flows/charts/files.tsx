@@ -73,11 +73,11 @@ export const staleCharts = (folder: string): string[] => {
   const textOf = (path: string): string =>
     existsSync(join(folder, path)) ? readFileSync(join(folder, path), 'utf8') : '';
   const isStale = (name: MachineName) => !textOf(drawingPath(name)).startsWith(`<svg data-source="${digestOf(name)}" `);
-  const drawings = machineNames.map(drawingPath);
+  const drawings = new Set(machineNames.map(drawingPath));
   const leftOver = readdirSync(join(folder, 'charts')).map((file) => `charts/${file}`);
   return [
     ...(textOf('README.md') === pageOf(folder) ? [] : ['README.md']),
     ...machineNames.filter(isStale).map(drawingPath),
-    ...leftOver.filter((path) => !drawings.includes(path)),
+    ...leftOver.filter((path) => !drawings.has(path)),
   ];
 };
