@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
 import { bilingualName, bilingualTitle, machineIn } from '../stories/tooling/storyNames/storyNames.ts';
+import { inChineseOrder } from '../stories/tooling/storyNames/order.ts';
 import { usedIcons } from './usedIcons.ts';
 
 const isPluginNamed = (plugin: unknown, name: string): boolean =>
@@ -23,11 +24,12 @@ export default {
       createIndex: async (file, options) => {
         const machine = machineIn(readFileSync(file, 'utf8'));
         const stories = await indexer.createIndex(file, options);
-        return stories.map((story) => {
+        const named = stories.map((story) => {
           const { title = '', exportName } = story;
-          const named = { title: bilingualTitle(title), name: bilingualName(title, exportName, machine) };
-          return Object.assign(story, named);
+          const names = { title: bilingualTitle(title), name: bilingualName(title, exportName, machine) };
+          return Object.assign(story, names);
         });
+        return inChineseOrder(named);
       },
     })),
 } satisfies StorybookConfig;

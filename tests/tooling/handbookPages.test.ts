@@ -1,8 +1,10 @@
-import { views as projectViews } from '#flows';
+import { machineNames, resultsFor, storiesFor, views as projectViews } from '#flows';
 import { storyNameFromExport, toId } from 'storybook/internal/csf';
 import { loadCsf } from 'storybook/internal/csf-tools';
 import { describe, expect, test } from 'vitest';
+import { areas } from '#stories/tooling/flows/areas.ts';
 import { gather } from '#stories/tooling/flows/gather.ts';
+import { bilingualName, bilingualTitle, machineIn } from '#stories/tooling/storyNames/storyNames.ts';
 
 const texts = import.meta.glob<string>('../../stories/**/*.stories.tsx', {
   query: '?raw',
@@ -18,6 +20,31 @@ const storyIds = new Set(
       .stories.map(({ id }) => id),
   ),
 );
+
+const named = Object.entries(texts).flatMap(([fileName, text]) => {
+  const machine = machineIn(text);
+  return loadCsf(text, { fileName, makeTitle: (title) => title })
+    .parse()
+    .indexInputs.map(({ __id: id = '', title = '', exportName }) => ({
+      id,
+      title: bilingualTitle(title),
+      name: bilingualName(title, exportName, machine),
+    }));
+});
+
+test('the words of the trade find their stories first; what only shares characters is not found', () => {
+  const first = (question: string) => storiesFor(named, question)[0]?.id;
+  expect(['短信登录 倒计时中', '混装', '报价过期', '队列', '桌面 队列 空'].map(first)).toEqual([
+    'flows-login--sms-cooling-down',
+    'flows-booking--segregated',
+    'flows-offer--resting-expired',
+    'flows-deskqueue--resting-empty',
+    'flows-deskqueue--resting-empty',
+  ]);
+  expect(resultsFor('拼箱 不能混装').map(({ fact }) => fact.machine)).not.toContain('navigation');
+  expect(areas.flatMap(({ names }) => names).toSorted()).toEqual(machineNames.toSorted());
+  expect(named.filter(({ name }) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+});
 
 test('every view that can be played has a player', () => {
   const players = [...storyIds].filter((id) => id.startsWith('live--'));

@@ -55,20 +55,9 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'deskUnsent',
     ],
   },
+  { title: '站点界面', names: ['header', 'carousel', 'notices', 'waits', 'themeSettings'] },
   {
-    title: '站点',
-    names: [
-      'app',
-      'hydration',
-      'navigation',
-      'pageHistory',
-      'dialogHistory',
-      'reloadGuard',
-      'notices',
-      'waits',
-      'themeSettings',
-      'header',
-      'carousel',
-    ],
+    title: '技术流程',
+    names: ['app', 'hydration', 'navigation', 'pageHistory', 'dialogHistory', 'reloadGuard'],
   },
 ];

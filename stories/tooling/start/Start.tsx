@@ -1,5 +1,6 @@
 import './start.css';
 import type { ReactNode } from 'react';
+import { FindStories } from './FindStories.tsx';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
 
 /** A link to a story of this Storybook, opened in the window around the frame. */
@@ -39,6 +40,8 @@ export function Start() {
       <p>
         网站的每个页面、每个流程的每个状态，都能在这里看到。它们由网站自己的代码画出，不是截图，也不是设计稿，因此与网站一致。
       </p>
+
+      <FindStories />
 
       <section>
         <div className="start-ways">
@@ -107,8 +110,8 @@ export function Start() {
       <section>
         <h2>怎样找到想看的</h2>
         <p>
-          在左上角的查找框里输入中文，例如“倒计时”“危险品”“填写有误”“已放舱”，也可以输入英文名。按 <kbd>/</kbd>{' '}
-          直接跳到查找框，方向键选择，回车打开。
+          用行话和自己的说法，就用本页上方的“查找画面”：它也按同义词查找。知道名称时，用左上角的查找框，例如“倒计时”“已放舱”，也可以输入英文名。按{' '}
+          <kbd>/</kbd> 直接跳到查找框，方向键选择，回车打开。
         </p>
         <p>每个名称先中文后英文：中文取自流程本身的用词，英文是代码里的名字。</p>
       </section>

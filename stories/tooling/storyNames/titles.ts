@@ -40,6 +40,7 @@ export const titles: Readonly<Record<string, string>> = {
   'flows/RateList': '公布运价列表',
   'flows/SailingList': '船期列表',
   'flows/TightOrder': '从航次下单',
+  'flows/SlowNotice': '网络较慢的提示',
   'flows/ServiceMail': '客服邮箱',
   'flows/SignOn': '换号确认',
   'flows/Slides': '轮播图的内容',

@@ -1,17 +1,19 @@
-import { use, useState } from 'react';
+import { use, useDeferredValue, useState } from 'react';
 import { readHandbook } from './handbook.ts';
 import { CodeName } from '../charts/CodeName.tsx';
 import { texts } from '../views.ts';
 import { bilingualParts } from './bilingual.ts';
 import { StoryCard } from './StoryCard.tsx';
+import { StoryList } from './StoryList.tsx';
+import { storiesFor } from './storySearch.ts';
 
 /** Every story of the Storybook beside the handbook, searchable by name and meaning. */
 export function Gallery() {
   const handbook = use(readHandbook());
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLowerCase();
+  const wanted = useDeferredValue(typed.trim());
   const all = handbook?.gallery ?? [];
-  const shown = all.filter(({ title, name }) => `${title} ${name}`.toLowerCase().includes(wanted));
+  const shown = wanted === '' ? all : storiesFor(all, wanted);
 
   return (
     <>
@@ -31,34 +33,36 @@ export function Gallery() {
       <output className="ml-3 text-ink-soft">
         {all.length === 0 ? '这一次没有做画面库，所以没有画面。' : `${shown.length} / ${all.length}`}
       </output>
-      {Object.entries(texts().storyGroups).map(([kind, title]) => {
-        const stories = shown.filter(({ id }) => id.startsWith(`${kind}-`));
-        if (stories.length === 0) return null;
-        return (
-          <section key={kind} className="mt-8">
-            <h2 className="text-xl font-semibold">{title}</h2>
-            {[...new Set(stories.map((story) => story.title))].map((name) => {
-              const group = stories.filter((story) => story.title === name);
-              const [zh, named] = bilingualParts(name.split('/').at(-1)!);
-              return (
-                <section key={name} className="mt-4">
-                  {name.includes('/') && (
-                    <h3 className="font-semibold">
-                      {zh} <CodeName>{named}</CodeName>
-                    </h3>
-                  )}
-                  <ul className="mt-2 flex flex-wrap gap-2">
-                    {group.map((story) => {
-                      const [shows, called] = bilingualParts(story.name);
-                      return <StoryCard key={story.id} story={story} zh={shows} name={called} />;
-                    })}
-                  </ul>
-                </section>
-              );
-            })}
-          </section>
-        );
-      })}
+      {wanted !== '' && <StoryList stories={shown} />}
+      {wanted === '' &&
+        Object.entries(texts().storyGroups).map(([kind, title]) => {
+          const stories = shown.filter(({ id }) => id.startsWith(`${kind}-`));
+          if (stories.length === 0) return null;
+          return (
+            <section key={kind} className="mt-8">
+              <h2 className="text-xl font-semibold">{title}</h2>
+              {[...new Set(stories.map((story) => story.title))].map((name) => {
+                const group = stories.filter((story) => story.title === name);
+                const [zh, named] = bilingualParts(name.split('/').at(-1)!);
+                return (
+                  <section key={name} className="mt-4">
+                    {name.includes('/') && (
+                      <h3 className="font-semibold">
+                        {zh} <CodeName>{named}</CodeName>
+                      </h3>
+                    )}
+                    <ul className="mt-2 flex flex-wrap gap-2">
+                      {group.map((story) => {
+                        const [shows, called] = bilingualParts(story.name);
+                        return <StoryCard key={story.id} story={story} zh={shows} name={called} />;
+                      })}
+                    </ul>
+                  </section>
+                );
+              })}
+            </section>
+          );
+        })}
     </>
   );
 }

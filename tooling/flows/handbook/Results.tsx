@@ -1,14 +1,20 @@
-import { useDeferredValue } from 'react';
+import { use, useDeferredValue } from 'react';
 import type { MachineName } from '../charts/machines.ts';
 import { machineNames } from '../charts/machines.ts';
 import { chartNames } from '../charts/meanings.ts';
 import { AnswerItem } from './AnswerItem.tsx';
 import { runnings } from './nesting.ts';
+import type { GalleryStory } from './handbook.ts';
+import { readHandbook } from './handbook.ts';
 import { hashOf } from './route.ts';
 import type { Answer } from './search.ts';
 import { alsoCalled, resultsFor } from './search.ts';
+import { StoryList } from './StoryList.tsx';
+import { storiesFor } from './storySearch.ts';
 
 const best = 3;
+const mostStories = 6;
+const none: readonly GalleryStory[] = [];
 
 /** A machine and all machines it invokes. */
 const withInner = (name: MachineName): MachineName[] => [
@@ -32,16 +38,23 @@ export function Answers({ question: typed }: { question: string }) {
   const question = useDeferredValue(typed);
   const answers = resultsFor(question);
   const also = alsoCalled(question);
+  const stories = storiesFor(use(readHandbook())?.gallery ?? none, question).slice(0, mostStories);
   return (
     <>
       <title>{`${typed} · 流程手册`}</title>
       <h1 className="text-xl font-semibold">{question}</h1>
       <output className="mt-1 block text-sm text-ink-soft">
-        {answers.length === 0
+        {answers.length === 0 && stories.length === 0
           ? '没有找到。换一种说法试试，例如按钮上的字、提示里的字，或状态的名称。'
           : '最可能的答案在前，点开即可在流程图中看到。'}
         {also.length > 0 && `也按这些说法找过：${also.slice(0, 8).join('、')}。`}
       </output>
+      {stories.length > 0 && (
+        <section aria-label="画面">
+          <h2 className="mt-4 font-semibold">画面</h2>
+          <StoryList stories={stories} />
+        </section>
+      )}
       <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,56rem)_minmax(0,24rem)]">
         <ul className="grid gap-3">
           {answers.map(({ fact }, index) => (

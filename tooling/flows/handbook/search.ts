@@ -3,6 +3,7 @@ import { namesOf } from '../charts/meanings.ts';
 import type { Fact } from './facts.ts';
 import { facts } from './facts.ts';
 import { once, texts } from '../views.ts';
+import { coverage, groupsIn, tokensOf } from './words.ts';
 
 /** A matching fact with its score. */
 export interface Answer {
@@ -10,30 +11,12 @@ export interface Answer {
   score: number;
 }
 
-const chinese = /\p{Script=Han}+/gu;
-const latin = /[a-z]+|\d+/g;
-
-/** The synonym groups in a text. */
-const groupsIn = (text: string): string[] =>
-  Object.entries(texts().words.synonyms).flatMap(([group, members]) =>
-    members.some((one) => text.includes(one)) ? [group] : [],
-  );
-
-/** The tokens of a text: pairs of neighbouring characters, English words, and synonym groups (as `=group`). */
-const tokensOf = (text: string): string[] => {
-  const pairs = [...text.matchAll(chinese)].flatMap(([run]) => {
-    const characters = Array.from(run);
-    return characters.length === 1 ? characters : characters.slice(1).map((one, index) => `${characters[index]}${one}`);
-  });
-  const english = text.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
-  const names = [...english.matchAll(latin)].map(([word]) => word);
-  return [...pairs, ...names, ...groupsIn(text).map((group) => `=${group}`)];
-};
-
 /** Lists of possible events are less specific than the sentence of one event. */
 const kindWeight: Record<Fact['kind'], number> = { flow: 0.55, state: 0.65, deaf: 0.9, transition: 1, running: 1 };
 /** A machine's title counts less than its sentence; a named group more than other words, an implied one less. */
 const [titleWeight, groupWeight, impliedWeight] = [0.7, 1.6, 0.5];
+/** What only shares some characters with a question is no result. */
+const leastCover = 0.3;
 /** The factor for the next result of the same machine and type, so that others appear as well. */
 const repeated = 0.92;
 
@@ -78,6 +61,10 @@ export const resultsFor = (question: string, limit = 24): Answer[] => {
   return index()
     .search([...tokens].join(' '), { boostTerm: weightOf })
     .slice(0, 3 * limit)
+    .filter(({ id }) => {
+      const { machine, sentence, names } = facts()[id as number]!;
+      return coverage(requested, `${namesOf(machine).title} ${sentence} ${names}`) >= leastCover;
+    })
     .map(({ id, score }) => {
       const fact = facts()[id as number]!;
       const before = said.get(`${fact.machine} ${fact.kind}`) ?? 0;
