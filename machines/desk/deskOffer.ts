@@ -27,6 +27,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
       'bases.closed': '不选了',
       'template.chosen': '选了模板',
       'template.saved': '点了存为模板',
+      'template.removed': '点了删除模板',
       'offer.submitted': '点了发送报价',
     },
     guards: {
@@ -42,6 +43,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
       findBases: '查找航次、线路或商品',
       fetchBase: '取公布价',
       saveTemplate: '存为模板',
+      removeTemplate: '删除模板',
       sendOffer: '发送报价',
       fetchVersion: '核对询价现状',
     },
@@ -53,6 +55,7 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
     option: 0,
     offerId: '',
     templates: [],
+    templateId: '',
     problems: {},
   }),
   initial: 'opening',
@@ -101,6 +104,10 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
           target: 'keeping',
           actions: ['clearErrorMessage', { type: 'setTarget', params: ({ event }) => event }],
         },
+        'template.removed': {
+          target: 'removing',
+          actions: ['clearErrorMessage', { type: 'setTemplateId', params: ({ event }) => event }],
+        },
         'offer.submitted': [
           { guard: 'isFit', target: 'sending', actions: 'clearErrorMessage' },
           { actions: ['showProblems', { type: 'focusProblem', params: ({ context }) => context }] },
@@ -139,6 +146,17 @@ export const deskOfferMachine = deskOfferSetup.createMachine({
           const kept = draft.options[option]!;
           return { line, name: kept.titleZh, option: kept };
         },
+        onDone: { target: 'editing', actions: { type: 'setTemplates', params: ({ event }) => event } },
+        onError: { target: 'editing', actions: setError },
+      },
+    },
+    removing: {
+      description: '删除模板',
+      tags: 'busy',
+      invoke: {
+        id: 'removeTemplate',
+        src: 'removeTemplate',
+        input: ({ context: { line, templateId } }) => ({ line, id: templateId }),
         onDone: { target: 'editing', actions: { type: 'setTemplates', params: ({ event }) => event } },
         onError: { target: 'editing', actions: setError },
       },

@@ -16,6 +16,7 @@ export type DeskOfferRequests = {
   fetchBase: (of: { offerId: string; isDanger: 'Y' | 'N' }) => Promise<Quote>;
   fetchTemplates: (of: { line: ServiceCode }) => Promise<OfferTemplate[]>;
   saveTemplate: (of: { line: ServiceCode; name: string; option: OfferOption }) => Promise<OfferTemplate[]>;
+  removeTemplate: (of: { line: ServiceCode; id: string }) => Promise<OfferTemplate[]>;
   sendOffer: (of: { enquiryNo: string; version: number; draft: OfferDraft }) => Promise<unknown>;
   /** The version of the enquiry as a colleague or the customer has left it. */
   fetchVersion: (of: { enquiryNo: string }) => Promise<number>;
@@ -39,6 +40,8 @@ export interface DeskOfferContext extends Omit<DeskOfferInput, 'former'> {
   bases?: OfferBase[] | undefined;
   offerId: string;
   templates: OfferTemplate[];
+  /** The template that is removed. */
+  templateId: string;
   problems: Readonly<Record<string, FieldProblem>>;
   errorMessage?: string | undefined;
 }
@@ -80,12 +83,14 @@ export const deskOfferSetup = setup({
       | { type: 'bases.closed' }
       | { type: 'template.chosen'; option: number; id: string }
       | { type: 'template.saved'; option: number }
+      | { type: 'template.removed'; id: string }
       | { type: 'offer.submitted' };
     children: {
       fetchTemplates: 'fetchTemplates';
       findBases: 'findBases';
       fetchBase: 'fetchBase';
       saveTemplate: 'saveTemplate';
+      removeTemplate: 'removeTemplate';
       sendOffer: 'sendOffer';
       fetchVersion: 'fetchVersion';
     };
@@ -95,6 +100,7 @@ export const deskOfferSetup = setup({
     findBases: request<DeskOfferRequests['findBases']>(),
     fetchBase: request<DeskOfferRequests['fetchBase']>(),
     saveTemplate: request<DeskOfferRequests['saveTemplate']>(),
+    removeTemplate: request<DeskOfferRequests['removeTemplate']>(),
     sendOffer: request<DeskOfferRequests['sendOffer']>(),
     fetchVersion: request<DeskOfferRequests['fetchVersion']>(),
   },
@@ -179,6 +185,7 @@ export const deskOfferSetup = setup({
       const template = templates.find((one) => one.id === id);
       return template ? { draft: withOption(draft, option, () => template.option), problems: {} } : {};
     }),
+    setTemplateId: assign((_, { id }: { id: string }) => ({ templateId: id })),
     setTemplates: assign((_, { output }: { output: OfferTemplate[] }) => ({ templates: output })),
     setVersion: assign((_, { output }: { output: number }) => ({ version: output })),
     showProblems: assign({ problems: ({ context: { draft } }) => offerProblems(draft, new Date()) }),

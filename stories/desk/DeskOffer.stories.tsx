@@ -18,6 +18,7 @@ const context: Args['context'] = {
   option: 0,
   offerId: '',
   templates: [template],
+  templateId: '',
   problems: {},
 };
 const inState = (value: string, more: Partial<Args['context']> = {}): Story => ({
@@ -56,6 +57,7 @@ export const EditingOutdated = inState('editing', {
 export const Finding = inState('finding');
 export const Filling = inState('filling', { bases: [base], offerId: base.offerId });
 export const Keeping = inState('keeping');
+export const Removing = inState('removing', { templateId: template.id });
 export const Sending = inState('sending');
 export const Comparing = inState('comparing');
 export const Sent = inState('sent');

@@ -46,6 +46,7 @@ const offer = frozen(deskOfferMachine, {
     option: 0,
     offerId: '',
     templates: [],
+    templateId: '',
     problems: {},
   },
 });

@@ -6,7 +6,7 @@ import { walkEvery } from '#tests/support/walk.tsx';
 
 walkEvery(model, (state) => {
   const { draft, bases, errorMessage } = state.context;
-  expect(page.getByRole('group').elements()).toHaveLength(draft.options.length);
+  expect(page.getByRole('group', { name: /^方案/ }).elements()).toHaveLength(draft.options.length);
   expect(page.getByRole('region', { name: deskOfferMessages.found }).elements()).toHaveLength(bases ? 1 : 0);
   expect(page.getByRole('alert').elements()).toHaveLength(errorMessage === undefined ? 0 : 1);
   expect(page.getByRole('form').element().ariaBusy).toBe(String(state.hasTag('busy')));

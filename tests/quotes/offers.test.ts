@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { deskQueue } from '#contract/desk/queue.ts';
-import { noteOffer, offerBases, sendOffer } from '#contract/desk/offerDesk.ts';
+import {
+  noteOffer,
+  offerBases,
+  offerTemplates,
+  removeOfferTemplate,
+  saveOfferTemplate,
+  sendOffer,
+} from '#contract/desk/offerDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
 import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
@@ -177,4 +184,12 @@ test('bases are found by the names of places', async () => {
   const found = await service.call(offerBases, { line: 'fcl', keyword: '上海 汉堡' }, wang);
   expect(found[0]!.titleZh).toMatch(/^上海 → 汉堡/);
   expect((await service.call(offerBases, { line: 'lcl', keyword: '上海' }, wang))[0]!.offerId).toMatch(/^lcl~/);
+});
+
+test('a template is shared until a colleague removes it', async () => {
+  const [kept] = await service.call(saveOfferTemplate, { line: 'fcl', name: '欧线直航', option: option() }, wang);
+  const colleague = await staffMember(service, 'clerk', 'chen');
+  expect(await service.call(offerTemplates, { line: 'fcl' }, colleague)).toMatchObject([{ name: '欧线直航' }]);
+  expect(await service.call(removeOfferTemplate, { line: 'fcl', id: kept!.id }, colleague)).toEqual([]);
+  expect(await service.call(offerTemplates, { line: 'fcl' }, wang)).toEqual([]);
 });

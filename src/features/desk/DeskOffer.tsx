@@ -95,6 +95,37 @@ function Sources({ actor, index }: Omit<OptionProps, 'option'>) {
   );
 }
 
+/** The templates that staff share, each with a button that removes it; closed at first. */
+function Templates({ actor }: { actor: DeskOfferActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { templates, templateId } = state.context;
+  if (templates.length === 0) return null;
+  return (
+    <details className="rounded-md border border-line p-3">
+      <summary className="cursor-pointer text-sm">{messages.templates(templates.length)}</summary>
+      <p className="mt-2 text-sm text-ink-soft">{messages.templatesShared}</p>
+      <ul className="flex max-w-xl flex-col">
+        {templates.map(({ id, name }) => (
+          <li key={id} className="flex min-w-0 items-center justify-between gap-3">
+            <span className="min-w-0 break-words">{name}</span>
+            <Button
+              tone="quiet"
+              size="sm"
+              className="shrink-0"
+              aria-label={messages.removeTemplateOf(name)}
+              busy={id === templateId && state.matches('removing')}
+              disabled={!state.can({ type: 'template.removed', id })}
+              onClick={() => actor.send({ type: 'template.removed', id })}
+            >
+              {messages.removeTemplate}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** One option: what it is ordered as, its charges, and what the customer should know of it. */
 function Option({ actor, option, index }: OptionProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -192,6 +223,7 @@ export function DeskOffer({ actor, onDrop }: { actor: DeskOfferActor; onDrop: ()
         </Button>
         <span className="text-sm text-ink-soft">{messages.hints.options}</span>
       </div>
+      <Templates actor={actor} />
       <Field
         label={messages.fields.validUntil}
         name="validUntil"

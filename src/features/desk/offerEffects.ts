@@ -1,4 +1,10 @@
-import { offerBases, offerTemplates, saveOfferTemplate, sendOffer } from '#contract/desk/offerDesk.ts';
+import {
+  offerBases,
+  offerTemplates,
+  removeOfferTemplate,
+  saveOfferTemplate,
+  sendOffer,
+} from '#contract/desk/offerDesk.ts';
 import { deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
@@ -17,6 +23,7 @@ export const offerWith = ({ call }: Pick<Caller, 'call'>) =>
       findBases: async (of) => call(offerBases, of, quiet),
       fetchBase: async (of) => call(chargeAgreement, of, quiet),
       saveTemplate: async (of) => call(saveOfferTemplate, of, quiet),
+      removeTemplate: async (of) => call(removeOfferTemplate, of, quiet),
       sendOffer: async (of) => call(sendOffer, of, quiet),
       fetchVersion: async (of) => (await call(deskEnquiry, of, quiet)).version,
     }),

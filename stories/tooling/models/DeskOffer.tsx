@@ -46,12 +46,14 @@ export default modelOf({
     { type: 'bases.closed' },
     { type: 'template.chosen', option: 0, id: template.id },
     { type: 'template.saved', option: 0 },
+    { type: 'template.removed', id: template.id },
     { type: 'offer.submitted' },
   ],
   outcomes: {
     fetchTemplates: { done: [[template]], error: [failed] },
     findBases: { done: [[base]], error: [failed] },
     fetchBase: { done: [released.offer], error: [failed] },
+    removeTemplate: { done: [[]], error: [failed] },
     saveTemplate: { done: [[template]], error: [failed] },
     sendOffer: {
       done: [null],
@@ -79,6 +81,7 @@ export default modelOf({
       case 'charge.removed':
         return isUnpriced && bases === undefined && options[0]!.charges.length === 2;
       case 'template.chosen':
+      case 'template.removed':
         return isUnpriced && bases === undefined && templates.length > 0;
       default:
         return (
@@ -109,6 +112,11 @@ export default modelOf({
       'bases.closed': () => named(messages.closeFound).click(),
       'template.chosen': ({ id }) => userEvent.selectOptions(page.getByLabelText(messages.template).first(), id),
       'template.saved': () => named(messages.saveTemplate).first().click(),
+      'template.removed': async () => {
+        const list = page.getByText(messages.templates(1));
+        if (!list.element().closest('details')!.open) await list.click();
+        await named(messages.removeTemplateOf(template.name)).click();
+      },
       'offer.submitted': () => named(messages.submit).click(),
     },
   }),

@@ -76,6 +76,10 @@ export const deskOfferMessages = {
   template: '用模板填写',
   chooseTemplate: '选择模板',
   saveTemplate: '存为模板',
+  templates: (count: number) => `整理模板（${count}）`,
+  templatesShared: '模板由同事共用；删除后不能恢复，已发出的报价不变。',
+  removeTemplate: '删除',
+  removeTemplateOf: (name: string) => `删除模板 ${name}`,
   charges: '费用',
   chargeColumns: {
     nameZh: '费用名称',
