@@ -49,6 +49,8 @@ export const deskOrder = endpoint({
     documents: z.array(deskDocument),
     /** Whether the caller may upload documents. */
     canUpload: z.boolean(),
+    /** The enquiry whose offer the order was placed at; null for roles that do not open enquiries. */
+    enquiryNo: z.nullable(z.string()),
     deskNotes: z.array(deskNote),
     /** Every version of its shipping instruction, the oldest first. */
     instructions: instructionVersions,

@@ -11,6 +11,7 @@ import { audit } from '#server/admin/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderNotes, staff } from '#server/db/schema/desk.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
@@ -55,8 +56,10 @@ export const orderAtDesk = async (
     .select({ invoiceNo: invoiceRequests.invoiceNo })
     .from(invoiceRequests)
     .where(eq(invoiceRequests.orderNo, orderNo));
+  const [offer] = await db.select({ enquiryNo: offers.enquiryNo }).from(offers).where(eq(offers.orderNo, orderNo));
   return {
     ...order,
+    enquiryNo: offer && clerks.includes(role) ? offer.enquiryNo : null,
     customer: await customerOf(db, orderNo),
     shipment: order.shipment ?? noShipment,
     documents: await documentsAtDesk(db, orderNo),

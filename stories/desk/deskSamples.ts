@@ -130,6 +130,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
     each.fileName.endsWith('.pdf') ? [Object.assign({ person: null, version: 1, replacedBy: null }, each)] : [],
   ),
   canUpload: true,
+  enquiryNo: null,
   deskNotes: [],
   instructions: [],
   commands: [],
@@ -170,6 +171,7 @@ export const suspectedOrder = atDesk(misdeclared, {
 });
 export const releasedOrder = atDesk(released, {
   commands: ['danger.declared', 'space.withdrawn'],
+  enquiryNo: 'XJ2603010001',
   canCorrect: true,
   shipment: {
     ...noShipment,

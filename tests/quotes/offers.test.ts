@@ -11,6 +11,7 @@ import {
   saveOfferTemplate,
   sendOffer,
 } from '#contract/desk/offerDesk.ts';
+import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { OfferDraft, OfferOption } from '#contract/quotes/offerDraft.ts';
 import { acceptOffer, answerOffer, offerByLink } from '#contract/quotes/offers.ts';
@@ -147,6 +148,9 @@ test('an accepted option is ordered at its price, whatever is published, and its
   expect(placed.totals).toEqual(expectedTotals);
   expect(promised?.fees).toHaveLength(2);
   expect(await detail(enquiryNo)).toMatchObject({ offers: [{ state: 'won', orderNo: placed.orderNo, chosen: 0 }] });
+  expect(await service.call(deskOrder, { orderNo: placed.orderNo }, wang)).toMatchObject({ enquiryNo });
+  const reviewer = await staffMember(service, 'reviewer', 'sun');
+  expect(await service.call(deskOrder, { orderNo: placed.orderNo }, reviewer)).toMatchObject({ enquiryNo: null });
   await expect(service.call(answerOffer, { token, kind: 'declined', text: '晚了' })).rejects.toThrow('已成交');
 });
 

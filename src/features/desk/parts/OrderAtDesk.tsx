@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { containersText } from '#contract/desk/containerLines.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
@@ -135,6 +136,17 @@ function Notes({ notes }: { notes: DeskOrder['deskNotes'] }) {
   );
 }
 
+function EnquiryLink({ enquiryNo }: { enquiryNo: string }) {
+  return (
+    <a
+      href={placeAddress({ about: 'enquiry', subject: enquiryNo })}
+      className="inline-block min-h-6 break-all text-brand-700 underline"
+    >
+      {enquiryNo}
+    </a>
+  );
+}
+
 /** An order as the desk sees it. */
 export function OrderAtDesk({
   order,
@@ -142,7 +154,8 @@ export function OrderAtDesk({
   form,
   ...acts
 }: Acts & { order: DeskOrder; openDocument: string | undefined; form: ComponentProps<typeof Findings>['form'] }) {
-  const { orderNo, line, status, customer, shipment, invoice, invoiceNo } = order;
+  const { orderNo, line, status, customer, enquiryNo, shipment, invoice, invoiceNo } = order;
+  const enquiry = enquiryNo && <EnquiryLink enquiryNo={enquiryNo} />;
   return (
     <>
       <header className="flex flex-wrap items-center gap-x-3">
@@ -174,6 +187,7 @@ export function OrderAtDesk({
                 [messages.phone, customer.phone],
                 [messages.company, customer.enterpriseZh],
                 [messages.audit, messages.audits[customer.audit]],
+                [deskMessages.enquiry.title, enquiry],
               ]}
             />
           </DeskPart>
