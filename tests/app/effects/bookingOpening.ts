@@ -7,7 +7,6 @@ import { completeForm } from '#stories/booking/bookingSamples.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { proposed } from '#stories/orders/misdeclaredOrder.ts';
-import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { EffectRow } from './effectRow.ts';
 import { quietly, stored } from './outside.ts';
 import { offerId, quote, responses, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
@@ -16,7 +15,6 @@ const own = { ...address, role: 'shipper', isDefault: true };
 const bookFetched = quietly('/api-user/addressBook/list', {});
 
 const quotedDraft = { ...completeDraft, quoteId: '0b6f3c9e-5a1d-4c57-9d0e-3f1f6f0d2a11' };
-const promised = { offer: quote, fees: [], nameZh: '汉堡' };
 const quotePromised = quietly('/api-ecommerce/quote/order', { id: quotedDraft.quoteId });
 
 export const opening: EffectRow[] = [
@@ -71,23 +69,6 @@ export const opening: EffectRow[] = [
   },
   {
     effect: 'booking/openBooking',
-    where: 'that was begun before',
-    before: store(completeDraft),
-    responses,
-    done: [fetched],
-    output: { quote, draft: completeDraft },
-  },
-  {
-    effect: 'booking/openBooking',
-    where: 'that was begun with a saved quote',
-    site: agreed,
-    before: store(quotedDraft),
-    responses: { ...responses, '/api-ecommerce/quote/order': { form: completeForm, promised } },
-    done: [quotePromised, fetched, bookFetched],
-    output: { quote, draft: quotedDraft, promised },
-  },
-  {
-    effect: 'booking/openBooking',
     where: 'of a saved quote that does not hold any more',
     site: agreed,
     before: store(quotedDraft),
@@ -104,19 +85,6 @@ export const opening: EffectRow[] = [
     output: { quote, draft: expect.objectContaining({ revision: 0, form: completeForm }) as object },
     seen: () => Object.keys(stored()),
     as: [place],
-  },
-  {
-    effect: 'amending/openBooking',
-    where: 'to amend an order',
-    responses,
-    done: [fetched, ['signIn'], quietly('/api-ecommerce/order/detail', { orderNo: flown.orderNo })],
-    output: {
-      quote,
-      draft: expect.objectContaining({
-        amends: flown.orderNo,
-        form: expect.objectContaining({ cargo: flown.order.cargo }) as object,
-      }) as object,
-    },
   },
   {
     effect: 'declaring/openBooking',

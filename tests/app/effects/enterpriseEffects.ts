@@ -21,16 +21,6 @@ const blocked = openedTabs({ blocked: true });
 const licence: EffectRow[] = [
   {
     effect: 'uploadLicence',
-    given: { file: picture },
-    responses: { '/api-common-oss/licence/upload': { fileId: 'f1' } },
-    sent: [
-      { type: 'upload.progressed', percent: 50 },
-      { type: 'upload.finished', output: { fileId: 'f1' } },
-    ],
-    done: [quietly('/api-common-oss/licence/upload', picture)],
-  },
-  {
-    effect: 'uploadLicence',
     where: 'that fails',
     given: { file: picture },
     responses: { '/api-common-oss/licence/upload': new ApiError(codes.tooMany, '上传次数过多') },

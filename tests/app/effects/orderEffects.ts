@@ -3,7 +3,7 @@ import { orderPagesWith } from '#src/features/orders/orderPagesEffects.tsx';
 import { orderQueryOf } from '#src/features/orders/orderQueryEffects.tsx';
 import { company } from '#stories/fixtures/samples.ts';
 import { drafts, invoiceForm } from '#stories/orders/orderQuerySamples.ts';
-import { packingList, reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { reviewed } from '#stories/orders/fclOrderSamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { inside } from './effectRow.ts';
 import { focused, quietly, stored, withField } from './outside.ts';
@@ -14,7 +14,6 @@ export const orderMachines = {
 } satisfies Record<string, Composed>;
 
 const orderNo = 'HY202603090001';
-const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
 const [draft] = drafts as [(typeof drafts)[0]];
 const place = 'draft.AEX2-2611-CNSHA-DEHAM';
 const store = () => localStorage.setItem(place, JSON.stringify(draft));
@@ -22,11 +21,6 @@ const saved = (path: string, input: object) => ['saveFile', path, input, { quiet
 const revisionStored = () => (JSON.parse(stored()[place] ?? 'null') as { key: string } | null)?.key;
 
 const listed: EffectRow[] = [
-  {
-    effect: 'orders/fetchRows',
-    given: { query: { keyword: '甲醇', line: 'air', state: 'open' }, page: 2 },
-    done: [quietly('/api-ecommerce/order/page', { keyword: '甲醇', line: 'air', state: 'open', page: 2 })],
-  },
   { effect: 'drafts/readDrafts', before: store, output: [draft] },
   {
     effect: 'drafts/otherWindows',
@@ -62,23 +56,7 @@ const followed: EffectRow[] = [
     given: { orderNo, version: 2, command: 'info.supplied', note: '已补' },
     done: [quietly('/api-ecommerce/order/supplyInfo', { orderNo, version: 2, note: '已补' })],
   },
-  {
-    effect: 'orderNote/applyCommand',
-    where: 'to be amended',
-    given: { orderNo, version: 2, command: 'amendment.requested', note: '改船期' },
-    done: [quietly('/api-ecommerce/order/requestAmendment', { orderNo, version: 2, note: '改船期' })],
-  },
   { effect: 'orderNote/focusNote', before: withField('note'), seen: focused, as: 'field-note' },
-  {
-    effect: 'documents/uploadDocument',
-    given: { orderNo, file, paperCode: 'SDS' },
-    responses: { '/api-common-oss/order/document': packingList },
-    sent: [
-      { type: 'upload.progressed', percent: 50 },
-      { type: 'upload.finished', output: packingList },
-    ],
-    done: [quietly('/api-common-oss/order/document', { orderNo, fileName: 'a.pdf', paperCode: 'SDS', content: file })],
-  },
   {
     effect: 'invoiceRequest/knownInvoice',
     where: 'of a person',

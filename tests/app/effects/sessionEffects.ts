@@ -14,13 +14,6 @@ const changedAt = { sessionChangedAt: String(start) };
 
 /** The effects of the session. */
 export const sessionRows: EffectRow[] = [
-  { effect: 'session/fetchUser', done: [quietly('/api-user/user/getInfo', {})] },
-  {
-    effect: 'session/fetchEnterprise',
-    given: { basicEntId: 'e1' },
-    done: [quietly('/api-user/enterprise/info', { basicEntId: 'e1', appSource: 'fcl_mm' })],
-  },
-  { effect: 'session/signOut', done: [quietly('/api-user/logout', {})] },
   {
     effect: 'session/signOn',
     given: { ticket: 'once' },
@@ -54,12 +47,6 @@ export const sessionRows: EffectRow[] = [
     },
     seen: () => [cookie('token'), cookie('userInfo'), stored()],
     as: [undefined, undefined, changedAt],
-  },
-  {
-    effect: 'session/announceExpired',
-    given: { code: codes.unauthorized },
-    seen: stored,
-    as: { flash: `expired ${sessionMessages.expired}` },
   },
   {
     effect: 'session/announceExpired',

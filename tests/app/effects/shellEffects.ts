@@ -40,20 +40,11 @@ const hydration: EffectRow[] = [
   { effect: 'hydration/repeatPress', where: 'where none was stored', seen: stored, as: {} },
 ];
 
-const page = { key: 'k1', to: '/lcl' };
-
 const pages: EffectRow[] = [
   {
     effect: 'pageHistory/browser',
     meanwhile: () => window.dispatchEvent(new Event('pagehide')),
     sent: [{ type: 'page.hidden' }],
-  },
-  {
-    effect: 'pageHistory/browser',
-    where: 'whose buttons are pressed',
-    meanwhile: () => window.dispatchEvent(new Event('popstate')),
-    sent: [],
-    done: [['dialogHistory', { type: 'history.traversed', to: expect.any(String), entries: 0 }]],
   },
   {
     effect: 'pageHistory/browser',
@@ -68,22 +59,6 @@ const pages: EffectRow[] = [
     given: { key: 'k1', focuses: true },
     meanwhile: () => window.dispatchEvent(new Event('wheel')),
     sent: [{ type: 'position.released' }],
-  },
-  {
-    effect: 'pageHistory/changeEntry',
-    given: { how: 'opens', ...page },
-    done: [['dialogHistory', { type: 'entry.changed', how: 'opens', ...page }]],
-  },
-  {
-    effect: 'pageHistory/openTraversed',
-    given: { to: '/lcl' },
-    done: [['navigation', { type: 'route.requested', to: '/lcl', traversed: true }]],
-  },
-  {
-    effect: 'pageHistory/storePosition',
-    given: { key: 'k1' },
-    seen: stored,
-    as: { 'position-k1': JSON.stringify({ y: 0, focus: {} }) },
   },
   { effect: 'pageHistory/storePosition', where: 'of a page without a key', given: {}, seen: stored, as: {} },
   { effect: 'pageHistory/startAtTop', given: { to: '/lcl' }, seen: () => window.scrollY, as: 0 },
@@ -100,13 +75,6 @@ const here = { to: `${location.pathname}?x=1`, key: 'k2' };
 const addressAndEntry = () => [location.search, entry()];
 
 const dialogs: EffectRow[] = [
-  {
-    effect: 'dialogHistory/pushEntry',
-    before: inEntry({ key: 'k1', search: {} }),
-    given: { how: 'opens', ...here },
-    seen: addressAndEntry,
-    as: ['?x=1', { key: 'k2' }],
-  },
   {
     effect: 'dialogHistory/replaceEntry',
     where: 'that only has another address',
