@@ -5,20 +5,17 @@ import { peroxideCargo, recognisedPeroxide } from '#stories/booking/recognisedSa
 import { expect } from 'vitest';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { bookingWith } from '#src/features/booking/bookingEffects.tsx';
-import { draftsOf } from '#src/features/booking/draftsEffects.ts';
 import type { OrderRequest } from '#src/features/booking/orderAddress.ts';
 import { completeForm } from '#stories/booking/bookingSamples.ts';
-import { completeDraft, order, theirDraft } from '#stories/booking/orderDraftSamples.ts';
+import { completeDraft, order } from '#stories/booking/orderDraftSamples.ts';
 import { company } from '#stories/fixtures/samples.ts';
-import { packingList } from '#stories/orders/fclOrderSamples.ts';
 import { proposed } from '#stories/orders/misdeclaredOrder.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { focused, quietly, stored, withField } from './outside.ts';
-import { offerId, quote, responses, fetched, place, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
+import { offerId, quote, responses, fetched, store, agreedElsewhere, agreed } from './bookingEffectParts.ts';
 import { opening } from './bookingOpening.ts';
 
 const wanted: OrderRequest = {
@@ -41,10 +38,8 @@ export const bookingMachines = {
   amending: (site) => bookingWith(site, { ...wanted, amends: flown.orderNo }),
   declaring: (site) => bookingWith(site, { ...wanted, amends: proposed.orderNo, declares: true }),
 } satisfies Record<string, Composed>;
-const draftIn = (at: string) => JSON.parse(stored()[at] ?? 'null') as OrderDraft | null;
 
 const expectedTotals = order.totals;
-const file = new File(['%PDF-1.4'], 'a.pdf', { type: 'application/pdf' });
 const quoteId = '0b6f3c9e-5a1d-4c57-9d0e-3f1f6f0d2a11';
 const unknownQuote = new ApiError(codes.notFound, '报价不存在或已删除');
 const dearerNow = new ApiError(codes.priceChanged, '价格已变');
@@ -131,75 +126,9 @@ export const bookingRows: EffectRow[] = [
     output: rejected,
   })),
   {
-    effect: 'booking/placeOrder',
-    where: 'that amends another',
-    given: { draft: { ...completeDraft, amends: flown.orderNo }, expectedTotals },
-    done: [
-      quietly(
-        '/api-ecommerce/order/amend',
-        { orderNo: flown.orderNo, order: expect.objectContaining({ line, offerId }) as object, expectedTotals },
-        { idempotencyKey: completeDraft.key },
-      ),
-    ],
-  },
-  {
-    effect: 'booking/placeOrder',
-    where: 'with the documents uploaded for it',
-    given: { draft: { ...completeDraft, documents: [packingList] }, expectedTotals },
-    done: [
-      quietly(
-        '/api-ecommerce/order/add',
-        { order: expect.objectContaining({ line }) as object, expectedTotals, documents: [packingList.id] },
-        { idempotencyKey: completeDraft.key },
-      ),
-    ],
-  },
-  {
-    effect: 'booking/documents/uploadDocument',
-    given: { file, paperCode: 'SDS', replaces: 'one' },
-    responses: { '/api-common-oss/order/document': packingList },
-    sent: [
-      { type: 'upload.progressed', percent: 50 },
-      { type: 'upload.finished', output: packingList },
-    ],
-    done: [
-      ['signIn'],
-      quietly('/api-common-oss/order/document', {
-        fileName: 'a.pdf',
-        paperCode: 'SDS',
-        replaces: 'one',
-        content: file,
-      }),
-    ],
-  },
-  {
-    effect: 'booking/documents/saveDocument',
-    given: { id: 'one' },
-    done: [['signIn'], ['saveFile', '/api-common-oss/order/document/file', { id: 'one' }, { quiet: false }]],
-  },
-  {
     effect: 'booking/documents/removeDocument',
     given: { id: 'one' },
     done: [['signIn'], quietly('/api-common-oss/order/document/remove', { id: 'one' })],
-  },
-  {
-    effect: 'booking/otherWindow',
-    given: { draft: completeDraft },
-    sent: [
-      // it is nowhere at first
-      { type: 'draft.changedElsewhere', theirs: theirDraft },
-    ],
-    meanwhile: (site) => {
-      draftsOf(site).store(completeDraft);
-      store(theirDraft)();
-      dispatchEvent(new StorageEvent('storage', { key: place, storageArea: localStorage }));
-    },
-  } as EffectRow,
-  {
-    effect: 'booking/storeDraft',
-    given: { draft: completeDraft },
-    seen: () => draftIn(place),
-    as: { ...completeDraft, savedAt: '2026-03-02T02:00:00.000Z' },
   },
   { effect: 'booking/dropDraft', before: store(completeDraft), given: { draft: completeDraft }, seen: stored, as: {} },
   {
@@ -208,25 +137,5 @@ export const bookingRows: EffectRow[] = [
     given: { problems: { 'shipper.name': 'required' } },
     seen: focused,
     as: 'field-shipper.name',
-  },
-  {
-    effect: 'booking/nameOrder',
-    given: { order },
-    done: [['rename', `/shippingFcl/addOrderSuccess?no=${order.orderNo}`]],
-  },
-  {
-    effect: 'booking/finish',
-    given: { order },
-    done: [['go', `/shippingFcl/addOrderSuccess?no=${order.orderNo}`, { replace: true }]],
-  },
-  {
-    effect: 'booking/finish',
-    where: 'of an enterprise that is not verified',
-    site: agreed,
-    given: { order },
-    done: [
-      ['authNotice', { type: 'notice.raised', target: '/api-auth/sso/go?to=workplace', status: 'NONE' }],
-      ['go', `/shippingFcl/addOrderSuccess?no=${order.orderNo}`, { replace: true }],
-    ],
   },
 ];
