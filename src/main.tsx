@@ -6,7 +6,7 @@ import { patiently } from '#src/platform/lazy.ts';
 import { hasThemeSettings, isOutdated, loadStylesheet } from '#src/app/preHydration.ts';
 import { pageDataIn } from '#src/app/pageData.ts';
 import { routeOf } from './routes.ts';
-import '#src/app/styles.css';
+import '#src/app/site.css';
 // oxlint-disable-next-line import/no-unassigned-import -- every page writes numbers: in a file of its own this would be a request more
 import '#src/ui/format.ts';
 // oxlint-disable-next-line import/no-unassigned-import -- compiled parts of pages share it
