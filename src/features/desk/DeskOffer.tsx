@@ -46,7 +46,7 @@ function Sources({ actor, index }: Omit<OptionProps, 'option'>) {
         {messages.find}
       </Button>
       {templates.length > 0 && (
-        <Field label={messages.template} name={`options.${index}.template`} className="w-56">
+        <Field label={messages.template} name={`options.${index}.template`} className="w-64">
           {(control) => (
             <Select
               {...control}

@@ -149,7 +149,7 @@ function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
   const last = versions.at(-1);
   const isChanged = last !== undefined && form && changedPaths(formOfInstruction(last.content), form).length > 0;
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3 sm:-mx-5 sm:px-5">
+    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-surface px-4 py-3">
       {errorMessage !== undefined && (
         <Alert tone="critical" className="w-full">
           {errorMessage || messages.failedSubmit}
@@ -174,10 +174,7 @@ function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
         {isChanged && <span className="block text-notice">{messages.changedSince}</span>}
       </p>
       {(clock === 'open' || clock === 'early') && (
-        <output
-          className={`text-sm sm:ml-auto ${saving === 'unsaved' ? 'text-critical' : 'text-ink-soft'}`}
-          aria-label={messages.saving.saved}
-        >
+        <output className={`text-sm sm:ml-auto ${saving === 'unsaved' ? 'text-critical' : 'text-ink-soft'}`}>
           {messages.saving[saving]}
         </output>
       )}
@@ -221,7 +218,7 @@ export function Instruction({ actor, orderHref, onExport }: Props) {
         <form
           noValidate
           aria-label={messages.title}
-          className="flex flex-col gap-5 rounded-lg border border-line bg-surface p-4 pb-0 sm:p-5 sm:pb-0"
+          className="flex flex-col gap-5 rounded-lg border border-line bg-surface px-4 pt-4"
           onSubmit={(event) => event.preventDefault()}
         >
           <h2 className="sr-only">{messages.title}</h2>

@@ -64,35 +64,17 @@ export function InstructionGoods({ actor, isOpen }: { actor: InstructionActor; i
                     )}
                   </span>
                 </div>
-                <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-6">
+                <div className="grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-3">
                   <InstructionField
                     {...of('containerNo')}
-                    className="sm:col-span-2"
                     required={!isLoose}
                     hint={isLoose ? messages.hints.loose : undefined}
                   />
-                  <InstructionField {...of('sealNo')} className="sm:col-span-2" />
-                  <InstructionField
-                    {...of('hsCode')}
-                    className="max-sm:col-span-2 sm:col-span-2"
-                    inputMode="numeric"
-                    required
-                  />
-                  <InstructionField {...of('packages')} className="sm:col-span-2" inputMode="numeric" required />
-                  <InstructionField
-                    {...of('grossKg')}
-                    className="sm:col-span-2"
-                    inputMode="decimal"
-                    unit="kg"
-                    required
-                  />
-                  <InstructionField
-                    {...of('volumeM3')}
-                    className="sm:col-span-2"
-                    inputMode="decimal"
-                    unit="m³"
-                    required
-                  />
+                  <InstructionField {...of('sealNo')} />
+                  <InstructionField {...of('hsCode')} className="max-sm:col-span-2" inputMode="numeric" required />
+                  <InstructionField {...of('packages')} inputMode="numeric" required />
+                  <InstructionField {...of('grossKg')} inputMode="decimal" unit="kg" required />
+                  <InstructionField {...of('volumeM3')} inputMode="decimal" unit="m³" required />
                   <InstructionField
                     {...of('description')}
                     className="col-span-full"
