@@ -16,13 +16,13 @@ export interface Route {
   /** The header tab of the page. */
   tab: number;
   /** Whether the page requires a sign-in. */
-  signIn: boolean;
+  signIn?: true;
   /** Whether it opens the sign-in itself when its address is opened: links from messages lead to it. */
-  opensSignIn: boolean;
+  opensSignIn?: true;
   /** Whether the page sets a better title once its content is loaded. */
-  ownTitle: boolean;
+  ownTitle?: true;
   /** Whether orders begin on the page, so that a draft is suggested there. */
-  suggestsDrafts: boolean;
+  suggestsDrafts?: true;
 }
 
 /** Pages for their owner, who signs in there; their address says which of them is shown. */
@@ -108,10 +108,6 @@ const routes = Object.fromEntries(
       name,
       {
         tab: 0,
-        signIn: false,
-        opensSignIn: false,
-        ownTitle: false,
-        suggestsDrafts: false,
         ...given,
         title: name === 'home' ? `${site} · ${title}` : `${title} · ${site}`,
         layout,
