@@ -6,6 +6,7 @@ import { isSeaService, serviceCode } from '#contract/services/serviceCode.ts';
 import type { Database } from '#server/db/database.ts';
 import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { queueOrderNotifications } from './queue.ts';
 
 /** The statuses in which the carrier waits for an instruction; cargo at the terminal has met its cut-off. */
@@ -15,7 +16,7 @@ const seaServices: ServiceCode[] = serviceCode.options.filter((code) => isSeaSer
 /** Queues a message for every order whose instruction is due within a day and has not been submitted; once for each cut-off. */
 export const queueInstructionsDue = async (db: Database, now: Date): Promise<number> => {
   const found = await db
-    .select({ orderNo: orders.orderNo, offer: orders.offer })
+    .select({ orderNo: orders.orderNo, offer: offerWithoutTariff })
     .from(orders)
     .leftJoin(shippingInstructions, eq(shippingInstructions.orderNo, orders.orderNo))
     .where(

@@ -8,6 +8,9 @@ import type { Database } from '#server/db/database.ts';
 import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 
+/** What was booked without its charges, which are most of it and decide no deadline. */
+export const offerWithoutTariff = sql<Quote>`${orders.offer} - 'tariff'`;
+
 /** So many of a user's open orders are looked through for what they need, those that depart first. */
 const openMax = 100;
 
@@ -25,8 +28,7 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
       reviewReasons: orders.reviewReasons,
       routeZh: orders.routeZh,
       order: orders.content,
-      // the charges are most of it, and decide no deadline
-      offer: sql<Quote>`${orders.offer} - 'tariff'`,
+      offer: offerWithoutTariff,
     })
     .from(orders)
     .where(and(eq(orders.userId, userId), inArray(orders.status, [...openStatuses])))
@@ -42,17 +44,18 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     .from(orderEvents)
     .where(inArray(orderEvents.orderNo, numbers))
     .orderBy(orderEvents.orderNo, desc(orderEvents.position));
-  const instructed = await db
+  const submitted = await db
     .selectDistinct({ orderNo: shippingInstructions.orderNo })
     .from(shippingInstructions)
     .where(inArray(shippingInstructions.orderNo, numbers));
+  const instructed = new Map(submitted.map((instruction) => [instruction.orderNo, instruction]));
   const documents = new Map<string | null, typeof attached>(numbers.map((orderNo) => [orderNo, []]));
   for (const document of attached) documents.get(document.orderNo)?.push(document);
   const dueAts = new Map(latest.map(({ orderNo, dueAt }) => [orderNo, dueAt]));
   return rows.map((row) => {
     const dueAt = dueAts.get(row.orderNo);
     const timeline = dueAt === undefined ? [] : [dueAt === null ? {} : { dueAt: dueAt.toISOString() }];
-    const instruction = instructed.find(({ orderNo }) => orderNo === row.orderNo);
+    const instruction = instructed.get(row.orderNo);
     return Object.assign(row, {
       documents: documents.get(row.orderNo) ?? [],
       timeline,

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
@@ -25,14 +25,34 @@ import { problemMessages } from '#server/http/messages.ts';
 import { instructionFile } from './dcsaInstruction.ts';
 import { instructionMessages } from './instructionMessages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
+import { tradeMessages } from '#server/orders/messages.ts';
+import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { orderInFull } from '#server/orders/orders.ts';
 
 type InstructionContext = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'caller'>;
 
-/** A user's own order by sea; any other service has no instruction. */
-const ownSeaOrder = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
+/** Any service but those by sea has no instruction. */
+const rejectUnlessSea = ({ line }: Pick<OrderDetail, 'line'>): void => {
+  if (!isSeaService(line)) throw new ApiError(codes.badInput, instructionMessages.seaOnly);
+};
+
+type OrderWindow = Parameters<typeof instructionWindow>[0];
+
+/** What decides whether an instruction of a user's own order by sea can be submitted. */
+const ownSeaOrder = async (db: Database, userId: string, orderNo: string): Promise<OrderWindow> => {
+  const [order] = await db
+    .select({ line: orders.line, status: orders.status, offer: offerWithoutTariff })
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
+  if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+  rejectUnlessSea(order);
+  return order;
+};
+
+/** A user's own order by sea with all its data. */
+const ownSeaOrderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
   const detail = await orderInFull(db, userId, orderNo);
-  if (!isSeaService(detail.line)) throw new ApiError(codes.badInput, instructionMessages.seaOnly);
+  rejectUnlessSea(detail);
   return detail;
 };
 
@@ -58,10 +78,10 @@ export const instructionOf = async (
 };
 
 /** Rejects what comes too early or too late, in words that say which. */
-const rejectUnlessOpen = (detail: OrderDetail, now: Date): void => {
-  const phase = instructionWindow(detail, now.getTime());
+const rejectUnlessOpen = (order: OrderWindow, now: Date): void => {
+  const phase = instructionWindow(order, now.getTime());
   if (phase === 'open') return;
-  const deadline = instructionDeadline(detail);
+  const deadline = instructionDeadline(order);
   const message =
     phase === 'late' && deadline !== undefined
       ? instructionMessages.late(new Date(deadline))
@@ -78,8 +98,8 @@ export const saveDraft = async (
 ): Promise<null> => {
   const now = clock.now();
   await limitCalls(db, now, [{ key: `instruction:${user.userId}`, max: savedAMinute, seconds: 60 }]);
-  const detail = await ownSeaOrder(db, user.userId, orderNo);
-  if (instructionWindow(detail, now.getTime()) !== 'early') rejectUnlessOpen(detail, now);
+  const order = await ownSeaOrder(db, user.userId, orderNo);
+  if (instructionWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
   const row = { content: form, savedAt: now };
   await db
     .insert(instructionDrafts)
@@ -108,7 +128,7 @@ export const submitOnce = (
     const { clock, user } = context;
     const now = clock.now();
     await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
-    const detail = await ownSeaOrder(tx, user.userId, orderNo);
+    const detail = await ownSeaOrderInFull(tx, user.userId, orderNo);
     const versions = await instructionVersionsOf(tx, orderNo);
     const last = versions.at(-1);
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
@@ -143,7 +163,7 @@ export const exportInstruction = async (
   { db, user }: Pick<InstructionContext, 'db' | 'user'>,
   orderNo: string,
 ): Promise<OutputOf<typeof instructionExport>> => {
-  const detail = await ownSeaOrder(db, user.userId, orderNo);
+  const detail = await ownSeaOrderInFull(db, user.userId, orderNo);
   const last = (await instructionVersionsOf(db, orderNo)).at(-1);
   if (!last) throw new ApiError(codes.notFound, instructionMessages.nothingSubmitted);
   return instructionFile(detail, last.content);
