@@ -7,21 +7,27 @@ import { positioningsOf } from './dcsaTransport.ts';
 import { tradeMessages } from './messages.ts';
 
 /** ISO 6346 size and type codes of dry containers. */
-export const dryCodes: Readonly<Record<string, string>> = { '20GP': '22G1', '40GP': '42G1', '40HQ': '45G1' };
+const dryCodes: Readonly<Record<string, string>> = { '20GP': '22G1', '40GP': '42G1', '40HQ': '45G1' };
 
 /** ISO 6346 types of 20-foot tanks: T6 for dangerous liquids at a test pressure of 6 bar (T11, T14), T8 for gases at 22 bar (T50). */
-export const tankCodes: Readonly<Record<string, string>> = { T11: '22T6', T14: '22T6', T50: '22T8' };
+const tankCodes: Readonly<Record<string, string>> = { T11: '22T6', T14: '22T6', T50: '22T8' };
 
-const codeOf = ({ line }: Order, item: string): string => {
+/** The ISO 6346 size and type code of an item of an order; undefined for an unknown one. */
+export const sizeCodeOf = ({ line }: Pick<Order, 'line'>, item: string): string | undefined => {
   // a flexitank lies in a 20-foot dry container
   if (line === 'flexitank') return '22G1';
-  const code = (line === 'tank' ? tankCodes : dryCodes)[item];
+  return (line === 'tank' ? tankCodes : dryCodes)[item];
+};
+
+const codeOf = (order: Order, item: string): string => {
+  const code = sizeCodeOf(order, item);
   if (code === undefined) throw new ApiError(codes.badInput, tradeMessages.exportUnknownSize(item));
   return code;
 };
 
-/** Whether the carrier provides the container; a tank comes from its operator, never from the shipping line. */
-const isShipperOwned = ({ line, details }: Order): boolean => line === 'tank' || details['owner'] === 'SOC';
+/** Whether the shipper provides the container; a tank comes from its operator, never from the shipping line. */
+export const isShipperOwned = ({ line, details }: Pick<Order, 'line' | 'details'>): boolean =>
+  line === 'tank' || details['owner'] === 'SOC';
 
 /** The tare that the shipper gave of its own container or of a tank; otherwise the carrier weighs it. */
 const tareOf = (order: Order) => {

@@ -25,7 +25,8 @@ const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string =
 };
 
 /**
- * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its invoice, and the uploaded documents,
+ * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its invoice, and the
+ * uploaded documents,
  * each of which is read when it is sent, because all of them together may have 300 MB.
  */
 export const orderPapers = async (

@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { billLines } from '#contract/orders/billLines.ts';
+import { billLines, billLinesMax } from '#contract/orders/billLines.ts';
 import { isToOrder } from '#contract/orders/instructionChecks.ts';
 import type { instructionExport, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
-import { tankCodes, dryCodes } from '#server/orders/dcsaEquipment.ts';
+import { isShipperOwned, sizeCodeOf } from '#server/orders/dcsaEquipment.ts';
 import { contactOf, latinOrShipper } from '#server/orders/dcsaParties.ts';
 import { upTo } from '#server/orders/dcsaGoods.ts';
 import { instructionMessages } from './instructionMessages.ts';
@@ -39,7 +39,9 @@ const itemsOf = ({ order }: OrderDetail, { lines, marks, letterOfCredit }: Shipp
     const shippingMarks = billLines(marks);
     return {
       carrierBookingReference: booking,
-      descriptionOfGoods: [...descriptions, cargo === 0 ? letterOfCredit : ''].flatMap(billLines).slice(0, 150),
+      descriptionOfGoods: [...descriptions, cargo === 0 ? letterOfCredit : '']
+        .flatMap(billLines)
+        .slice(0, billLinesMax.description),
       HSCodes: [...new Set(own.map(({ hsCode }) => hsCode))],
       shippingMarks: shippingMarks.length > 0 ? shippingMarks : undefined,
       cargoItems: own.map(({ containerNo, grossKg, volumeM3, packages }) => ({
@@ -54,21 +56,22 @@ const itemsOf = ({ order }: OrderDetail, { lines, marks, letterOfCredit }: Shipp
   });
 
 const equipmentsOf = ({ line, order, shipment }: OrderDetail, { lines }: ShippingInstruction) => {
-  const isShipperOwned = line === 'tank' || order.details['owner'] === 'SOC';
+  const ordering = { line, details: order.details };
+  const isOwn = isShipperOwned(ordering);
   return [...new Set(lines.map(({ containerNo }) => containerNo))].map((equipmentReference) => {
     const sealNo = lines.find(({ containerNo }) => containerNo === equipmentReference)?.sealNo ?? '';
     if (sealNo === '') throw new ApiError(codes.badInput, instructionMessages.sealMissing(equipmentReference));
     const seals = [{ number: sealNo }];
-    if (!isShipperOwned) return { isShipperOwned, equipmentReference, seals };
+    if (!isOwn) return { isShipperOwned: isOwn, equipmentReference, seals };
     const known = shipment?.containers.find(({ containerNo }) => containerNo === equipmentReference);
     const ordered = order.items.length === 1 ? order.items[0]?.code : undefined;
     const size = known?.type ?? ordered ?? '';
     const tareWeight = known?.tareKg ?? Number(order.details['tareKg'] ?? 0);
-    const ISOEquipmentCode = (line === 'tank' ? tankCodes : dryCodes)[size];
+    const ISOEquipmentCode = sizeCodeOf(ordering, size);
     if (ISOEquipmentCode === undefined || !(tareWeight > 0))
       throw new ApiError(codes.badInput, instructionMessages.equipmentUnknown(equipmentReference));
     return {
-      isShipperOwned,
+      isShipperOwned: isOwn,
       equipment: { equipmentReference, ISOEquipmentCode, tareWeight, weightUnit: 'KGM' as const },
       seals,
     };
