@@ -7,7 +7,7 @@ import {
   submitInstruction,
 } from '#contract/orders/shippingInstruction.ts';
 import { requests } from '#machines/effects.ts';
-import type { InstructionRequests } from '#machines/orders/instruction.ts';
+import type { InstructionRequests } from '#machines/orders/instructionSetup.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { focusField } from '#src/platform/pageActions.ts';

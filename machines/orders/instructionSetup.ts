@@ -1,0 +1,122 @@
+import { assign, setup } from 'xstate';
+import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
+import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { InstructionProblems } from '#contract/orders/instructionChecks.ts';
+import { instructionDeadline, instructionProblems, instructionWindow } from '#contract/orders/instructionChecks.ts';
+import type { InstructionEdit } from '#contract/orders/instructionForms.ts';
+import { canEditInstruction, editedInstruction, firstInstruction } from '#contract/orders/instructionForms.ts';
+import type { InstructionForm, InstructionVersion, StoredInstruction } from '#contract/orders/shippingInstruction.ts';
+import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { effect, request } from '#machines/effects.ts';
+import { msUntil } from '#machines/support/countdown.ts';
+
+/** What the page of an instruction needs; `typed` is what this tab has typed and not saved. */
+export interface FetchedInstruction {
+  order: OrderDetail;
+  stored: StoredInstruction;
+  addresses: readonly AddressEntry[];
+  typed: InstructionForm | null;
+}
+
+export type InstructionRequests = {
+  fetchInstruction: (of: { orderNo: string }) => Promise<FetchedInstruction>;
+  saveDraft: (of: { orderNo: string; form: InstructionForm }) => Promise<unknown>;
+  submit: (of: { orderNo: string; after: number; form: InstructionForm }) => Promise<InstructionVersion>;
+};
+
+export interface InstructionContext {
+  orderNo: string;
+  order?: OrderDetail;
+  addresses: readonly AddressEntry[];
+  versions: readonly InstructionVersion[];
+  form?: InstructionForm;
+  problems: InstructionProblems;
+  errorMessage?: string | undefined;
+  /** The current time in epoch milliseconds, to the minute and at the cut-off. */
+  now: number;
+}
+
+export type Shown = InstructionContext & Required<Pick<InstructionContext, 'order' | 'form'>>;
+
+const problemsOf = ({ form, order }: InstructionContext): InstructionProblems =>
+  form && order ? instructionProblems(form, order) : {};
+
+/** The problems that are left after an act: those of lines follow from one another, as numbers of lines change. */
+const problemsAfter = (problems: InstructionProblems, before: InstructionForm, after: InstructionForm) => {
+  const changed = changedPaths(before, after);
+  const isOf = (path: string) =>
+    changed.some((each) => path.startsWith(each) || (each.startsWith('lines') && path.startsWith('lines')));
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
+};
+
+const minuteMs = 60_000;
+
+const windowOf = ({ order, now }: InstructionContext) => (order ? instructionWindow(order, now) : 'over');
+
+const isEditable = (context: InstructionContext): boolean => ['open', 'early'].includes(windowOf(context));
+
+/** What the page of a shipping instruction keeps, does and decides. */
+export const instructionSetup = setup({
+  types: {} as {
+    context: InstructionContext;
+    input: { orderNo: string };
+    events: InstructionEdit | { type: 'instruction.submitted' } | { type: 'retry.requested' };
+    children: { fetchInstruction: 'fetchInstruction'; saveDraft: 'saveDraft'; submit: 'submit' };
+  },
+  actors: {
+    fetchInstruction: request<InstructionRequests['fetchInstruction']>(),
+    saveDraft: request<InstructionRequests['saveDraft']>(),
+    submit: request<InstructionRequests['submit']>(),
+  },
+  guards: {
+    isEditable: ({ context }) => isEditable(context),
+    isPossible: ({ context }, params: InstructionEdit) =>
+      isEditable(context) && context.form !== undefined && canEditInstruction(context.form, params),
+    isFit: ({ context }) => windowOf(context) === 'open' && Object.keys(problemsOf(context)).length === 0,
+    wasTyped: (_, params: { output: FetchedInstruction }) => params.output.typed !== null,
+    isEarly: ({ context }) => windowOf(context) === 'early',
+    isOpen: ({ context }) => windowOf(context) === 'open',
+    isLate: ({ context }) => windowOf(context) === 'late',
+  },
+  actions: {
+    setFetched: assign((_, { output: { order, stored, addresses, typed } }: { output: FetchedInstruction }) => ({
+      order,
+      addresses,
+      versions: stored.versions,
+      form: typed ?? firstInstruction(stored, order),
+    })),
+    applyEdit: assign(({ context }, params: InstructionEdit) => {
+      const { form, problems } = context as Shown;
+      const after = editedInstruction(form, params);
+      return { form: after, problems: problemsAfter(problems, form, after), errorMessage: undefined };
+    }),
+    setSubmitted: assign(({ context }, { output }: { output: InstructionVersion }) => ({
+      versions: [...context.versions.filter(({ version }) => version !== output.version), output],
+      problems: {},
+    })),
+    showProblems: assign({ problems: ({ context }) => problemsOf(context) }),
+    setErrorMessage: assign((_, { error }: { error: unknown }) => {
+      const path = error instanceof ApiError ? error.field?.replace(/^form\./, '') : undefined;
+      const messageZh = apiErrorMessage(error) ?? '';
+      return { errorMessage: messageZh, ...(path !== undefined && { problems: { [path]: { messageZh } } }) };
+    }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    readClock: assign({ now: () => Date.now() }),
+    /** Stores in the tab what the service does not have yet, so that a reload loses nothing. */
+    storeTyped: effect(),
+    clearTyped: effect(),
+    focusProblem: effect<{ problems: InstructionProblems }>(),
+  },
+  delays: {
+    pause: limits.paperPauseMs,
+    retryPause: limits.paperRetryMs,
+    /** Until the next minute is shown, or the cut-off passes. */
+    minuteOrCutOff: ({ context: { order } }) => {
+      const deadline = order && instructionDeadline(order);
+      const left = deadline === undefined ? minuteMs : msUntil(Date.parse(deadline));
+      return left > 0 ? Math.min(left, minuteMs) : minuteMs;
+    },
+  },
+});
