@@ -7,22 +7,14 @@ import { preloadable } from '#src/platform/lazy.ts';
 import type { LayoutName } from './layouts/layouts.ts';
 import { prepareLayout } from './layouts/layouts.ts';
 
-export interface Route {
+export interface Route extends Omit<PageEntry, 'load' | 'rare'> {
   Page: ComponentType;
   /** Loads the page's code, so that showing it does not wait; throws if it cannot be loaded. */
   prepare: () => Promise<void>;
+  /** The title of its document, with the site's name. */
   title: string;
   layout: LayoutName;
-  /** The header tab of the page. */
   tab: number;
-  /** Whether the page requires a sign-in. */
-  signIn?: true;
-  /** Whether it opens the sign-in itself when its address is opened: links from messages lead to it. */
-  opensSignIn?: true;
-  /** Whether the page sets a better title once its content is loaded. */
-  ownTitle?: true;
-  /** Whether orders begin on the page, so that a draft is suggested there. */
-  suggestsDrafts?: true;
 }
 
 /** Pages for their owner, who signs in there; their address says which of them is shown. */
