@@ -29,11 +29,11 @@ export const incomingOf = (chart: Chart, id: string): ChartTransition[] =>
 export const deafTo = (chart: Chart, { id }: ChartState): string[] => {
   const sent = new Set(chart.transitions.filter(({ event }) => event.kind === 'sent').map(({ type }) => type));
   const beside = besideOf(chart, id);
-  const heard = new Set([
+  const taken = new Set([
     ...outgoingOf(chart, id).flatMap(({ type, ignored }) => (ignored ? [] : [type])),
     ...chart.transitions.filter(({ source }) => beside.has(source)).map(({ type }) => type),
   ]);
-  return [...sent].filter((type) => !heard.has(type));
+  return [...sent].filter((type) => !taken.has(type));
 };
 
 /** What follows a transition automatically: results of requests, and delays. */

@@ -11,10 +11,10 @@ import type { followOpener } from './opener.ts';
 
 /** The machines that run in the page that opened this window, each with its chart and its current state. */
 export function LiveCharts({ page }: { page: ReturnType<typeof followOpener> }) {
-  const { address, actors, heard } = useSyncExternalStore(page.subscribe, page.known);
+  const { address, actors, logged } = useSyncExternalStore(page.subscribe, page.known);
   const [chosen, setChosen] = useState<string>();
   const [isFollowing, setFollowing] = useState(true);
-  const changed = heard.findLast(({ actor }) => actors.some(({ key }) => key === actor))?.actor;
+  const changed = logged.findLast(({ actor }) => actors.some(({ key }) => key === actor))?.actor;
   const wanted = (isFollowing ? changed : undefined) ?? chosen;
   const shown = actors.find(({ key }) => key === wanted) ?? actors[0];
 
@@ -56,7 +56,7 @@ export function LiveCharts({ page }: { page: ReturnType<typeof followOpener> }) 
         </ul>
       </nav>
       {shown && <LiveFlow key={shown.key} flow={shown} />}
-      <LiveLog heard={heard} />
+      <LiveLog logged={logged} />
     </main>
   );
 }

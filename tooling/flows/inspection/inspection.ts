@@ -10,7 +10,7 @@ export interface LiveActor {
 }
 
 /** An event that a machine received. */
-export interface Heard {
+export interface LoggedEvent {
   number: number;
   at: Date;
   /** The key of the machine. */
@@ -25,7 +25,7 @@ export interface Inspection {
   /** The running machines, in the order of their start. */
   actors: () => readonly LiveActor[];
   /** Their events in ascending order; only the last ones. */
-  heard: () => readonly Heard[];
+  logged: () => readonly LoggedEvent[];
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import type { Heard, Inspection, LiveActor } from './inspection.ts';
+import type { LoggedEvent, Inspection, LiveActor } from './inspection.ts';
 import { inspectionChannel } from './inspection.ts';
 
 /** What is known about the page that opened this window. */
@@ -6,10 +6,10 @@ export interface Known {
   /** Its address; undefined if it was closed or shows another site. */
   address: string | undefined;
   actors: readonly LiveActor[];
-  heard: readonly Heard[];
+  logged: readonly LoggedEvent[];
 }
 
-const nothing: Known = { address: undefined, actors: [], heard: [] };
+const nothing: Known = { address: undefined, actors: [], logged: [] };
 
 const inspectionOf = (page: Window | null): { inspection: Inspection; address: string } | undefined => {
   if (!page) return undefined;
@@ -38,7 +38,7 @@ export const followOpener = (page: Window | null) => {
     const met = inspectionOf(page);
     if (!met) return publish(nothing);
     const refresh = () =>
-      publish({ address: met.address, actors: met.inspection.actors(), heard: met.inspection.heard() });
+      publish({ address: met.address, actors: met.inspection.actors(), logged: met.inspection.logged() });
     part = met.inspection.subscribe(refresh);
     return refresh();
   };

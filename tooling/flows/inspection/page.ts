@@ -1,12 +1,12 @@
 import type { AnyActor, AnyEventObject, AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate';
 import { inspectionChannel } from './inspection.ts';
-import type { Heard, Inspection, LiveActor } from './inspection.ts';
+import type { LoggedEvent, Inspection, LiveActor } from './inspection.ts';
 
 const latest = 200;
 const actors = new Map<AnyActor, LiveActor>();
 const listeners = new Set<() => void>();
 let live: readonly LiveActor[] = [];
-let heard: readonly Heard[] = [];
+let logged: readonly LoggedEvent[] = [];
 let number = 0;
 
 const isFlow = (logic: unknown): logic is AnyStateMachine =>
@@ -45,7 +45,7 @@ const hear = (happening: InspectionEvent): void => {
   const flow = actors.get(actor);
   if (isStart || !flow) return;
   number += 1;
-  heard = [...heard.slice(1 - latest), { number, at: new Date(), actor: flow.key, machine: flow.machine, event }];
+  logged = [...logged.slice(1 - latest), { number, at: new Date(), actor: flow.key, machine: flow.machine, event }];
   publish();
 };
 const inspection: Inspection = {
@@ -54,7 +54,7 @@ const inspection: Inspection = {
     return () => listeners.delete(listener);
   },
   actors: () => live,
-  heard: () => heard,
+  logged: () => logged,
 };
 /**
  * Lets a page be inspected, in development only and before the site's own code: a button opens the window with its live charts,

@@ -39,8 +39,9 @@ export const restoreFocusOf = (frame: Window & typeof globalThis) => {
     if (before || event.type === 'focusin') focused = undefined;
   };
 
-  const heard = { blur: leave, focusout: leave, focus: come, focusin: come };
-  for (const [type, hear] of Object.entries(heard)) frame.addEventListener(type as 'blur', hear, { capture: true });
+  const listeners = { blur: leave, focusout: leave, focus: come, focusin: come };
+  for (const [type, listener] of Object.entries(listeners))
+    frame.addEventListener(type as 'blur', listener, { capture: true });
   return {
     enter: async () => {
       // where the focus went is known a moment after the blur
@@ -48,8 +49,8 @@ export const restoreFocusOf = (frame: Window & typeof globalThis) => {
       focused?.focus({ preventScroll: true });
     },
     giveBack: () => {
-      for (const [type, hear] of Object.entries(heard))
-        frame.removeEventListener(type as 'blur', hear, { capture: true });
+      for (const [type, listener] of Object.entries(listeners))
+        frame.removeEventListener(type as 'blur', listener, { capture: true });
     },
   };
 };
