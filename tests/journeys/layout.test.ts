@@ -22,7 +22,7 @@ const problemsOf = async (page: Page, name: string, widthForAxe?: number): Promi
   // what is below the first screen has its place once it is laid out
   await page.clock.fastForward(limits.restAfterMs);
   await page.locator('html:not([data-deferring])').waitFor();
-  // a busy machine answers slowly: the page says so over its foot until the response
+  // a slow response shows a notice over the footer until it arrives
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], [data-state="slow"]'));
   const problems: string[] = [];
   for (const size of sizes) {

@@ -19,7 +19,7 @@ export const layoutFaults = (): LayoutFault[] => {
   const nameOf = (element: Element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}`;
 
-  /** What the judgement of a text asks of each element around it; the page stands still, and a text has a dozen of them. */
+  /** What judging a text needs of each element around it, of which it has a dozen; nothing changes meanwhile. */
   const measure = (element: Element) => {
     const { position, overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element);
     const edge = element.getBoundingClientRect();

@@ -191,9 +191,9 @@ test('bases are found by the names of places', async () => {
 });
 
 test('a template is shared until a colleague removes it', async () => {
-  const [kept] = await service.call(saveOfferTemplate, { line: 'fcl', name: '欧线直航', option: option() }, wang);
+  const [saved] = await service.call(saveOfferTemplate, { line: 'fcl', name: '欧线直航', option: option() }, wang);
   const colleague = await staffMember(service, 'clerk', 'chen');
   expect(await service.call(offerTemplates, { line: 'fcl' }, colleague)).toMatchObject([{ name: '欧线直航' }]);
-  expect(await service.call(removeOfferTemplate, { line: 'fcl', id: kept!.id }, colleague)).toEqual([]);
+  expect(await service.call(removeOfferTemplate, { line: 'fcl', id: saved!.id }, colleague)).toEqual([]);
   expect(await service.call(offerTemplates, { line: 'fcl' }, wang)).toEqual([]);
 });
