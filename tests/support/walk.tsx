@@ -10,7 +10,7 @@ import type {
   SnapshotFrom,
 } from 'xstate';
 import type { Driver, Model, Path, RecordedMachine } from '#flows';
-import { firedBy, pathsOf, setDriver, simplePathsOf, textOf, titled } from '#flows';
+import { fewest, firedBy, pathsOf, setDriver, simplePathsOf, textOf, titled } from '#flows';
 import { gesturePlainly, happen, inPageDriver, run } from '#flows/views';
 import { clock } from './clock.ts';
 import { aroundEachTest } from './browser.ts';
@@ -76,22 +76,6 @@ const walk = async <Machine extends AnyStateMachine>(
   }
   // whatever else reached the machine came from the view: by a gesture, a response or a delay
   expect(started.besideView.taken().filter((type) => !(type in started.external))).toEqual([]);
-};
-
-/** The fewest paths, chosen greedily, that together reach all that any of them reaches. */
-const fewest = <Machine extends AnyStateMachine>(
-  paths: readonly Path<Machine>[],
-  reachedBy: (path: Path<Machine>) => string[],
-): Path<Machine>[] => {
-  const unreached = paths.map((path) => ({ path, places: new Set(reachedBy(path)) }));
-  const chosen = new Set<Path<Machine>>();
-  for (;;) {
-    const [best] = unreached.toSorted((one, other) => other.places.size - one.places.size);
-    if (!best || best.places.size === 0) return paths.filter((path) => chosen.has(path));
-    chosen.add(best.path);
-    const reached = [...best.places];
-    for (const { places } of unreached) for (const place of reached) places.delete(place);
-  }
 };
 
 /**

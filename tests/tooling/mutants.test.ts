@@ -1,11 +1,10 @@
 // @module-tag deep
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { machineNames, machines, pathsOf } from '#flows';
+import { machineNames, machines, mutantsOf, pathsOf } from '#flows';
 import type { Model } from '#flows';
 import { transcriptOf } from '#flows/node';
 import { models, serviceNames } from '#tests/support/models.ts';
-import { mutantsOf } from '#tests/support/mutants.ts';
 import { start } from '#tests/support/time.ts';
 import '#stories/tooling/flows/machines.ts';
 

@@ -2,12 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { AnyActorRef, AnyMachineSnapshot } from 'xstate';
 import { SimulatedClock } from 'xstate';
-import { leavesOf, machineNames } from '#flows';
+import type { OpenQuestion } from '#flows';
+import { flowsIn, leavesOf, machineNames, repertoireOf, wanderer } from '#flows';
 import { models } from '#tests/support/models.ts';
 import { randomFrom, seed } from '#tests/support/random.ts';
 import { start } from '#tests/support/time.ts';
-import type { OpenQuestion } from '#tests/support/wanderer.ts';
-import { flowsIn, repertoireOf, wanderer } from '#tests/support/wanderer.ts';
 import '#stories/tooling/flows/machines.ts';
 
 const eventsAMachine = 10_000;

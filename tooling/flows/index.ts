@@ -19,12 +19,16 @@ export { mouse, page, pass, setDriver, settled, until, userEvent } from './playe
 export { firedBy, silenced, stoppedClock } from './player/fired.ts';
 export type { Model, Play } from './player/model.ts';
 export { modelOf } from './player/model.ts';
+export type { Mutant } from './player/mutants.ts';
+export { mutantsOf } from './player/mutants.ts';
 export type { Path } from './player/pathTexts.ts';
 export { leavesOf, textOf } from './player/pathTexts.ts';
 export type { PathOptions } from './player/paths.ts';
-export { pathsOf, simplePathBound, simplePathsOf, titled } from './player/paths.ts';
+export { fewest, pathsOf, simplePathBound, simplePathsOf, titled } from './player/paths.ts';
 export type { RecordedMachine } from './player/recordedEffects.ts';
 export { withRecordedEffects } from './player/recordedEffects.ts';
+export type { OpenQuestion } from './player/wanderer.ts';
+export { flowsIn, repertoireOf, wanderer } from './player/wanderer.ts';
 export { registerMachines } from './register.ts';
 export type { StoryFile } from './views.ts';
 export { registerTexts, registerViews, views } from './views.ts';

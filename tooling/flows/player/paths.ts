@@ -153,6 +153,22 @@ export const simplePathsOf = <Machine extends AnyStateMachine>(
   return found;
 };
 
+/** The fewest paths, chosen greedily, that together reach all that any of them reaches. */
+export const fewest = <Machine extends AnyStateMachine>(
+  paths: readonly Path<Machine>[],
+  reachedBy: (path: Path<Machine>) => string[],
+): Path<Machine>[] => {
+  const unreached = paths.map((path) => ({ path, places: new Set(reachedBy(path)) }));
+  const chosen = new Set<Path<Machine>>();
+  for (;;) {
+    const [best] = unreached.toSorted((one, other) => other.places.size - one.places.size);
+    if (!best || best.places.size === 0) return paths.filter((path) => chosen.has(path));
+    chosen.add(best.path);
+    const reached = [...best.places];
+    for (const { places } of unreached) for (const place of reached) places.delete(place);
+  }
+};
+
 /** Paths as rows of a table of tests, each named by its title. */
 export const titled = <Machine extends AnyStateMachine>(paths: Path<Machine>[]): [string, Path<Machine>][] =>
   paths.map((path) => [path.title, path]);

@@ -1,6 +1,6 @@
 import type { ActorOptions, AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { createActor, fromPromise } from 'xstate';
-import type { Model } from '#flows';
+import type { Model } from './model.ts';
 
 /** A pending request of a flow or of a flow that it runs. */
 export interface OpenQuestion {
