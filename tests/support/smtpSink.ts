@@ -1,5 +1,6 @@
-import type { AddressInfo, Socket } from 'node:net';
-import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 
 /** A mail as a server accepted it. */
 interface AcceptedMail {
@@ -11,9 +12,9 @@ interface AcceptedMail {
 }
 
 const decoded = (source: string): string => {
-  const [head = '', ...body] = source.split('\n\n');
-  const text = body.join('\n\n');
-  return /^content-transfer-encoding: base64$/im.test(head) ? Buffer.from(text, 'base64').toString() : text;
+  const [head = '', ...body] = source.split('\r\n\r\n');
+  const content = body.join('\n\n');
+  return /^content-transfer-encoding: base64$/im.test(head) ? Buffer.from(content, 'base64').toString() : content;
 };
 
 interface Options {
@@ -26,46 +27,27 @@ interface Options {
 /** A server that takes mails by SMTP (RFC 5321) at a free port of this machine; `close` it. */
 export const openSmtpSink = async ({ rejects = false, onStored }: Options = {}) => {
   const mails: AcceptedMail[] = [];
-  const open = new Set<Socket>();
   const store = async (source: string): Promise<void> => {
-    const mail = { messageId: /^message-id: <(.+)>$/im.exec(source)?.[1] ?? '', source, text: decoded(source) };
+    const mail = { messageId: /^message-id: <(.+)>/im.exec(source)?.[1] ?? '', source, text: decoded(source) };
     mails.push(mail);
     await onStored?.(mail);
   };
-  const server = createServer((socket) => {
-    let data: string[] | undefined;
-    let rest = '';
-    const answer = (line: string) => {
-      if (data !== undefined) {
-        if (line === '.') {
-          void store(data.join('\n')).then(() => socket.write('250 stored\r\n'));
-          data = undefined;
-        } else data.push(line);
-      } else if (line === 'DATA') {
-        data = [];
-        socket.write('354 go on\r\n');
-      } else if (line.startsWith('RCPT') && rejects) socket.write('550 no such user\r\n');
-      else if (line === 'QUIT') socket.end('221 bye\r\n');
-      else socket.write('250 ok\r\n');
-    };
-    open.add(socket);
-    socket.on('close', () => open.delete(socket)).on('error', () => undefined);
-    socket.write('220 test\r\n');
-    socket.setEncoding('utf8').on('data', (chunk: string) => {
-      const lines = (rest + chunk).split('\r\n');
-      rest = lines.pop()!;
-      lines.forEach(answer);
-    });
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  return {
-    mails,
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      open.forEach((socket) => socket.destroy());
-      server.close();
-    },
-  };
+  const server = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    closeTimeout: 1,
+    onRcptTo: (_, __, done) => done(rejects ? new Error('no such user') : null),
+    onData: (stream, _, done) =>
+      void text(stream)
+        .then(store)
+        .then(() => done(), done),
+  });
+  // a sender that is killed breaks its connection off
+  server.on('error', () => undefined);
+  const { port } = await new Promise<AddressInfo>((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo));
+  });
+  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
 };
 
 export type SmtpSink = Awaited<ReturnType<typeof openSmtpSink>>;
