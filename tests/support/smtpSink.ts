@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { callbackify } from 'node:util';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as a server accepted it. */
@@ -37,17 +38,14 @@ export const openSmtpSink = async ({ rejects = false, onStored }: Options = {}) 
     hideSTARTTLS: true,
     closeTimeout: 1,
     onRcptTo: (_, __, done) => done(rejects ? new Error('no such user') : null),
-    onData: (stream, _, done) =>
-      void text(stream)
-        .then(store)
-        .then(() => done(), done),
+    onData: (stream, _, done) => callbackify(async () => store(await text(stream)))((error) => done(error)),
   });
   // a sender that is killed breaks its connection off
   server.on('error', () => undefined);
   const { port } = await new Promise<AddressInfo>((resolve) => {
     const listening = server.listen(0, '127.0.0.1', () => resolve(listening.address() as AddressInfo));
   });
-  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
+  return { mails, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 };
 
 export type SmtpSink = Awaited<ReturnType<typeof openSmtpSink>>;
