@@ -47,7 +47,7 @@ const unit = {
 const onPostgres = readdirSync('tests', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/${name.replaceAll('\\', '/')}`)
-  .filter((name) => /@module-tag postgres|'postgres'/.test(readFileSync(name, 'utf8')));
+  .filter((name) => /@module-tag (?:postgres|full)|'(?:postgres|full)'/.test(readFileSync(name, 'utf8')));
 
 /** A company's way through the built site, in Chromium. A journey waits for a third of its time: three of them keep two cores busy. */
 const journeys = {
@@ -80,6 +80,7 @@ export default defineConfig({
     cache: false,
     tags: [
       { name: 'deep', description: 'Runs on demand only, by `npm run test:deep`.' },
+      { name: 'full', description: 'Takes seconds: runs by `npm run test:full` only, on PostgreSQL.' },
       { name: 'postgres', description: 'Runs on PostgreSQL too, where it may differ from PGlite.' },
     ],
     projects: [

@@ -23,11 +23,11 @@ const checks = {
 /** What needs neither a built site nor a server of its own. */
 const inProcess = '--project unit --project machines --project flows --project browser';
 
-const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep"` }];
+const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep && !full"` }];
 
 const rest = [
   { name: 'stories', vitest: '--config tests/stories/vitest.config.ts' },
-  { name: 'postgres', vitest: '--project postgres --tags-filter "postgres && !deep"' },
+  { name: 'postgres', vitest: '--project postgres --tags-filter "(postgres || full) && !deep"' },
   { name: 'journeys', vitest: '--project journeys --tags-filter "!deep"' },
   { name: 'faults', vitest: '--project faults --tags-filter "!deep"' },
 ];

@@ -1,3 +1,4 @@
+// @module-tag full
 import { eq, getTableName } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { schema } from '#server/db/schema.ts';

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { elementOf, openPlace, storyFiles, storyNames } from '#tests/support/storyFiles.tsx';
