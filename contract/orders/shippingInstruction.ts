@@ -113,6 +113,9 @@ export const instructionVersion = z.object({
 });
 export type InstructionVersion = z.output<typeof instructionVersion>;
 
+/** The last version that the customer knows, 0 before the first: what another page has overtaken changes nothing. */
+const after = z.int().check(z.nonnegative());
+
 /** Every version of an order's instruction, the oldest first. */
 export const instructionVersions = z.array(instructionVersion);
 
@@ -133,7 +136,7 @@ export const saveInstruction = endpoint({
   summary: '保存补料草稿，不作检查',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, form: instructionForm }),
+  input: z.object({ orderNo, after, form: instructionForm }),
   output: z.null(),
 });
 
@@ -143,8 +146,7 @@ export const submitInstruction = endpoint({
   summary: '提交补料，截单前可再次提交更改；与订单、截单时间核对',
   session: 'required',
   payload: 'body',
-  /** `after` is the last version that the customer knows, 0 before the first: a repeated call changes nothing. */
-  input: z.object({ orderNo, after: z.int().check(z.nonnegative()), form: shippingInstruction }),
+  input: z.object({ orderNo, after, form: shippingInstruction }),
   output: instructionVersion,
 });
 

@@ -33,6 +33,8 @@ const submitting = [
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 
+const lastVersion = ({ versions }: InstructionContext): number => versions.at(-1)?.version ?? 0;
+
 /** The shipping instruction of a sea order: it saves itself while it is typed, is submitted, and amended until the cut-off. */
 export const instructionMachine = instructionSetup.createMachine({
   id: 'instruction',
@@ -54,6 +56,7 @@ export const instructionMachine = instructionSetup.createMachine({
       isEditable: '未截单',
       isFit: '可提交，与订单相符',
       wasTyped: '本页有未保存的内容',
+      isOvertaken: '已有新版，或已截单',
       isEarly: '订单未受理',
       isOpen: '可提交',
       isLate: '已截单',
@@ -110,15 +113,30 @@ export const instructionMachine = instructionSetup.createMachine({
               invoke: {
                 id: 'saveDraft',
                 src: 'saveDraft',
-                input: ({ context }) => ({ orderNo: context.orderNo, form: (context as Shown).form }),
+                input: ({ context }) => ({
+                  orderNo: context.orderNo,
+                  after: lastVersion(context),
+                  form: (context as Shown).form,
+                }),
                 onDone: { target: 'saved', actions: 'clearTyped' },
-                onError: 'unsaved',
+                onError: [
+                  {
+                    guard: { type: 'isOvertaken', params: ({ event }) => event },
+                    target: 'overtaken',
+                    actions: setError,
+                  },
+                  { target: 'unsaved' },
+                ],
               },
             },
             unsaved: {
               description: '未能保存，留存在本页',
               on: { ...edits, 'instruction.submitted': submitting, 'retry.requested': 'saving' },
               after: { retryPause: { guard: 'isEditable', target: 'saving' } },
+            },
+            overtaken: {
+              description: '另一页已提交新版，或已截单；留存在本页',
+              on: { ...edits, 'instruction.submitted': submitting },
             },
             submitting: {
               description: '提交中',
@@ -128,7 +146,7 @@ export const instructionMachine = instructionSetup.createMachine({
                 src: 'submit',
                 input: ({ context }) => ({
                   orderNo: context.orderNo,
-                  after: context.versions.at(-1)?.version ?? 0,
+                  after: lastVersion(context),
                   form: (context as Shown).form,
                 }),
                 onDone: {

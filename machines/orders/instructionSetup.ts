@@ -7,7 +7,7 @@ import { instructionDeadline, instructionProblems, instructionWindow } from '#co
 import type { InstructionEdit } from '#contract/orders/instructionForms.ts';
 import { canEditInstruction, editedInstruction, firstInstruction } from '#contract/orders/instructionForms.ts';
 import type { InstructionForm, InstructionVersion, StoredInstruction } from '#contract/orders/shippingInstruction.ts';
-import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request } from '#machines/effects.ts';
 import { msUntil } from '#machines/support/countdown.ts';
@@ -22,7 +22,7 @@ export interface FetchedInstruction {
 
 export type InstructionRequests = {
   fetchInstruction: (of: { orderNo: string }) => Promise<FetchedInstruction>;
-  saveDraft: (of: { orderNo: string; form: InstructionForm }) => Promise<unknown>;
+  saveDraft: (of: { orderNo: string; after: number; form: InstructionForm }) => Promise<unknown>;
   submit: (of: { orderNo: string; after: number; form: InstructionForm }) => Promise<InstructionVersion>;
 };
 
@@ -76,6 +76,8 @@ export const instructionSetup = setup({
       isEditable(context) && context.form !== undefined && canEditInstruction(context.form, params),
     isFit: ({ context }) => windowOf(context) === 'open' && Object.keys(problemsOf(context)).length === 0,
     wasTyped: (_, params: { output: FetchedInstruction }) => params.output.typed !== null,
+    isOvertaken: (_, params: { error: unknown }) =>
+      params.error instanceof ApiError && params.error.code === codes.conflict,
     isEarly: ({ context }) => windowOf(context) === 'early',
     isOpen: ({ context }) => windowOf(context) === 'open',
     isLate: ({ context }) => windowOf(context) === 'late',

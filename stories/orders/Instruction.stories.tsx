@@ -8,7 +8,7 @@ import { addresses, begun, closed, departed, instructed, notAccepted, versions }
 
 type Args = Scene<typeof instructionMachine>;
 type Story = StoryObj<Args>;
-type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'submitting';
+type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'submitting';
 type Clock = 'early' | 'open' | 'late' | 'over';
 
 /** Without a notify party, which looks like the other parties. */
@@ -52,6 +52,9 @@ export const Typing = shown('typing', 'open', {
 });
 export const Saving = shown('saving', 'early', { order: notAccepted });
 export const Unsaved = shown('unsaved', 'open');
+export const Overtaken = shown('overtaken', 'open', {
+  errorMessage: '补料已有第 2 版，您的更改没有提交；请刷新页面，核对后再提交',
+});
 export const Submitting = shown('submitting', 'open');
 export const Late = shown('saved', 'late', { order: closed, versions });
 export const Over = shown('saved', 'over', { order: departed, versions });

@@ -23,6 +23,8 @@ const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { ses
 const stored = (by = session) => service.call(contract.orderInstruction, { orderNo: order.orderNo }, { session: by });
 const submit = (form: contract.InstructionForm, after: number) =>
   service.call(contract.submitInstruction, { orderNo: order.orderNo, after, form }, { session });
+const save = (form: contract.InstructionForm, after: number) =>
+  service.call(contract.saveInstruction, { orderNo: order.orderNo, after, form }, { session });
 const withField = (form: contract.InstructionForm, path: string, value: string) =>
   editedInstruction(form, { type: 'field.changed', path, value });
 const exported = () => service.fetch(requestOf(contract.instructionExport, { orderNo: order.orderNo }, { session }));
@@ -51,7 +53,7 @@ test('begins with the order’s parties, terms, goods and container', () => {
 
 test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {
   const half = withField(form, 'lines.0.grossKg', '8 0');
-  await service.call(contract.saveInstruction, { orderNo: order.orderNo, form: half }, { session });
+  await save(half, 0);
   expect(await stored()).toEqual({ draft: half, versions: [] });
   await expect(stored(await service.signIn('13700000977'))).rejects.toMatchObject({ code: codes.notFound });
   await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交补料');
@@ -99,6 +101,7 @@ test('is submitted once, amended by the version it is based on, and exported in 
   const amended = withField(form, 'letterOfCredit', 'L/C NO. 123 DATED 2026-03-01');
   expect(await submit(amended, 1)).toMatchObject({ version: 2 });
   await expect(submit(withField(form, 'marks', 'A'), 1)).rejects.toThrow('补料已有第 2 版');
+  await expect(save(form, 1)).rejects.toThrow('补料已有第 2 版');
   const file = await (await exported()).json();
   expect(instructionFaults(file)).toEqual([]);
   expect(file).toMatchObject({
@@ -123,7 +126,5 @@ test('is neither amended nor stored after the cut-off', async () => {
   service.clock.advance(Date.parse(instructionDeadline(await detail())!) - service.clock.now().getTime());
   const late = withField(form, 'marks', 'LATE');
   await expect(submit(late, 2)).rejects.toThrow(/截单，不能再提交或更改补料/);
-  await expect(
-    service.call(contract.saveInstruction, { orderNo: order.orderNo, form: late }, { session }),
-  ).rejects.toMatchObject({ code: codes.conflict });
+  await expect(save(late, 2)).rejects.toMatchObject({ code: codes.conflict });
 });

@@ -38,12 +38,14 @@ const rejectUnlessSea = ({ line }: Pick<OrderDetail, 'line'>): void => {
 
 type OrderWindow = Parameters<typeof instructionWindow>[0];
 
+const isOwn = (userId: string, orderNo: string) => and(eq(orders.orderNo, orderNo), eq(orders.userId, userId));
+
 /** What decides whether an instruction of a user's own order by sea can be submitted. */
 const ownSeaOrder = async (db: Database, userId: string, orderNo: string): Promise<OrderWindow> => {
   const [order] = await db
     .select({ line: orders.line, status: orders.status, offer: offerWithoutTariff })
     .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
+    .where(isOwn(userId, orderNo));
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   rejectUnlessSea(order);
   return order;
@@ -91,21 +93,34 @@ const rejectUnlessOpen = (order: OrderWindow, now: Date): void => {
 
 const savedAMinute = 120;
 
-/** Stores what the customer has typed, whatever it is; the last call wins. Rejects it once the cut-off has passed. */
+const rejectOvertaken = (known: number, versions: readonly InstructionVersion[]): void => {
+  const last = versions.at(-1)?.version ?? 0;
+  if (last !== known) throw new ApiError(codes.conflict, instructionMessages.outdated(last));
+};
+
+/**
+ * Stores what the customer has typed, whatever it is; the last call wins. Rejects it once the cut-off has passed, and what
+ * was typed before the last submitted version.
+ */
 export const saveDraft = async (
   { db, clock, user }: InstructionContext,
-  { orderNo, form }: ParsedInputOf<typeof saveInstruction>,
+  { orderNo, after, form }: ParsedInputOf<typeof saveInstruction>,
 ): Promise<null> => {
   const now = clock.now();
   await limitCalls(db, now, [{ key: `instruction:${user.userId}`, max: savedAMinute, seconds: 60 }]);
-  const order = await ownSeaOrder(db, user.userId, orderNo);
-  if (instructionWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
-  const row = { content: form, savedAt: now };
-  await db
-    .insert(instructionDrafts)
-    .values({ orderNo, ...row })
-    .onConflictDoUpdate({ target: instructionDrafts.orderNo, set: row });
-  return null;
+  return db.transaction(async (tx) => {
+    // no version is added meanwhile
+    await lockOrders(tx, isOwn(user.userId, orderNo), 1);
+    const order = await ownSeaOrder(tx, user.userId, orderNo);
+    if (instructionWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
+    rejectOvertaken(after, await instructionVersionsOf(tx, orderNo));
+    const row = { content: form, savedAt: now };
+    await tx
+      .insert(instructionDrafts)
+      .values({ orderNo, ...row })
+      .onConflictDoUpdate({ target: instructionDrafts.orderNo, set: row });
+    return null;
+  });
 };
 
 const rejectProblems = (form: ParsedInputOf<typeof submitInstruction>['form'], detail: OrderDetail): void => {
@@ -127,15 +142,14 @@ export const submitOnce = (
   context.db.transaction(async (tx) => {
     const { clock, user } = context;
     const now = clock.now();
-    await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    await lockOrders(tx, isOwn(user.userId, orderNo), 1);
     const detail = await ownSeaOrderInFull(tx, user.userId, orderNo);
     const versions = await instructionVersionsOf(tx, orderNo);
     const last = versions.at(-1);
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
-    if ((last?.version ?? 0) !== after)
-      throw new ApiError(codes.conflict, instructionMessages.outdated(last?.version ?? 0));
+    rejectOvertaken(after, versions);
     rejectProblems(form, detail);
     const made = { version: after + 1, content: form };
     await tx.insert(shippingInstructions).values({ orderNo, ...made, submittedAt: now });

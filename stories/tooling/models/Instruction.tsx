@@ -55,7 +55,7 @@ export default modelOf({
       ],
       error,
     },
-    saveDraft: { done: [null], error },
+    saveDraft: { done: [null], error: [...error, new ApiError(codes.conflict, '补料已有第 2 版')] },
     submit: { done: [versions[0]], error: [new ApiError(codes.conflict, '已截单')] },
   },
   // one thing is changed in a path; what a change leads to is the same for all

@@ -22,6 +22,7 @@ export const instructionMessages = {
     typing: '正在填写',
     saving: '正在保存',
     unsaved: '未能保存，内容留在本页，稍后自动重试',
+    overtaken: '未能保存，内容留在本页',
     submitting: '正在提交',
   },
   retry: '立即保存',

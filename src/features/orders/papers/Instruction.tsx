@@ -174,7 +174,9 @@ function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
         {isChanged && <span className="block text-notice">{messages.changedSince}</span>}
       </p>
       {(clock === 'open' || clock === 'early') && (
-        <output className={`text-sm sm:ml-auto ${saving === 'unsaved' ? 'text-critical' : 'text-ink-soft'}`}>
+        <output
+          className={`text-sm sm:ml-auto ${saving === 'unsaved' || saving === 'overtaken' ? 'text-critical' : 'text-ink-soft'}`}
+        >
           {messages.saving[saving]}
         </output>
       )}
