@@ -41,6 +41,7 @@ export type AuditEvent =
   | 'invoice.requested'
   | 'invoice.issued'
   | 'instruction.submitted'
+  | 'calendar.linked'
   | 'enquiry.received'
   | 'enquiry.answered'
   | 'offer.sent'

@@ -30,6 +30,7 @@ import type { PoolStats } from '#server/http/metrics/mountMetrics.ts';
 import { mountMetrics } from '#server/http/metrics/mountMetrics.ts';
 import type { Dependencies } from './mount.ts';
 import { mount, sendError } from './mount.ts';
+import { mountCalendar } from '#server/orders/papers/calendarLink.ts';
 import { mountUserCenter } from '#server/auth/center/center.ts';
 import { base as standIn } from '#server/auth/center/frame.ts';
 import { mountDocs } from '#server/app/pages/docs.ts';
@@ -174,6 +175,7 @@ export const createApp = (given: AppDependencies): Hono => {
 
   mount(app, handlers, dependencies);
   mountSignOn(app, dependencies, userCenter);
+  mountCalendar(app, dependencies);
   mountPlainCaptcha(app, dependencies.visit, config.captchaCorsOrigins);
   app.use(async (c, next) => (isApiCall(c.req.path) ? c.notFound() : next()));
   mountReviewDesk(app, given);

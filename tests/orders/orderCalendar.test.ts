@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import { requestOf } from '#tests/support/service.ts';
+import { users } from '#server/db/schema/identity.ts';
+import { entered } from '#tests/support/userCenter.ts';
 import { serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
@@ -28,6 +31,32 @@ test('an order’s cut-offs and departure are events in UTC, each reminded of a 
   expect(unfolded).toMatch(/DTSTART:20260312T\d{6}Z/);
   expect(new Set(unfolded.match(/UID:.*/g)).size).toBe(summaries.length);
   expect((await fetched(orderNo, await service.signIn('13700000978'))).status).toBe(404);
+});
+
+test('a link shows the deadlines of all open orders, until it is replaced, ended or its account disabled', async () => {
+  const own = await service.signIn('13700000979');
+  const { get, text, post } = await entered(service, own);
+  const { orderNo } = await place(service, own, orderForm('fcl'));
+  const linked = async () => /value="http:..127.0.0.1(\/api-[^"]*)"/.exec(await text('/account/calendar'))?.[1] ?? '';
+  const read = (path: string) => service.fetch(new Request(`http://127.0.0.1${path}`));
+  expect(await linked()).toBe('');
+  await post('/account/calendar', { isOn: 'true' });
+  const first = await linked();
+  const feed = (await (await read(first)).text()).replaceAll('\r\n ', '');
+  expect(feed).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H');
+  expect(feed.match(/SUMMARY:.*/g)?.every((summary) => summary.includes(orderNo))).toBe(true);
+  expect(feed).toMatch(/SUMMARY:预计开船/);
+  await post('/account/calendar', { isOn: 'true' });
+  expect([(await read(first)).status, (await read(await linked())).status]).toEqual([404, 200]);
+  const disabled = (disabledAt: Date | null) =>
+    service.db.update(users).set({ disabledAt }).where(eq(users.id, own.userId));
+  const last = await linked();
+  await disabled(service.clock.now());
+  expect((await read(last)).status).toBe(404);
+  await disabled(null);
+  expect((await read(last)).status).toBe(200);
+  expect((await post('/account/calendar', { isOn: 'false' })).status).toBe(303);
+  expect([(await read(last)).status, (await get('/account/calendar')).status]).toEqual([404, 200]);
 });
 
 test('an order without a sailing has none', async () => {

@@ -12,7 +12,7 @@ import {
   smsNotices,
   users,
 } from '#server/db/schema/identity.ts';
-import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
 import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
@@ -78,6 +78,7 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)),
     notificationChoices: await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     emailAddresses: await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId)),
+    calendarLinks: await db.select().from(calendarLinks).where(eq(calendarLinks.userId, userId)),
     smsNotices: await db.select().from(smsNotices).where(eq(smsNotices.userId, userId)),
     applications: await db
       .select()

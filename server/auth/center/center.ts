@@ -14,6 +14,7 @@ import { consumeTicket } from '#server/auth/userCenter.ts';
 import { detailOf } from '#server/enterprise/applications.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import { mountLogout } from './forms.ts';
+import { mountCalendarPage } from './calendar.ts';
 import { mountAddresses } from './addressForms.ts';
 import { mountClosing } from './closingForms.ts';
 import { mountNotifications } from './notificationForms.ts';
@@ -103,6 +104,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountLogout(app, dependencies, members);
   mountAddresses(app, dependencies, members);
   mountNotifications(app, dependencies, members);
+  mountCalendarPage(app, dependencies, members);
   mountDevices(app, dependencies, members);
   mountClosing(app, dependencies, members);
 };

@@ -37,6 +37,7 @@ const places: readonly { path: string; name: string; shown: (account: Account) =
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
+  { path: '/account/calendar', name: '日历订阅', shown: () => true },
   { path: '/account/security', name: '登录设备', shown: () => true },
   { path: '/account/close', name: '注销账号', shown: () => true },
 ];

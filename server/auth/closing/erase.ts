@@ -7,7 +7,7 @@ import { orderNotes } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
-import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { idempotencyKeys, invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
@@ -128,6 +128,7 @@ export const eraseAccount = async (
     notifications,
     notificationChoices,
     emailAddresses,
+    calendarLinks,
     addressEntries,
     savedQuotes,
     orderTemplates,

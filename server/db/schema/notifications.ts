@@ -46,6 +46,20 @@ export const notificationChoices = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.kind, table.channel] })],
 );
 
+/** The link by which calendar programs read a user's deadlines; its token is made from the nonce and the service's key. */
+export const calendarLinks = pgTable(
+  'calendar_links',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    linkNonce: text('link_nonce').notNull(),
+    linkHash: text('link_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('calendar_links_hash').on(table.linkHash)],
+);
+
 /** The e-mail address of a user; it gets messages once it is verified by a mailed code. */
 export const emailAddresses = pgTable(
   'email_addresses',

@@ -1,3 +1,4 @@
+import type { ICalCalendar } from 'ical-generator';
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
 import type { OutputOf } from '#contract/protocol/endpoint.ts';
 import type { orderCalendar } from '#contract/orders/orderCalendar.ts';
@@ -7,30 +8,27 @@ import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
 import { calendarMessages as messages } from './calendarMessages.ts';
 
 const daySeconds = 86_400;
+/** How often calendar programs should read the deadlines again. */
+const refreshSeconds = 6 * 3_600;
 
-/**
- * The cut-offs and the departure of a user's own order as an iCalendar file (RFC 5545), each with a reminder a day
- * before; times are UTC. Rejects an order without a sailing. `now` is when the file is made.
- */
-export const calendarOf = (
-  {
-    orderNo,
-    routeZh,
-    isDangerous,
-    offer: { sailing },
-  }: Pick<OrderDetail, 'orderNo' | 'routeZh' | 'isDangerous' | 'offer'>,
-  now: Date,
-): OutputOf<typeof orderCalendar> => {
-  if (!sailing) throw new ApiError(codes.badInput, messages.noSailing);
-  const calendar = ical({
+type Scheduled = Pick<OrderDetail, 'orderNo' | 'routeZh' | 'isDangerous' | 'offer'>;
+
+export const calendarType = 'text/calendar; charset=utf-8';
+
+const calendarNamed = (name: string): ICalCalendar =>
+  ical({
     prodId: { company: 'Huayuntong', product: 'orders', language: 'ZH' },
-    name: messages.name(orderNo),
+    name,
     method: ICalCalendarMethod.PUBLISH,
   });
-  const departsAt = new Date(sailing.estimatedTimeOfDeparture);
+
+/** Adds the cut-offs and the departure of an order, each with a reminder a day before; nothing without a sailing. */
+const addOrder = (calendar: ICalCalendar, { orderNo, routeZh, isDangerous, offer }: Scheduled, now: Date): void => {
+  if (!offer.sailing) return;
+  const { cutOffs, vessel, voyage, estimatedTimeOfDeparture } = offer.sailing;
   const events = [
-    ...deadlinesOf(sailing.cutOffs, isDangerous).map(({ nameZh, at }, index) => ({ key: `C${index + 1}`, nameZh, at })),
-    { key: 'ETD', nameZh: messages.departure(sailing.vessel, sailing.voyage), at: departsAt },
+    ...deadlinesOf(cutOffs, isDangerous).map(({ nameZh, at }, index) => ({ key: `C${index + 1}`, nameZh, at })),
+    { key: 'ETD', nameZh: messages.departure(vessel, voyage), at: new Date(estimatedTimeOfDeparture) },
   ];
   for (const { key, nameZh, at } of events)
     calendar.createEvent({
@@ -41,9 +39,24 @@ export const calendarOf = (
       summary: `${nameZh} · ${orderNo} ${routeZh}`,
       alarms: [{ type: ICalAlarmType.display, trigger: daySeconds, description: nameZh }],
     });
-  return {
-    fileName: `${orderNo}.ics`,
-    contentType: 'text/calendar; charset=utf-8',
-    content: `${calendar.toString()}\r\n`,
-  };
+};
+
+const textOf = (calendar: ICalCalendar): string => `${calendar.toString()}\r\n`;
+
+/**
+ * The cut-offs and the departure of a user's own order as an iCalendar file (RFC 5545); times are UTC. Rejects an order
+ * without a sailing. `now` is when the file is made.
+ */
+export const calendarOf = (order: Scheduled, now: Date): OutputOf<typeof orderCalendar> => {
+  if (!order.offer.sailing) throw new ApiError(codes.badInput, messages.noSailing);
+  const calendar = calendarNamed(messages.name(order.orderNo));
+  addOrder(calendar, order, now);
+  return { fileName: `${order.orderNo}.ics`, contentType: calendarType, content: textOf(calendar) };
+};
+
+/** The same of all open orders, for programs that read it again every few hours. */
+export const calendarOfAll = (orders: readonly Scheduled[], now: Date): string => {
+  const calendar = calendarNamed(messages.allOrders).ttl(refreshSeconds);
+  for (const order of orders) addOrder(calendar, order, now);
+  return textOf(calendar);
 };
