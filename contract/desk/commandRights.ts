@@ -1,6 +1,7 @@
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import type { StaffRole } from './staffRoles.ts';
+import { staffRoles } from './staffRoles.ts';
 
 /** Commands of the customer that staff give for them: what they answered on another way than the site. */
 const enteredForCustomer: ReadonlySet<OrderCommand> = new Set(['info.supplied']);
@@ -43,6 +44,38 @@ const commandRights: Readonly<Record<StaffRole, Rights>> = {
 /** Whether a role may give a command to an order in a status. */
 export const mayCommand = (role: StaffRole, command: OrderCommand, status: OrderStatus): boolean =>
   commandRights[role][command]?.includes(status) ?? false;
+
+/** What is done about corrections of an order's price. */
+export type PriceAct = 'propose' | 'decide';
+
+/** The statuses from acceptance on in which the price of an order is to be paid. */
+const payable: ReadonlySet<OrderStatus> = new Set([
+  'ACCEPTED',
+  'RELEASED',
+  'AMENDING',
+  'DG_DECLARED',
+  'GATED_IN',
+  'CUSTOMS',
+  'SAILED',
+  'ARRIVED',
+  'COMPLETED',
+]);
+
+/** Who corrects prices: clerks propose, and administrators decide on what a colleague proposed. */
+const priceRights: Readonly<Record<StaffRole, readonly PriceAct[]>> = {
+  clerk: ['propose'],
+  reviewer: [],
+  administrator: ['propose', 'decide'],
+};
+
+/** The roles that decide on corrections of prices. */
+export const priceApprovers: readonly StaffRole[] = staffRoles.filter((role) => priceRights[role].includes('decide'));
+
+/** Whether a price may be corrected in a status. */
+export const isPriceCorrectable = (status: OrderStatus): boolean => payable.has(status);
+
+/** Whether a role may propose corrections of prices, or decide on those of others. */
+export const mayCorrectPrice = (role: StaffRole, act: PriceAct): boolean => priceRights[role].includes(act);
 
 /** Whether a role may give a command to an order in any status. */
 export const mayGive = (role: StaffRole, command: OrderCommand): boolean => commandRights[role][command] !== undefined;

@@ -13,6 +13,8 @@ export const deskProblemMessages = {
   momentAhead: '是实际时间，不能晚于现在',
   momentPast: '须晚于现在',
   nothingCorrected: '没有改动：请至少更正一项',
+  amountInvalid: '最多两位小数，且不超过 99,999,999.99',
+  creditTooHigh: '减收不能超过订单现有的合计',
   sealInvalid: '铅封号只能是字母、数字和短横',
 } as const;
 export type DeskProblem = keyof typeof deskProblemMessages;

@@ -13,6 +13,7 @@ import { correction } from './correction.ts';
 import { deskDocument } from './deskDocuments.ts';
 import { deskFinding } from './findings.ts';
 import { declaredGoodsName } from './goodsNames.ts';
+import { deskPrice } from './priceDesk.ts';
 import { clerks, staffRoles } from './staffRoles.ts';
 
 const instant = z.iso.datetime();
@@ -64,6 +65,9 @@ export const deskOrder = endpoint({
     commands: z.array(orderCommand),
     /** Whether the caller may correct what is known of the transport. */
     canCorrect: z.boolean(),
+    /** Corrections of the price, proposed and decided, the oldest first; and whether the caller may propose one. */
+    prices: z.array(deskPrice),
+    canProposePrice: z.boolean(),
     owner: z.nullable(z.object({ login: z.string(), name: z.string() })),
     /** The number of the issued invoice; empty without. */
     invoiceNo: z.string(),

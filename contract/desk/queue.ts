@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/protocol/endpoint.ts';
 import { orLeftOut } from '#contract/protocol/fields.ts';
+import { mayCorrectPrice } from './commandRights.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { clerks, staffRoles } from './staffRoles.ts';
 
@@ -16,6 +17,7 @@ export const queueKinds = [
   'verification',
   'enquiry',
   'invoice',
+  'price',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
@@ -23,7 +25,9 @@ const ofClerks: ReadonlySet<QueueKind> = new Set(['verification', 'enquiry', 'in
 
 /** What waits for a role. */
 export const queueKindsOf = (role: StaffRole): QueueKind[] =>
-  queueKinds.filter((kind) => clerks.includes(role) || !ofClerks.has(kind));
+  queueKinds.filter((kind) =>
+    kind === 'price' ? mayCorrectPrice(role, 'decide') : clerks.includes(role) || !ofClerks.has(kind),
+  );
 
 /** The thing itself, which has an owner and a page. */
 export const subjectKinds = ['order', 'application', 'enquiry'] as const;

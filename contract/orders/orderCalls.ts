@@ -12,6 +12,7 @@ import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { orderInvoice } from './invoice.ts';
 import { orderDocument } from './orderDocument.ts';
 import { changedOrder, orderEvent, orderStatus, orderVersion } from './orderStatus.ts';
+import { priceCorrection } from './priceCorrection.ts';
 import { fromDesk } from './shipment.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
@@ -107,6 +108,8 @@ export const orderDetail = endpoint({
     reviewReasons: z._default(z.array(suspicion), []),
     quoteId: z.optional(z.string()),
     fees: z.array(fee),
+    /** Approved corrections of the price, which the totals include; the oldest first. */
+    corrections: z.optional(z.array(priceCorrection)),
     /** Published charges that may come after it: of an event, beyond free time, or at the destination. */
     laterCharges: z.optional(z.array(serviceCharge)),
     timeline: z.array(orderEvent),

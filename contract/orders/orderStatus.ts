@@ -54,10 +54,13 @@ export type OrderCommand = z.output<typeof orderCommand>;
 export const orderParty = z.enum(['user', 'platform', 'carrier', 'haulier', 'system']);
 export type OrderParty = z.output<typeof orderParty>;
 
+/** What staff do among themselves, which the customer's history leaves out. */
+export const deskActs = ['price.proposed', 'price.returned'] as const;
+
 /** One entry of an order's history: the command, who gave it, and the resulting status. */
 export const orderEvent = z.object({
   status: orderStatus,
-  act: z.enum(['order.placed', 'shipment.corrected', ...orderCommand.options]),
+  act: z.enum(['order.placed', 'shipment.corrected', 'price.approved', ...deskActs, ...orderCommand.options]),
   by: orderParty,
   at: z.iso.datetime(),
   /** A remark; may be empty. */

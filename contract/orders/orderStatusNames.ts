@@ -27,6 +27,9 @@ export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
 export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'order.placed': '提交订单',
   'shipment.corrected': '更正运输情况',
+  'price.proposed': '提出费用更正',
+  'price.returned': '退回费用更正',
+  'price.approved': '更正费用',
   'info.requested': '要求补料',
   'info.supplied': '补充资料',
   'review.begun': '转危险品审核',

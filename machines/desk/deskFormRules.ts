@@ -7,6 +7,7 @@ import type { FindingDecision } from '#contract/desk/findings.ts';
 import { findingForms } from '#contract/desk/findings.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { priceComment, priceForm, priceProblems } from '#contract/desk/priceDesk.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
@@ -18,6 +19,7 @@ import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { text } from '#contract/protocol/fields.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 
 /** What a form of the desk is for. */
@@ -37,6 +39,9 @@ export type DeskFormAbout =
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer' | 'offerReply' | 'offerWon' | 'offerLost'; subject: string }
+  /** A correction of the price of an order with these totals, perhaps instead of a proposed one. */
+  | { kind: 'priceProposal'; subject: string; totals: readonly Total[]; replaces?: string }
+  | { kind: 'priceApproval' | 'priceReturn'; subject: string; price: string }
   /** An answer to a finding of undeclared dangerous goods, by its key. */
   | { kind: FindingDecision; subject: string; finding: string }
   /** The Chinese name of an entry of the dangerous-goods list. */
@@ -66,6 +71,9 @@ const rules: Readonly<
   offerReply: { answer: noteOffer.input.shape.text },
   offerWon: { reason: noteOffer.input.shape.text },
   offerLost: { reason: noteOffer.input.shape.text },
+  priceProposal: priceForm.shape,
+  priceApproval: { comment: priceComment.approved },
+  priceReturn: { comment: priceComment.returned },
   ...findingForms,
   goodsNaming: { nameZh: goodsName.shape.nameZh },
   staffAdding: addStaff.input.shape,
@@ -124,6 +132,7 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
   }
   if (about.kind === 'document')
     return about.replaces || (values['paperCode'] ?? '') in about.papers ? {} : { paperCode: 'notChosen' };
+  if (about.kind === 'priceProposal') return priceProblems(values, about.totals);
   const problems: Record<string, Problem | DeskProblem> = {};
   for (const [name, rule] of Object.entries(rules[about.kind])) {
     const checked = rule.safeParse(values[name] ?? '');

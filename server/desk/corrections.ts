@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { correctShipment } from '#contract/desk/correction.ts';
 import { changesOf, correctedShipment, correctionProblems, mayCorrectShipment } from '#contract/desk/correction.ts';
@@ -6,8 +6,7 @@ import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import type { MovedOrder } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
-import type { Database } from '#server/db/database.ts';
-import { orderEvents, orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { fieldNames } from '#server/http/messages.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -16,19 +15,10 @@ import { rejectStale } from '#server/orders/rejectStale.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
+import { addDeskEvent } from './deskEvents.ts';
 import { rejectProblems } from './formProblems.ts';
 import { deskMessages } from './messages.ts';
 import { rejectTakenContainers, transportFactsOf } from './transports.ts';
-
-const lastEvent = async (db: Database, orderNo: string) => {
-  const [last] = await db
-    .select({ position: orderEvents.position, dueAt: orderEvents.dueAt })
-    .from(orderEvents)
-    .where(eq(orderEvents.orderNo, orderNo))
-    .orderBy(desc(orderEvents.position))
-    .limit(1);
-  return last!;
-};
 
 /**
  * Corrects what is known of an order's transport, whatever its status. Former and new values stand in the history with the
@@ -54,19 +44,11 @@ export const correctAtDesk = (
     const corrected = correctedShipment(known, line, given);
     const changes = changesOf(known, corrected);
     await storeShipment(tx, orderNo, corrected);
-    const last = await lastEvent(tx, orderNo);
-    const position = last.position + 1;
-    await tx.insert(orderEvents).values({
+    const position = await addDeskEvent(tx, {
       orderNo,
-      position,
+      status,
       act: 'shipment.corrected',
-      by: 'platform',
-      fromStatus: status,
-      toStatus: status,
-      note: '',
       staffId: staff.staffId,
-      // what the customer was given until when stands in the latest entry
-      dueAt: last.dueAt,
       correction: { reason, changes },
       at: now,
     });

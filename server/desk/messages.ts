@@ -32,6 +32,12 @@ export const deskMessages = {
   enteredAnswer: (answer: string, who: string, way: string) => `${answer}（${who}${way}答复，平台代为录入）`,
   containerTaken: (containerNo: string, orderNo: string) =>
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
+  priceStatus: (status: string) => `订单现为“${status}”，不能更正费用`,
+  proposedBy: (name: string) => `${name}提出，待批准`,
+  priceUnknown: '没有这笔费用更正',
+  priceDecided: '该笔费用更正已由同事批复或取代。您的操作没有执行，请核对',
+  priceOwn: '不能批复本人提出的费用更正，请由另一位有权的同事批复',
+  priceLine: (name: string, isCredit: boolean, amount: string) => `${name} ${isCredit ? '减收' : '补收'} ${amount}`,
   nothingKnown: '订单还没有可更正的运输情况',
   enquiryUnknown: '没有这条询价',
   offerAsked: '客户提问',

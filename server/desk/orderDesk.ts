@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
-import { isGivenAtDesk, mayCommand } from '#contract/desk/commandRights.ts';
+import { isGivenAtDesk, isPriceCorrectable, mayCommand, mayCorrectPrice } from '#contract/desk/commandRights.ts';
 import { mayCorrectShipment } from '#contract/desk/correction.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
@@ -23,6 +23,7 @@ import { documentsAtDesk } from './documents.ts';
 import { findingsAtDesk } from './findings.ts';
 import { declaredNames } from './goodsNames.ts';
 import { ownerOf } from './owners.ts';
+import { pricesAtDesk } from './prices.ts';
 
 const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['customer']> => {
   const [row] = await db
@@ -47,9 +48,10 @@ const notesOf = async (db: Database, orderNo: string): Promise<DeskOrder['deskNo
 
 /** An order as the desk sees it, with what the caller may do about it. */
 export const orderAtDesk = async (
-  { db, clock, tradeTables, staff: { role } }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
+  { db, clock, tradeTables, staff: caller }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
   orderNo: string,
 ): Promise<DeskOrder> => {
+  const { role } = caller;
   const order = await orderWithPersons(db, orderNo);
   const { line, status, isDangerous: dangerous, reviewReasons } = order;
   const [invoice] = await db
@@ -73,6 +75,8 @@ export const orderAtDesk = async (
       (command) => isGivenAtDesk(command, orderCommands[command].by) && mayCommand(role, command, status),
     ),
     canCorrect: order.shipment !== undefined && isShipmentKnown(order.shipment) && mayCorrectShipment(role, status),
+    prices: await pricesAtDesk(db, order, caller),
+    canProposePrice: mayCorrectPrice(role, 'propose') && isPriceCorrectable(status),
     owner: await ownerOf(db, 'order', orderNo),
     invoiceNo: invoice?.invoiceNo ?? '',
   };

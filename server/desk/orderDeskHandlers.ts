@@ -3,6 +3,7 @@ import { correctShipment } from '#contract/desk/correction.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import * as contract from '#contract/desk/orderDesk.ts';
+import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -21,6 +22,7 @@ import { uploadAtDesk } from './documents.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
 import { noteOrder, orderAtDesk } from './orderDesk.ts';
+import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from './prices.ts';
 import { claim, setAbsenceOf } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
 
@@ -55,6 +57,8 @@ export const orderDeskHandlers = [
   handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
   handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
   handleDesk(correctShipment, (input, context) => correctAtDesk(context, input)),
+  handleDesk(proposePrice, (input, context) => proposeAtDesk(context, input)),
+  handleDesk(decidePrice, (input, context) => decidePriceAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
   handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
   handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),

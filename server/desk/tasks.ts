@@ -15,6 +15,7 @@ import { applications } from '#server/db/schema/verification.ts';
 import { statusName } from '#server/orders/messages.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import { deskMessages } from './messages.ts';
+import { pendingPrices } from './prices.ts';
 
 export type Task = typeof deskTasks.$inferInsert;
 
@@ -116,6 +117,17 @@ const invoiceTasks = async (db: Database, numbers: readonly string[]): Promise<T
   }));
 };
 
+const priceTasks = async (db: Database, numbers: readonly string[]): Promise<Task[]> =>
+  (await pendingPrices(db, numbers)).map(({ orderNo, at, lineZh, by }) => ({
+    about: 'order',
+    subject: orderNo,
+    kind: 'price',
+    dueAt: nextWorkingEvening(at),
+    since: at,
+    titleZh: [orderNo, lineZh].join(' · '),
+    detailZh: deskMessages.proposedBy(by),
+  }));
+
 const applicationTasks = async (db: Database, ids: readonly string[]): Promise<Task[]> => {
   const rows = await db
     .select()
@@ -184,5 +196,5 @@ export const tasksOf = async (db: Database, about: SubjectKind, subjects: readon
   if (about === 'application') return applicationTasks(db, subjects);
   if (about === 'enquiry') return enquiryTasks(db, subjects);
   const open = await openOrders(db, subjects);
-  return [...open.flatMap(tasksOfOrder), ...(await invoiceTasks(db, subjects))];
+  return [...open.flatMap(tasksOfOrder), ...(await invoiceTasks(db, subjects)), ...(await priceTasks(db, subjects))];
 };

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
+import { correctedTotals } from '#contract/orders/priceCorrection.ts';
 import { placedStatus } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
@@ -10,6 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { orderFees, orders } from '#server/db/schema/orders.ts';
 import { orderFrom } from '#server/booking/orderChecks.ts';
 import { tradeMessages } from './messages.ts';
+import { priceCorrectionsOf } from './priceCorrections.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';
 import { withAnswers } from '#server/desk/findings.ts';
 import { rejectStale } from './rejectStale.ts';
@@ -63,7 +65,10 @@ const amendOnce = async (
     locked.reviewReasons,
     before,
   );
-  const priced = { ...amended, reviewReasons };
+  const totals = correctedTotals(amended.fees, await priceCorrectionsOf(db, orderNo));
+  // what was credited stays credited
+  if (totals.some(({ amount }) => amount < 0)) throw new ApiError(codes.conflict, tradeMessages.creditAbovePrice);
+  const priced = { ...amended, reviewReasons, totals };
   const isRepriced = quoteId !== null && !priced.isPromised;
   const { unverified } = await agreeByOrder(context, order);
   await db

@@ -1,3 +1,4 @@
+import type { PriceCorrection } from '#contract/orders/priceCorrection.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { money } from '#server/app/pages/format.ts';
 import type { Block } from '#server/orders/pdf/printed.ts';
@@ -9,10 +10,12 @@ interface Charged {
   fees: readonly Fee[];
   totals: readonly Total[];
   notIncluded: readonly string[];
+  /** Approved corrections of the price, which the totals include. */
+  corrections?: readonly PriceCorrection[] | undefined;
 }
 
 /** The fees of an order or a quote on paper: a row each, the total of each currency, and what is not included. */
-export const feeBlocks = ({ fees, totals, notIncluded }: Charged): Block[] => [
+export const feeBlocks = ({ fees, totals, notIncluded, corrections = [] }: Charged): Block[] => [
   { kind: 'heading', text: '费用' },
   {
     kind: 'table',
@@ -25,6 +28,7 @@ export const feeBlocks = ({ fees, totals, notIncluded }: Charged): Block[] => [
     ],
     rows: [
       ...fees.map(feeRow),
+      ...corrections.map((each) => [each.nameZh, '费用更正', '', '', money(each)]),
       ...totals.map((total) => [`合计（${currencyZh[total.currency]}）`, '', '', '', money(total)]),
     ],
   },

@@ -5,6 +5,7 @@ import type * as contract from '#contract/orders/orderCalls.ts';
 import type { Correction } from '#contract/desk/correction.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
+import { deskActs } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
@@ -17,6 +18,7 @@ import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
 import { invoiceOf } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
+import { priceCorrectionsOf } from './priceCorrections.ts';
 import { ordersMatching } from './orderSearch.ts';
 import { shipmentOf } from './shipments.ts';
 
@@ -192,11 +194,13 @@ export const orderWithPersons = async (
   const { quoteId, ...content } = stored;
   const shipment = await shipmentOf(db, orderNo);
   const instruction = await lastInstructionOf(db, orderNo);
+  const corrections = await priceCorrectionsOf(db, orderNo);
   return {
     ...summary,
     ...content,
     ...(quoteId === null ? {} : { quoteId }),
     fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
+    ...(corrections.length > 0 && { corrections }),
     timeline: await timelineOf(db, orderNo),
     documents: await documentsOf(db, orderNo),
     ...(shipment && { shipment }),
@@ -209,9 +213,11 @@ export const orderWithPersons = async (
 /** A user's own order with all its data; another user's order is reported as unknown. */
 export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
   const order = await orderWithPersons(db, orderNo, userId);
-  for (const event of order.timeline) {
+  const hidden: ReadonlySet<string> = new Set(deskActs);
+  const timeline = order.timeline.filter(({ act }) => !hidden.has(act));
+  for (const event of timeline) {
     event.person = null;
     delete event.correction;
   }
-  return order;
+  return { ...order, timeline };
 };

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
-import { versionField } from '#contract/orders/orderStatus.ts';
+import { deskActs, versionField } from '#contract/orders/orderStatus.ts';
 import { orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -22,14 +22,16 @@ export const rejectStale = async (
 ): Promise<void> => {
   if (version === undefined) return;
   const { position, act, by, at } = orderEvents;
+  // what staff do among themselves is nothing that a customer has missed
+  const seen = reader === 'user' ? notInArray(act, [...deskActs]) : undefined;
   const [last] = await tx
-    .select({ position, act, by, at, person: staff.name })
+    .select({ entries: sql<number>`(count(*) over ())::int`, act, by, at, person: staff.name })
     .from(orderEvents)
     .leftJoin(staff, eq(staff.id, orderEvents.staffId))
-    .where(eq(orderEvents.orderNo, orderNo))
+    .where(and(eq(orderEvents.orderNo, orderNo), seen))
     .orderBy(desc(position))
     .limit(1);
-  if (!last || last.position + 1 === version) return;
+  if (!last || last.entries === version) return;
   const who = reader === 'staff' && last.person !== null ? last.person : orderPartyZh[last.by];
   const what = [who, dateMinute(last.at), commandName(line, last.act), statusName(line, status)] as const;
   throw apiErrorAt(versionField, codes.conflict, tradeMessages.orderChanged(...what));

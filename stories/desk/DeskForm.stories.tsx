@@ -94,6 +94,21 @@ export const EditingCorrection: Story = {
     },
   },
 };
+export const EditingPriceCorrection: Story = {
+  args: {
+    context: {
+      about: { kind: 'priceProposal', subject: 'FCL1', totals: [{ currency: '1', amount: 100_000 }] },
+      values: {
+        chargeName: '海运费优惠',
+        direction: 'credit',
+        currency: '1',
+        amount: '1200',
+        reason: '按年度合同价结算',
+      },
+      problems: { amount: 'creditTooHigh' },
+    },
+  },
+};
 export const EditingRejection: Story = { args: { context: { ...blank, about: { kind: 'rejecting', subject: 'a1' } } } };
 export const EditingInvoice: Story = {
   args: {

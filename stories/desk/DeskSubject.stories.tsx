@@ -5,7 +5,15 @@ import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { application, correctedOrder, enquiry, ofOrder, reviewedOrder, suspectedOrder } from './deskSamples.ts';
+import {
+  application,
+  correctedOrder,
+  enquiry,
+  ofOrder,
+  repricedOrder,
+  reviewedOrder,
+  suspectedOrder,
+} from './deskSamples.ts';
 import { draft, offeredEnquiry } from './offerDraftSamples.ts';
 
 type Args = Scene<typeof deskSubjectMachine>;
@@ -85,6 +93,7 @@ export const ActingFinding: Story = {
   },
 };
 export const RestingCorrected: Story = { args: { context: { ...context, detail: ofOrder(correctedOrder) } } };
+export const RestingRepriced: Story = { args: { context: { ...context, detail: ofOrder(repricedOrder) } } };
 export const RestingVerification: Story = {
   args: { context: { about: 'application', subject: 'a1', detail: { about: 'application', application } } },
 };

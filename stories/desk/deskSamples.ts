@@ -135,6 +135,8 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   instructions: [],
   commands: [],
   canCorrect: false,
+  prices: [],
+  canProposePrice: false,
   findings: [],
   goodsNames: [],
   declareBy: '2026-03-03T10:00:00Z',
@@ -232,6 +234,63 @@ export const correctedOrder: DeskOrder = {
         ],
       },
     },
+  ],
+};
+
+const priceOf = (given: Partial<DeskOrder['prices'][number]>): DeskOrder['prices'][number] => ({
+  id: 'p1',
+  nameZh: '超期用箱费（40HQ × 1，3 天）',
+  currency: '1',
+  amount: 90_000,
+  reason: '还箱超过免箱期 3 天，按公布费率每天 300 元',
+  evidence: '船公司账单 COSU6300123-DET',
+  state: 'proposed',
+  proposedBy: '王敏',
+  proposedAt: '2026-03-12T06:20:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  comment: '',
+  canReplace: true,
+  canDecide: true,
+  ...given,
+});
+
+/** Corrections of its price: one returned, one approved, one that waits for the reader. */
+export const repricedOrder: DeskOrder = {
+  ...correctedOrder,
+  canProposePrice: true,
+  totals: correctedOrder.totals.map(({ currency, amount }) => ({
+    currency,
+    amount: currency === '2' ? amount - 12_050 : amount,
+  })),
+  corrections: [
+    { nameZh: '海运费优惠', currency: '2', amount: -12_050, reason: '按年度合同价结算', at: '2026-03-12T03:20:00Z' },
+  ],
+  prices: [
+    priceOf({
+      id: 'p0',
+      amount: 120_000,
+      state: 'returned',
+      decidedBy: '陈立',
+      decidedAt: '2026-03-12T03:10:00Z',
+      comment: '天数与船公司账单不符',
+      canReplace: false,
+      canDecide: false,
+    }),
+    priceOf({
+      id: 'p2',
+      nameZh: '海运费优惠',
+      currency: '2',
+      amount: -12_050,
+      reason: '按年度合同价结算',
+      evidence: '',
+      state: 'approved',
+      decidedBy: '陈立',
+      decidedAt: '2026-03-12T03:20:00Z',
+      canReplace: false,
+      canDecide: false,
+    }),
+    priceOf({}),
   ],
 };
 

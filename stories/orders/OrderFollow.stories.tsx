@@ -3,6 +3,7 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
 import type { FollowScene } from './orderFollowScenes.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
+import { repriced } from './repricedOrder.ts';
 import { laterCharges } from './laterChargeSamples.ts';
 import { now } from './orderQuerySamples.ts';
 import { flown, stored, suspected } from './airAndStorageOrders.ts';
@@ -62,6 +63,7 @@ export const Proposed: Story = shownIn('resting', followed(proposed), { audit: '
 export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 'PASS' });
 export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: '托书生成失败，请稍后重试' });
 export const RestingLaterCharges: Story = shownIn('resting', followed({ ...released, laterCharges }));
+export const RestingRepriced: Story = shownIn('resting', followed(repriced), { audit: 'PASS' });
 export const Cancelling: Story = shownIn('noting', followed({ ...reviewed, laterCharges }));
 export const Supplying: Story = shownIn('noting', { ...followed(needing), command: 'info.supplied' });
 export const Amending: Story = shownIn('noting', { ...followed(released), command: 'amendment.requested' });

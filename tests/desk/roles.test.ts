@@ -21,6 +21,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   order: ['clerk', 'reviewer', 'administrator'],
   'order/command': ['clerk', 'reviewer', 'administrator'],
   'order/correction': ['clerk', 'administrator'],
+  'order/price': ['clerk', 'administrator'],
+  'order/price/decide': ['administrator'],
   'order/finding': ['reviewer', 'administrator'],
   'order/note': ['clerk', 'reviewer', 'administrator'],
   'order/document': ['clerk', 'reviewer', 'administrator'],

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import { deskActs } from '#contract/orders/orderStatus.ts';
 import type { Json } from '#server/admin/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
@@ -15,7 +16,14 @@ import {
 import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
 import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
-import { invoiceRequests, orderDocuments, orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
+import {
+  invoiceRequests,
+  orderDocuments,
+  orderEvents,
+  orderFees,
+  orderPriceCorrections,
+  orders,
+} from '#server/db/schema/orders.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
@@ -39,6 +47,8 @@ const secretColumns: ReadonlySet<string> = new Set([
   'correction',
   'linkNonce',
   'linkHash',
+  'evidence',
+  'comment',
 ]);
 
 /** A value as JSON has it: times as ISO text, files as base64. */
@@ -90,7 +100,14 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .where(or(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, ofEnterprise))),
     licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
     orders: ownOrders,
-    orderEvents: await db.select().from(orderEvents).where(inArray(orderEvents.orderNo, numbers)),
+    orderEvents: await db
+      .select()
+      .from(orderEvents)
+      .where(and(inArray(orderEvents.orderNo, numbers), notInArray(orderEvents.act, [...deskActs]))),
+    orderPriceCorrections: await db
+      .select()
+      .from(orderPriceCorrections)
+      .where(and(inArray(orderPriceCorrections.orderNo, numbers), eq(orderPriceCorrections.state, 'approved'))),
     orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
     orderDocuments: await db
       .select()

@@ -9,7 +9,14 @@ import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
 import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
-import { idempotencyKeys, invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
+import {
+  idempotencyKeys,
+  invoiceRequests,
+  orderDocuments,
+  orderEvents,
+  orderPriceCorrections,
+  orders,
+} from '#server/db/schema/orders.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
@@ -59,6 +66,10 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .update(orderEvents)
       .set({ note: '', correction: sql`${orderEvents.correction} || '{"reason":""}'` })
       .where(eq(orderEvents.orderNo, orderNo));
+    await db
+      .update(orderPriceCorrections)
+      .set({ reason: '', evidence: '', comment: '' })
+      .where(eq(orderPriceCorrections.orderNo, orderNo));
     await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
     await maskInstructions(db, orderNo);

@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Correction } from '#contract/desk/correction.ts';
+import type { PriceState } from '#contract/desk/priceDesk.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { Order, PlacedOrder } from '#contract/booking/orderForm.ts';
@@ -119,6 +120,32 @@ export const orderFees = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
+);
+
+/** Corrections of the price of an order after its acceptance: proposed by one of the desk, decided by another. */
+export const orderPriceCorrections = pgTable(
+  'order_price_corrections',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    nameZh: text('name_zh').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** Minor units: above zero to be paid in addition, below zero credited. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** For the customer. */
+    reason: text('reason').notNull(),
+    /** The paper that it follows from, for colleagues; as the comment of whoever decided. */
+    evidence: text('evidence').notNull(),
+    comment: text('comment').notNull().default(''),
+    state: text('state').$type<PriceState>().notNull(),
+    proposedBy: uuid('proposed_by').notNull(),
+    proposedAt: instant('proposed_at').notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [index('order_price_corrections_order').on(table.orderNo, table.proposedAt)],
 );
 
 /** Documents uploaded to an order, or by a user for an order that is not placed yet, with their bytes. */

@@ -22,7 +22,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 const { fields, forms, hints } = deskMessages;
 type Name = keyof typeof fields;
 
-const longFields: ReadonlySet<string> = new Set(['note', 'text', 'reason', 'answer', 'containers']);
+const longFields: ReadonlySet<string> = new Set(['note', 'text', 'reason', 'answer', 'containers', 'comment']);
 const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
   'at',
   'dueAt',
@@ -33,7 +33,17 @@ const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
 const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>>> = {
   role: roleNames,
   answeredWay: answerWayZh,
+  direction: deskMessages.prices.directions,
 };
+
+/** The choices of a field; some depend on what the form is about. */
+const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, string>> | undefined => {
+  if (name === 'paperCode' && about.kind === 'document') return about.papers;
+  if (name === 'currency' && about.kind === 'priceProposal')
+    return Object.fromEntries(about.totals.map(({ currency }) => [currency, deskMessages.prices.currencies[currency]]));
+  return choicesOf[name];
+};
+const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = { totp: 'numeric', amount: 'decimal' };
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
 
 /** A problem as fields show it: those of the desk have their own words. */
@@ -84,7 +94,7 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
         hideText={deskMessages.hidePassword}
       />
     );
-  const choices = name === 'paperCode' && about.kind === 'document' ? about.papers : choicesOf[name];
+  const choices = choicesIn(about, name);
   if (choices)
     return (
       <Select
@@ -99,7 +109,7 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
   if (times.has(name)) return <TextInput {...common} type="datetime-local" />;
   const ofSignIn = name === 'login' && about.kind === 'signIn';
   const autoComplete = ofSignIn ? 'username' : name === 'totp' ? 'one-time-code' : 'off';
-  return <TextInput {...common} autoComplete={autoComplete} inputMode={name === 'totp' ? 'numeric' : 'text'} />;
+  return <TextInput {...common} autoComplete={autoComplete} inputMode={inputModes[name] ?? 'text'} />;
 }
 
 /** A form of the desk with its fields. */

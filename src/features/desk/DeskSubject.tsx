@@ -19,6 +19,7 @@ import { DeskOffer } from './DeskOffer.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { money } from '#src/ui/format.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 /** Takes the focus into a form; when the form goes, gives it back to what was pressed, or to the page if it cannot. */
@@ -44,6 +45,13 @@ function MissedEvents({ order: { line, status }, events }: { order: DeskOrder; e
   );
 }
 
+/** Which correction of the price is decided. */
+const priceTitle = ({ kind, price }: { kind: 'priceApproval' | 'priceReturn'; price: string }, order?: DeskOrder) => {
+  const found = order?.prices.find(({ id }) => id === price);
+  const { title } = deskMessages.forms[kind];
+  return found ? deskMessages.prices.actOn(title, `${found.nameZh} ${money(found.currency, found.amount)}`) : title;
+};
+
 /** The form of the chosen act; a command shows what the customer will see. */
 function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor }) {
   const { detail, act } = useSelector(actor, (snapshot) => snapshot.context);
@@ -59,6 +67,9 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
         {...(about.kind === 'command' && { title: givenTitle(about.line, about.command) })}
         {...(about.kind === 'goodsNaming' && {
           title: deskMessages.order.correctNameOf(about.unNumber, about.properShippingName),
+        })}
+        {...((about.kind === 'priceApproval' || about.kind === 'priceReturn') && {
+          title: priceTitle(about, order),
         })}
         {...(about.kind === 'document' &&
           about.replaces && { title: deskMessages.order.newVersionOf(about.replaces.fileName) })}

@@ -7,6 +7,7 @@ import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { deskOrders } from '#contract/desk/orderList.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
@@ -70,6 +71,17 @@ const sendWith =
         const { subject: orderNo, facts } = about;
         const form = { ...correctedValues(facts.known, values), reason: value('reason') };
         return call(correctShipment, { orderNo, version, form }, quiet);
+      }
+      case 'priceProposal': {
+        const { subject: orderNo, replaces } = about;
+        const form = values as InputOf<typeof proposePrice>['form'];
+        return call(proposePrice, { orderNo, version, form, ...(replaces !== undefined && { replaces }) }, quiet);
+      }
+      case 'priceApproval':
+      case 'priceReturn': {
+        const decision = about.kind === 'priceApproval' ? 'approved' : 'returned';
+        const { subject: orderNo, price: id } = about;
+        return call(decidePrice, { orderNo, version, id, decision, comment: value('comment') }, quiet);
       }
       case 'note':
       case 'customerNote': {

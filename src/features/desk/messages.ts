@@ -1,8 +1,10 @@
 import type { QueueKind } from '#contract/desk/queue.ts';
+import type { PriceForm } from '#contract/desk/priceDesk.ts';
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { findingMessages } from './messages/findings.ts';
+import { priceMessages } from './messages/prices.ts';
 import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
 
 const kinds: Readonly<Record<QueueKind, string>> = {
@@ -14,6 +16,7 @@ const kinds: Readonly<Record<QueueKind, string>> = {
   verification: '企业认证',
   enquiry: '询价',
   invoice: '待开票',
+  price: '费用更正待批准',
 };
 
 const owners: Readonly<Record<'all' | 'mine' | 'free', string>> = { all: '全部', mine: '我的', free: '无人认领' };
@@ -32,7 +35,9 @@ type FieldName =
   | 'file'
   | 'name'
   | 'nameZh'
-  | 'role';
+  | 'role'
+  | keyof PriceForm
+  | 'comment';
 
 const fields: Readonly<Record<FieldName, string>> = {
   login: '账号',
@@ -61,6 +66,12 @@ const fields: Readonly<Record<FieldName, string>> = {
   name: '姓名',
   nameZh: '中文名称',
   role: '岗位',
+  chargeName: '费用名称',
+  direction: '补收或减收',
+  currency: '币种',
+  amount: '金额',
+  evidence: '依据（账单、邮件等，可不填）',
+  comment: '批复意见',
 };
 
 const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead?: string }>> = {
@@ -77,6 +88,13 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     submit: '上传',
     lead: '客户会收到通知，可在订单页下载；旧版留存在工作台。',
   },
+  priceProposal: {
+    title: '更正费用',
+    submit: '提交批准',
+    lead: '由另一位有权的同事批准后计入订单合计；名称、金额与原因届时显示在客户的订单中，依据只有同事可见。',
+  },
+  priceApproval: { title: '批准费用更正', submit: '批准', lead: '计入订单合计，客户会收到通知。' },
+  priceReturn: { title: '退回费用更正', submit: '退回', lead: '客户看不到；批复意见留在订单经过中。' },
   note: { title: '给同事的备注', submit: '保存', lead: '客户看不到。' },
   customerNote: { title: '给客户的备注', submit: '发布', lead: '显示在客户的订单中，不显示您的姓名。' },
   invoice: { title: '开具发票', submit: '记录已开具' },
@@ -145,6 +163,7 @@ export const deskMessages = {
     totp: '身份验证器应用上的 6 位数字',
     containers: '每行一箱：箱号、铅封号，可加箱型、皮重与 VGM，如 MSCU1234566 CN887766 20GP 皮重2230 VGM24350',
     file: 'PDF、JPG 或 PNG，不超过 10 MB',
+    amount: '大于 0，最多两位小数',
   } as Partial<Record<FieldName, string>>,
   enrolment: {
     lead: (name: string, login: string, role: string) => `${name}，您的账号是 ${login}（${role}）。`,
@@ -236,6 +255,7 @@ export const deskMessages = {
     invoice: '发票',
     invoiceNo: '发票号码',
     invoiceTo: '抬头',
+    invoiceTotal: '订单合计',
   },
   viewer: { title: (name: string) => `单证 ${name}`, window: '在新窗口打开', close: '关闭' },
   missed: {
@@ -244,6 +264,7 @@ export const deskMessages = {
   },
   preview: { title: '客户将看到', becomes: (status: string) => `状态变为“${status}”` },
   findings: findingMessages,
+  prices: priceMessages,
   application: applicationMessages,
   enquiry: enquiryMessages,
 } as const;

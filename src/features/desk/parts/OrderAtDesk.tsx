@@ -15,12 +15,13 @@ import { OrderInFull } from '#src/features/orders/OrderInFull.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { dayTime } from '#src/ui/format.ts';
+import { dayTime, money } from '#src/ui/format.ts';
 import type { Acts } from './acts.ts';
 import { givenTitle } from './commandTitle.ts';
 import { DeskPart } from './DeskPart.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
 import { Findings } from './Findings.tsx';
+import { PricesAtDesk } from './PricesAtDesk.tsx';
 import { GoodsNames } from './GoodsNames.tsx';
 import { InstructionAtDesk } from './InstructionAtDesk.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
@@ -154,7 +155,7 @@ export function OrderAtDesk({
   form,
   ...acts
 }: Acts & { order: DeskOrder; openDocument: string | undefined; form: ComponentProps<typeof Findings>['form'] }) {
-  const { orderNo, line, status, customer, enquiryNo, shipment, invoice, invoiceNo } = order;
+  const { orderNo, line, status, customer, enquiryNo, shipment, invoice, invoiceNo, totals } = order;
   const enquiry = enquiryNo && <EnquiryLink enquiryNo={enquiryNo} />;
   return (
     <>
@@ -224,6 +225,7 @@ export function OrderAtDesk({
               </Button>
             )}
           </DeskPart>
+          <PricesAtDesk order={order} {...acts} />
           <InstructionAtDesk versions={order.instructions} />
           {invoice && (
             <DeskPart title={messages.invoice}>
@@ -232,6 +234,7 @@ export function OrderAtDesk({
                 facts={[
                   [messages.invoiceTo, invoice.companyName],
                   [messages.invoiceNo, invoiceNo],
+                  [messages.invoiceTotal, totals.map(({ currency, amount }) => money(currency, amount)).join('，')],
                 ]}
               />
             </DeskPart>

@@ -11,6 +11,7 @@ export const contentMessages = {
   quoteNo: (id: string) => `报价 ${id.slice(0, 8).toUpperCase()}`,
   feesLegend: '按下单时价格计算',
   feesOfEnded: '下单时的价格，订单未执行',
+  corrections: { title: '费用更正', total: '更正后合计' },
   notIncluded: '价格不含',
   origin: '起运地',
   place: '地点',
