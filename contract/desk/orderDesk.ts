@@ -11,6 +11,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import { commandForm } from './commandForm.ts';
 import { correction } from './correction.ts';
 import { deskDocument } from './deskDocuments.ts';
+import { deskDocumentRequest } from './documentRequests.ts';
 import { deskFinding } from './findings.ts';
 import { declaredGoodsName } from './goodsNames.ts';
 import { deskPrice } from './priceDesk.ts';
@@ -48,6 +49,9 @@ export const deskOrder = endpoint({
     shipment,
     /** With former versions. */
     documents: z.array(deskDocument),
+    /** Documents that were asked of the customer, closed ones too; and whether one may be asked for now. */
+    documentRequests: z.array(deskDocumentRequest),
+    canRequestDocument: z.boolean(),
     /** Whether the caller may upload documents. */
     canUpload: z.boolean(),
     /** The enquiry whose offer the order was placed at; null for roles that do not open enquiries. */

@@ -13,6 +13,8 @@ export const queueKinds = [
   'acceptance',
   'amendment',
   'documents',
+  'received',
+  'awaited',
   'cutOff',
   'verification',
   'enquiry',

@@ -10,6 +10,7 @@ import { serviceCharge } from '#contract/services/publishedRates.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { orderInvoice } from './invoice.ts';
+import { documentRequest } from './documentRequest.ts';
 import { orderDocument } from './orderDocument.ts';
 import { changedOrder, orderEvent, orderStatus, orderVersion } from './orderStatus.ts';
 import { priceCorrection } from './priceCorrection.ts';
@@ -114,6 +115,8 @@ export const orderDetail = endpoint({
     laterCharges: z.optional(z.array(serviceCharge)),
     timeline: z.array(orderEvent),
     documents: z.array(orderDocument),
+    /** What the desk wants of its customer and has not closed, the oldest first. */
+    requests: z.optional(z.array(documentRequest)),
     /** The characters of the order that the font of its booking note lacks. */
     unprintable: z.optional(z.string()),
     ...fromDesk,

@@ -54,13 +54,21 @@ export type OrderCommand = z.output<typeof orderCommand>;
 export const orderParty = z.enum(['user', 'platform', 'carrier', 'haulier', 'system']);
 export type OrderParty = z.output<typeof orderParty>;
 
+/** What staff do beside the order's way: its status, and what was said of that, stay. */
+export const asideActs = [
+  'shipment.corrected',
+  'price.approved',
+  'document.requested',
+  'document.unrequested',
+] as const;
+
 /** What staff do among themselves, which the customer's history leaves out. */
 export const deskActs = ['price.proposed', 'price.returned'] as const;
 
 /** One entry of an order's history: the command, who gave it, and the resulting status. */
 export const orderEvent = z.object({
   status: orderStatus,
-  act: z.enum(['order.placed', 'shipment.corrected', 'price.approved', ...deskActs, ...orderCommand.options]),
+  act: z.enum(['order.placed', ...asideActs, ...deskActs, ...orderCommand.options]),
   by: orderParty,
   at: z.iso.datetime(),
   /** A remark; may be empty. */

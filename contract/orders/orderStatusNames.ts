@@ -27,6 +27,8 @@ export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
 export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'order.placed': '提交订单',
   'shipment.corrected': '更正运输情况',
+  'document.requested': '要求单证',
+  'document.unrequested': '了结单证要求',
   'price.proposed': '提出费用更正',
   'price.returned': '退回费用更正',
   'price.approved': '更正费用',

@@ -4,6 +4,7 @@ import { commandProblems, emptyCommandForm, fieldsOf, valueProblem } from '#cont
 import { correctableFields, correctionProblems, correctionReason } from '#contract/desk/correction.ts';
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
+import { requestForm, requestProblems } from '#contract/desk/documentRequests.ts';
 import { findingForms } from '#contract/desk/findings.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
@@ -39,6 +40,9 @@ export type DeskFormAbout =
   | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer' | 'offerReply' | 'offerWon' | 'offerLost'; subject: string }
+  /** A document to be asked of the customer: one of these, or any other by name. */
+  | { kind: 'documentRequest'; subject: string; papers: Readonly<Record<string, string>> }
+  | { kind: 'requestClosing'; subject: string; code: string }
   /** A correction of the price of an order with these totals, perhaps instead of a proposed one. */
   | { kind: 'priceProposal'; subject: string; totals: readonly Total[]; replaces?: string }
   | { kind: 'priceApproval' | 'priceReturn'; subject: string; price: string }
@@ -71,6 +75,8 @@ const rules: Readonly<
   offerReply: { answer: noteOffer.input.shape.text },
   offerWon: { reason: noteOffer.input.shape.text },
   offerLost: { reason: noteOffer.input.shape.text },
+  documentRequest: requestForm.shape,
+  requestClosing: {},
   priceProposal: priceForm.shape,
   priceApproval: { comment: priceComment.approved },
   priceReturn: { comment: priceComment.returned },
@@ -82,9 +88,6 @@ const rules: Readonly<
   staffEnabling: {},
   staffResetting: {},
 };
-
-/** The kind of a document that the table does not have. */
-export const otherPaper = '-';
 
 /** A new version is of the same kind as the former. */
 const papersOf = ({ replaces }: { replaces?: unknown }) =>
@@ -132,6 +135,7 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
   }
   if (about.kind === 'document')
     return about.replaces || (values['paperCode'] ?? '') in about.papers ? {} : { paperCode: 'notChosen' };
+  if (about.kind === 'documentRequest') return requestProblems(values, about.papers, now);
   if (about.kind === 'priceProposal') return priceProblems(values, about.totals);
   const problems: Record<string, Problem | DeskProblem> = {};
   for (const [name, rule] of Object.entries(rules[about.kind])) {

@@ -50,6 +50,8 @@ export type AuditEvent =
   | 'offer.accepted'
   | 'order.noted'
   | 'order.corrected'
+  | 'document.requested'
+  | 'document.unrequested'
   | 'price.proposed'
   | 'price.approved'
   | 'price.returned'

@@ -32,6 +32,12 @@ export const deskMessages = {
   enteredAnswer: (answer: string, who: string, way: string) => `${answer}（${who}${way}答复，平台代为录入）`,
   containerTaken: (containerNo: string, orderNo: string) =>
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
+  orderEnded: (status: string) => `订单已结束（${status}），不能再要求单证`,
+  alreadyRequested: (name: string) => `已向客户要求“${name}”，尚未了结`,
+  requestUnknown: '没有这项单证要求，或已了结',
+  requestedUntil: (name: string, until: string, note: string) =>
+    [`${name}，请于 ${until} 前上传`, note].filter(Boolean).join('。'),
+  requested: { awaited: '等客户上传', received: '客户已上传，请核对', overdue: '客户逾期未上传' },
   priceStatus: (status: string) => `订单现为“${status}”，不能更正费用`,
   proposedBy: (name: string) => `${name}提出，待批准`,
   priceUnknown: '没有这笔费用更正',

@@ -6,7 +6,7 @@ import { mayCorrectShipment } from '#contract/desk/correction.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { commandsIn, orderCommands } from '#machines/orders/orderLife.ts';
+import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderNotes, staff } from '#server/db/schema/desk.ts';
@@ -19,6 +19,7 @@ import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import type { DeskContext } from './deskContext.ts';
+import { requestsAtDesk } from './documentRequests.ts';
 import { documentsAtDesk } from './documents.ts';
 import { findingsAtDesk } from './findings.ts';
 import { declaredNames } from './goodsNames.ts';
@@ -65,6 +66,8 @@ export const orderAtDesk = async (
     customer: await customerOf(db, orderNo),
     shipment: order.shipment ?? noShipment,
     documents: await documentsAtDesk(db, orderNo),
+    documentRequests: await requestsAtDesk(db, orderNo),
+    canRequestDocument: openStatuses.includes(status),
     canUpload: clerks.includes(role),
     deskNotes: await notesOf(db, orderNo),
     instructions: await instructionVersionsOf(db, orderNo),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
+import { closeDocumentRequest, requestDocument } from '#contract/desk/documentRequests.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import * as contract from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
@@ -18,6 +19,7 @@ import { commandAtDesk } from './commandDesk.ts';
 import { correctAtDesk } from './corrections.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
+import { closeRequestAtDesk, requestAtDesk } from './documentRequests.ts';
 import { uploadAtDesk } from './documents.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
@@ -59,6 +61,8 @@ export const orderDeskHandlers = [
   handleDesk(correctShipment, (input, context) => correctAtDesk(context, input)),
   handleDesk(proposePrice, (input, context) => proposeAtDesk(context, input)),
   handleDesk(decidePrice, (input, context) => decidePriceAtDesk(context, input)),
+  handleDesk(requestDocument, (input, context) => requestAtDesk(context, input)),
+  handleDesk(closeDocumentRequest, (input, context) => closeRequestAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
   handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
   handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),

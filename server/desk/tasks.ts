@@ -15,6 +15,7 @@ import { applications } from '#server/db/schema/verification.ts';
 import { statusName } from '#server/orders/messages.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import { deskMessages } from './messages.ts';
+import { openRequests } from './documentRequests.ts';
 import { pendingPrices } from './prices.ts';
 
 export type Task = typeof deskTasks.$inferInsert;
@@ -117,6 +118,25 @@ const invoiceTasks = async (db: Database, numbers: readonly string[]): Promise<T
   }));
 };
 
+/** What is asked of customers waits for them until its deadline; then, or once they answered, for the desk. */
+const requestTasks = async (db: Database, numbers: readonly string[]): Promise<Task[]> =>
+  (await openRequests(db, numbers)).flatMap(({ orderNo, nameZh, askedAt, dueAt, answeredAt }) => {
+    const task = (kind: Task['kind'], given: Pick<Task, 'dueAt' | 'since' | 'detailZh'> & Partial<Task>): Task => ({
+      about: 'order',
+      subject: orderNo,
+      kind,
+      titleZh: [orderNo, nameZh].join(' · '),
+      ...given,
+    });
+    const { received, awaited, overdue } = deskMessages.requested;
+    if (answeredAt)
+      return [task('received', { dueAt: nextWorkingEvening(answeredAt), since: answeredAt, detailZh: received })];
+    return [
+      task('awaited', { dueAt, since: askedAt, detailZh: awaited, shownUntil: dueAt }),
+      task('received', { dueAt, since: dueAt, detailZh: overdue, shownFrom: dueAt }),
+    ];
+  });
+
 const priceTasks = async (db: Database, numbers: readonly string[]): Promise<Task[]> =>
   (await pendingPrices(db, numbers)).map(({ orderNo, at, lineZh, by }) => ({
     about: 'order',
@@ -196,5 +216,10 @@ export const tasksOf = async (db: Database, about: SubjectKind, subjects: readon
   if (about === 'application') return applicationTasks(db, subjects);
   if (about === 'enquiry') return enquiryTasks(db, subjects);
   const open = await openOrders(db, subjects);
-  return [...open.flatMap(tasksOfOrder), ...(await invoiceTasks(db, subjects)), ...(await priceTasks(db, subjects))];
+  return [
+    ...open.flatMap(tasksOfOrder),
+    ...(await requestTasks(db, subjects)),
+    ...(await invoiceTasks(db, subjects)),
+    ...(await priceTasks(db, subjects)),
+  ];
 };

@@ -191,6 +191,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     isAgree: '用户协议和隐私政策',
     paperCode: '单证类型',
     reason: '原因',
+    paperName: '单证名称',
     chargeName: '费用名称',
     direction: '补收或减收',
     currency: '币种',

@@ -22,6 +22,7 @@ export const notificationKinds = {
   'order.amended': { nameZh: '订单已更改', defaults: { email: true, sms: false } },
   'order.corrected': { nameZh: '运输情况已更正', defaults: { email: true, sms: true } },
   'order.repriced': { nameZh: '费用已更正', defaults: { email: true, sms: true } },
+  'document.wanted': { nameZh: '平台要求单证', defaults: { email: true, sms: true } },
   'instruction.due': { nameZh: '24小时内截单而补料未提交', defaults: { email: true, sms: true } },
   'order.cancelled': { nameZh: '订单已取消', defaults: { email: true, sms: false } },
   'order.lapsing': { nameZh: '订单将在24小时内自动取消', defaults: { email: true, sms: true } },

@@ -51,6 +51,10 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
   'order.amended': ofOrder('订单已更改', ({ time }) => `已于${time}更改，以订单页所列内容为准。`),
   'order.corrected': ofOrder('运输情况已更正', ({ note }) => `的运输情况已更正（${note}），以订单页所列内容为准。`),
   'order.repriced': ofOrder('费用已更正', ({ note }) => `的费用已更正（${note}），以订单页所列合计为准。`),
+  'document.wanted': ofOrder(
+    '请上传单证',
+    ({ note, until }) => `须上传单证：${note}。请在订单页上传。${untilOf(until)}`,
+  ),
   'instruction.due': (facts) => ({
     subject: `补料即将截单：${facts.orderNo}`,
     text: `您的${orderOf(facts)}的补料将于${facts.time}截单，尚未提交。请在此之前提交，逾期承运人可能拒收。`,

@@ -13,6 +13,7 @@ import { users } from '#server/db/schema/identity.ts';
 import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { checkedDocument } from './checkedDocument.ts';
+import { documentRequestsOf } from './documentRequests.ts';
 import { cleanFileName } from './fileType.ts';
 import { tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
@@ -84,7 +85,10 @@ export const addDocument = async (
   const { db, clock, user } = context;
   const rates = [{ key: `document:${user.userId}`, max: uploadsAnHour, seconds: 3_600 }];
   await limitCalls(db, clock.now(), rates, tradeMessages.uploadTooMany);
-  const fileType = await checkedDocument(context, { paperCode, content });
+  const requests = orderNo === undefined ? [] : await documentRequestsOf(db, orderNo);
+  // a document asked for by any other name is in no table
+  const isRequested = requests.some(({ code }) => code === paperCode);
+  const fileType = await checkedDocument(context, { paperCode: isRequested ? '' : paperCode, content });
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await lockHolder(inside, orderNo);

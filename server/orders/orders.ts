@@ -16,6 +16,7 @@ import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
+import { documentRequestsOf } from './documentRequests.ts';
 import { invoiceOf } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
 import { priceCorrectionsOf } from './priceCorrections.ts';
@@ -194,6 +195,7 @@ export const orderWithPersons = async (
   const { quoteId, ...content } = stored;
   const shipment = await shipmentOf(db, orderNo);
   const instruction = await lastInstructionOf(db, orderNo);
+  const requests = await documentRequestsOf(db, orderNo);
   const corrections = await priceCorrectionsOf(db, orderNo);
   return {
     ...summary,
@@ -203,6 +205,7 @@ export const orderWithPersons = async (
     ...(corrections.length > 0 && { corrections }),
     timeline: await timelineOf(db, orderNo),
     documents: await documentsOf(db, orderNo),
+    ...(requests.length > 0 && { requests }),
     ...(shipment && { shipment }),
     ...(instruction && { instruction }),
     notes: await customerNotesOf(db, orderNo),

@@ -94,6 +94,16 @@ export const EditingCorrection: Story = {
     },
   },
 };
+export const EditingDocumentRequest: Story = {
+  args: {
+    context: {
+      ...blank,
+      about: { kind: 'documentRequest', subject: 'FCL1', papers: { SDS: '化学品安全技术说明书', '-': '其他单证' } },
+      values: { paperCode: '-', dueAt: '2026-03-03T18:00' },
+      problems: { paperName: 'required' },
+    },
+  },
+};
 export const EditingPriceCorrection: Story = {
   args: {
     context: {

@@ -4,6 +4,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
+import { requests } from '#stories/orders/documentRequestSamples.ts';
 import { versions } from '#stories/orders/instructionSamples.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
@@ -137,6 +138,8 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   canCorrect: false,
   prices: [],
   canProposePrice: false,
+  documentRequests: [],
+  canRequestDocument: false,
   findings: [],
   goodsNames: [],
   declareBy: '2026-03-03T10:00:00Z',
@@ -172,6 +175,8 @@ export const suspectedOrder = atDesk(misdeclared, {
   commands: ['info.requested', 'goods.cleared', 'order.rejected'],
 });
 export const releasedOrder = atDesk(released, {
+  canRequestDocument: true,
+  documentRequests: requests.map((request) => Object.assign({ askedBy: '王敏', closedAt: null }, request)),
   commands: ['danger.declared', 'space.withdrawn'],
   enquiryNo: 'XJ2603010001',
   canCorrect: true,

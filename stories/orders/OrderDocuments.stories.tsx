@@ -1,12 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { DocumentRequest } from '#contract/orders/documentRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { OrderDocuments } from '#src/features/orders/OrderDocuments.tsx';
 import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { requests } from './documentRequestSamples.ts';
 import { document, packingList, reviewed } from './fclOrderSamples.ts';
 
-type Args = Scene<typeof orderDocumentsMachine> & { open: boolean };
+type Args = Scene<typeof orderDocumentsMachine> & { open: boolean; requests?: readonly DocumentRequest[] };
 type Story = StoryObj<Args>;
 
 const context: Args['context'] = {
@@ -23,11 +25,12 @@ export default {
   title: 'flows/OrderDocuments',
   id: 'flows-orderdocuments',
   parameters: { machine: 'orderDocuments' },
-  render: ({ open, ...scene }) => (
+  render: ({ open, requests: asked, ...scene }) => (
     <OrderDocuments
       actor={frozen(orderDocumentsMachine, scene)}
       needed={documentsInOrder(reviewed)}
       held={reviewed.order.papersHeld}
+      requests={asked}
       open={open}
     />
   ),
@@ -41,6 +44,7 @@ export const RestingWithError: Story = {
   args: { context: { ...context, errorMessage: '文件内容与扩展名不符，请重新导出' } },
 };
 export const RestingFull: Story = { args: { context: { ...context, documents: full } } };
+export const RestingRequested: Story = { args: { requests } };
 export const RestingClosed: Story = { args: { open: false } };
 export const Uploading: Story = { args: { value: 'uploading', context: { ...context, file, percent: 42 } } };
 export const Saving: Story = { args: { value: 'saving', context: { ...context, id: document.id } } };

@@ -27,6 +27,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'order/note': ['clerk', 'reviewer', 'administrator'],
   'order/document': ['clerk', 'reviewer', 'administrator'],
   'order/document/upload': ['clerk', 'administrator'],
+  'order/document/request': ['clerk', 'reviewer', 'administrator'],
+  'order/document/close': ['clerk', 'reviewer', 'administrator'],
   'order/invoice': ['clerk', 'administrator'],
   application: ['clerk', 'administrator'],
   'application/licence': ['clerk', 'administrator'],

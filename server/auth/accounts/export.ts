@@ -18,6 +18,7 @@ import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
 import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import {
   invoiceRequests,
+  orderDocumentRequests,
   orderDocuments,
   orderEvents,
   orderFees,
@@ -113,6 +114,10 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .select()
       .from(orderDocuments)
       .where(or(inArray(orderDocuments.orderNo, numbers), eq(orderDocuments.userId, userId))),
+    orderDocumentRequests: await db
+      .select()
+      .from(orderDocumentRequests)
+      .where(inArray(orderDocumentRequests.orderNo, numbers)),
     orderNotes: await db
       .select({ orderNo: orderNotes.orderNo, text: orderNotes.text, at: orderNotes.at })
       .from(orderNotes)

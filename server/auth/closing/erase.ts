@@ -12,6 +12,7 @@ import { instructionDrafts, shippingInstructions } from '#server/db/schema/order
 import {
   idempotencyKeys,
   invoiceRequests,
+  orderDocumentRequests,
   orderDocuments,
   orderEvents,
   orderPriceCorrections,
@@ -66,6 +67,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .update(orderEvents)
       .set({ note: '', correction: sql`${orderEvents.correction} || '{"reason":""}'` })
       .where(eq(orderEvents.orderNo, orderNo));
+    await db.update(orderDocumentRequests).set({ note: '' }).where(eq(orderDocumentRequests.orderNo, orderNo));
     await db
       .update(orderPriceCorrections)
       .set({ reason: '', evidence: '', comment: '' })

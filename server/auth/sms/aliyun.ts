@@ -29,6 +29,7 @@ const noticeTemplates = {
   'order.amended': 'order_notice',
   'order.corrected': 'order_notice',
   'order.repriced': 'order_notice',
+  'document.wanted': 'order_notice',
   'instruction.due': 'order_notice',
   'order.cancelled': 'order_notice',
   'order.lapsing': 'order_notice',

@@ -177,6 +177,28 @@ export const orderDocuments = pgTable(
   ],
 );
 
+/** Documents that the desk wants of an order's customer. */
+export const orderDocumentRequests = pgTable(
+  'order_document_requests',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** What it is uploaded under: a code of the document table, or one of the order's own for any other name. */
+    code: text('code').notNull(),
+    nameZh: text('name_zh').notNull(),
+    /** For the customer; may be empty. */
+    note: text('note').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+    staffId: uuid('staff_id').notNull(),
+    /** When the desk had it or did not need it any more. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
+);
+
 /** The invoice request of an order; one at a time. */
 export const invoiceRequests = pgTable('invoice_requests', {
   orderNo: text('order_no')

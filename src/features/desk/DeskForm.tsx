@@ -38,7 +38,7 @@ const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>
 
 /** The choices of a field; some depend on what the form is about. */
 const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, string>> | undefined => {
-  if (name === 'paperCode' && about.kind === 'document') return about.papers;
+  if (name === 'paperCode' && (about.kind === 'document' || about.kind === 'documentRequest')) return about.papers;
   if (name === 'currency' && about.kind === 'priceProposal')
     return Object.fromEntries(about.totals.map(({ currency }) => [currency, deskMessages.prices.currencies[currency]]));
   return choicesOf[name];

@@ -2,6 +2,7 @@ import type { CommandField } from '#contract/desk/commandForm.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
+import { closeDocumentRequest, otherPaper, requestDocument } from '#contract/desk/documentRequests.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
@@ -27,7 +28,7 @@ import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
-import { correctedValues, otherPaper } from '#machines/desk/deskFormRules.ts';
+import { correctedValues } from '#machines/desk/deskFormRules.ts';
 import type { DeskOrdersRequests } from '#machines/desk/deskOrders.ts';
 import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
@@ -72,6 +73,12 @@ const sendWith =
         const form = { ...correctedValues(facts.known, values), reason: value('reason') };
         return call(correctShipment, { orderNo, version, form }, quiet);
       }
+      case 'documentRequest': {
+        const form = values as InputOf<typeof requestDocument>['form'];
+        return call(requestDocument, { orderNo: about.subject, version, form }, quiet);
+      }
+      case 'requestClosing':
+        return call(closeDocumentRequest, { orderNo: about.subject, version, code: about.code }, quiet);
       case 'priceProposal': {
         const { subject: orderNo, replaces } = about;
         const form = values as InputOf<typeof proposePrice>['form'];

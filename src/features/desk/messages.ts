@@ -12,6 +12,8 @@ const kinds: Readonly<Record<QueueKind, string>> = {
   acceptance: '待受理',
   amendment: '改单',
   documents: '缺单证',
+  received: '客户单证',
+  awaited: '等客户单证',
   cutOff: '临近截止',
   verification: '企业认证',
   enquiry: '询价',
@@ -36,6 +38,7 @@ type FieldName =
   | 'name'
   | 'nameZh'
   | 'role'
+  | 'paperName'
   | keyof PriceForm
   | 'comment';
 
@@ -66,6 +69,7 @@ const fields: Readonly<Record<FieldName, string>> = {
   name: '姓名',
   nameZh: '中文名称',
   role: '岗位',
+  paperName: '单证名称（选其他单证时填写）',
   chargeName: '费用名称',
   direction: '补收或减收',
   currency: '币种',
@@ -88,6 +92,12 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     submit: '上传',
     lead: '客户会收到通知，可在订单页下载；旧版留存在工作台。',
   },
+  documentRequest: {
+    title: '请客户上传单证',
+    submit: '发给客户',
+    lead: '客户会收到通知，在订单页该处上传；上传后或逾期未上传时，回到待办。',
+  },
+  requestClosing: { title: '了结单证要求', submit: '了结', lead: '已收妥，或不再需要；客户的订单页不再列出。' },
   priceProposal: {
     title: '更正费用',
     submit: '提交批准',
@@ -225,6 +235,13 @@ export const deskMessages = {
     version: (version: number) => `第 ${version} 版`,
     formerVersions: '以往版本',
     otherPaper: '其他单证',
+    requestDocument: '请客户上传',
+    requests: '已向客户要求',
+    requestUntil: (time: string) => `期限 ${time}`,
+    requestedBy: (person: string, time: string) => `${person} ${time} 要求`,
+    requestStates: { awaited: '等客户上传', received: '已上传' },
+    closeRequest: '了结',
+    closeRequestOf: (name: string) => `了结单证要求：${name}`,
     missing: (names: readonly string[]) => `必需而未上传：${names.join('、')}`,
     open: (name: string) => `打开 ${name}`,
     shipment: '运输情况',

@@ -1,5 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
+import { dayTime } from '#src/ui/format.ts';
+import type { DocumentRequest } from '#contract/orders/documentRequest.ts';
+import { answeredAt } from '#contract/orders/documentRequest.ts';
 import { isFromOthers } from '#contract/booking/promisedDocuments.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
@@ -61,18 +64,22 @@ interface Props {
   needed: readonly NeededDocument[];
   /** Codes of the documents that the shipper has. */
   held: readonly string[];
+  /** What the desk asks for. */
+  requests?: readonly DocumentRequest[] | undefined;
   /** Whether documents may still be added and removed. */
   open: boolean;
 }
 
+const none: readonly DocumentRequest[] = [];
+
 /** The documents of an order: required, available, and uploaded. */
-export function OrderDocuments({ actor, needed, held, open }: Props) {
+export function OrderDocuments({ actor, needed, held, requests = none, open }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { documents } = state.context;
   const acceptedId = useId();
   const free = state.matches('resting');
   const isFull = documents.length >= limits.orderDocumentsMax;
-  const neededCodes = new Set(needed.map(({ code }) => code));
+  const neededCodes = new Set([...needed, ...requests].map(({ code }) => code));
 
   const uploadedOf = ({ code }: NeededDocument) => documents.filter(({ paperCode }) => paperCode === code).length;
   const listOf = (isOf: (paperCode: string) => boolean) => (
@@ -89,6 +96,28 @@ export function OrderDocuments({ actor, needed, held, open }: Props) {
         onFile={(chosen) => actor.send({ type: 'document.chosen', file: chosen, paperCode })}
       />
     );
+  const request = (asked: DocumentRequest) => {
+    const { code, nameZh, note, dueAt, askedAt } = asked;
+    // a document of the table is listed in its own row
+    const files = needed.every((document) => document.code !== code) && listOf((of) => of === code);
+    return (
+      <li key={askedAt + code} className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2">
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="flex flex-wrap items-center gap-x-2">
+            {nameZh}
+            {answeredAt(asked, documents) === undefined ? (
+              <Badge tone="notice">{messages.wanted(dayTime(dueAt))}</Badge>
+            ) : (
+              <Badge tone="success">{messages.supplied}</Badge>
+            )}
+          </p>
+          {note !== '' && <p className="text-sm break-words">{note}</p>}
+        </div>
+        <span className="print:hidden">{upload(messages.uploadWanted(nameZh), code)}</span>
+        {files}
+      </li>
+    );
+  };
   const row = (document: NeededDocument) => (
     <NeededDocumentRow
       key={document.code}
@@ -111,6 +140,11 @@ export function OrderDocuments({ actor, needed, held, open }: Props) {
           {open ? (isFull ? messages.full : messages.accepted) : messages.closed}
         </p>
         <DocumentOutcome actor={actor} />
+        {open && requests.length > 0 && (
+          <section aria-label={messages.requests} className="rounded-md border border-notice px-3 py-1">
+            <ul className="[&>li+li]:border-t [&>li+li]:border-line">{requests.map(request)}</ul>
+          </section>
+        )}
         <ul className="[&>li+li]:border-t [&>li+li]:border-line">
           {needed.filter(isListed).map(row)}
           <li

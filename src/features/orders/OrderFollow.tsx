@@ -141,7 +141,13 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
     );
   const isOpen = openStatuses.includes(detail.status);
   const documentList = documents && (
-    <OrderDocuments actor={documents} needed={documentsInOrder(detail)} held={detail.order.papersHeld} open={isOpen} />
+    <OrderDocuments
+      actor={documents}
+      needed={documentsInOrder(detail)}
+      held={detail.order.papersHeld}
+      requests={detail.requests}
+      open={isOpen}
+    />
   );
   return (
     <article

@@ -18,6 +18,8 @@ export const phrases: Readonly<Record<string, string>> = {
   Containers: '箱号有误',
   Correction: '更正运输情况',
   Corrected: '运输情况已更正',
+  DocumentRequest: '请客户上传单证',
+  Requested: '平台要求单证',
   PriceCorrection: '更正费用',
   Repriced: '费用已更正',
   OtherShip: '船名航次与原定的不同',

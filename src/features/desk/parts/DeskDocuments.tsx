@@ -2,11 +2,12 @@ import type { DeskDocument } from '#contract/desk/deskDocuments.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { otherPaper } from '#machines/desk/deskFormRules.ts';
+import { otherPaper } from '#contract/desk/documentRequests.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import type { Acts } from './acts.ts';
 import { DeskPart } from './DeskPart.tsx';
+import { DocumentRequests } from './DocumentRequests.tsx';
 
 const { order: messages } = deskMessages;
 
@@ -43,7 +44,7 @@ function OpenDocument({ document, open, onOpen }: OpenProps & { document: DeskDo
 
 /** The documents of an order, each opened beside it, with former versions; and which required ones are missing. */
 export function DeskDocuments({ order, open, onOpen, actor, isFree }: Props) {
-  const { orderNo: subject, documents, canUpload } = order;
+  const { orderNo: subject, documents, canUpload, documentRequests, canRequestDocument } = order;
   const { own, later } = neededDocumentsOf({
     service: allServices[order.line],
     quote: order.offer,
@@ -54,6 +55,7 @@ export function DeskDocuments({ order, open, onOpen, actor, isFree }: Props) {
     ...Object.fromEntries([...own, ...later].map(({ code, nameZh }) => [code, nameZh])),
     [otherPaper]: messages.otherPaper,
   };
+  const names = { ...papers, ...Object.fromEntries(documentRequests.map(({ code, nameZh }) => [code, nameZh])) };
   const inForce = documents.filter(({ replacedBy }) => replacedBy === null);
   const missing = own
     .filter(({ need, code }) => need === 'required' && !inForce.some(({ paperCode }) => paperCode === code))
@@ -70,7 +72,7 @@ export function DeskDocuments({ order, open, onOpen, actor, isFree }: Props) {
           const former = documents.filter(({ replacedBy }) => replacedBy === id);
           return (
             <li key={id}>
-              {paperCode !== '' && papers[paperCode]} <OpenDocument document={document} open={open} onOpen={onOpen} />{' '}
+              {paperCode !== '' && names[paperCode]} <OpenDocument document={document} open={open} onOpen={onOpen} />{' '}
               {canUpload && (
                 <Button
                   tone="quiet"
@@ -96,11 +98,24 @@ export function DeskDocuments({ order, open, onOpen, actor, isFree }: Props) {
           );
         })}
       </ul>
-      {canUpload && (
-        <Button tone="secondary" size="sm" className="mt-3" disabled={!isFree} onClick={() => upload()}>
-          {messages.uploadDocument}
-        </Button>
-      )}
+      <DocumentRequests order={order} actor={actor} isFree={isFree} />
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {canUpload && (
+          <Button tone="secondary" size="sm" disabled={!isFree} onClick={() => upload()}>
+            {messages.uploadDocument}
+          </Button>
+        )}
+        {canRequestDocument && (
+          <Button
+            tone="secondary"
+            size="sm"
+            disabled={!isFree}
+            onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'documentRequest', subject, papers } })}
+          >
+            {messages.requestDocument}
+          </Button>
+        )}
+      </div>
     </DeskPart>
   );
 }

@@ -2,6 +2,7 @@ import { isSettled, proposalsOf } from '#contract/orders/reviewTraits.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { proposedEntryText } from '#contract/rules/acceptance/proposedEntryText.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { asideActs } from '#contract/orders/orderStatus.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { controlName, reasonOfItem } from '#src/features/orders/reasonText.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -55,10 +56,12 @@ function Proposals({ proposals, onDeclare }: { proposals: OrderDetail['reviewRea
   );
 }
 
+const aside: ReadonlySet<string> = new Set(asideActs);
+
 /** Explains a status that needs it: the order ended early, or waits for something. */
 export function OrderEnd({ order: { status, timeline, isDangerous, reviewReasons }, onReorder, onDeclare }: Props) {
-  // a correction of the transport leaves what was said before
-  const note = timeline.findLast(({ act }) => act !== 'shipment.corrected')?.note ?? '';
+  // what the desk does aside leaves what was said before
+  const note = timeline.findLast(({ act }) => !aside.has(act))?.note ?? '';
   const proposals = proposalsOf(reviewReasons);
   if (status === 'NEED_INFO' && proposals.length > 0) return <Proposals proposals={proposals} onDeclare={onDeclare} />;
   if (status === 'NEED_INFO')
