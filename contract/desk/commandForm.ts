@@ -88,6 +88,7 @@ const asks: Partial<Record<OrderCommand, Asked>> = {
     note: 'optional',
   },
   'space.withdrawn': reasoned,
+  'order.reopened': reasoned,
   'amendment.settled': reasoned,
   'cargo.gatedIn': { containers: 'required', at: 'required', note: 'optional' },
   'customs.cleared': { billOfLadingNo: 'optional', note: 'optional' },

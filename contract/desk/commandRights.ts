@@ -19,7 +19,7 @@ const everywhere: Rights = Object.fromEntries(orderCommand.options.map((command)
 
 /**
  * Who may give a command in which status; what an order accepts there is its machine's to say. A clerk works on orders
- * but does not decide while dangerous goods are reviewed. A reviewer decides there, takes up a review, enters
+ * but does not decide while dangerous goods are reviewed, nor reopen what has ended. A reviewer decides there, takes up a review, enters
  * what a customer answered, and declares dangerous goods before their handover.
  */
 const commandRights: Readonly<Record<StaffRole, Rights>> = {
@@ -28,6 +28,7 @@ const commandRights: Readonly<Record<StaffRole, Rights>> = {
     'goods.cleared': notInReview,
     'order.accepted': notInReview,
     'order.rejected': notInReview,
+    'order.reopened': [],
   },
   reviewer: {
     'review.begun': ['INFO_SUPPLIED'],

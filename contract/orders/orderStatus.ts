@@ -47,6 +47,7 @@ export const orderCommand = z.enum([
   'order.cancelled',
   'verification.lapsed',
   'space.withdrawn',
+  'order.reopened',
 ]);
 export type OrderCommand = z.output<typeof orderCommand>;
 

@@ -51,6 +51,7 @@ export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'order.cancelled': '取消订单',
   'verification.lapsed': '超时未认证',
   'space.withdrawn': '甩柜或退舱',
+  'order.reopened': '重新打开',
 };
 
 /** Overrides for services that do not travel by sea. */

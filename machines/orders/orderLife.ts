@@ -27,6 +27,7 @@ export const orderCommands = {
   'order.cancelled': { by: 'user' },
   'verification.lapsed': { by: 'system' },
   'space.withdrawn': { by: 'carrier' },
+  'order.reopened': { by: 'platform' },
 } as const satisfies Record<OrderCommand, { by: OrderParty }>;
 
 /** The traits of an order that decide its path. */
@@ -46,6 +47,7 @@ export const orderLifeMachine = setup({
   types: {} as {
     context: OrderTraits;
     input: OrderTraits;
+    tags: 'ended';
     events: { type: OrderCommand; left?: LeftToReview | undefined };
   },
   guards: {
@@ -88,6 +90,7 @@ export const orderLifeMachine = setup({
       'order.cancelled': '取消订单',
       'verification.lapsed': '超时未认证',
       'space.withdrawn': '甩柜或退舱',
+      'order.reopened': '重新打开',
     },
     guards: {
       needsReview: '须专员审核',
@@ -196,11 +199,18 @@ export const orderLifeMachine = setup({
     },
     SAILED: { description: '已开船', on: { 'transport.arrived': 'ARRIVED' } },
     ARRIVED: { description: '已到港', on: { 'order.completed': 'COMPLETED' } },
-    COMPLETED: { description: '已完成', type: 'final' },
-    REJECTED: { description: '已拒绝', type: 'final' },
-    CANCELLED: { description: '已取消', type: 'final' },
-    AUTO_CANCELLED: { description: '超时自动取消（未认证满 2 天）', type: 'final' },
-    DECLINED: { description: '放舱后承运人取消（甩柜或退舱）', type: 'final' },
+    COMPLETED: {
+      description: '已完成',
+      tags: 'ended',
+      on: {
+        'order.reopened': [{ guard: 'isDoneInPlace', target: 'open.confirmed.GATED_IN' }, { target: 'ARRIVED' }],
+      },
+    },
+    REJECTED: { description: '已拒绝', tags: 'ended', type: 'final' },
+    // its space was given up: it is accepted anew
+    CANCELLED: { description: '已取消', tags: 'ended', on: { 'order.reopened': 'open.requested.sorting' } },
+    AUTO_CANCELLED: { description: '超时自动取消（未认证满 2 天）', tags: 'ended', type: 'final' },
+    DECLINED: { description: '放舱后承运人取消（甩柜或退舱）', tags: 'ended', type: 'final' },
   },
 });
 
@@ -245,9 +255,14 @@ export const nextStatus = (
 export const commandsIn = (status: OrderStatus, traits: OrderTraits): OrderCommand[] =>
   orderCommand.options.filter((command) => nextStatus(status, command, traits) !== undefined);
 
-/** The statuses that can still change. */
+/** The statuses of orders that go on by themselves; an ended one is at most reopened. */
 export const openStatuses: readonly OrderStatus[] = orderStatus.options.filter(
   (status) =>
-    orderIn(status, { dangerous: false, needsReview: false, hasFindings: false, moves: true, crossesBorders: true })
-      .status === 'active',
+    !orderIn(status, {
+      dangerous: false,
+      needsReview: false,
+      hasFindings: false,
+      moves: true,
+      crossesBorders: true,
+    }).hasTag('ended'),
 );

@@ -9,6 +9,7 @@ import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
@@ -29,6 +30,12 @@ const noteShipment = async (
 ) => {
   const content = shipmentAfter(known, command, form);
   if (isShipmentKnown(content)) await storeShipment(db, orderNo, content);
+};
+
+/** What a closed account ordered is masked and stays as it ended. */
+const rejectClosedAccount = async (tx: Database, { userId }: { userId: string }): Promise<void> => {
+  const [user] = await tx.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, userId));
+  if (!user || user.closedAt !== null) throw new ApiError(codes.conflict, deskMessages.accountClosed);
 };
 
 /** What the customer reads of a command: its note, or the answer that was entered for them with who gave it how. */
@@ -66,6 +73,7 @@ export const commandAtDesk = (
       throw new ApiError(codes.conflict, deskMessages.findingsOpen(findings.length));
     // goods are cleared by the answers to their findings alone
     if (command === 'goods.cleared' || nextStatus(status, command, traits) === undefined) throw wrongMoment();
+    if (command === 'order.reopened') await rejectClosedAccount(tx, order);
     const facts = await transportFactsOf(tx, orderNo);
     rejectProblems(commandProblems(command, line, form, clock.now(), facts));
     // what the command does not ask for is not stored

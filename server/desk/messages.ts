@@ -32,6 +32,7 @@ export const deskMessages = {
   enteredAnswer: (answer: string, who: string, way: string) => `${answer}（${who}${way}答复，平台代为录入）`,
   containerTaken: (containerNo: string, orderNo: string) =>
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
+  accountClosed: '客户已注销账号，订单不能重新打开',
   orderEnded: (status: string) => `订单已结束（${status}），不能再要求单证`,
   alreadyRequested: (name: string) => `已向客户要求“${name}”，尚未了结`,
   requestUnknown: '没有这项单证要求，或已了结',

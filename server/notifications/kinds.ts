@@ -25,6 +25,7 @@ export const notificationKinds = {
   'document.wanted': { nameZh: '平台要求单证', defaults: { email: true, sms: true } },
   'instruction.due': { nameZh: '24小时内截单而补料未提交', defaults: { email: true, sms: true } },
   'order.cancelled': { nameZh: '订单已取消', defaults: { email: true, sms: false } },
+  'order.reopened': { nameZh: '订单已重新打开', defaults: { email: true, sms: true } },
   'order.lapsing': { nameZh: '订单将在24小时内自动取消', defaults: { email: true, sms: true } },
   'order.lapsed': { nameZh: '订单已自动取消', defaults: { email: true, sms: true } },
   'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },

@@ -61,6 +61,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     path: pathTo('instruction', facts.orderNo),
   }),
   'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
+  'order.reopened': ofOrder('订单已重新打开', ({ note }) => `已由平台重新打开。${noteOf(note, '原因')}`),
   'order.lapsing': ofOrder(
     '订单将自动取消',
     ({ time }) => `因企业尚未通过认证，将于${time}自动取消。请在此之前完成企业认证。`,

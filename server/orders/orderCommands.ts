@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { MovedOrder, OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import type { LeftToReview } from '#machines/orders/orderLife.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { AuditEntry } from '#server/admin/audit.ts';
@@ -11,6 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { invoiceRequests, orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { NotificationKind } from '#server/notifications/kinds.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
+import { daysLater } from '#server/support/chinaTime.ts';
 import { tradeMessages } from './messages.ts';
 import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
@@ -80,6 +82,7 @@ const notified: Partial<Record<OrderCommand, NotificationKind>> = {
   'amendment.settled': 'order.amended',
   'order.cancelled': 'order.cancelled',
   'verification.lapsed': 'order.lapsed',
+  'order.reopened': 'order.reopened',
 };
 
 const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void> => {
@@ -117,7 +120,14 @@ export const applyToLocked = async (
   });
   if (moves.length === 0) return [];
   const now = clock.now();
-  const ended = command in cancellations ? { cancelledAt: now } : {};
+  // whoever is not verified has as long again as from the order's placing
+  const lapsesAt = sql`${daysLater(now, limits.orderUnverifiedDays).toISOString()}::timestamptz`;
+  const ended =
+    command === 'order.reopened'
+      ? { cancelledAt: null, cancelsAt: sql`case when ${orders.cancelsAt} is not null then ${lapsesAt} end` }
+      : command in cancellations
+        ? { cancelledAt: now }
+        : {};
   for (const status of new Set(moves.map(({ to }) => to))) {
     const numbers = moves.filter(({ to }) => to === status).map(({ orderNo }) => orderNo);
     await db

@@ -33,10 +33,10 @@ const ofReviewer = new Set([
   'DG_REVIEW order.rejected',
   'RELEASED danger.declared',
 ]);
-const notOfClerk = new Set(['DG_REVIEW order.accepted', 'DG_REVIEW order.rejected']);
+const notOfClerk = /^(?:DG_REVIEW order\.(?:accepted|rejected)|(?:COMPLETED|CANCELLED) order\.reopened)$/;
 
 const mayGive: Readonly<Record<StaffRole, (act: string) => boolean>> = {
-  clerk: (act) => !notOfClerk.has(act),
+  clerk: (act) => !notOfClerk.test(act),
   reviewer: (act) => ofReviewer.has(act),
   administrator: () => true,
 };

@@ -11,10 +11,11 @@ import { walkEvery } from '#tests/support/walk.tsx';
 walkEvery(model, async (state) => {
   const service = serviceOf(state.context);
   await expect.element(page.getByRole('status')).toHaveTextContent(statusZhOf(service, statusOf(state)));
-  const possible = orderCommand.options.filter((type) => state.can({ type }));
+  const isEnded = state.hasTag('ended');
+  const possible = orderCommand.options.filter((type) => !isEnded && state.can({ type }));
   const shown = page.getByRole('list', { name: orderMessages.life.next }).getByRole('listitem').elements();
   expect(shown).toHaveLength(possible.length);
   for (const [index, command] of possible.entries())
     expect(shown[index]?.textContent).toContain(`：${commandZhOf(service, command)}→`);
-  expect(page.getByText(orderMessages.life.ended).elements()).toHaveLength(state.status === 'done' ? 1 : 0);
+  expect(page.getByText(orderMessages.life.ended).elements()).toHaveLength(isEnded ? 1 : 0);
 });

@@ -45,6 +45,14 @@ describe('the machine', () => {
     expect(nextStatus('ACCEPTED', 'order.amended', seaHarmless)).toBe('SUBMITTED');
   });
 
+  test('what was completed goes back before that, what was cancelled is accepted anew, and nothing else is reopened', () => {
+    expect(taking('order.reopened')).toEqual(['COMPLETED', 'CANCELLED']);
+    expect(nextStatus('COMPLETED', 'order.reopened', seaDangerous)).toBe('ARRIVED');
+    expect(nextStatus('COMPLETED', 'order.reopened', inPlaceHarmless)).toBe('GATED_IN');
+    expect(nextStatus('CANCELLED', 'order.reopened', seaDangerous)).toBe('DG_REVIEW');
+    expect(nextStatus('CANCELLED', 'order.reopened', seaHarmless)).toBe('SUBMITTED');
+  });
+
   test('an order inland needs no customs, one in place travels nowhere', () => {
     for (const traits of [inlandDangerous, inlandHarmless, inPlaceDangerous, inPlaceHarmless])
       expect(taking('customs.cleared', traits)).toEqual([]);

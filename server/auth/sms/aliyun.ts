@@ -32,6 +32,7 @@ const noticeTemplates = {
   'document.wanted': 'order_notice',
   'instruction.due': 'order_notice',
   'order.cancelled': 'order_notice',
+  'order.reopened': 'order_notice',
   'order.lapsing': 'order_notice',
   'order.lapsed': 'order_notice',
   'document.ready': 'order_notice',
