@@ -27,20 +27,27 @@ const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
 export const sectionsOf = (role: StaffRole): DeskSection[] =>
   deskSections.filter((section) => sectionRoles[section].includes(role));
 
-/** A page of the desk other than the queue. */
-export type Place = Subject | { section: DeskSection };
+/** A page of the desk other than the queue; a list with the query of its view, empty for the view that it begins with. */
+export type Place = Subject | { section: DeskSection; view?: string };
 
-const placeQuery = (place: Place) => ('section' in place ? { page: place.section } : { [place.about]: place.subject });
+const placeQuery = (place: Place): string => {
+  if ('about' in place) return new URLSearchParams({ [place.about]: place.subject }).toString();
+  const page = new URLSearchParams({ page: place.section }).toString();
+  return place.view ? `${page}&${place.view}` : page;
+};
 
 /** The address of a page, or of the queue. */
 export const placeAddress = (place: Place | undefined): string =>
-  place ? `${deskPath}?${new URLSearchParams(placeQuery(place))}` : deskPath;
+  place ? `${deskPath}?${placeQuery(place)}` : deskPath;
 
 /** The page in a query; undefined for the queue. */
 export const placeIn = (query: string): Place | undefined => {
   const parameters = new URLSearchParams(query);
   const section = deskSections.find((each) => each === parameters.get('page'));
-  if (section) return { section };
+  if (section) {
+    parameters.delete('page');
+    return parameters.size > 0 ? { section, view: parameters.toString() } : { section };
+  }
   const about = subjectKinds.find((kind) => parameters.has(kind));
   return about && { about, subject: parameters.get(about) ?? '' };
 };

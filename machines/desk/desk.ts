@@ -2,12 +2,14 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { DeskSection, Place, Subject } from '#contract/desk/deskAddress.ts';
 import { sectionsOf } from '#contract/desk/deskAddress.ts';
+import type { ListKind } from '#contract/desk/lists/lists.ts';
+import { isListKind } from '#contract/desk/lists/lists.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { ApiError, apiErrorMessage, expiryCodes } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
 import { deskDataMachine } from './deskData.ts';
 import { deskFormMachine } from './deskForm.ts';
-import { deskOrdersMachine } from './deskOrders.ts';
+import { deskListMachine } from './deskList.ts';
 import type { QueueView } from './deskQueue.ts';
 import { deskQueueMachine, wholeQueue } from './deskQueue.ts';
 import { deskStaffMachine } from './deskStaff.ts';
@@ -33,6 +35,12 @@ interface DeskContext {
   errorMessage?: string | undefined;
 }
 
+/** Which list a page of the desk is, and its view. */
+const listInputOf = (place: Place | undefined): { list: ListKind; view?: string | undefined } =>
+  place && 'section' in place && isListKind(place.section)
+    ? { list: place.section, view: place.view }
+    : { list: 'orders' };
+
 /** The operations desk: who works at it, and which page is open. */
 export const deskMachine = setup({
   types: {} as {
@@ -53,7 +61,7 @@ export const deskMachine = setup({
       subject: 'subject';
       data: 'data';
       staff: 'staff';
-      orders: 'orders';
+      list: 'list';
       unsent: 'unsent';
     };
   },
@@ -66,12 +74,18 @@ export const deskMachine = setup({
     subject: deskSubjectMachine,
     data: deskDataMachine,
     staff: deskStaffMachine,
-    orders: deskOrdersMachine,
+    list: deskListMachine,
     unsent: deskUnsentMachine,
   },
   guards: {
     isEnrolling: ({ context }) => context.enrolment !== '',
     isSubject: ({ context: { place } }) => place !== undefined && 'about' in place,
+    isList: ({ context: { place, self } }) =>
+      place !== undefined &&
+      'section' in place &&
+      isListKind(place.section) &&
+      self !== undefined &&
+      sectionsOf(self.role).includes(place.section),
     isSection: ({ context: { place, self } }, { section }: { section: DeskSection }) =>
       place !== undefined &&
       'section' in place &&
@@ -114,7 +128,7 @@ export const deskMachine = setup({
     guards: {
       isEnrolling: '地址带有开通码',
       isSubject: '指定了一件事',
-      'isSection orders': '指定了全部订单，岗位也有权打开',
+      isList: '指定了一个列表，岗位也有权打开',
       'isSection unsent': '指定了未发出的通知，岗位也有权打开',
       'isSection data': '指定了公司数据，岗位也有权打开',
       'isSection staff': '指定了工作人员，岗位也有权打开',
@@ -127,7 +141,7 @@ export const deskMachine = setup({
       form: { request: '填写表单', done: '已登录' },
       queue: '列出待办',
       subject: '处理一件事',
-      orders: '查全部订单',
+      list: '查看列表',
       unsent: '看未发出的通知',
       data: '管理公司数据',
       staff: '管理工作人员',
@@ -216,7 +230,7 @@ export const deskMachine = setup({
           description: '选定页面',
           always: [
             { guard: 'isSubject', target: 'subject' },
-            { guard: { type: 'isSection', params: { section: 'orders' } }, target: 'orders' },
+            { guard: 'isList', target: 'list' },
             { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
             { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
             { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
@@ -233,7 +247,10 @@ export const deskMachine = setup({
           description: '处理一件事',
           invoke: { id: 'subject', src: 'subject', input: ({ context }) => context.place as Subject },
         },
-        orders: { description: '查全部订单', invoke: { id: 'orders', src: 'orders' } },
+        list: {
+          description: '查看列表',
+          invoke: { id: 'list', src: 'list', input: ({ context }) => listInputOf(context.place) },
+        },
         unsent: { description: '看未发出的通知', invoke: { id: 'unsent', src: 'unsent' } },
         data: { description: '管理公司数据', invoke: { id: 'data', src: 'data' } },
         staff: { description: '管理工作人员', invoke: { id: 'staff', src: 'staff' } },

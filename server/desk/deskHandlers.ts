@@ -3,7 +3,8 @@ import { enrolmentHandlers } from './enrolment.ts';
 import { goodsNameHandlers } from './goodsNames.ts';
 import { importDeskHandlers } from './importDesk.ts';
 import { offerDeskHandlers } from '#server/offers/deskHandlers.ts';
-import { orderListHandlers } from './orderListHandlers.ts';
+import { orderListHandlers } from './lists/orderListHandlers.ts';
+import { savedViewHandlers } from './lists/savedViews.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
 import { staffSignInHandlers } from './staffSignIn.ts';
@@ -16,6 +17,7 @@ export const deskHandlers: readonly Handler[] = [
   ...staffHandlers,
   ...orderDeskHandlers,
   ...orderListHandlers,
+  ...savedViewHandlers,
   ...importDeskHandlers,
   ...unsentHandlers,
   ...goodsNameHandlers,

@@ -55,6 +55,9 @@ export const deskMessages = {
   claimed: (who: string, at: string) => `${who}已于 ${at} 认领，请核对后再操作`,
   released: '同事已放回该事项，请核对后再操作',
   goodsUnknown: (unNumber: string) => `危险货物一览表中没有 UN${unNumber} 的这个条目，请核对英文正确运输名称`,
+  viewUnknown: '没有这个视图，可能已在别处删除',
+  viewExists: (name: string) => `已有名为“${name}”的视图，请换一个名称`,
+  tooManyViews: (max: number) => `最多保存 ${max} 个视图，请先删除不用的`,
   exported: {
     title: '订单',
     columns: [

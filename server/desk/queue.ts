@@ -50,7 +50,7 @@ const cursorOf = ({ dueAt: due, subject: last, kind: of }: QueueItem): QueueCurs
 });
 
 /** Who can be given work, and until when somebody is absent. */
-const colleagues = async (db: Database, now: Date): Promise<Colleague[]> => {
+export const colleaguesOf = async (db: Database, now: Date): Promise<Colleague[]> => {
   const rows = await db.select().from(staff).where(isNull(staff.disabledAt)).orderBy(asc(staff.login));
   return rows.map(({ login, name, role, absentUntil }) => ({
     login,
@@ -89,7 +89,7 @@ export const waitingAtDesk = async (
     total: await totalOf(db, matching),
     items,
     next: rows.length > queuePageSize ? cursorOf(items.at(-1)!) : null,
-    colleagues: await colleagues(db, now),
+    colleagues: await colleaguesOf(db, now),
   };
   const version = createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22);
   return { version, page: version === known ? null : page };

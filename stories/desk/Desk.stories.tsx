@@ -1,4 +1,3 @@
-import { allOrders } from '#contract/desk/orderList.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
@@ -6,7 +5,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
-import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
+import { deskListMachine } from '#machines/desk/deskList.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -20,6 +19,7 @@ import {
   enquiry,
   enrolment,
   ordersPage,
+  wholeOrders,
   waitingPage,
 } from './deskSamples.ts';
 import { members, unsent } from './peopleSamples.ts';
@@ -76,12 +76,12 @@ export const SignedInData: Story = {
     children: { data: frozen(deskDataMachine, { value: { shown: 'resting' }, context: { imports: past } }) },
   },
 };
-export const SignedInOrders: Story = {
+export const SignedInList: Story = {
   args: {
-    value: { signedIn: 'orders' },
+    value: { signedIn: 'list' },
     context: { ...signedIn, place: { section: 'orders' } },
     children: {
-      orders: frozen(deskOrdersMachine, { value: 'shown', context: { filter: allOrders, cursors: [], ...ordersPage } }),
+      list: frozen(deskListMachine, { value: { shown: 'resting' }, context: { ...wholeOrders, ...ordersPage } }),
     },
   },
 };

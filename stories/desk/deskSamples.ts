@@ -1,5 +1,7 @@
 import type { NameDecision } from '#contract/desk/findings.ts';
-import type { ListedOrder, OrdersPage } from '#contract/desk/orderList.ts';
+import { viewIn } from '#contract/desk/lists/lists.ts';
+import type { ListStart } from '#contract/desk/lists/savedViews.ts';
+import type { ListedOrder, OrdersPage } from '#contract/desk/lists/orderList.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -46,7 +48,7 @@ const listed: ListedOrder = {
   placedAt: '2026-03-01T03:20:00Z',
   departsAt: '2026-03-12T10:00:00Z',
   dueAt: '2026-03-02T01:00:00Z',
-  ownerZh: '王敏',
+  owner: { login: 'wang', name: '王敏' },
 };
 export const listedOrders: ListedOrder[] = [
   listed,
@@ -60,12 +62,46 @@ export const listedOrders: ListedOrder[] = [
     carriageZh: '',
     departsAt: null,
     dueAt: null,
-    ownerZh: null,
+    owner: null,
   },
 ];
 export const ordersPage: OrdersPage = {
   rows: listedOrders,
-  next: { at: '2026-02-28T03:20:00Z', orderNo: 'WHS260228000007' },
+  next: { at: '2026-02-28T03:20:00Z', id: 'WHS260228000007' },
+};
+
+/** What a list begins with: a default view and another. */
+export const started: ListStart = {
+  views: [
+    {
+      id: '6f1c7c1e-58a4-4a6e-9f25-1c36f45e2a01',
+      name: '我的危险品',
+      query: 'dangerous=Y&owner=mine&sort=due',
+      isDefault: true,
+    },
+    {
+      id: '6f1c7c1e-58a4-4a6e-9f25-1c36f45e2a02',
+      name: '逾期',
+      query: 'overdue=Y&sort=due&columns=status,due',
+      isDefault: false,
+    },
+  ],
+  colleagues: [
+    { login: 'wang', name: '王敏' },
+    { login: 'li', name: '李强' },
+  ],
+};
+
+/** The list of all orders before its rows. */
+export const wholeOrders = {
+  list: 'orders' as const,
+  ...viewIn('orders', ''),
+  ...started,
+  addressed: '',
+  viewId: '',
+  cursors: [],
+  rows: [],
+  next: null,
 };
 
 const item: QueueItem = {

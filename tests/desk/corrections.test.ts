@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { correctShipment, mayCorrectShipment } from '#contract/desk/correction.ts';
 import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
-import { deskOrders } from '#contract/desk/orderList.ts';
+import { deskOrders } from '#contract/desk/lists/orderList.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { orderStatus, versionOf } from '#contract/orders/orderStatus.ts';

@@ -7,7 +7,12 @@ import model from '#stories/tooling/models/Desk.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';
 
 test('addresses lead to their subjects and back', () => {
-  for (const place of [{ about: 'order', subject: 'FCL1' } as const, { section: 'data' } as const, undefined])
+  for (const place of [
+    { about: 'order', subject: 'FCL1' } as const,
+    { section: 'data' } as const,
+    { section: 'orders', view: 'sort=due' } as const,
+    undefined,
+  ])
     expect(placeIn(new URL(placeAddress(place), 'http://desk').search)).toEqual(place);
   expect(placeIn('?page=other')).toBeUndefined();
   expect(enrolmentIn(new URL(enrolmentAddress('a-b_c'), 'http://desk').hash)).toBe('a-b_c');

@@ -1,12 +1,14 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listStart, removeView, saveView } from '#contract/desk/lists/savedViews.ts';
+import { codes } from '#contract/protocol/apiError.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { commandOrder } from '#contract/desk/orderDesk.ts';
-import { deskOrders, deskOrdersFile, orderPageSize } from '#contract/desk/orderList.ts';
+import { deskOrders, deskOrdersFile, orderPageSize } from '#contract/desk/lists/orderList.ts';
 import { deskOrders as listed } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
-import { ordersMatching, ordersQuery } from '#server/desk/orderList.ts';
+import { ordersMatching, ordersQuery } from '#server/desk/lists/orderList.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { requestOf } from '#tests/support/service.ts';
@@ -99,4 +101,23 @@ test('of many orders each query is read by an index, in its sequence', async () 
   const second = await service.call(deskOrders, { after: first.next! }, clerk);
   expect(new Set([...first.rows, ...second.rows].map(({ orderNo }) => orderNo)).size).toBe(2 * orderPageSize);
   await service.db.delete(listed).where(eq(listed.status, 'SUBMITTED'));
+});
+
+test('a view is kept for its person under a name, and at most one begins the list', async () => {
+  const of = { list: 'orders' as const };
+  const save = (input: Partial<InputOf<typeof saveView>>, by = clerk) =>
+    service.call(saveView, { ...of, name: '危险品', query: 'dangerous=Y', isDefault: true, ...input }, by);
+  const [first] = await save({ query: 'dangerous=Y&line=&sort=?&columns=due,status,other' });
+  const query = 'dangerous=Y&sort=placed&columns=status%2Cdue';
+  expect(first).toMatchObject({ name: '危险品', query, isDefault: true });
+  expect(await save({ query })).toHaveLength(1);
+  await expect(save({ query: 'overdue=Y' })).rejects.toMatchObject({ field: 'name', code: codes.conflict });
+  await expect(save({ name: ' ' })).rejects.toMatchObject({ field: 'name' });
+  expect(await save({ name: '逾期', query: 'overdue=Y' })).toMatchObject([{ isDefault: false }, { isDefault: true }]);
+  expect(await save({ id: first!.id, name: '改名' })).toMatchObject([{ name: '改名' }, { isDefault: false }]);
+  const colleague = await staffMember(service, 'reviewer', 'li');
+  expect(await service.call(removeView, { ...of, id: first!.id }, colleague)).toEqual([]);
+  await expect(save({ id: first!.id }, colleague)).rejects.toMatchObject({ code: codes.notFound });
+  expect(await service.call(removeView, { ...of, id: first!.id }, clerk)).toMatchObject([{ name: '逾期' }]);
+  expect((await service.call(listStart, of, clerk)).colleagues.map(({ login }) => login)).toContain('li');
 });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   bigserial,
@@ -10,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { ListKind } from '#contract/desk/lists/lists.ts';
 import type { QueueKind, SubjectKind } from '#contract/desk/queue.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
@@ -185,5 +187,28 @@ export const deskOrders = pgTable(
     index('desk_orders_user').on(table.userId),
     index('desk_orders_enterprise').on(table.enterpriseId),
     index('desk_orders_search').using('gin', table.search),
+  ],
+);
+
+/** Views of lists that persons keep under names. */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    list: text('list').$type<ListKind>().notNull(),
+    name: text('name').notNull(),
+    /** Search, filters, sequence and columns, as in an address. */
+    query: text('query').notNull(),
+    isDefault: boolean('is_default').notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('saved_views_name').on(table.staffId, table.list, table.name),
+    uniqueIndex('saved_views_default')
+      .on(table.staffId, table.list)
+      .where(sql`${table.isDefault}`),
   ],
 );

@@ -8,7 +8,7 @@ import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskMessages } from './messages.ts';
 import { DeskData } from './DeskData.tsx';
 import { DeskForm } from './DeskForm.tsx';
-import { DeskOrders } from './DeskOrders.tsx';
+import { DeskList } from './DeskList.tsx';
 import { DeskQueue } from './DeskQueue.tsx';
 import { DeskStaff } from './DeskStaff.tsx';
 import { DeskSubject } from './DeskSubject.tsx';
@@ -117,7 +117,7 @@ interface Props {
 export function Desk({ actor, now, origin }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { errorMessage, enrolled, self } = state.context;
-  const { form, queue, subject, data, staff, unsent, orders } = state.children;
+  const { form, queue, subject, data, staff, unsent, list } = state.children;
   const open = (place: Place | undefined) => actor.send({ type: 'place.requested', place });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : Object.entries(state.value).flat().join('.');
@@ -154,7 +154,7 @@ export function Desk({ actor, now, origin }: Props) {
         {form && state.matches('signedOut') && <DeskForm actor={form} isPage />}
         {queue && self && <DeskQueue actor={queue} login={self.login} now={now} onOpen={open} />}
         {subject && <DeskSubject actor={subject} onBack={() => open(undefined)} />}
-        {orders && <DeskOrders actor={orders} now={now} onOpen={open} />}
+        {list && <DeskList actor={list} now={now} onOpen={open} />}
         {unsent && <DeskUnsent actor={unsent} onOpen={open} />}
         {data && <DeskData actor={data} />}
         {staff && self && <DeskStaff actor={staff} login={self.login} origin={origin} />}

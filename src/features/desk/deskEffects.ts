@@ -6,7 +6,6 @@ import { closeDocumentRequest, otherPaper, requestDocument } from '#contract/des
 import { answerFinding } from '#contract/desk/findings.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
-import { deskOrders } from '#contract/desk/orderList.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
@@ -29,8 +28,6 @@ import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { correctedValues } from '#machines/desk/deskFormRules.ts';
-import type { DeskOrdersRequests } from '#machines/desk/deskOrders.ts';
-import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import type { DeskStaffRequests } from '#machines/desk/deskStaff.ts';
@@ -44,6 +41,7 @@ import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
 import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions.ts';
 import { dataWith } from './dataEffects.ts';
+import { listWith } from './listEffects.ts';
 import { offerWith } from './offerEffects.ts';
 
 /** What the desk needs of the page. */
@@ -212,11 +210,6 @@ const unsentWith = ({ call }: DeskPage) =>
     }),
   });
 
-const ordersWith = ({ call }: DeskPage) =>
-  deskOrdersMachine.provide({
-    actors: requests<DeskOrdersRequests>({ fetchOrders: async (wanted) => call(deskOrders, wanted, quiet) }),
-  });
-
 /** The desk's machine with its effects. */
 export const deskWith = (page: DeskPage) =>
   deskMachine.provide({
@@ -231,7 +224,7 @@ export const deskWith = (page: DeskPage) =>
       subject: subjectWith(page),
       data: dataWith(page),
       staff: staffWith(page),
-      orders: ordersWith(page),
+      list: listWith(page),
       unsent: unsentWith(page),
     },
     actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },

@@ -70,5 +70,5 @@ export const DeskQueue: Story = { args: { name: 'deskQueue' } };
 export const DeskSubject: Story = { args: { name: 'deskSubject' } };
 export const DeskData: Story = { args: { name: 'deskData' } };
 export const DeskStaff: Story = { args: { name: 'deskStaff' } };
-export const DeskOrders: Story = { args: { name: 'deskOrders' } };
+export const DeskList: Story = { args: { name: 'deskList' } };
 export const DeskUnsent: Story = { args: { name: 'deskUnsent' } };

@@ -48,7 +48,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'deskForm',
       'deskQueue',
       'deskSubject',
-      'deskOrders',
+      'deskList',
       'deskOffer',
       'deskData',
       'deskStaff',

@@ -12,7 +12,7 @@ import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
-import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
+import { deskListMachine } from '#machines/desk/deskList.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
@@ -107,7 +107,7 @@ const projectMachines = {
   deskSubject: deskSubjectMachine,
   deskData: deskDataMachine,
   deskStaff: deskStaffMachine,
-  deskOrders: deskOrdersMachine,
+  deskList: deskListMachine,
   deskOffer: deskOfferMachine,
   deskUnsent: deskUnsentMachine,
 } satisfies Record<string, AnyStateMachine>;

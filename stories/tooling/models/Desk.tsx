@@ -8,7 +8,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
-import { deskOrdersMachine } from '#machines/desk/deskOrders.ts';
+import { deskListMachine } from '#machines/desk/deskList.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
@@ -42,7 +42,7 @@ const flows = () => {
   const subject = withRecordedEffects(deskSubjectMachine);
   const data = withRecordedEffects(deskDataMachine);
   const staff = withRecordedEffects(deskStaffMachine);
-  const orders = withRecordedEffects(deskOrdersMachine);
+  const list = withRecordedEffects(deskListMachine);
   const unsent = withRecordedEffects(deskUnsentMachine);
   const finish = async (output: unknown) => {
     const login = page.getByRole('textbox', { name: fields.login, exact: true });
@@ -60,7 +60,7 @@ const flows = () => {
       subject: { logic: subject.machine, finish: () => undefined },
       data: { logic: data.machine, finish: () => undefined },
       staff: { logic: staff.machine, finish: () => undefined },
-      orders: { logic: orders.machine, finish: () => undefined },
+      list: { logic: list.machine, finish: () => undefined },
       unsent: { logic: unsent.machine, finish: () => undefined },
     },
     /** Shows the queue, so that something can be opened. */

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
-import type { ListedOrder, OrderCursor, OrderFilter, OrdersPage } from '#contract/desk/orderList.ts';
-import { exportedOrdersMax, orderPageSize } from '#contract/desk/orderList.ts';
+import type { ListCursor, ListedOrder, OrderFilter, OrdersPage } from '#contract/desk/lists/orderList.ts';
+import { exportedOrdersMax, orderPageSize } from '#contract/desk/lists/orderList.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
@@ -10,9 +10,9 @@ import { deskOrders as listed, deskOwners, staff } from '#server/db/schema/desk.
 import { folded } from '#server/db/folded.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { shipmentsOf } from '#server/orders/shipments.ts';
-import type { DeskContext } from './deskContext.ts';
-import { foldedWord } from './listedOrders.ts';
-import { refreshTasks } from './taskRefresh.ts';
+import type { DeskContext } from '#server/desk/deskContext.ts';
+import { foldedWord } from '#server/desk/listedOrders.ts';
+import { refreshTasks } from '#server/desk/taskRefresh.ts';
 
 const sorted = { placed: listed.placedAt, due: listed.dueAt, departs: listed.departsAt } as const;
 
@@ -95,10 +95,10 @@ export const ordersMatching = async (
   return { found: isFew ? said : undefined, matching };
 };
 
-const after = (sort: OrderFilter['sort'], { at, orderNo }: OrderCursor): SQL =>
+const after = (sort: OrderFilter['sort'], { at, id }: ListCursor): SQL =>
   sort === 'placed'
-    ? sql`(${sorted[sort]}, ${listed.orderNo}) < (${at}::timestamptz, ${orderNo})`
-    : sql`(${sorted[sort]}, ${listed.orderNo}) > (${at}::timestamptz, ${orderNo})`;
+    ? sql`(${sorted[sort]}, ${listed.orderNo}) < (${at}::timestamptz, ${id})`
+    : sql`(${sorted[sort]}, ${listed.orderNo}) > (${at}::timestamptz, ${id})`;
 
 /** More than there will ever be: a search with a limit is read from its index, and not along the sequence of the list. */
 const foundMax = 1_000_000_000;
@@ -129,6 +129,7 @@ export const ordersQuery = (
       placedAt: listed.placedAt,
       departsAt: listed.departsAt,
       dueAt: listed.dueAt,
+      ownerLogin: staff.login,
       ownerZh: staff.name,
     })
     .from(foundIn(db, found))
@@ -144,23 +145,26 @@ export const ordersQuery = (
     )
     .limit(limit);
 
-const rowOf = ({ companyZh, personZh, ...row }: Awaited<ReturnType<typeof ordersQuery>>[number]): ListedOrder => ({
+type Row = Awaited<ReturnType<typeof ordersQuery>>[number];
+
+const rowOf = ({ companyZh, personZh, ownerLogin, ownerZh, ...row }: Row): ListedOrder => ({
   ...row,
+  owner: ownerLogin === null ? null : { login: ownerLogin, name: ownerZh ?? ownerLogin },
   customerZh: companyZh ?? personZh ?? '',
   placedAt: row.placedAt.toISOString(),
   departsAt: row.departsAt?.toISOString() ?? null,
   dueAt: row.dueAt?.toISOString() ?? null,
 });
 
-const cursorOf = ({ orderNo, placedAt, dueAt, departsAt }: ListedOrder, sort: OrderFilter['sort']): OrderCursor => ({
+const cursorOf = ({ orderNo, placedAt, dueAt, departsAt }: ListedOrder, sort: OrderFilter['sort']): ListCursor => ({
   at: { placed: placedAt, due: dueAt, departs: departsAt }[sort] ?? placedAt,
-  orderNo,
+  id: orderNo,
 });
 
 /** A page of all orders that match. */
 export const ordersAtDesk = async (
   context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
-  { after: last, ...filter }: OrderFilter & { after?: OrderCursor | undefined },
+  { after: last, ...filter }: OrderFilter & { after?: ListCursor | undefined },
 ): Promise<OrdersPage> => {
   await refreshTasks(context.db);
   const { found, matching } = await ordersMatching(context, filter);

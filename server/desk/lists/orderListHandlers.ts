@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
-import { deskOrders, deskOrdersFile } from '#contract/desk/orderList.ts';
+import { deskOrders, deskOrdersFile } from '#contract/desk/lists/orderList.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import { statusName } from '#server/orders/messages.ts';
-import { handleDesk } from './deskContext.ts';
-import { deskMessages } from './messages.ts';
+import { handleDesk } from '#server/desk/deskContext.ts';
+import { deskMessages } from '#server/desk/messages.ts';
 import type { ExportedOrder } from './orderList.ts';
 import { exportedOrders, ordersAtDesk } from './orderList.ts';
 
@@ -28,7 +28,7 @@ const cellsOf = (order: ExportedOrder): string[] => [
   timeOf(order.placedAt),
   timeOf(order.departsAt),
   timeOf(order.dueAt),
-  order.ownerZh ?? '',
+  order.owner?.name ?? '',
 ];
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -7,7 +7,7 @@ import { mobileTyped } from '#contract/protocol/signInInput.ts';
 import { plainDashes } from '#contract/protocol/textInput.ts';
 import { containerNumberTyped, unNumberTyped } from '#contract/protocol/typedInput.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
-import { staffRoles } from './staffRoles.ts';
+import { staffRoles } from '#contract/desk/staffRoles.ts';
 
 const instant = z.iso.datetime();
 const day = orLeftOut(z.iso.date());
@@ -31,7 +31,7 @@ const wantedText = (typed: string): string => {
 };
 
 /** Which orders are listed; what is empty does not matter. */
-const orderFilter = z.object({
+export const orderFilter = z.object({
   /** Words: each begins a number or a ship, is part of a place, of the carrier or of the company, or is a phone. */
   text: z._default(z.pipe(z.string().check(z.trim(), z.maxLength(orderTextMax)), z.transform(wantedText)), ''),
   line: z._default(z.enum(['', ...serviceCode.options]), ''),
@@ -48,18 +48,8 @@ const orderFilter = z.object({
 });
 export type OrderFilter = z.output<typeof orderFilter>;
 
-/** The list that a person begins with. */
-export const allOrders: OrderFilter = {
-  text: '',
-  line: '',
-  status: '',
-  from: '',
-  until: '',
-  dangerous: '',
-  owner: '',
-  overdue: '',
-  sort: 'placed',
-};
+/** The columns beside the number, in their sequence. */
+export const orderColumns = ['status', 'customer', 'route', 'placed', 'departs', 'due', 'owner'] as const;
 
 const listedOrder = z.object({
   orderNo: z.string(),
@@ -74,13 +64,13 @@ const listedOrder = z.object({
   departsAt: z.nullable(instant),
   /** When something of it is due at the desk next. */
   dueAt: z.nullable(instant),
-  ownerZh: z.nullable(z.string()),
+  owner: z.nullable(z.object({ login: z.string(), name: z.string() })),
 });
 export type ListedOrder = z.output<typeof listedOrder>;
 
-/** Where a page of the list ends. */
-const orderCursor = z.object({ at: instant, orderNo: z.string().check(z.maxLength(40)) });
-export type OrderCursor = z.output<typeof orderCursor>;
+/** Where a page of a list ends. */
+const listCursor = z.object({ at: instant, id: z.string().check(z.maxLength(40)) });
+export type ListCursor = z.output<typeof listCursor>;
 
 /** The orders of a page, and the most that a file has. */
 export const [orderPageSize, exportedOrdersMax] = [50, 20_000];
@@ -92,8 +82,8 @@ export const deskOrders = endpoint({
   session: 'staff',
   roles: staffRoles,
   payload: 'body',
-  input: z.extend(orderFilter, { after: z.optional(orderCursor) }),
-  output: z.object({ rows: z.array(listedOrder), next: z.nullable(orderCursor) }),
+  input: z.extend(orderFilter, { after: z.optional(listCursor) }),
+  output: z.object({ rows: z.array(listedOrder), next: z.nullable(listCursor) }),
 });
 export type OrdersPage = z.output<(typeof deskOrders)['output']>;
 

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import type { ListFilter, ListKind, ListView } from '#contract/desk/lists/lists.ts';
+import { viewIn, viewQuery } from '#contract/desk/lists/lists.ts';
+import type { ListCursor, ListedOrder } from '#contract/desk/lists/orderList.ts';
+import type { ListStart, SavedView } from '#contract/desk/lists/savedViews.ts';
+import { viewName } from '#contract/desk/lists/savedViews.ts';
+import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
+import type { FieldProblem } from '#contract/protocol/fields.ts';
+import { problemsOf } from '#contract/protocol/fields.ts';
+
+/** A row of a list. */
+export type ListedRow = ListedOrder;
+
+export interface ListPage {
+  rows: readonly ListedRow[];
+  next: ListCursor | null;
+}
+
+/** What a person does about their saved views: without an id a new one is saved. */
+export type ViewAct =
+  | { do: 'save'; id?: string | undefined; name: string; isDefault: boolean }
+  | { do: 'remove'; id: string };
+
+type ViewSent =
+  | { do: 'save'; list: ListKind; id?: string | undefined; name: string; isDefault: boolean; query: string }
+  | { do: 'remove'; list: ListKind; id: string };
+
+export type DeskListRequests = {
+  fetchStart: (of: { list: ListKind }) => Promise<ListStart>;
+  fetchRows: (wanted: { list: ListKind; filter: ListFilter; after: ListCursor | undefined }) => Promise<ListPage>;
+  /** Returns the views that there are then. */
+  sendView: (act: ViewSent) => Promise<SavedView[]>;
+};
+
+export type Direction = 'next' | 'former';
+
+export interface DeskListContext extends ListView, Partial<ListStart> {
+  list: ListKind;
+  /** The query of the address; without one the list begins with the person's default. */
+  addressed: string;
+  /** The id of the saved view that was chosen last; empty for none. */
+  viewId: string;
+  act?: ViewAct | undefined;
+  /** Where each page before the shown one ends. */
+  cursors: readonly ListCursor[];
+  rows: readonly ListedRow[];
+  next: ListCursor | null;
+  errorMessage?: string | undefined;
+  /** What is wrong with the name of a view. */
+  nameProblem?: FieldProblem | undefined;
+}
+
+/** What is wrong with the name of a view. */
+export const nameProblemOf = (name: string): FieldProblem | undefined =>
+  problemsOf(z.object({ name: viewName }), { name }).name;
+
+/** What is sent for an act. */
+export const sentOf = ({ list, act, filter, columns }: DeskListContext): ViewSent =>
+  act!.do === 'remove' ? { ...act!, list } : { ...act!, list, query: viewQuery(list, { filter, columns }) };
+
+/** The list as it begins: in the view of the address, else in the person's default. */
+export const startedWith = (
+  { list, addressed, filter, columns }: DeskListContext,
+  { views, colleagues }: ListStart,
+) => {
+  const shown = viewQuery(list, { filter, columns });
+  const chosen = views.find(({ query, isDefault }) => (addressed === '' ? isDefault : query === shown));
+  return { views, colleagues, ...(chosen && { ...viewIn(list, chosen.query), viewId: chosen.id }) };
+};
+
+/** The list with a saved view, or as a whole without an id. */
+export const viewedAs = ({ list, views = [] }: DeskListContext, id: string) => ({
+  ...viewIn(list, views.find((view) => view.id === id)?.query ?? ''),
+  viewId: id,
+  cursors: [],
+});
+
+/** The views after an act; the saved one is chosen, and none if the chosen one was removed. */
+export const withViews = ({ act, viewId }: DeskListContext, views: SavedView[]) => ({
+  views,
+  viewId: views.find(({ id, name }) => (act?.do === 'save' ? name === act.name.trim() : id === viewId))?.id ?? '',
+});
+
+/** What a person reads of an act that failed: at the name if that was rejected. */
+export const viewProblemOf = (error: unknown): Pick<DeskListContext, 'nameProblem' | 'errorMessage'> => {
+  const messageZh = apiErrorMessage(error) ?? '';
+  return error instanceof ApiError && error.field === 'name'
+    ? { nameProblem: { messageZh } }
+    : { errorMessage: messageZh };
+};

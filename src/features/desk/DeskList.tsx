@@ -1,0 +1,151 @@
+import { useSelector } from '@xstate/react';
+import type { Place } from '#contract/desk/deskAddress.ts';
+import type { ListKind } from '#contract/desk/lists/lists.ts';
+import type { DeskListActor } from '#machines/desk/deskList.ts';
+import type { ListedRow } from '#machines/desk/deskListRules.ts';
+import type { ListDefinition } from './lists/definition.ts';
+import { FilterForm } from './lists/FilterForm.tsx';
+import { ordersList } from './lists/ordersList.tsx';
+import { ViewChoice, Views } from './lists/Views.tsx';
+import { deskMessages } from './messages.ts';
+import { listMessages as messages } from './messages/lists.ts';
+import { DeskTable } from './parts/DeskTable.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+const definitions: Readonly<Record<ListKind, ListDefinition>> = { orders: ordersList };
+
+const turn = (to: 'next' | 'former') => ({ type: 'page.turned', to }) as const;
+
+interface RowProps {
+  row: ListedRow;
+  definition: ListDefinition;
+  columns: readonly string[];
+  now: number;
+  onOpen: (place: Place) => void;
+}
+
+/** One row of a list, in the chosen columns. */
+function Row({ definition, columns, ...of }: RowProps) {
+  const { cell: First } = definition.first;
+  return (
+    <tr>
+      <th scope="row">
+        <First {...of} />
+      </th>
+      {columns.map((name) => {
+        const { cell: Cell, className } = definition.columns[name]!;
+        return (
+          <td key={name} className={className}>
+            <Cell {...of} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** Goes from page to page. */
+function Pages({ actor }: { actor: DeskListActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { cursors } = state.context;
+  if (!state.can(turn('next')) && cursors.length === 0) return null;
+  return (
+    <nav aria-label={deskMessages.queue.pages} className="flex items-center gap-3">
+      <Button tone="secondary" disabled={!state.can(turn('former'))} onClick={() => actor.send(turn('former'))}>
+        {deskMessages.queue.former}
+      </Button>
+      <span className="text-sm text-ink-soft tabular-nums">{deskMessages.queue.page(cursors.length + 1)}</span>
+      <Button tone="secondary" disabled={!state.can(turn('next'))} onClick={() => actor.send(turn('next'))}>
+        {deskMessages.queue.next}
+      </Button>
+    </nav>
+  );
+}
+
+interface Props {
+  actor: DeskListActor;
+  /** The current time in epoch milliseconds. */
+  now: number;
+  onOpen: (place: Place) => void;
+}
+
+/** A list of the desk: searched, narrowed, shown in chosen columns, kept as a view and taken away as a file. */
+export function DeskList({ actor, now, onOpen }: Props) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { list, filter, columns, views = [], colleagues = [], viewId, rows, errorMessage, nameProblem } = state.context;
+  const definition = definitions[list];
+  const retry = () => actor.send({ type: 'retry.requested' });
+  const isResting = state.matches({ shown: 'resting' });
+  return (
+    <section
+      data-state={typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`}
+      aria-busy={state.hasTag('busy')}
+      aria-label={definition.title}
+      className="flex flex-col gap-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="mr-auto text-2xl font-semibold">{definition.title}</h1>
+        <ViewChoice
+          views={views}
+          viewId={viewId}
+          isFree={isResting}
+          onChoose={(id) => actor.send({ type: 'view.chosen', id })}
+        />
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <a
+            key={format}
+            download
+            href={definition.fileOf(filter, format)}
+            className="text-sm text-brand-700 underline"
+          >
+            {messages[format]}
+          </a>
+        ))}
+        <Button tone="secondary" size="sm" disabled={!state.can({ type: 'retry.requested' })} onClick={retry}>
+          {deskMessages.refresh}
+        </Button>
+      </div>
+      <FilterForm
+        filter={filter}
+        definition={definition}
+        colleagues={colleagues}
+        isFree={state.can({ type: 'filter.changed', filter })}
+        onChange={(changed) =>
+          actor.send({ type: 'filter.changed', filter: { ...filter, ...changed } as typeof filter })
+        }
+      />
+      <Views
+        names={definition.columns}
+        columns={columns}
+        chosen={views.find(({ id }) => id === viewId)}
+        problem={nameProblem}
+        isFree={isResting}
+        onChange={(chosen) => actor.send({ type: 'columns.changed', columns: chosen })}
+        onEdit={(act) => actor.send({ type: 'view.edited', act })}
+      />
+      {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
+      {(state.matches('opening') || state.matches('fetching')) && <Skeleton className="h-60" />}
+      {state.matches('shown') && rows.length === 0 && <p>{messages.empty}</p>}
+      {state.matches('shown') && rows.length > 0 && (
+        <DeskTable
+          label={definition.table}
+          columns={[definition.first.label, ...columns.map((name) => definition.columns[name]!.label)]}
+        >
+          {rows.map((row) => (
+            <Row
+              key={definition.keyOf(row)}
+              row={row}
+              definition={definition}
+              columns={columns}
+              now={now}
+              onOpen={onOpen}
+            />
+          ))}
+        </DeskTable>
+      )}
+      <Pages actor={actor} />
+    </section>
+  );
+}

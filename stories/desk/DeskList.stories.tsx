@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { viewIn } from '#contract/desk/lists/lists.ts';
+import { deskListMachine } from '#machines/desk/deskList.ts';
+import { DeskList } from '#src/features/desk/DeskList.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { deskNow, ordersPage, started, wholeOrders } from './deskSamples.ts';
+
+type Args = Scene<typeof deskListMachine>;
+type Story = StoryObj<Args>;
+
+const [, overdue] = started.views;
+
+export default {
+  title: 'flows/DeskList',
+  id: 'flows-desklist',
+  parameters: { machine: 'deskList' },
+  render: (scene) => <DeskList actor={frozen(deskListMachine, scene)} now={deskNow} onOpen={() => undefined} />,
+  args: { value: { shown: 'resting' }, context: { ...wholeOrders, ...ordersPage } },
+} satisfies Meta<Args>;
+
+export const Opening: Story = {
+  args: { value: 'opening', context: { ...wholeOrders, views: undefined, colleagues: undefined } },
+};
+export const Fetching: Story = { args: { value: 'fetching', context: wholeOrders } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...wholeOrders, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+};
+export const ShownResting: Story = {};
+export const ShownRestingEmpty: Story = {
+  args: { context: { ...wholeOrders, ...viewIn('orders', 'text=MSCU9999999') } },
+};
+export const ShownRestingNamed: Story = {
+  args: {
+    context: {
+      ...wholeOrders,
+      ...ordersPage,
+      ...viewIn('orders', overdue!.query),
+      viewId: overdue!.id,
+      nameProblem: 'required',
+    },
+  },
+};
+export const ShownSavingView: Story = { args: { value: { shown: 'savingView' } } };

@@ -1,0 +1,88 @@
+import { viewIn } from '#contract/desk/lists/lists.ts';
+import { codes, apiErrorAt, ApiError } from '#contract/protocol/apiError.ts';
+import type { DeskListActor } from '#machines/desk/deskList.ts';
+import { deskListMachine } from '#machines/desk/deskList.ts';
+import { DeskList } from '#src/features/desk/DeskList.tsx';
+import { listMessages as messages, ordersMessages } from '#src/features/desk/messages/lists.ts';
+import { deskMessages } from '#src/features/desk/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { deskNow, listedOrders, ordersPage, started } from '#stories/desk/deskSamples.ts';
+import { modelOf, page, userEvent } from '#flows';
+import { named } from './named.ts';
+
+const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const whole = viewIn('orders', '');
+const [, overdue] = started.views as [unknown, (typeof started.views)[0]];
+
+const inForm = async () => {
+  const opener = page.getByText(messages.views, { exact: true });
+  if (!opener.element().closest('details')?.open) await opener.click();
+  return page.getByRole('textbox', { name: messages.name });
+};
+
+export default modelOf({
+  of: 'deskList',
+  machine: deskListMachine,
+  inputs: { all: { list: 'orders' } },
+  samples: [
+    { type: 'filter.changed', filter: { ...whole.filter, dangerous: 'Y' } },
+    { type: 'columns.changed', columns: whole.columns.slice(1) },
+    { type: 'view.chosen', id: overdue.id },
+    { type: 'view.edited', act: { do: 'save', name: '新视图', isDefault: false } },
+    { type: 'view.edited', act: { do: 'save', name: '', isDefault: false } },
+    { type: 'view.edited', act: { do: 'remove', id: overdue.id } },
+    { type: 'page.turned', to: 'next' },
+    { type: 'page.turned', to: 'former' },
+    { type: 'retry.requested' },
+  ],
+  outcomes: {
+    fetchStart: { done: [{ ...started, views: [overdue] }], error },
+    fetchRows: { done: [ordersPage, { rows: listedOrders, next: null }], error },
+    sendView: {
+      done: [[overdue, { ...overdue, id: overdue.id.replace(/2$/, '3'), name: '新视图' }]],
+      error: [apiErrorAt('name', codes.conflict, '已有名为“新视图”的视图，请换一个名称'), ...error],
+    },
+  },
+  possible: (event, { filter, columns, viewId, cursors, nameProblem, errorMessage, act }) => {
+    if (event.type === 'retry.requested') return act === undefined;
+    if (event.type === 'view.edited' && event.act.do === 'remove') return viewId === overdue.id && act === undefined;
+    const isChange = ['columns.changed', 'view.chosen', 'view.edited'].includes(event.type);
+    const isNext = event.type === 'page.turned' && event.to === 'next';
+    if (event.type !== 'filter.changed' && !isChange && !isNext) return true;
+    // one thing is changed along a path
+    const isWhole = filter.dangerous === '' && columns.length === whole.columns.length && viewId === '';
+    const isUnchanged = isWhole && cursors.length === 0 && (act ?? nameProblem) === undefined;
+    return isUnchanged && (errorMessage === undefined || event.type === 'filter.changed');
+  },
+  keep: ({ filter, columns, viewId, cursors, next, act, nameProblem }) => [
+    filter.dangerous === 'Y' || columns.length < whole.columns.length,
+    viewId,
+    cursors.length,
+    next !== null,
+    act?.do,
+    nameProblem !== undefined,
+  ],
+  play: () => ({
+    view: (actor: DeskListActor) => <DeskList actor={actor} now={deskNow} onOpen={() => undefined} />,
+    gestures: {
+      'filter.changed': ({ filter }) =>
+        userEvent.selectOptions(page.getByRole('combobox', { name: ordersMessages.dangerous }), filter.dangerous ?? ''),
+      'columns.changed': async () => {
+        await inForm();
+        await page.getByRole('checkbox', { name: ordersMessages.columns.status }).click();
+      },
+      'view.chosen': ({ id }) => userEvent.selectOptions(page.getByRole('combobox', { name: messages.view }), id),
+      'view.edited': async ({ act }) => {
+        const name = await inForm();
+        if (act.do === 'remove') return named(messages.remove(overdue.name)).click();
+        await name.fill(act.name);
+        return named(messages.save).click();
+      },
+      'page.turned': ({ to }) => named(to === 'next' ? deskMessages.queue.next : deskMessages.queue.former).click(),
+      'retry.requested': () =>
+        named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))
+          .first()
+          .click(),
+    },
+  }),
+});
