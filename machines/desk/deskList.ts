@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { Place } from '#contract/desk/deskAddress.ts';
+import type { GivenThing } from '#contract/desk/lists/giveMany.ts';
 import type { ListFilter, ListKind } from '#contract/desk/lists/lists.ts';
 import { viewIn, viewQuery } from '#contract/desk/lists/lists.ts';
 import type { ListStart, SavedView } from '#contract/desk/lists/savedViews.ts';
@@ -8,7 +9,17 @@ import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { DeskListContext, DeskListRequests, Direction, ListPage, ViewAct } from './deskListRules.ts';
-import { nameProblemOf, sentOf, startedWith, viewedAs, viewProblemOf, withViews } from './deskListRules.ts';
+import {
+  afterGiving,
+  givingOf,
+  nameProblemOf,
+  noneSelected,
+  sentOf,
+  startedWith,
+  viewedAs,
+  viewProblemOf,
+  withViews,
+} from './deskListRules.ts';
 
 /** A list of the desk: searched, filtered, sorted, page by page; its views are saved under names. */
 export const deskListMachine = setup({
@@ -20,25 +31,41 @@ export const deskListMachine = setup({
       | { type: 'columns.changed'; columns: readonly string[] }
       | { type: 'view.chosen'; id: string }
       | { type: 'view.edited'; act: ViewAct }
+      | { type: 'rows.selected'; keys: readonly string[]; isSelected: boolean }
+      | { type: 'rows.given'; to: string | null }
       | { type: 'page.turned'; to: Direction }
       | { type: 'retry.requested' };
-    children: { fetchStart: 'fetchStart'; fetchRows: 'fetchRows'; sendView: 'sendView' };
+    children: { fetchStart: 'fetchStart'; fetchRows: 'fetchRows'; sendView: 'sendView'; sendGiven: 'sendGiven' };
   },
   actors: {
     fetchStart: request<DeskListRequests['fetchStart']>(),
     fetchRows: request<DeskListRequests['fetchRows']>(),
     sendView: request<DeskListRequests['sendView']>(),
+    sendGiven: request<DeskListRequests['sendGiven']>(),
   },
   guards: {
     isStarted: ({ context }) => context.views !== undefined,
     hasPage: ({ context: { next, cursors } }, { to }: { to: Direction }) =>
       to === 'next' ? next !== null : cursors.length > 0,
+    isSelected: ({ context }) => context.selected.length > 0,
     isNamed: (_, { act }: { act: ViewAct }) => act.do === 'remove' || nameProblemOf(act.name) === undefined,
   },
   actions: {
     setStart: assign(({ context }, { output }: { output: ListStart }) => startedWith(context, output)),
     setPage: assign((_, { output: { rows, next } }: { output: ListPage }) => ({ rows, next, errorMessage: undefined })),
-    setFilter: assign((_, { filter }: { filter: ListFilter }) => ({ filter, cursors: [] })),
+    setSelected: assign(
+      ({ context: { selected } }, { keys, isSelected }: { keys: readonly string[]; isSelected: boolean }) => ({
+        selected: [...selected.filter((key) => !keys.includes(key)), ...(isSelected ? keys : [])],
+        given: undefined,
+      }),
+    ),
+    setGivenTo: assign((_, { to }: { to: string | null }) => ({
+      givenTo: to,
+      given: undefined,
+      errorMessage: undefined,
+    })),
+    setGiven: assign((_, { output }: { output: GivenThing[] }) => afterGiving(output)),
+    setFilter: assign((_, { filter }: { filter: ListFilter }) => ({ filter, cursors: [], ...noneSelected })),
     setColumns: assign((_, { columns }: { columns: readonly string[] }) => ({ columns })),
     setView: assign(({ context }, { id }: { id: string }) => viewedAs(context, id)),
     setAct: assign((_, { act }: { act: ViewAct }) => ({ act, nameProblem: undefined, errorMessage: undefined })),
@@ -49,6 +76,7 @@ export const deskListMachine = setup({
     setViewError: assign((_, params: { error: unknown }) => viewProblemOf(params.error)),
     turnPage: assign(({ context: { next, cursors } }, { to }: { to: Direction }) => ({
       cursors: to === 'next' ? [...cursors, next!] : cursors.slice(0, -1),
+      ...noneSelected,
     })),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
     clearErrorMessage: assign({ errorMessage: undefined }),
@@ -56,7 +84,8 @@ export const deskListMachine = setup({
   },
 }).createMachine({
   id: 'deskList',
-  description: '工作台的列表：搜索，筛选，排序，选列，逐页查看，导出；视图可以保存、更名、设为默认与删除。',
+  description:
+    '工作台的列表：搜索，筛选，排序，选列，逐页查看，导出，为选中的多项指定经办人；视图可以保存、更名、设为默认与删除。',
   meta: {
     title: '工作台列表',
     events: {
@@ -64,10 +93,12 @@ export const deskListMachine = setup({
       'columns.changed': '改了显示的列',
       'view.chosen': '选了视图',
       'view.edited': '保存、更名或删除视图',
+      'rows.selected': '选中或取消一些行',
+      'rows.given': '认领、转交或放回选中的',
       'page.turned': '翻页',
     },
-    guards: { isStarted: '已有视图', hasPage: '还有一页', isNamed: '名称有效' },
-    requests: { fetchStart: '加载视图与同事', fetchRows: '加载一页', sendView: '提交视图' },
+    guards: { isStarted: '已有视图', hasPage: '还有一页', isNamed: '名称有效', isSelected: '有选中的行' },
+    requests: { fetchStart: '加载视图与同事', fetchRows: '加载一页', sendView: '提交视图', sendGiven: '提交经办人' },
     effects: { showAddress: '更新地址栏' },
   } satisfies MachineNames,
   context: ({ input: { list, view = '' } }) => ({
@@ -75,6 +106,8 @@ export const deskListMachine = setup({
     ...viewIn(list, view),
     addressed: view,
     viewId: '',
+    selected: [],
+    givenTo: null,
     cursors: [],
     rows: [],
     next: null,
@@ -160,12 +193,30 @@ export const deskListMachine = setup({
               },
               { actions: { type: 'setNameProblem', params: ({ event }) => event } },
             ],
+            'rows.selected': { actions: { type: 'setSelected', params: ({ event }) => event } },
+            'rows.given': {
+              guard: 'isSelected',
+              target: 'giving',
+              actions: { type: 'setGivenTo', params: ({ event }) => event },
+            },
             'page.turned': {
               guard: { type: 'hasPage', params: ({ event }) => event },
               target: '#deskList.fetching',
               actions: { type: 'turnPage', params: ({ event }) => event },
             },
             'retry.requested': '#deskList.fetching',
+          },
+        },
+        giving: {
+          description: '提交经办人',
+          tags: 'busy',
+          invoke: {
+            id: 'sendGiven',
+            src: 'sendGiven',
+            input: ({ context }) => givingOf(context),
+            // what is so now is shown beside what became of each
+            onDone: { target: '#deskList.fetching', actions: { type: 'setGiven', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
         savingView: {

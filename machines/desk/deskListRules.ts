@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import type { GivenThing, GiveMany } from '#contract/desk/lists/giveMany.ts';
 import type { ListFilter, ListKind, ListView } from '#contract/desk/lists/lists.ts';
-import { viewIn, viewQuery } from '#contract/desk/lists/lists.ts';
+import { listSubjects, viewIn, viewQuery } from '#contract/desk/lists/lists.ts';
 import type { ListCursor, ListedOrder } from '#contract/desk/lists/orderList.ts';
 import type { ListStart, SavedView } from '#contract/desk/lists/savedViews.ts';
 import { viewName } from '#contract/desk/lists/savedViews.ts';
@@ -10,6 +11,9 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 
 /** A row of a list. */
 export type ListedRow = ListedOrder;
+
+/** Names a row of a list. */
+export const rowKey = (row: ListedRow): string => row.orderNo;
 
 export interface ListPage {
   rows: readonly ListedRow[];
@@ -28,6 +32,7 @@ type ViewSent =
 export type DeskListRequests = {
   fetchStart: (of: { list: ListKind }) => Promise<ListStart>;
   fetchRows: (wanted: { list: ListKind; filter: ListFilter; after: ListCursor | undefined }) => Promise<ListPage>;
+  sendGiven: (of: GiveMany) => Promise<GivenThing[]>;
   /** Returns the views that there are then. */
   sendView: (act: ViewSent) => Promise<SavedView[]>;
 };
@@ -41,6 +46,12 @@ export interface DeskListContext extends ListView, Partial<ListStart> {
   /** The id of the saved view that was chosen last; empty for none. */
   viewId: string;
   act?: ViewAct | undefined;
+  /** The keys of the chosen rows of the page. */
+  selected: readonly string[];
+  /** Whose the chosen rows shall be; null to put them back. */
+  givenTo: string | null;
+  /** What became of each row that was given last. */
+  given?: readonly GivenThing[] | undefined;
   /** Where each page before the shown one ends. */
   cursors: readonly ListCursor[];
   rows: readonly ListedRow[];
@@ -50,6 +61,9 @@ export interface DeskListContext extends ListView, Partial<ListStart> {
   nameProblem?: FieldProblem | undefined;
 }
 
+/** Another page begins without chosen rows. */
+export const noneSelected = { selected: [], given: undefined };
+
 /** What is wrong with the name of a view. */
 export const nameProblemOf = (name: string): FieldProblem | undefined =>
   problemsOf(z.object({ name: viewName }), { name }).name;
@@ -57,6 +71,21 @@ export const nameProblemOf = (name: string): FieldProblem | undefined =>
 /** What is sent for an act. */
 export const sentOf = ({ list, act, filter, columns }: DeskListContext): ViewSent =>
   act!.do === 'remove' ? { ...act!, list } : { ...act!, list, query: viewQuery(list, { filter, columns }) };
+
+/** What is sent to give the chosen rows to a person. */
+export const givingOf = ({ list, rows, selected, givenTo }: DeskListContext): GiveMany => ({
+  about: listSubjects[list],
+  items: rows
+    .filter((row) => selected.includes(rowKey(row)))
+    .map((row) => ({ subject: rowKey(row), from: row.owner?.login ?? null })),
+  to: givenTo,
+});
+
+/** What became of the rows; those that were rejected stay chosen. */
+export const afterGiving = (given: readonly GivenThing[]) => ({
+  given,
+  selected: given.filter(({ problem }) => problem !== null).map(({ subject }) => subject),
+});
 
 /** The list as it begins: in the view of the address, else in the person's default. */
 export const startedWith = (
@@ -73,6 +102,7 @@ export const viewedAs = ({ list, views = [] }: DeskListContext, id: string) => (
   ...viewIn(list, views.find((view) => view.id === id)?.query ?? ''),
   viewId: id,
   cursors: [],
+  ...noneSelected,
 });
 
 /** The views after an act; the saved one is chosen, and none if the chosen one was removed. */

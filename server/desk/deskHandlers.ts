@@ -4,6 +4,7 @@ import { goodsNameHandlers } from './goodsNames.ts';
 import { importDeskHandlers } from './importDesk.ts';
 import { offerDeskHandlers } from '#server/offers/deskHandlers.ts';
 import { orderListHandlers } from './lists/orderListHandlers.ts';
+import { giveManyHandlers } from './lists/giveMany.ts';
 import { savedViewHandlers } from './lists/savedViews.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
@@ -18,6 +19,7 @@ export const deskHandlers: readonly Handler[] = [
   ...orderDeskHandlers,
   ...orderListHandlers,
   ...savedViewHandlers,
+  ...giveManyHandlers,
   ...importDeskHandlers,
   ...unsentHandlers,
   ...goodsNameHandlers,

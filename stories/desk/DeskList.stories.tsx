@@ -4,18 +4,21 @@ import { deskListMachine } from '#machines/desk/deskList.ts';
 import { DeskList } from '#src/features/desk/DeskList.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { deskNow, ordersPage, started, wholeOrders } from './deskSamples.ts';
+import { deskNow, listedOrders, ordersPage, started, wholeOrders } from './deskSamples.ts';
 
 type Args = Scene<typeof deskListMachine>;
 type Story = StoryObj<Args>;
 
 const [, overdue] = started.views;
+const [listed, completed] = listedOrders;
 
 export default {
   title: 'flows/DeskList',
   id: 'flows-desklist',
   parameters: { machine: 'deskList' },
-  render: (scene) => <DeskList actor={frozen(deskListMachine, scene)} now={deskNow} onOpen={() => undefined} />,
+  render: (scene) => (
+    <DeskList actor={frozen(deskListMachine, scene)} login="wang" now={deskNow} onOpen={() => undefined} />
+  ),
   args: { value: { shown: 'resting' }, context: { ...wholeOrders, ...ordersPage } },
 } satisfies Meta<Args>;
 
@@ -41,4 +44,18 @@ export const ShownRestingNamed: Story = {
     },
   },
 };
+export const ShownRestingGiven: Story = {
+  args: {
+    context: {
+      ...wholeOrders,
+      ...ordersPage,
+      selected: [listed!.orderNo],
+      given: [
+        { subject: completed!.orderNo, problem: null },
+        { subject: listed!.orderNo, problem: '王敏 已于 2026-03-01 10:20 认领' },
+      ],
+    },
+  },
+};
+export const ShownGiving: Story = { args: { value: { shown: 'giving' } } };
 export const ShownSavingView: Story = { args: { value: { shown: 'savingView' } } };

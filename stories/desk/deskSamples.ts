@@ -99,6 +99,8 @@ export const wholeOrders = {
   ...started,
   addressed: '',
   viewId: '',
+  selected: [],
+  givenTo: null,
   cursors: [],
   rows: [],
   next: null,

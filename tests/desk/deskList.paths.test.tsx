@@ -8,7 +8,7 @@ walkEvery(model, (state) => {
   const { rows, columns, errorMessage } = state.context;
   const shown = state.matches('shown') ? rows.length + 1 : 0;
   expect(page.getByRole('row').elements()).toHaveLength(shown);
-  expect(page.getByRole('columnheader').elements()).toHaveLength(shown && columns.length + 1);
+  expect(page.getByRole('columnheader').elements()).toHaveLength(shown && columns.length + 2);
   expect(page.getByRole('alert').elements()).toHaveLength(errorMessage === undefined ? 0 : 1);
   expect(page.getByRole('region', { name: messages.title }).element().ariaBusy).toBe(String(state.hasTag('busy')));
 });

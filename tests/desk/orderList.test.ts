@@ -1,11 +1,12 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { giveMany } from '#contract/desk/lists/giveMany.ts';
 import { listStart, removeView, saveView } from '#contract/desk/lists/savedViews.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { commandOrder } from '#contract/desk/orderDesk.ts';
-import { deskOrders, deskOrdersFile, orderPageSize } from '#contract/desk/lists/orderList.ts';
+import { deskOrders, deskOrdersFile, listPageSize } from '#contract/desk/lists/orderList.ts';
 import { deskOrders as listed } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { ordersMatching, ordersQuery } from '#server/desk/lists/orderList.ts';
@@ -75,6 +76,36 @@ test('what is filtered is a file in which no formula runs', async () => {
   expect((await xlsx.arrayBuffer()).byteLength).toBeGreaterThan(1_000);
 });
 
+const rowsOf = async (only: string) => {
+  const file = await service.fetch(requestOf(deskOrdersFile, { format: 'csv', only }, clerk));
+  return (await file.text()).trim().split('\n').length;
+};
+
+test('many are given at once, each with its own answer, and the chosen ones are a file', async () => {
+  const { orderNo } = order;
+  const give = (from: string | null, to: string | null, subject = orderNo) =>
+    service.call(
+      giveMany,
+      {
+        about: 'order',
+        items: [
+          { subject, from },
+          { subject: 'FCL0', from: null },
+        ],
+        to,
+      },
+      clerk,
+    );
+  const unknown = { subject: 'FCL0', problem: expect.stringContaining('订单') };
+  const done = [{ subject: orderNo, problem: null }, unknown];
+  expect(await give(null, 'wang')).toEqual(done);
+  expect(await give(null, 'wang')).toEqual(done);
+  expect(await give('li', null)).toMatchObject([{ problem: expect.stringContaining('wang') }, unknown]);
+  expect(await find({ owner: 'wang' })).toEqual([orderNo]);
+  expect(await give('wang', null)).toEqual(done);
+  expect([await rowsOf(orderNo), await rowsOf('FCL0,FCL1'), await rowsOf('')]).toEqual([2, 1, 2]);
+});
+
 test('of many orders each query is read by an index, in its sequence', async () => {
   await service.db.execute(sql`
     insert into desk_orders select 'X' || n, user_id, null, line, 'SUBMITTED', n % 2 = 0, route_zh, '', placed_at - n * interval '1 minute',
@@ -92,14 +123,14 @@ test('of many orders each query is read by an index, in its sequence', async () 
   ] as const) {
     const filter = deskOrders.input.parse(input);
     const matching = await ordersMatching({ ...service, staff }, filter);
-    const query = ordersQuery(service.db, filter.sort, matching, orderPageSize);
+    const query = ordersQuery(service.db, filter.sort, matching, listPageSize);
     const plan = JSON.stringify(await service.db.execute(sql`explain ${query.getSQL()}`));
     expect(plan).toContain(index);
     expect(plan).not.toContain('Seq Scan on desk_orders');
   }
   const first = await service.call(deskOrders, {}, clerk);
   const second = await service.call(deskOrders, { after: first.next! }, clerk);
-  expect(new Set([...first.rows, ...second.rows].map(({ orderNo }) => orderNo)).size).toBe(2 * orderPageSize);
+  expect(new Set([...first.rows, ...second.rows].map(({ orderNo }) => orderNo)).size).toBe(2 * listPageSize);
   await service.db.delete(listed).where(eq(listed.status, 'SUBMITTED'));
 });
 

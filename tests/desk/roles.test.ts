@@ -20,6 +20,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   list: ['clerk', 'reviewer', 'administrator'],
   'list/view': ['clerk', 'reviewer', 'administrator'],
   'list/view/remove': ['clerk', 'reviewer', 'administrator'],
+  'claim/many': ['clerk', 'reviewer', 'administrator'],
   claim: ['clerk', 'reviewer', 'administrator'],
   order: ['clerk', 'reviewer', 'administrator'],
   'order/command': ['clerk', 'reviewer', 'administrator'],

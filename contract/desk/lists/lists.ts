@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { SubjectKind } from '#contract/desk/queue.ts';
 import { orderColumns, orderFilter } from './orderList.ts';
 
 /** The lists of the desk. */
@@ -7,6 +8,9 @@ export type ListKind = (typeof listKinds)[number];
 
 /** Whether a page of the desk is a list. */
 export const isListKind = (name: string): name is ListKind => listKinds.some((kind) => kind === name);
+
+/** What the rows of a list are, which have an owner. */
+export const listSubjects: Readonly<Record<ListKind, SubjectKind>> = { orders: 'order' };
 
 /** What a list is narrowed by, and its sequence as `sort`. */
 export type ListFilter = Readonly<Record<string, string>>;

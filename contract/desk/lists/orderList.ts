@@ -72,8 +72,12 @@ export type ListedOrder = z.output<typeof listedOrder>;
 const listCursor = z.object({ at: instant, id: z.string().check(z.maxLength(40)) });
 export type ListCursor = z.output<typeof listCursor>;
 
-/** The orders of a page, and the most that a file has. */
-export const [orderPageSize, exportedOrdersMax] = [50, 20_000];
+/** The rows of a page of any list, and the most that a file has. */
+export const [listPageSize, exportedOrdersMax] = [50, 20_000];
+
+/** Of the orders of a page. */
+const onlyMax = 3_000;
+const numbersIn = (joined: string): string[] => joined.split(',').filter((orderNo) => orderNo !== '');
 
 export const deskOrders = endpoint({
   method: 'post',
@@ -95,6 +99,10 @@ export const deskOrdersFile = endpoint({
   roles: staffRoles,
   payload: 'query',
   returnsFile: true,
-  input: z.extend(orderFilter, { format: z.enum(['csv', 'xlsx']) }),
+  input: z.extend(orderFilter, {
+    format: z.enum(['csv', 'xlsx']),
+    /** The numbers of chosen orders, which alone are in the file; without them those that match. */
+    only: z._default(z.pipe(z.string().check(z.maxLength(onlyMax)), z.transform(numbersIn)), () => []),
+  }),
   output: file,
 });

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { ListCursor, ListedOrder, OrderFilter, OrdersPage } from '#contract/desk/lists/orderList.ts';
-import { exportedOrdersMax, orderPageSize } from '#contract/desk/lists/orderList.ts';
+import { exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
@@ -169,21 +169,25 @@ export const ordersAtDesk = async (
   await refreshTasks(context.db);
   const { found, matching } = await ordersMatching(context, filter);
   const wanted = { found, matching: and(matching, last && after(filter.sort, last)) };
-  const read = (await ordersQuery(context.db, filter.sort, wanted, orderPageSize + 1)).map(rowOf);
-  const rows = read.slice(0, orderPageSize);
-  return { rows, next: read.length > orderPageSize ? cursorOf(rows.at(-1)!, filter.sort) : null };
+  const read = (await ordersQuery(context.db, filter.sort, wanted, listPageSize + 1)).map(rowOf);
+  const rows = read.slice(0, listPageSize);
+  return { rows, next: read.length > listPageSize ? cursorOf(rows.at(-1)!, filter.sort) : null };
 };
 
 /** An order as a file of the list has it. */
 export type ExportedOrder = ListedOrder & Pick<Shipment, 'carrierBookingNo' | 'billOfLadingNo'>;
 
-/** All orders that match, up to the most that a file has. */
+/** The chosen orders, else all that match, up to the most that a file has. */
 export const exportedOrders = async (
   context: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   filter: OrderFilter,
+  only: readonly string[],
 ): Promise<ExportedOrder[]> => {
   await refreshTasks(context.db);
-  const matching = await ordersMatching(context, filter);
+  const matching =
+    only.length > 0
+      ? { found: undefined, matching: inArray(listed.orderNo, [...only]) }
+      : await ordersMatching(context, filter);
   const rows = (await ordersQuery(context.db, filter.sort, matching, exportedOrdersMax)).map(rowOf);
   const shipments = await shipmentsOf(
     context.db,

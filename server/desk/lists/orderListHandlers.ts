@@ -36,8 +36,8 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 /** The list of all orders, and its files. */
 export const orderListHandlers = [
   handleDesk(deskOrders, (input, context) => ordersAtDesk(context, input)),
-  handleDesk(deskOrdersFile, async ({ format, ...filter }, context) => {
-    const rows = [[...exported.columns], ...(await exportedOrders(context, filter)).map(cellsOf)];
+  handleDesk(deskOrdersFile, async ({ format, only, ...filter }, context) => {
+    const rows = [[...exported.columns], ...(await exportedOrders(context, filter, only)).map(cellsOf)];
     const fileName = `${exported.title}.${format}`;
     // a cell that a spreadsheet would compute is text: it begins with an apostrophe, or is stored as text
     if (format === 'csv')

@@ -154,7 +154,7 @@ export function Desk({ actor, now, origin }: Props) {
         {form && state.matches('signedOut') && <DeskForm actor={form} isPage />}
         {queue && self && <DeskQueue actor={queue} login={self.login} now={now} onOpen={open} />}
         {subject && <DeskSubject actor={subject} onBack={() => open(undefined)} />}
-        {list && <DeskList actor={list} now={now} onOpen={open} />}
+        {list && self && <DeskList actor={list} login={self.login} now={now} onOpen={open} />}
         {unsent && <DeskUnsent actor={unsent} onOpen={open} />}
         {data && <DeskData actor={data} />}
         {staff && self && <DeskStaff actor={staff} login={self.login} origin={origin} />}

@@ -3,9 +3,11 @@ import type { Place } from '#contract/desk/deskAddress.ts';
 import type { ListKind } from '#contract/desk/lists/lists.ts';
 import type { DeskListActor } from '#machines/desk/deskList.ts';
 import type { ListedRow } from '#machines/desk/deskListRules.ts';
+import { rowKey } from '#machines/desk/deskListRules.ts';
 import type { ListDefinition } from './lists/definition.ts';
 import { FilterForm } from './lists/FilterForm.tsx';
 import { ordersList } from './lists/ordersList.tsx';
+import { RowCheckbox, Selection } from './lists/Selection.tsx';
 import { ViewChoice, Views } from './lists/Views.tsx';
 import { deskMessages } from './messages.ts';
 import { listMessages as messages } from './messages/lists.ts';
@@ -19,6 +21,8 @@ const definitions: Readonly<Record<ListKind, ListDefinition>> = { orders: orders
 const turn = (to: 'next' | 'former') => ({ type: 'page.turned', to }) as const;
 
 interface RowProps {
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
   row: ListedRow;
   definition: ListDefinition;
   columns: readonly string[];
@@ -27,10 +31,13 @@ interface RowProps {
 }
 
 /** One row of a list, in the chosen columns. */
-function Row({ definition, columns, ...of }: RowProps) {
+function Row({ definition, columns, isSelected, onSelect, ...of }: RowProps) {
   const { cell: First } = definition.first;
   return (
-    <tr>
+    <tr className={isSelected ? 'bg-brand-50' : ''}>
+      <td>
+        <RowCheckbox label={messages.select(rowKey(of.row))} isSelected={isSelected} onSelect={onSelect} />
+      </td>
       <th scope="row">
         <First {...of} />
       </th>
@@ -66,15 +73,20 @@ function Pages({ actor }: { actor: DeskListActor }) {
 
 interface Props {
   actor: DeskListActor;
+  /** The person's own. */
+  login: string;
   /** The current time in epoch milliseconds. */
   now: number;
   onOpen: (place: Place) => void;
 }
 
 /** A list of the desk: searched, narrowed, shown in chosen columns, kept as a view and taken away as a file. */
-export function DeskList({ actor, now, onOpen }: Props) {
+export function DeskList({ actor, login, now, onOpen }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { list, filter, columns, views = [], colleagues = [], viewId, rows, errorMessage, nameProblem } = state.context;
+  const { selected } = state.context;
+  const select = (keys: readonly string[], isSelected: boolean) =>
+    actor.send({ type: 'rows.selected', keys, isSelected });
   const definition = definitions[list];
   const retry = () => actor.send({ type: 'retry.requested' });
   const isResting = state.matches({ shown: 'resting' });
@@ -126,16 +138,26 @@ export function DeskList({ actor, now, onOpen }: Props) {
         onEdit={(act) => actor.send({ type: 'view.edited', act })}
       />
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
+      <Selection actor={actor} login={login} definition={definition} />
       {(state.matches('opening') || state.matches('fetching')) && <Skeleton className="h-60" />}
       {state.matches('shown') && rows.length === 0 && <p>{messages.empty}</p>}
       {state.matches('shown') && rows.length > 0 && (
         <DeskTable
           label={definition.table}
+          lead={
+            <RowCheckbox
+              label={messages.selectPage}
+              isSelected={selected.length === rows.length}
+              onSelect={(isSelected) => select(rows.map(rowKey), isSelected)}
+            />
+          }
           columns={[definition.first.label, ...columns.map((name) => definition.columns[name]!.label)]}
         >
           {rows.map((row) => (
             <Row
-              key={definition.keyOf(row)}
+              key={rowKey(row)}
+              isSelected={selected.includes(rowKey(row))}
+              onSelect={(isSelected) => select([rowKey(row)], isSelected)}
               row={row}
               definition={definition}
               columns={columns}

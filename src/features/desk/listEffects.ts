@@ -1,4 +1,5 @@
 import { placeAddress } from '#contract/desk/deskAddress.ts';
+import { giveMany } from '#contract/desk/lists/giveMany.ts';
 import { deskOrders } from '#contract/desk/lists/orderList.ts';
 import { listStart, removeView, saveView } from '#contract/desk/lists/savedViews.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
@@ -14,6 +15,7 @@ export const listWith = ({ call }: Pick<Caller, 'call'>) =>
     actors: requests<DeskListRequests>({
       fetchStart: async (of) => call(listStart, of, quiet),
       fetchRows: async ({ filter, after }) => call(deskOrders, { ...filter, after }, quiet),
+      sendGiven: async (of) => call(giveMany, of, quiet),
       sendView: async ({ do: what, ...of }) =>
         what === 'save'
           ? call(saveView, of as Parameters<typeof call<typeof saveView>>[1], quiet)

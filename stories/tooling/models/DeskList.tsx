@@ -12,6 +12,7 @@ import { named } from './named.ts';
 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
 const whole = viewIn('orders', '');
+const [first] = listedOrders as [(typeof listedOrders)[0]];
 const [, overdue] = started.views as [unknown, (typeof started.views)[0]];
 
 const inForm = async () => {
@@ -31,6 +32,8 @@ export default modelOf({
     { type: 'view.edited', act: { do: 'save', name: '新视图', isDefault: false } },
     { type: 'view.edited', act: { do: 'save', name: '', isDefault: false } },
     { type: 'view.edited', act: { do: 'remove', id: overdue.id } },
+    { type: 'rows.selected', keys: [first.orderNo], isSelected: true },
+    { type: 'rows.given', to: null },
     { type: 'page.turned', to: 'next' },
     { type: 'page.turned', to: 'former' },
     { type: 'retry.requested' },
@@ -38,23 +41,30 @@ export default modelOf({
   outcomes: {
     fetchStart: { done: [{ ...started, views: [overdue] }], error },
     fetchRows: { done: [ordersPage, { rows: listedOrders, next: null }], error },
+    sendGiven: {
+      done: [[{ subject: first.orderNo, problem: '这一项已被放回' }]],
+      error,
+    },
     sendView: {
       done: [[overdue, { ...overdue, id: overdue.id.replace(/2$/, '3'), name: '新视图' }]],
       error: [apiErrorAt('name', codes.conflict, '已有名为“新视图”的视图，请换一个名称'), ...error],
     },
   },
-  possible: (event, { filter, columns, viewId, cursors, nameProblem, errorMessage, act }) => {
-    if (event.type === 'retry.requested') return act === undefined;
+  possible: (event, { filter, columns, viewId, cursors, nameProblem, errorMessage, act, selected, given }) => {
+    if (event.type === 'retry.requested') return act === undefined && selected.length === 0;
+    if (event.type === 'rows.given') return given === undefined && errorMessage === undefined;
     if (event.type === 'view.edited' && event.act.do === 'remove') return viewId === overdue.id && act === undefined;
-    const isChange = ['columns.changed', 'view.chosen', 'view.edited'].includes(event.type);
+    const isChange = ['columns.changed', 'view.chosen', 'view.edited', 'rows.selected'].includes(event.type);
     const isNext = event.type === 'page.turned' && event.to === 'next';
     if (event.type !== 'filter.changed' && !isChange && !isNext) return true;
     // one thing is changed along a path
     const isWhole = filter.dangerous === '' && columns.length === whole.columns.length && viewId === '';
-    const isUnchanged = isWhole && cursors.length === 0 && (act ?? nameProblem) === undefined;
+    const isUnchanged = isWhole && cursors.length === 0 && selected.length === 0 && (act ?? nameProblem) === undefined;
     return isUnchanged && (errorMessage === undefined || event.type === 'filter.changed');
   },
-  keep: ({ filter, columns, viewId, cursors, next, act, nameProblem }) => [
+  keep: ({ filter, columns, viewId, cursors, next, act, nameProblem, selected, given }) => [
+    selected.length,
+    given !== undefined,
     filter.dangerous === 'Y' || columns.length < whole.columns.length,
     viewId,
     cursors.length,
@@ -63,7 +73,7 @@ export default modelOf({
     nameProblem !== undefined,
   ],
   play: () => ({
-    view: (actor: DeskListActor) => <DeskList actor={actor} now={deskNow} onOpen={() => undefined} />,
+    view: (actor: DeskListActor) => <DeskList actor={actor} login="wang" now={deskNow} onOpen={() => undefined} />,
     gestures: {
       'filter.changed': ({ filter }) =>
         userEvent.selectOptions(page.getByRole('combobox', { name: ordersMessages.dangerous }), filter.dangerous ?? ''),
@@ -78,6 +88,8 @@ export default modelOf({
         await name.fill(act.name);
         return named(messages.save).click();
       },
+      'rows.selected': () => page.getByRole('checkbox', { name: messages.select(first.orderNo) }).click(),
+      'rows.given': () => named(messages.release).click(),
       'page.turned': ({ to }) => named(to === 'next' ? deskMessages.queue.next : deskMessages.queue.former).click(),
       'retry.requested': () =>
         named(new RegExp(`^(${uiMessages.retry}|${deskMessages.refresh})$`))

@@ -128,6 +128,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'flows/DeskData/Empty': '没有导入记录',
   'flows/DeskUnsent/Empty': '没有未发出的通知',
   'flows/DeskList/Empty': '没有符合的记录',
+  'flows/DeskList/Given': '部分没有完成',
   'flows/DeskList/Named': '视图名称有误',
   Enabled: '可用',
   Ended: '已结束',

@@ -51,9 +51,7 @@ export function FilterForm({ filter, definition: { filters, hint }, colleagues, 
           {messages.search}
         </Button>
         <details className="desk-filters basis-full">
-          <summary className="flex min-h-9 cursor-pointer items-center text-sm text-brand-700">
-            {messages.filters(count)}
-          </summary>
+          <summary className="cursor-pointer py-2 text-sm text-brand-700">{messages.filters(count)}</summary>
           <fieldset disabled={!isFree} className="grid grid-cols-2 items-end gap-3 pt-2 sm:flex sm:flex-wrap sm:pt-0">
             {Object.entries(filters).map(([name, { label, choices }]) => (
               <Field key={name} label={label} name={name}>

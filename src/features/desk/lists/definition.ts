@@ -28,9 +28,8 @@ export interface ListDefinition<Row = ListedRow> {
   /** The column that always shows. */
   first: { label: string; cell: (props: CellProps<Row>) => ReactNode };
   columns: Readonly<Record<string, { label: string; cell: (props: CellProps<Row>) => ReactNode; className?: string }>>;
-  keyOf: (row: Row) => string;
-  /** The address of the file of what is filtered. */
-  fileOf: (filter: ListFilter, format: 'csv' | 'xlsx') => string;
+  /** The address of the file of the chosen rows, else of what is filtered. */
+  fileOf: (filter: ListFilter, format: 'csv' | 'xlsx', only?: readonly string[]) => string;
 }
 
 /** The choices of a filter that may be any. */

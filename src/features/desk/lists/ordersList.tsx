@@ -78,6 +78,6 @@ export const ordersList: ListDefinition<ListedOrder> = {
     due: { label: columns.due, className: 'tabular-nums', cell: dueCell },
     owner: { label: columns.owner, cell: ({ row }) => row.owner?.name },
   },
-  keyOf: ({ orderNo }) => orderNo,
-  fileOf: (filter, format) => `${deskOrdersFile.path}?${new URLSearchParams({ ...filter, format })}`,
+  fileOf: (filter, format, only = []) =>
+    `${deskOrdersFile.path}?${new URLSearchParams({ ...filter, format, only: only.join(',') })}`,
 };

@@ -5,11 +5,13 @@ interface Props {
   label: string;
   /** The names of the columns; the last one may be empty for buttons. */
   columns: readonly string[];
+  /** The head of a column before the first, which chooses rows. */
+  lead?: ReactNode;
   children: ReactNode;
 }
 
 /** A dense table of the desk; a narrow screen scrolls it sideways, by keyboard as well. */
-export function DeskTable({ label, columns, children }: Props) {
+export function DeskTable({ label, columns, lead, children }: Props) {
   return (
     // a part that scrolls takes the focus, so that the arrow keys scroll it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -17,6 +19,11 @@ export function DeskTable({ label, columns, children }: Props) {
       <table className="w-full text-left text-sm whitespace-nowrap">
         <thead className="bg-sunken text-xs text-ink-soft">
           <tr>
+            {lead !== undefined && (
+              <th scope="col" className="py-2 pl-3">
+                {lead}
+              </th>
+            )}
             {columns.map((name) => (
               <th key={name} scope="col" className="px-3 py-2 font-medium">
                 {name}
