@@ -13,11 +13,14 @@ export interface Subject {
 }
 
 /** The pages of the desk beside the queue, in the order of its menu. */
-export const deskSections = ['orders', 'unsent', 'data', 'staff'] as const;
+export const deskSections = ['orders', 'enquiries', 'applications', 'companies', 'unsent', 'data', 'staff'] as const;
 export type DeskSection = (typeof deskSections)[number];
 
 const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
   orders: staffRoles,
+  enquiries: ['clerk', 'administrator'],
+  applications: ['clerk', 'administrator'],
+  companies: ['clerk', 'administrator'],
   unsent: ['clerk', 'administrator'],
   data: ['administrator'],
   staff: ['administrator'],

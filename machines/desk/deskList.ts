@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import type { Place } from '#contract/desk/deskAddress.ts';
 import type { GivenThing } from '#contract/desk/lists/giveMany.ts';
 import type { ListFilter, ListKind } from '#contract/desk/lists/lists.ts';
-import { viewIn, viewQuery } from '#contract/desk/lists/lists.ts';
+import { listSubjects, viewIn, viewQuery } from '#contract/desk/lists/lists.ts';
 import type { ListStart, SavedView } from '#contract/desk/lists/savedViews.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
@@ -47,7 +47,7 @@ export const deskListMachine = setup({
     isStarted: ({ context }) => context.views !== undefined,
     hasPage: ({ context: { next, cursors } }, { to }: { to: Direction }) =>
       to === 'next' ? next !== null : cursors.length > 0,
-    isSelected: ({ context }) => context.selected.length > 0,
+    isGivable: ({ context: { list, selected } }) => listSubjects[list] !== null && selected.length > 0,
     isNamed: (_, { act }: { act: ViewAct }) => act.do === 'remove' || nameProblemOf(act.name) === undefined,
   },
   actions: {
@@ -97,7 +97,7 @@ export const deskListMachine = setup({
       'rows.given': '认领、转交或放回选中的',
       'page.turned': '翻页',
     },
-    guards: { isStarted: '已有视图', hasPage: '还有一页', isNamed: '名称有效', isSelected: '有选中的行' },
+    guards: { isStarted: '已有视图', hasPage: '还有一页', isNamed: '名称有效', isGivable: '选中了有经办人的行' },
     requests: { fetchStart: '加载视图与同事', fetchRows: '加载一页', sendView: '提交视图', sendGiven: '提交经办人' },
     effects: { showAddress: '更新地址栏' },
   } satisfies MachineNames,
@@ -195,7 +195,7 @@ export const deskListMachine = setup({
             ],
             'rows.selected': { actions: { type: 'setSelected', params: ({ event }) => event } },
             'rows.given': {
-              guard: 'isSelected',
+              guard: 'isGivable',
               target: 'giving',
               actions: { type: 'setGivenTo', params: ({ event }) => event },
             },

@@ -3,6 +3,7 @@ import type { GivenThing, GiveMany } from '#contract/desk/lists/giveMany.ts';
 import type { ListFilter, ListKind, ListView } from '#contract/desk/lists/lists.ts';
 import { listSubjects, viewIn, viewQuery } from '#contract/desk/lists/lists.ts';
 import type { ListCursor, ListedOrder } from '#contract/desk/lists/orderList.ts';
+import type { PlainRow } from '#contract/desk/lists/plainLists.ts';
 import type { ListStart, SavedView } from '#contract/desk/lists/savedViews.ts';
 import { viewName } from '#contract/desk/lists/savedViews.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
@@ -10,10 +11,10 @@ import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 
 /** A row of a list. */
-export type ListedRow = ListedOrder;
+export type ListedRow = ListedOrder | PlainRow;
 
 /** Names a row of a list. */
-export const rowKey = (row: ListedRow): string => row.orderNo;
+export const rowKey = (row: ListedRow): string => ('orderNo' in row ? row.orderNo : row.id);
 
 export interface ListPage {
   rows: readonly ListedRow[];
@@ -74,7 +75,7 @@ export const sentOf = ({ list, act, filter, columns }: DeskListContext): ViewSen
 
 /** What is sent to give the chosen rows to a person. */
 export const givingOf = ({ list, rows, selected, givenTo }: DeskListContext): GiveMany => ({
-  about: listSubjects[list],
+  about: listSubjects[list]!,
   items: rows
     .filter((row) => selected.includes(rowKey(row)))
     .map((row) => ({ subject: rowKey(row), from: row.owner?.login ?? null })),

@@ -5,6 +5,7 @@ import { importDeskHandlers } from './importDesk.ts';
 import { offerDeskHandlers } from '#server/offers/deskHandlers.ts';
 import { orderListHandlers } from './lists/orderListHandlers.ts';
 import { giveManyHandlers } from './lists/giveMany.ts';
+import { plainListHandlers } from './lists/plainListHandlers.ts';
 import { savedViewHandlers } from './lists/savedViews.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
 import { staffHandlers } from './staffHandlers.ts';
@@ -18,6 +19,7 @@ export const deskHandlers: readonly Handler[] = [
   ...staffHandlers,
   ...orderDeskHandlers,
   ...orderListHandlers,
+  ...plainListHandlers,
   ...savedViewHandlers,
   ...giveManyHandlers,
   ...importDeskHandlers,

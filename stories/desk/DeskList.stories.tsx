@@ -4,7 +4,15 @@ import { deskListMachine } from '#machines/desk/deskList.ts';
 import { DeskList } from '#src/features/desk/DeskList.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { deskNow, listedOrders, ordersPage, started, wholeOrders } from './deskSamples.ts';
+import {
+  deskNow,
+  listedCompany,
+  listedEnquiry,
+  listedOrders,
+  ordersPage,
+  started,
+  wholeOrders,
+} from './deskSamples.ts';
 
 type Args = Scene<typeof deskListMachine>;
 type Story = StoryObj<Args>;
@@ -41,6 +49,20 @@ export const ShownRestingNamed: Story = {
       ...viewIn('orders', overdue!.query),
       viewId: overdue!.id,
       nameProblem: 'required',
+    },
+  },
+};
+export const ShownRestingEnquiries: Story = {
+  args: { context: { ...wholeOrders, list: 'enquiries', ...viewIn('enquiries', ''), rows: [listedEnquiry] } },
+};
+export const ShownRestingCompanies: Story = {
+  args: {
+    context: {
+      ...wholeOrders,
+      list: 'companies',
+      ...viewIn('companies', ''),
+      rows: [listedCompany],
+      selected: [listedCompany.id],
     },
   },
 };

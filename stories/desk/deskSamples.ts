@@ -1,5 +1,6 @@
 import type { NameDecision } from '#contract/desk/findings.ts';
 import { viewIn } from '#contract/desk/lists/lists.ts';
+import type { PlainRow } from '#contract/desk/lists/plainLists.ts';
 import type { ListStart } from '#contract/desk/lists/savedViews.ts';
 import type { ListedOrder, OrdersPage } from '#contract/desk/lists/orderList.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
@@ -90,6 +91,33 @@ export const started: ListStart = {
     { login: 'wang', name: '王敏' },
     { login: 'li', name: '李强' },
   ],
+};
+
+export const listedEnquiry: PlainRow = {
+  id: 'ENQ260301000012',
+  cells: {
+    enquiryNo: 'ENQ260301000012',
+    status: '待答复',
+    customer: '示例化工有限公司',
+    phone: '13700000001',
+    goods: '工业甲苯',
+    lane: '上海 → 汉堡',
+    received: '2026-03-01T03:20:00Z',
+    due: '2026-03-02T01:00:00Z',
+  },
+  owner: null,
+};
+export const listedCompany: PlainRow = {
+  id: '7a1c7c1e-58a4-4a6e-9f25-1c36f45e2a01',
+  cells: {
+    company: '华东化工出口有限公司',
+    creditCode: '91310000MA1FL0B59K',
+    phone: '13800000003',
+    orders: '12',
+    lastOrder: '2026-03-01T03:20:00Z',
+    verified: '2026-01-05T02:00:00Z',
+  },
+  owner: null,
 };
 
 /** The list of all orders before its rows. */

@@ -18,6 +18,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   orders: ['clerk', 'reviewer', 'administrator'],
   'orders/file': ['clerk', 'reviewer', 'administrator'],
   list: ['clerk', 'reviewer', 'administrator'],
+  'list/rows': ['clerk', 'administrator'],
+  'list/file': ['clerk', 'administrator'],
   'list/view': ['clerk', 'reviewer', 'administrator'],
   'list/view/remove': ['clerk', 'reviewer', 'administrator'],
   'claim/many': ['clerk', 'reviewer', 'administrator'],

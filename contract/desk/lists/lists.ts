@@ -1,16 +1,28 @@
 import type * as z from 'zod/mini';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { orderColumns, orderFilter } from './orderList.ts';
+import type { PlainList } from './plainLists.ts';
+import { plainColumns, plainFilters, plainLists } from './plainLists.ts';
 
 /** The lists of the desk. */
-export const listKinds = ['orders'] as const;
+export const listKinds = ['orders', ...plainLists] as const;
 export type ListKind = (typeof listKinds)[number];
 
 /** Whether a page of the desk is a list. */
 export const isListKind = (name: string): name is ListKind => listKinds.some((kind) => kind === name);
 
-/** What the rows of a list are, which have an owner. */
-export const listSubjects: Readonly<Record<ListKind, SubjectKind>> = { orders: 'order' };
+/** What the rows of a list are, which have an owner; companies have none. */
+export const listSubjects: Readonly<Record<ListKind, SubjectKind | null>> = {
+  orders: 'order',
+  enquiries: 'enquiry',
+  applications: 'application',
+  companies: null,
+};
+
+const plainFields = (list: PlainList): ListFields => ({
+  filter: plainFilters[list],
+  columns: Object.keys(plainColumns[list]).slice(1),
+});
 
 /** What a list is narrowed by, and its sequence as `sort`. */
 export type ListFilter = Readonly<Record<string, string>>;
@@ -29,6 +41,9 @@ interface ListFields {
 /** What each list can be narrowed by, and its columns in their sequence. */
 export const listFields: Readonly<Record<ListKind, ListFields>> = {
   orders: { filter: orderFilter, columns: orderColumns },
+  enquiries: plainFields('enquiries'),
+  applications: plainFields('applications'),
+  companies: plainFields('companies'),
 };
 
 /** The view that a query describes: what it lacks, or what is not known any more, is as in the whole list. */

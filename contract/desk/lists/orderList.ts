@@ -19,7 +19,7 @@ const labels =
   /^(?:(?:订单|订舱|提单|箱|手机|电话|联系电话)(?:编)?号?码?|booking no\.?|b\/l no\.?|container no\.?)\s*[:：]\s*/i;
 
 /** A number in the forms in which people copy it, as it is stored; other text with plain letters and dashes. */
-const wantedText = (typed: string): string => {
+export const wantedText = (typed: string): string => {
   const bare = plainDashes(typed).trim().replace(labels, '');
   const numbers = [mobileTyped(bare), containerNumberTyped(bare), withoutOrderLabel(bare).replaceAll(/\s/g, '')];
   const [phone = '', container = '', orderNo = ''] = numbers;
@@ -69,15 +69,16 @@ const listedOrder = z.object({
 export type ListedOrder = z.output<typeof listedOrder>;
 
 /** Where a page of a list ends. */
-const listCursor = z.object({ at: instant, id: z.string().check(z.maxLength(40)) });
+export const listCursor = z.object({ at: instant, id: z.string().check(z.maxLength(40)) });
 export type ListCursor = z.output<typeof listCursor>;
 
 /** The rows of a page of any list, and the most that a file has. */
 export const [listPageSize, exportedOrdersMax] = [50, 20_000];
 
-/** Of the orders of a page. */
-const onlyMax = 3_000;
-const numbersIn = (joined: string): string[] => joined.split(',').filter((orderNo) => orderNo !== '');
+const idsIn = (joined: string): string[] => joined.split(',').filter((id) => id !== '');
+
+/** The ids of chosen rows of a page, joined by commas. */
+export const chosenIds = z._default(z.pipe(z.string().check(z.maxLength(3_000)), z.transform(idsIn)), () => []);
 
 export const deskOrders = endpoint({
   method: 'post',
@@ -102,7 +103,7 @@ export const deskOrdersFile = endpoint({
   input: z.extend(orderFilter, {
     format: z.enum(['csv', 'xlsx']),
     /** The numbers of chosen orders, which alone are in the file; without them those that match. */
-    only: z._default(z.pipe(z.string().check(z.maxLength(onlyMax)), z.transform(numbersIn)), () => []),
+    only: chosenIds,
   }),
   output: file,
 });

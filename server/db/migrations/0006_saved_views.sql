@@ -10,4 +10,6 @@ CREATE TABLE "saved_views" (
 --> statement-breakpoint
 ALTER TABLE "saved_views" ADD CONSTRAINT "saved_views_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "saved_views_name" ON "saved_views" USING btree ("staff_id","list","name");--> statement-breakpoint
-CREATE UNIQUE INDEX "saved_views_default" ON "saved_views" USING btree ("staff_id","list") WHERE "saved_views"."is_default";
+CREATE UNIQUE INDEX "saved_views_default" ON "saved_views" USING btree ("staff_id","list") WHERE "saved_views"."is_default";--> statement-breakpoint
+CREATE INDEX "applications_submitted" ON "applications" USING btree ("submitted_at","id");--> statement-breakpoint
+CREATE INDEX "applications_passed" ON "applications" USING btree ("submitted_at","id") WHERE "applications"."status" = 'PASS';

@@ -49,6 +49,10 @@ export const applications = pgTable(
   },
   (table) => [
     index('applications_enterprise').on(table.enterpriseId, table.submittedAt.desc()),
+    index('applications_submitted').on(table.submittedAt, table.id),
+    index('applications_passed')
+      .on(table.submittedAt, table.id)
+      .where(sql`${table.status} = 'PASS'`),
     index('applications_file').on(table.fileId),
     index('applications_review')
       .on(table.reviewAt)

@@ -7,6 +7,7 @@ import { rowKey } from '#machines/desk/deskListRules.ts';
 import type { ListDefinition } from './lists/definition.ts';
 import { FilterForm } from './lists/FilterForm.tsx';
 import { ordersList } from './lists/ordersList.tsx';
+import { plainListDefinitions } from './lists/plainLists.tsx';
 import { RowCheckbox, Selection } from './lists/Selection.tsx';
 import { ViewChoice, Views } from './lists/Views.tsx';
 import { deskMessages } from './messages.ts';
@@ -16,7 +17,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
-const definitions: Readonly<Record<ListKind, ListDefinition>> = { orders: ordersList };
+const definitions: Readonly<Record<ListKind, ListDefinition>> = {
+  orders: ordersList,
+  ...plainListDefinitions,
+} as Readonly<Record<ListKind, ListDefinition>>;
 
 const turn = (to: 'next' | 'former') => ({ type: 'page.turned', to }) as const;
 

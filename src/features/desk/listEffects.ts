@@ -1,6 +1,8 @@
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { giveMany } from '#contract/desk/lists/giveMany.ts';
+import { viewQuery } from '#contract/desk/lists/lists.ts';
 import { deskOrders } from '#contract/desk/lists/orderList.ts';
+import { deskList } from '#contract/desk/lists/plainLists.ts';
 import { listStart, removeView, saveView } from '#contract/desk/lists/savedViews.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import type { DeskListRequests } from '#machines/desk/deskListRules.ts';
@@ -14,7 +16,10 @@ export const listWith = ({ call }: Pick<Caller, 'call'>) =>
   deskListMachine.provide({
     actors: requests<DeskListRequests>({
       fetchStart: async (of) => call(listStart, of, quiet),
-      fetchRows: async ({ filter, after }) => call(deskOrders, { ...filter, after }, quiet),
+      fetchRows: async ({ list, filter, after }) =>
+        list === 'orders'
+          ? call(deskOrders, { ...filter, after }, quiet)
+          : call(deskList, { list, view: viewQuery(list, { filter, columns: [] }), after }, quiet),
       sendGiven: async (of) => call(giveMany, of, quiet),
       sendView: async ({ do: what, ...of }) =>
         what === 'save'

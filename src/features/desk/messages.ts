@@ -1,3 +1,4 @@
+import { plainTitleZh } from '#contract/desk/lists/plainNames.ts';
 import type { QueueKind } from '#contract/desk/queue.ts';
 import type { PriceForm } from '#contract/desk/priceDesk.ts';
 import type { CommandField } from '#contract/desk/commandForm.ts';
@@ -150,7 +151,14 @@ export const deskMessages = {
   title: '工作台',
   signOut: '退出',
   sections: '工作台页面',
-  sectionNames: { queue: '待办', orders: '全部订单', unsent: '未发出的通知', data: '公司数据', staff: '工作人员' },
+  sectionNames: {
+    queue: '待办',
+    orders: '全部订单',
+    ...plainTitleZh,
+    unsent: '未发出的通知',
+    data: '公司数据',
+    staff: '工作人员',
+  },
   back: '返回待办',
   refresh: '刷新',
   failed: '没有取到数据',

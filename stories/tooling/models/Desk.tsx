@@ -1,5 +1,6 @@
 import type { DeskSection } from '#contract/desk/deskAddress.ts';
 import { deskSections, placeAddress } from '#contract/desk/deskAddress.ts';
+import { isListKind } from '#contract/desk/lists/lists.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
@@ -31,7 +32,8 @@ const expired = new ApiError(codes.notLoggedIn, '未登录或登录已结束');
 const place = { about: 'enquiry', subject: enquiry.enquiryNo } as const;
 const [title] = waiting.filter(({ about }) => about === 'enquiry').map(({ titleZh }) => titleZh);
 const { fields, forms } = deskMessages;
-const sections = deskSections;
+// of the lists one stands for all
+const sections = deskSections.filter((section) => section === 'orders' || !isListKind(section));
 const inMenu = (section: DeskSection | 'queue') =>
   page.getByRole('link', { name: deskMessages.sectionNames[section], exact: true });
 

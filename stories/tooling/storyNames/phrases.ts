@@ -128,6 +128,8 @@ export const phrases: Readonly<Record<string, string>> = {
   'flows/DeskData/Empty': '没有导入记录',
   'flows/DeskUnsent/Empty': '没有未发出的通知',
   'flows/DeskList/Empty': '没有符合的记录',
+  'flows/DeskList/Enquiries': '询价与报价',
+  'flows/DeskList/Companies': '已认证企业',
   'flows/DeskList/Given': '部分没有完成',
   'flows/DeskList/Named': '视图名称有误',
   Enabled: '可用',

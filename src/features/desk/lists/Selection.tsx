@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { listSubjects } from '#contract/desk/lists/lists.ts';
 import type { DeskListActor } from '#machines/desk/deskList.ts';
 import { listMessages as messages } from '#src/features/desk/messages/lists.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -55,8 +56,9 @@ interface Props {
 
 /** The commands for the chosen rows, and what became of the last one. */
 export function Selection({ actor, login, definition }: Props) {
-  const { selected, given, filter, colleagues = [] } = useSelector(actor, ({ context }) => context);
+  const { list, selected, given, filter, colleagues = [] } = useSelector(actor, ({ context }) => context);
   const isFree = useSelector(actor, (state) => state.can({ type: 'rows.given', to: null }));
+  const isResting = useSelector(actor, (state) => state.matches({ shown: 'resting' }));
   const give = (to: string | null) => actor.send({ type: 'rows.given', to });
   return (
     <>
@@ -67,32 +69,36 @@ export function Selection({ actor, login, definition }: Props) {
           className="flex flex-wrap items-center gap-3 rounded-lg bg-brand-50 px-4 py-2 text-sm"
         >
           <b>{messages.selected(selected.length)}</b>
-          <Button size="sm" tone="secondary" disabled={!isFree} onClick={() => give(login)}>
-            {messages.claim}
-          </Button>
-          <form
-            className="flex items-center gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const to = new FormData(event.currentTarget).get('to');
-              if (typeof to === 'string') give(to);
-            }}
-          >
-            <Select
-              name="to"
-              aria-label={messages.giveTo}
-              className="w-36"
-              options={colleagues
-                .filter((each) => each.login !== login)
-                .map((each) => ({ value: each.login, label: each.name }))}
-            />
-            <Button type="submit" size="sm" tone="secondary" disabled={!isFree}>
-              {messages.give}
-            </Button>
-          </form>
-          <Button size="sm" tone="secondary" disabled={!isFree} onClick={() => give(null)}>
-            {messages.release}
-          </Button>
+          {listSubjects[list] !== null && (
+            <>
+              <Button size="sm" tone="secondary" disabled={!isFree} onClick={() => give(login)}>
+                {messages.claim}
+              </Button>
+              <form
+                className="flex items-center gap-2"
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  const to = new FormData(event.currentTarget).get('to');
+                  if (typeof to === 'string') give(to);
+                }}
+              >
+                <Select
+                  name="to"
+                  aria-label={messages.giveTo}
+                  className="w-36"
+                  options={colleagues
+                    .filter((each) => each.login !== login)
+                    .map((each) => ({ value: each.login, label: each.name }))}
+                />
+                <Button type="submit" size="sm" tone="secondary" disabled={!isFree}>
+                  {messages.give}
+                </Button>
+              </form>
+              <Button size="sm" tone="secondary" disabled={!isFree} onClick={() => give(null)}>
+                {messages.release}
+              </Button>
+            </>
+          )}
           {(['csv', 'xlsx'] as const).map((format) => (
             <a
               key={format}
@@ -106,7 +112,7 @@ export function Selection({ actor, login, definition }: Props) {
           <Button
             size="sm"
             tone="secondary"
-            disabled={!isFree}
+            disabled={!isResting}
             onClick={() => actor.send({ type: 'rows.selected', keys: selected, isSelected: false })}
           >
             {messages.unselect}

@@ -35,6 +35,17 @@ export const listMessages = {
   remove: (name: string) => `删除“${name}”`,
 } as const;
 
+/** The texts of the lists of enquiries, applications and companies. */
+export const plainMessages = {
+  table: (title: string) => `${title}列表`,
+  hints: {
+    enquiries: '询价编号、企业或联系人、电话、货物、起运地、目的地、UN 编号',
+    applications: '企业、统一社会信用代码、申请人、手机号',
+    companies: '企业、统一社会信用代码、手机号',
+  },
+  sorts: { latest: '新的在前', earliest: '旧的在前' },
+} as const;
+
 /** The texts of the list of all orders. */
 export const ordersMessages = {
   title: '全部订单',

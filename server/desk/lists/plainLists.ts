@@ -1,0 +1,212 @@
+import type { SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { ListFilter } from '#contract/desk/lists/lists.ts';
+import { viewIn } from '#contract/desk/lists/lists.ts';
+import type { ListCursor } from '#contract/desk/lists/orderList.ts';
+import { exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
+import type { PlainList, PlainRow } from '#contract/desk/lists/plainLists.ts';
+import type { Database } from '#server/db/database.ts';
+import { folded } from '#server/db/folded.ts';
+import { deskOrders, deskOwners, staff } from '#server/db/schema/desk.ts';
+import { enquiries } from '#server/db/schema/enquiries.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+import { applications } from '#server/db/schema/verification.ts';
+import type { DeskContext } from '#server/desk/deskContext.ts';
+import { foldedWord } from '#server/desk/listedOrders.ts';
+import { refreshTasks } from '#server/desk/taskRefresh.ts';
+import { applicationCells, companyCells, enquiryCells } from './plainCells.ts';
+
+const inEnquiry = (name: string): SQL<string> => sql<string>`(${enquiries.content} ->> ${sql.raw(`'${name}'`)})`;
+
+/** Each word is part of one of the texts. */
+const says = (text: string, texts: readonly (SQL | AnyPgColumn)[]): SQL | undefined => {
+  const words = foldedWord(text)
+    .split(/[\s→,，]+/)
+    .filter((word) => word !== '');
+  const all = sql`concat_ws(' ', ${sql.join([...texts], sql`, `)})`;
+  return and(...words.map((word) => sql`strpos(${folded(all)}, ${word}) > 0`));
+};
+
+const acceptable = inArray(enquiries.offerState, ['offered', 'asked', 'accepted']);
+
+/** Whether the latest offer of an enquiry expired before it was accepted, which is not written. */
+const isLapsed = (now: Date): SQL<boolean> => sql<boolean>`(${acceptable} and (select valid_until from offers
+  where offers.enquiry_no = ${enquiries.enquiryNo} order by number desc limit 1) < ${now.toISOString()}::timestamptz)`;
+
+const enquiryStatusIs = (status: string, now: Date): SQL | undefined => {
+  const { offerState, answeredAt } = enquiries;
+  if (status === '') return undefined;
+  if (status === 'open') return and(isNull(answeredAt), isNull(offerState));
+  if (status === 'answered') return and(isNotNull(answeredAt), isNull(offerState));
+  const isState = sql`${offerState} = ${status}`;
+  return status === 'lapsed' ? or(isState, isLapsed(now)) : and(isState, sql`not coalesce(${isLapsed(now)}, false)`);
+};
+
+/** Where the rows of a list come from. */
+interface Source {
+  at: AnyPgColumn;
+  id: AnyPgColumn;
+  matching: (filter: ListFilter, now: Date) => SQL | undefined;
+}
+
+/** The lists, each by the time and the id that give its sequence. */
+const sources: Readonly<Record<PlainList, Source>> = {
+  enquiries: {
+    at: enquiries.receivedAt,
+    id: enquiries.enquiryNo,
+    matching: ({ text = '', line = '', status = '' }, now) =>
+      and(
+        says(text, [
+          enquiries.enquiryNo,
+          ...['company', 'contactName', 'phone', 'goods', 'origin', 'destination', 'unNumber'].map(inEnquiry),
+        ]),
+        line === '' ? undefined : eq(inEnquiry('line'), line),
+        enquiryStatusIs(status, now),
+      ),
+  },
+  applications: {
+    at: applications.submittedAt,
+    id: applications.id,
+    matching: ({ text = '', status = '' }) =>
+      and(
+        says(text, [
+          sql`(${applications.fields} ->> 'enterpriseName')`,
+          applications.creditCode,
+          users.name,
+          users.phone,
+        ]),
+        status === '' ? undefined : sql`${applications.status} = ${status}`,
+      ),
+  },
+  companies: {
+    at: applications.submittedAt,
+    id: applications.id,
+    matching: ({ text = '' }) =>
+      and(eq(applications.status, 'PASS'), says(text, [enterprises.name, applications.creditCode, users.phone])),
+  },
+};
+
+const ownedBy = (owner: string | undefined, login: string): SQL | undefined =>
+  owner ? eq(staff.login, owner === 'mine' ? login : owner) : undefined;
+
+/** What the query of a list consists of: its condition, its sequence, and whose each row is. */
+const plainQuery = ({ list, filter, now, login, after, limit, only = [] }: Wanted) => {
+  const { at, id, matching } = sources[list];
+  const isLatest = filter['sort'] !== 'earliest';
+  const beyond =
+    after &&
+    sql`(${at}, ${id}) ${sql.raw(isLatest ? '<' : '>')} (${after.at}::timestamptz, ${list === 'enquiries' ? after.id : sql`${after.id}::uuid`})`;
+  const where = and(
+    matching(filter, now),
+    ownedBy(filter['owner'], login),
+    beyond,
+    only.length === 0 ? undefined : inArray(id, [...only]),
+  );
+  const sequence = [at, id].map((column) => (isLatest ? sql`${column} desc` : sql`${column} asc`));
+  const owner = { ownerLogin: staff.login, ownerZh: staff.name };
+  const kind = list === 'enquiries' ? 'enquiry' : 'application';
+  const isOwner = and(eq(deskOwners.kind, kind), eq(deskOwners.subject, sql`${id}::text`));
+  return { where, sequence, owner, isOwner, limit };
+};
+
+/** Which rows are wanted of a list. */
+interface Wanted {
+  list: PlainList;
+  filter: ListFilter;
+  now: Date;
+  login: string;
+  after?: ListCursor | undefined;
+  limit: number;
+  only?: readonly string[];
+}
+
+/** The query of enquiries. */
+export const enquiryQuery = (db: Database, wanted: Wanted) => {
+  const { where, sequence, owner, isOwner, limit } = plainQuery(wanted);
+  return db
+    .select({ row: enquiries, isLapsed: isLapsed(wanted.now), ...owner })
+    .from(enquiries)
+    .leftJoin(deskOwners, isOwner)
+    .leftJoin(staff, eq(staff.id, deskOwners.staffId))
+    .where(where)
+    .orderBy(...sequence)
+    .limit(limit);
+};
+
+const ordersOf = sql<number>`(select count(*)::int from ${deskOrders} where ${deskOrders.enterpriseId} = ${enterprises.id})`;
+const lastOf = sql<
+  string | null
+>`(select max(${deskOrders.placedAt}) from ${deskOrders} where ${deskOrders.enterpriseId} = ${enterprises.id})`;
+
+/** The query of applications, and of the companies that they verified. */
+export const applicationQuery = (db: Database, wanted: Wanted) => {
+  const { where, sequence, owner, isOwner, limit } = plainQuery(wanted);
+  const isCompany = wanted.list === 'companies';
+  return db
+    .select({
+      row: applications,
+      applicant: { name: users.name, phone: users.phone },
+      company: { name: enterprises.name },
+      orders: isCompany ? ordersOf : sql<number>`0`,
+      lastOrder: isCompany ? lastOf : sql<string | null>`null`,
+      ...owner,
+    })
+    .from(applications)
+    .innerJoin(users, eq(users.id, applications.userId))
+    .innerJoin(enterprises, eq(enterprises.id, applications.enterpriseId))
+    .leftJoin(deskOwners, isOwner)
+    .leftJoin(staff, eq(staff.id, deskOwners.staffId))
+    .where(where)
+    .orderBy(...sequence)
+    .limit(limit);
+};
+
+type Placed = PlainRow & { at: Date };
+
+const ownerOf = (login: string | null, name: string | null) => (login === null ? null : { login, name: name ?? login });
+
+const rowsOf = async (db: Database, wanted: Wanted): Promise<Placed[]> => {
+  if (wanted.list === 'enquiries')
+    return (await enquiryQuery(db, wanted)).map(({ row, isLapsed: hasLapsed, ownerLogin, ownerZh }) => ({
+      id: row.enquiryNo,
+      cells: { ...enquiryCells(row, hasLapsed), owner: ownerZh ?? '' },
+      owner: ownerOf(ownerLogin, ownerZh),
+      at: row.receivedAt,
+    }));
+  const cellsOf = wanted.list === 'companies' ? companyCells : applicationCells;
+  return (await applicationQuery(db, wanted)).map(({ ownerLogin, ownerZh, ...found }) => ({
+    id: found.row.id,
+    cells: { ...cellsOf(found), owner: ownerZh ?? '' },
+    owner: ownerOf(ownerLogin, ownerZh),
+    at: found.row.submittedAt,
+  }));
+};
+
+type Reader = Pick<DeskContext, 'db' | 'clock' | 'staff'>;
+
+const wantedBy = ({ clock, staff: { login } }: Reader, list: PlainList, view: string) => ({
+  list,
+  filter: viewIn(list, view).filter,
+  now: clock.now(),
+  login,
+});
+
+/** A page of a list. */
+export const plainPage = async (
+  context: Reader,
+  { list, view, after }: { list: PlainList; view: string; after?: ListCursor | undefined },
+): Promise<{ rows: PlainRow[]; next: ListCursor | null }> => {
+  await refreshTasks(context.db);
+  const read = await rowsOf(context.db, { ...wantedBy(context, list, view), after, limit: listPageSize + 1 });
+  const rows = read.slice(0, listPageSize);
+  const last = rows.at(-1);
+  const next = read.length > listPageSize && last ? { at: last.at.toISOString(), id: last.id } : null;
+  return { rows: rows.map(({ id, cells, owner }) => ({ id, cells, owner })), next };
+};
+
+/** The chosen rows, else all that match, up to the most that a file has. */
+export const plainFileRows = (
+  context: Reader,
+  { list, view, only }: { list: PlainList; view: string; only: readonly string[] },
+): Promise<PlainRow[]> => rowsOf(context.db, { ...wantedBy(context, list, view), only, limit: exportedOrdersMax });
