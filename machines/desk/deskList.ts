@@ -145,6 +145,11 @@ export const deskListMachine = setup({
           reenter: true,
           actions: { type: 'setFilter', params: ({ event }) => event },
         },
+        'view.chosen': {
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'setView', params: ({ event }) => event },
+        },
       },
     },
     failed: {

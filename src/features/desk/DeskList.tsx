@@ -93,7 +93,6 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
     actor.send({ type: 'rows.selected', keys, isSelected });
   const definition = definitions[list];
   const retry = () => actor.send({ type: 'retry.requested' });
-  const isResting = state.matches({ shown: 'resting' });
   return (
     <section
       data-state={typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`}
@@ -106,7 +105,7 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
         <ViewChoice
           views={views}
           viewId={viewId}
-          isFree={isResting}
+          isFree={state.can({ type: 'view.chosen', id: '' })}
           onChoose={(id) => actor.send({ type: 'view.chosen', id })}
         />
         {(['csv', 'xlsx'] as const).map((format) => (
@@ -137,7 +136,8 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
         columns={columns}
         chosen={views.find(({ id }) => id === viewId)}
         problem={nameProblem}
-        isFree={isResting}
+        // disabled while a view is saved, its button would lose the focus
+        isFree={state.matches('shown')}
         onChange={(chosen) => actor.send({ type: 'columns.changed', columns: chosen })}
         onEdit={(act) => actor.send({ type: 'view.edited', act })}
       />

@@ -76,12 +76,11 @@ interface Props extends ColumnsProps {
 /** The shown columns, and the form in which what is shown becomes a view, or the chosen view changes. */
 export function Views({ chosen, problem, isFree, onEdit, ...columns }: Props) {
   return (
-    <details open={problem !== undefined || undefined} className="rounded-lg border border-line bg-surface px-4 py-2">
+    <details className="rounded-lg border border-line bg-surface px-4 py-2">
       <summary className="min-h-6 cursor-pointer text-sm text-brand-700">{messages.views}</summary>
       <fieldset disabled={!isFree} className="flex flex-col gap-4 py-3">
         <ColumnChoice {...columns} />
         <form
-          key={chosen?.id}
           aria-label={messages.views}
           className="flex flex-wrap items-end gap-3"
           onSubmit={(event) => {
@@ -95,11 +94,23 @@ export function Views({ chosen, problem, isFree, onEdit, ...columns }: Props) {
         >
           <Field label={messages.name} name="viewName" problem={problem}>
             {(control) => (
-              <TextInput {...control} maxLength={viewNameMax} defaultValue={chosen?.name} autoComplete="off" />
+              <TextInput
+                {...control}
+                key={chosen?.id}
+                maxLength={viewNameMax}
+                defaultValue={chosen?.name}
+                autoComplete="off"
+              />
             )}
           </Field>
           <label className="flex min-h-10 items-center gap-2 text-sm">
-            <input type="checkbox" name="isDefault" defaultChecked={chosen?.isDefault} className="size-4" />
+            <input
+              key={chosen?.id}
+              type="checkbox"
+              name="isDefault"
+              defaultChecked={chosen?.isDefault}
+              className="size-4"
+            />
             {messages.isDefault}
           </label>
           <Button type="submit" tone="secondary">

@@ -59,7 +59,7 @@ const listOf = (list: PlainList, filters: ListDefinition['filters']): ListDefini
     columns: Object.fromEntries(
       columns.map(([column, nameZh]) => [
         column,
-        { label: nameZh, cell: cellOf(column), className: 'max-w-56 whitespace-normal' },
+        { label: nameZh, cell: cellOf(column), className: timeColumns.has(column) ? '' : 'max-w-56 whitespace-normal' },
       ]),
     ),
     fileOf: (filter, format, only = []) => {
