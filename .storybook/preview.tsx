@@ -2,7 +2,8 @@
 // oxlint-disable-next-line import/no-unassigned-import -- the styles of every story
 import '#src/app/styles.css';
 import type { Preview } from '@storybook/react-vite';
-import { afterEach, beforeEach } from './pictured.ts';
+import { NothingDrawn } from './NothingDrawn.tsx';
+import { afterEach, beforeEach, isTested } from './pictured.ts';
 
 document.documentElement.lang = 'zh-CN';
 
@@ -17,6 +18,13 @@ export default {
           <Story />
         </main>
       ),
+    (Story, { id }) => (
+      <>
+        <Story />
+        {/* a test of the story sees what the story draws, and nothing else */}
+        {!isTested && <NothingDrawn key={id} />}
+      </>
+    ),
   ],
   beforeEach,
   afterEach,
@@ -43,6 +51,7 @@ export default {
     viewport: {
       options: {
         desktop: { name: '桌面 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
+        tablet: { name: '平板 1024', styles: { width: '1024px', height: '768px' }, type: 'tablet' },
         phone: { name: '手机 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
       },
     },

@@ -25,7 +25,7 @@ const contents: readonly (readonly [group: string, story: string, what: string])
 const english: readonly (readonly [name: string, zh: string])[] = [
   ['Find components', '查找画面，中英文都可以'],
   ['Tag filters', '按标签筛选，平时不用'],
-  ['Viewport', '换屏幕宽度：桌面 1440 或手机 390'],
+  ['Viewport', '换屏幕宽度：桌面 1440、平板 1024 或手机 390'],
   ['Measure / Outline', '量尺寸、显示边框'],
   ['Accessibility', '无障碍检查的结果'],
   ['Actions / Interactions', '事件记录与交互测试，工程师使用'],
