@@ -6,4 +6,5 @@ export default {
   page: 'stories/tooling/handbook',
   gather: 'stories/tooling/flows/gather.ts',
   pictures: 'tests/pictures',
+  browser: 'tests/support/chromium.ts',
 };

@@ -4,6 +4,7 @@ import type { StoryLink } from '../charts/storiesOf.ts';
 import type { GalleryStory } from './handbook.ts';
 import { readHandbook } from './handbook.ts';
 import { bilingualParts } from './bilingual.ts';
+import { StoryFrame } from './StoryFrame.tsx';
 
 const idIn = (href: string): string => href.split('/story/')[1] ?? '';
 
@@ -11,16 +12,9 @@ const idIn = (href: string): string => href.split('/story/')[1] ?? '';
 function Picture({ id, title, story }: { id: string; title: string; story: GalleryStory | undefined }) {
   const picture = story?.pictures[0];
   return picture ? (
-    <img src={`./pictures/${picture.file}`} alt={title} className="mt-2 w-full border border-line" />
+    <img src={`./pictures/${picture.file}`} alt={title} className="mt-2 max-w-full border border-line" />
   ) : (
-    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the same site
-    <iframe
-      key={id}
-      title={title}
-      src={`./storybook/iframe.html?id=${id}&viewMode=story`}
-      loading="lazy"
-      className="mt-2 h-112 w-full border border-line bg-surface"
-    />
+    <StoryFrame key={id} id={id} title={title} />
   );
 }
 

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createCanvas, loadImage } from '@napi-rs/canvas';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, createServer, preview } from 'vite';
 import { comparisonsOf } from './comparisons.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
-import { widths } from './handbook.ts';
+import { isPart, widths } from './handbook.ts';
+import { writePictures } from './pictures.ts';
+import { shotsOf } from './shots.ts';
 
 /** Where a project has what its handbook is made of, by path inside it. */
 export interface HandbookProject {
@@ -18,6 +19,8 @@ export interface HandbookProject {
   gather: string;
   /** The reference pictures of stories, by width and story. */
   pictures: string;
+  /** A module that exports `chromiumLaunch`, how Playwright starts Chromium. */
+  browser: string;
 }
 
 const root = `${process.cwd()}/`;
@@ -81,22 +84,6 @@ const readGallery = (outDir: string, pictures: string): Handbook['gallery'] => {
     }));
 };
 
-/** The quality of pictures, of 100: they show layouts, and are a third of the stored ones. */
-const quality = 80;
-
-const writePictures = async (outDir: string, stored: string, gallery: Handbook['gallery']): Promise<void> => {
-  const files = gallery.flatMap(({ pictures }) => pictures.map(({ file }) => file));
-  await Promise.all(
-    files.map(async (file) => {
-      const image = await loadImage(`${stored}/${file.replace('.webp', '.png')}`);
-      const canvas = createCanvas(image.width, image.height);
-      canvas.getContext('2d').drawImage(image, 0, 0);
-      mkdirSync(dirname(`${outDir}pictures/${file}`), { recursive: true });
-      writeFileSync(`${outDir}pictures/${file}`, await canvas.encode('webp', quality));
-    }),
-  );
-};
-
 const fail = (text: string): never => {
   say(`✗ ${text}`);
   process.exit(1);
@@ -138,10 +125,12 @@ export const buildHandbook = async (project: HandbookProject, args: string[]): P
     flows,
     gallery: readGallery(outDir, project.pictures),
   };
-  writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
   say('▸ 画面');
-  await writePictures(outDir, project.pictures, handbook.gallery);
+  const parts = handbook.gallery.filter(isPart).map(({ id }) => id);
+  const shots = await shotsOf(`${outDir}storybook`, parts, project.browser);
+  await writePictures(outDir, project.pictures, handbook.gallery, shots);
+  writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
   say(
     `✓ ${relative(root, outDir)}：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`,

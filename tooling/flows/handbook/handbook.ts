@@ -38,9 +38,14 @@ export interface GalleryStory {
   id: string;
   title: string;
   name: string;
-  /** Its pictures with their widths; files are in `pictures/`. */
-  pictures: { width: Width; file: string }[];
+  /** Its pictures with their widths, and width and height in pixels once they are written; files are in `pictures/`. */
+  pictures: { width: Width; file: string; size?: readonly [number, number] }[];
+  /** Its reference picture shows nothing. */
+  drawsNothing?: boolean;
 }
+
+/** Whether a story shows a part of a page: whole pages have a picture at each width. */
+export const isPart = ({ pictures }: GalleryStory): boolean => pictures.length === 1;
 
 /** A revision of the project, with its name in Chinese and in git; the working tree has no revision. */
 export interface Version extends Stamp {

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+/** The padding that Storybook gives a story, on each side, in pixels. */
+const padding = 16;
+
+/**
+ * The height of what a story shows, in pixels: that of its root, which also says when it draws nothing. What lies over the
+ * page, as a dialog, takes a window's height.
+ */
+const heightIn = (page: Document): number | undefined => {
+  const root = page.querySelector('#storybook-root');
+  if (!root || page.querySelector('[role="dialog"]')) return undefined;
+  const { height } = root.getBoundingClientRect();
+  return height === 0 ? undefined : Math.ceil(height) + 2 * padding;
+};
+
+/** A story at scale 1, cut to what it shows; what is higher than the frame is scrolled. */
+export function StoryFrame({ id, title }: { id: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const observed = useRef<ResizeObserver>(undefined);
+  useEffect(() => () => observed.current?.disconnect(), []);
+  const follow = () => {
+    const page = frame.current?.contentDocument;
+    const root = page?.querySelector('#storybook-root');
+    if (!page || !root) return;
+    observed.current?.disconnect();
+    observed.current = new ResizeObserver(() => {
+      const height = heightIn(page);
+      frame.current!.style.height = height === undefined ? '' : `${height}px`;
+    });
+    observed.current.observe(root);
+  };
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the same site
+    <iframe
+      ref={frame}
+      title={title}
+      src={`./storybook/iframe.html?id=${id}&viewMode=story`}
+      loading="lazy"
+      onLoad={follow}
+      className="mt-2 h-112 max-h-112 w-full border border-line bg-surface"
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Canvas, Image } from '@napi-rs/canvas';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import type { GalleryStory } from './handbook.ts';
+
+/** The quality of pictures, of 100: they show layouts, and are a third of the stored ones. */
+const quality = 80;
+
+/** What stays around a part that is cut out, in pixels of the picture. */
+const margin = 8;
+
+interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** The box of what differs from the colour of the picture's last corner; undefined if nothing does. */
+const boxOf = ({ data, width, height }: ImageData): Box | undefined => {
+  const pixels = new Uint32Array(data.buffer);
+  const ground = pixels.at(-1);
+  let [left, top, right, bottom] = [width, height, -1, -1];
+  for (const [index, pixel] of pixels.entries()) {
+    if (pixel === ground) continue;
+    const [x, y] = [index % width, Math.floor(index / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  if (right < 0) return undefined;
+  const [from, above] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+  return {
+    left: from,
+    top: above,
+    width: Math.min(width, right + 1 + margin) - from,
+    height: Math.min(height, bottom + 1 + margin) - above,
+  };
+};
+
+/** The part of a picture that shows anything. */
+const cut = (image: Image): Canvas | undefined => {
+  const whole = createCanvas(image.width, image.height);
+  const context = whole.getContext('2d');
+  context.drawImage(image, 0, 0);
+  const box = boxOf(context.getImageData(0, 0, image.width, image.height) as unknown as ImageData);
+  if (!box) return undefined;
+  const part = createCanvas(box.width, box.height);
+  part.getContext('2d').drawImage(whole, -box.left, -box.top);
+  return part;
+};
+
+/**
+ * Writes the pictures of stories, cut to what they show: those at scale 1, otherwise the reference pictures. A picture that shows nothing is left out, and its story is marked
+ * as one that draws nothing.
+ */
+export const writePictures = async (
+  outDir: string,
+  stored: string,
+  gallery: GalleryStory[],
+  shots: ReadonlyMap<string, Buffer>,
+): Promise<void> => {
+  await Promise.all(
+    gallery.map(async (story) => {
+      const kept = await Promise.all(
+        story.pictures.map(async (picture) => {
+          const part = cut(
+            await loadImage(shots.get(story.id) ?? `${stored}/${picture.file.replace('.webp', '.png')}`),
+          );
+          if (!part) return [];
+          const file = `${outDir}pictures/${picture.file}`;
+          mkdirSync(dirname(file), { recursive: true });
+          writeFileSync(file, await part.encode('webp', quality));
+          return [{ ...picture, size: [part.width, part.height] as const }];
+        }),
+      );
+      if (story.pictures.length > 0 && kept.flat().length === 0) story.drawsNothing = true;
+      story.pictures = kept.flat();
+    }),
+  );
+};
