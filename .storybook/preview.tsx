@@ -44,6 +44,7 @@ export default {
           '页面 pages',
           '版式 layouts',
           '部件 parts',
+          '交互状态 interaction',
           '设计 design',
         ],
       },

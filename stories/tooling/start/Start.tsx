@@ -19,6 +19,11 @@ const contents: readonly (readonly [group: string, story: string, what: string])
   ['pages', 'pages-home--whole', '整页的样子'],
   ['layouts', 'layouts-default--top-menu', '页头、页脚、菜单与八种版式'],
   ['parts', 'parts-button--primary', '按钮、表单项、对话框、港口选择等通用部件'],
+  [
+    'interaction',
+    'interaction-controls--button-states',
+    '每种控件平时、指针停在上面、键盘焦点、按下、不可用时的样子，何时用、何时不用',
+  ],
   ['design', 'design-colours--palette', '颜色、字号、间距、图标、插图，以及各自的用法'],
 ];
 

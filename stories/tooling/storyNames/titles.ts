@@ -7,6 +7,7 @@ export const groups: Readonly<Record<string, string>> = {
   pages: '页面',
   layouts: '版式',
   parts: '部件',
+  interaction: '交互状态',
   design: '设计',
 };
 
@@ -103,6 +104,7 @@ export const titles: Readonly<Record<string, string>> = {
   'parts/SiteMenu': '网站菜单',
   'parts/DialogStep': '弹层焦点',
   'parts/StrengthMeter': '密码强度',
+  'interaction/Controls': '控件',
   'design/Colours': '颜色',
   'design/Components': '控件一览',
   'design/Icons': '图标',
