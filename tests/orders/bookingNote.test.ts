@@ -61,7 +61,7 @@ test('it says the parties, the goods, what is declared of them, and the fees', a
     '20尺普柜 × 1 箱',
     'Example Coatings (Shanghai) Co., Ltd.',
     '同收货人',
-    'UN 1263, EMPTY UNCLEANED WASTE HOT PAINT',
+    'EMPTY UNCLEANED, UN 1263, WASTE HOT PAINT',
     '32089010',
     '装箱方式',
     '内装',

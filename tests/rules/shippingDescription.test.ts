@@ -23,7 +23,7 @@ const described = (more: Partial<Goods>) => shippingDescription({ ...paint, ...m
 describe('words before the proper shipping name (IMDG 5.4.1.4.3)', () => {
   test.each<[string, Partial<Goods>, string]>([
     ['none', {}, 'UN 1263, PAINT, 3, PG II, (18 °C c.c.)'],
-    ['empty uncleaned', { emptyUncleaned: true }, 'UN 1263, EMPTY UNCLEANED PAINT, 3, PG II, (18 °C c.c.)'],
+    ['empty uncleaned', { emptyUncleaned: true }, 'EMPTY UNCLEANED, UN 1263, PAINT, 3, PG II, (18 °C c.c.)'],
     ['waste', { isWaste: true }, 'UN 1263, WASTE PAINT, 3, PG II, (18 °C c.c.)'],
     [
       'a name that says waste',
@@ -64,7 +64,7 @@ describe('words before the proper shipping name (IMDG 5.4.1.4.3)', () => {
     [
       'all of them',
       { emptyUncleaned: true, isWaste: true, isHot: true },
-      'UN 1263, EMPTY UNCLEANED WASTE HOT PAINT, 3, PG II, (18 °C c.c.)',
+      'EMPTY UNCLEANED, UN 1263, WASTE HOT PAINT, 3, PG II, (18 °C c.c.)',
     ],
   ])('%s', (_name, more, expected) => expect(described(more)).toBe(expected));
 });

@@ -28,9 +28,8 @@ const statedMax = 60;
 
 const has = (name: string, words: RegExp): boolean => words.test(name);
 
-/** Words before the name, unless it has them already (IMDG 5.4.1.4.3.2 to 5.4.1.4.3.4). */
-const prefixesOf = ({ properShippingName: name, emptyUncleaned, isWaste, isHot }: Described): string[] => [
-  ...(emptyUncleaned ? ['EMPTY UNCLEANED'] : []),
+/** Words before the name, unless it has them already (IMDG 5.4.1.4.3.3, 5.4.1.4.3.4). */
+const prefixesOf = ({ properShippingName: name, isWaste, isHot }: Described): string[] => [
   ...(isWaste && !has(name, /\bWASTE\b/i) ? ['WASTE'] : []),
   ...(isHot && !has(name, /\b(?:HOT|MOLTEN|ELEVATED TEMPERATURE)\b/i) ? ['HOT'] : []),
 ];
@@ -52,14 +51,15 @@ const groupStatements = ({ declaredGroups }: Described): string[] =>
 
 /**
  * The description of dangerous goods for a transport document, in the order of IMDG 5.4.1.4.2: UN number, proper
- * shipping name (technical name), class (subsidiary hazards), packing group; then flash point and marine pollutant
- * (5.4.1.4.3), the kind of quantity (5.4.1.5.2, 3.5.6), dates and temperatures of charcoal (5.4.1.5.18) and declared
+ * shipping name (technical name), class (subsidiary hazards), packing group; of empty packagings after the words that say
+ * so, which stand before or after these five (5.4.1.4.3.2); then flash point and marine pollutant (5.4.1.4.3), the kind of quantity (5.4.1.5.2, 3.5.6), dates and temperatures of charcoal (5.4.1.5.18) and declared
  * segregation groups (5.4.1.5.11.1).
  */
 export const shippingDescription = (goods: Described): string => {
   const { unNumber, properShippingName, technicalName, hazardClass, subsidiaryHazards, packingGroup } = goods;
   const name = [...prefixesOf(goods), properShippingName].join(' ');
   return [
+    goods.emptyUncleaned ? 'EMPTY UNCLEANED' : '',
     `UN ${unNumber}`,
     technicalName.trim() === '' ? name : `${name} (${technicalName.trim()})`,
     [hazardClass, ...subsidiaryHazards.map((hazard) => `(${hazard})`)].join(' '),
