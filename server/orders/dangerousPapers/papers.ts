@@ -1,0 +1,14 @@
+import { isSeaService } from '#contract/services/serviceCode.ts';
+import { multimodalForm } from './multimodalForm.ts';
+import type { DangerousPaper, PaperOrder } from './paper.ts';
+import { dangerousItems } from './paper.ts';
+
+/** The papers of dangerous goods that an order needs by its way of transport; none for ordinary goods. */
+export const dangerousPapersOf = (made: PaperOrder): DangerousPaper[] => {
+  if (dangerousItems(made).length === 0) return [];
+  return isSeaService(made.line) ? [multimodalForm(made)] : [];
+};
+
+/** A paper as JSON: its boxes by section with the paragraph of each, what is signed by hand, and what is missing. */
+export const paperJson = ({ orderNo, preparedOn }: PaperOrder, paper: DangerousPaper): string =>
+  `${JSON.stringify({ orderNo, preparedOn, ...paper }, null, 2)}\n`;
