@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditStatus } from '#contract/auth/user.ts';
+import { dangerousPaperChoice } from '#contract/orders/dangerousPapers.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { changedOrder, orderCommand, orderEvent, orderVersion } from '#contract/orders/orderStatus.ts';
 import { instructionVersions } from '#contract/orders/shippingInstruction.ts';
@@ -111,6 +112,18 @@ export const deskDocumentFile = endpoint({
   returnsFile: true,
   isShownInPlace: true,
   input: z.object({ orderNo, id: givenUuid }),
+  output: file,
+});
+
+export const deskDangerousPaper = endpoint({
+  method: 'get',
+  path: '/api-platform/desk/order/dangerousPaper',
+  summary: '订单的危险货物单证（PDF 或 JSON），按订单内容生成',
+  session: 'staff',
+  roles: staffRoles,
+  payload: 'query',
+  returnsFile: true,
+  input: dangerousPaperChoice,
   output: file,
 });
 

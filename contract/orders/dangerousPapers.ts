@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { endpoint, file } from '#contract/protocol/endpoint.ts';
+import { chosenOf } from '#contract/protocol/fields.ts';
+import { givenOrderNo } from '#contract/protocol/ids.ts';
 
 /**
  * The papers of dangerous goods that are made from an order: the multimodal dangerous goods form with the packing
@@ -13,7 +16,7 @@ const entryPlace = z.object({ page: z.enum(['order', 'instruction', 'desk']), pa
 export type EntryPlace = z.output<typeof entryPlace>;
 
 /** A fact that a paper must state and the order lacks, with the paragraph that requires it. */
-export const missingFact = z.object({
+const missingFact = z.object({
   /** `货物 1：闪点`. */
   nameZh: z.string(),
   paragraph: z.string(),
@@ -28,3 +31,23 @@ export const dangerousPaperState = z.object({
   missing: z.array(missingFact),
 });
 export type DangerousPaperState = z.output<typeof dangerousPaperState>;
+
+/** Which paper of which order, as a PDF to sign or as JSON. */
+export const dangerousPaperChoice = z.object({
+  orderNo: givenOrderNo,
+  paper: chosenOf(dangerousPaperCodes),
+  format: z._default(z.enum(['pdf', 'json']), 'pdf'),
+});
+export type DangerousPaperFormat = z.output<typeof dangerousPaperChoice>['format'];
+
+export const dangerousPaperFile = endpoint({
+  method: 'get',
+  path: '/api-ecommerce/order/dangerousPaper',
+  summary:
+    '下载订单的危险货物单证（PDF 或 JSON）：多式联运危险货物单与装箱证明、安全适运申报、空运申报单、道路托运清单',
+  session: 'required',
+  payload: 'query',
+  returnsFile: true,
+  input: dangerousPaperChoice,
+  output: file,
+});

@@ -9,6 +9,7 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { serviceCharge } from '#contract/services/publishedRates.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
+import { dangerousPaperState } from './dangerousPapers.ts';
 import { orderInvoice } from './invoice.ts';
 import { documentRequest } from './documentRequest.ts';
 import { orderDocument } from './orderDocument.ts';
@@ -119,6 +120,8 @@ export const orderDetail = endpoint({
     requests: z.optional(z.array(documentRequest)),
     /** The characters of the order that the font of its booking note lacks. */
     unprintable: z.optional(z.string()),
+    /** The papers of dangerous goods made from it, and what each lacks; absent for ordinary goods. */
+    dangerousPapers: z.optional(z.array(dangerousPaperState)),
     ...fromDesk,
     /** The submitted shipping instruction, if any. */
     instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),

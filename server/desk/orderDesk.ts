@@ -14,6 +14,7 @@ import { enterprises, users } from '#server/db/schema/identity.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import { paperStatesOf } from '#server/orders/dangerousPapers/paperFiles.ts';
 import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
@@ -60,8 +61,10 @@ export const orderAtDesk = async (
     .from(invoiceRequests)
     .where(eq(invoiceRequests.orderNo, orderNo));
   const [offer] = await db.select({ enquiryNo: offers.enquiryNo }).from(offers).where(eq(offers.orderNo, orderNo));
+  const dangerousPapers = await paperStatesOf(db, order, clock.now());
   return {
     ...order,
+    ...(dangerousPapers && { dangerousPapers }),
     enquiryNo: offer && clerks.includes(role) ? offer.enquiryNo : null,
     customer: await customerOf(db, orderNo),
     shipment: order.shipment ?? noShipment,

@@ -12,8 +12,10 @@ import { orderDocuments as documents } from '#server/db/schema/orders.ts';
 import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
+import { dangerousPaperOf } from '#server/orders/dangerousPapers/paperFiles.ts';
 import { issueInvoice } from '#server/orders/invoices.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import { orderWithPersons } from '#server/orders/orders.ts';
 import { applicationAtDesk, decideAtDesk, licenceAtDesk } from './applicationDesk.ts';
 import { commandAtDesk } from './commandDesk.ts';
 import { correctAtDesk } from './corrections.ts';
@@ -66,6 +68,9 @@ export const orderDeskHandlers = [
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
   handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
   handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),
+  handleDesk(contract.deskDangerousPaper, async ({ orderNo, ...choice }, { db, clock }) =>
+    dangerousPaperOf(db, await orderWithPersons(db, orderNo), choice, clock.now()),
+  ),
   handleDesk(uploadDeskDocument, (input, context) => uploadAtDesk(context, input)),
   issue,
   handleDesk(reviews.deskApplication, ({ id }, { db }) => applicationAtDesk(db, id)),

@@ -58,18 +58,25 @@ export const bookingOf = (detail: contract.OrderDetail, { operatorName, portName
   };
 };
 
+/** The English names of a quote's ports by code. */
+export const portNamesOf = async (
+  db: Database,
+  { origin, destination }: Pick<contract.OrderDetail['offer'], 'origin' | 'destination'>,
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .select({ code: ports.code, nameEn: ports.nameEn })
+    .from(ports)
+    .where(inArray(ports.code, [origin.code, destination?.code ?? '']));
+  return new Map(rows.map(({ code, nameEn }) => [code, nameEn]));
+};
+
 /** The same as a file. */
 export const bookingExport = async (
   db: Database,
   detail: contract.OrderDetail,
   operatorName: string,
 ): Promise<OutputOf<typeof contract.orderExport>> => {
-  const places = [detail.offer.origin.code, detail.offer.destination?.code ?? ''];
-  const rows = await db
-    .select({ code: ports.code, nameEn: ports.nameEn })
-    .from(ports)
-    .where(inArray(ports.code, places));
-  const portNames = new Map(rows.map(({ code, nameEn }) => [code, nameEn]));
+  const portNames = await portNamesOf(db, detail.offer);
   return {
     fileName: `${detail.orderNo}-DCSA-Booking-2.0.json`,
     contentType: 'application/json; charset=utf-8',

@@ -133,6 +133,7 @@ export const tradeMessages = {
   invoiceIssued: '发票已开具，如需更改请联系客服',
   invoiceUnknown: '该订单没有待开的发票',
   invoiceFileMissing: '该订单还没有可下载的发票',
+  dangerousPaperUnknown: '该订单不需要这份危险货物单证',
   noBookingNote: (serviceZh: string) => `“${serviceZh}”是商品买卖，没有托书`,
   exportSeaOnly: (serviceZh: string) =>
     `“${serviceZh}”不是海运订单，DCSA Booking 2.0 只用于海运集装箱（整箱、拼箱、罐箱、液袋）`,

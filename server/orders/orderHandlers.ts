@@ -1,3 +1,4 @@
+import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';
 import * as invoices from '#contract/orders/invoice.ts';
 import * as contract from '#contract/orders/orderCalls.ts';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
@@ -6,6 +7,7 @@ import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { amendOrder } from './amendOrder.ts';
+import { dangerousPaperOf, paperStatesOf } from './dangerousPapers/paperFiles.ts';
 import { bookingExport } from './dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
 import { calendarOf } from './papers/orderCalendar.ts';
@@ -27,7 +29,12 @@ export const orderingHandlers = [
   handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) => {
     const detail = await orderInFull(db, user.userId, orderNo);
     const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';
-    return { ...(await withLaterCharges({ db, clock }, detail)), ...(unprintable !== '' && { unprintable }) };
+    const dangerousPapers = await paperStatesOf(db, detail, clock.now());
+    return {
+      ...(await withLaterCharges({ db, clock }, detail)),
+      ...(unprintable !== '' && { unprintable }),
+      ...(dangerousPapers && { dangerousPapers }),
+    };
   }),
   handle(contract.cancelOrder, ({ orderNo, version, reason }, context) =>
     applyCommand(context, orderNo, 'order.cancelled', {
@@ -50,6 +57,11 @@ export const orderingHandlers = [
     // making the PDF takes a tenth of a second
     await limitCalls(db, clock.now(), [{ key: `sheet:${user.userId}`, max: 30, seconds: 60 }]);
     return bookingNote(await orderInFull(db, user.userId, orderNo), clock.now());
+  }),
+  handle(dangerousPaperFile, async ({ orderNo, ...choice }, { db, clock, user }) => {
+    // as for the booking note
+    await limitCalls(db, clock.now(), [{ key: `sheet:${user.userId}`, max: 30, seconds: 60 }]);
+    return dangerousPaperOf(db, await orderInFull(db, user.userId, orderNo), choice, clock.now());
   }),
   handle(contract.orderPapers, async ({ orderNo }, context) => {
     const { db, clock, user } = context;

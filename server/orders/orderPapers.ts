@@ -8,6 +8,7 @@ import { isSeaService } from '#contract/services/serviceCode.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { bookingNote } from './bookingNote.ts';
+import { dangerousPaperPdfs } from './dangerousPapers/paperFiles.ts';
 import { bookingExport } from './dcsa.ts';
 import { invoiceFile } from './invoices.ts';
 import { documentFile } from './orderDocuments.ts';
@@ -25,7 +26,8 @@ const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string =
 };
 
 /**
- * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its invoice, and the
+ * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its papers of dangerous goods,
+ * its invoice, and the
  * uploaded documents,
  * each of which is read when it is sent, because all of them together may have 300 MB.
  */
@@ -39,6 +41,7 @@ export const orderPapers = async (
     ...(hasBookingNote(detail) ? [bookingNote(detail, clock.now())] : []),
     ...(isSeaService(detail.line) ? [await bookingExport(db, detail, operatorName)] : []),
     ...(await submittedInstruction(db, detail)),
+    ...(await dangerousPaperPdfs(db, detail, clock.now())),
     ...(detail.invoice?.issued?.hasFile ? [await invoiceFile(context, orderNo)] : []),
   ];
   const zip = new ZipFile();

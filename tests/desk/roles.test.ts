@@ -32,6 +32,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'order/finding': ['reviewer', 'administrator'],
   'order/note': ['clerk', 'reviewer', 'administrator'],
   'order/document': ['clerk', 'reviewer', 'administrator'],
+  'order/dangerousPaper': ['clerk', 'reviewer', 'administrator'],
   'order/document/upload': ['clerk', 'administrator'],
   'order/document/request': ['clerk', 'reviewer', 'administrator'],
   'order/document/close': ['clerk', 'reviewer', 'administrator'],

@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { deskDangerousPaper } from '#contract/desk/orderDesk.ts';
+import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';
+import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { inWords, packagesText } from '#server/orders/dangerousPapers/packageText.ts';
 import { paperBlocks } from '#server/orders/dangerousPapers/paperBlocks.ts';
 import { dangerousPapersOf, paperJson } from '#server/orders/dangerousPapers/papers.ts';
 import type { DangerousPaper } from '#server/orders/dangerousPapers/paper.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { place } from '#tests/support/orders.ts';
+import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 import type { PaperGoods } from './dangerousPaperOrder.ts';
 import { boxesOf, paperOrder } from './dangerousPaperOrder.ts';
@@ -202,4 +209,24 @@ test('the whole text of a multimodal form', async () => {
   const [paper] = dangerousPapersOf(made);
   await expect(textOf(paper!)).toMatchFileSnapshot('papers/multimodal.txt');
   expect(JSON.parse(paperJson(made, paper!))).toMatchObject({ orderNo: made.orderNo, code: 'multimodal' });
+});
+
+test('its owner and the desk get the papers as PDF and JSON, and the archive has them', async () => {
+  const session = await service.signIn();
+  const { orderNo } = await place(service, session, orderForm('fcl'));
+  const { dangerousPapers } = await service.call(orderDetail, { orderNo }, { session });
+  expect(dangerousPapers![0]).toMatchObject({ code: 'multimodal', missing: [{ nameZh: '货物 1：集装箱号' }, {}] });
+  const choice = { orderNo, paper: 'multimodal', format: 'json' } as const;
+  const own = await service.fetch(requestOf(dangerousPaperFile, choice, { session }));
+  const desk = await service.fetch(requestOf(deskDangerousPaper, choice, await staffMember(service, 'reviewer')));
+  expect(await own.json()).toEqual(await desk.json());
+  const { format: _, ...pdf } = choice;
+  const printed = await service.fetch(requestOf(dangerousPaperFile, pdf, { session }));
+  expect((await printed.text()).slice(0, 5)).toBe('%PDF-');
+  const air = await service.fetch(requestOf(dangerousPaperFile, { orderNo, paper: 'air' }, { session }));
+  const foreign = { session: await service.signIn('13977777777') };
+  const ofOther = await service.fetch(requestOf(dangerousPaperFile, choice, foreign));
+  expect([air.status, ofOther.status]).toEqual([404, 404]);
+  const archive = await service.fetch(requestOf(orderPapers, { orderNo }, { session }));
+  expect(await archive.text()).toContain(`多式联运危险货物单-${orderNo}.pdf`);
 });

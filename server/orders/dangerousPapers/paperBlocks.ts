@@ -3,22 +3,27 @@ import type { DangerousPaper, PaperField, PaperSection, PaperStatement } from '.
 import { isMissing } from './paper.ts';
 
 const line = '_'.repeat(44);
+const labelWidth = 200;
+/** A statement and the lines for its signature stay on one page. */
+const statementLines = 12;
 
 const fieldRow = (one: PaperField): [string, string] => [
-  `${one.nameZh}\n${one.nameEn}`,
+  `${one.nameZh} ${one.nameEn}`,
   isMissing(one) ? `〔缺 MISSING〕${one.paragraph}` : one.value,
 ];
 
 const sectionBlocks = ({ titleZh, titleEn, fields }: PaperSection): Block[] => [
   { kind: 'heading', text: `${titleZh}　${titleEn}` },
-  { kind: 'facts', rows: fields.map(fieldRow) },
+  { kind: 'facts', rows: fields.map(fieldRow), labelWidth },
 ];
 
 const statementBlocks = ({ titleZh, titleEn, paragraph, textEn, textZh, byHand }: PaperStatement): Block[] => [
-  { kind: 'heading', text: `${titleZh}　${titleEn}（${paragraph}）` },
-  { kind: 'note', text: textEn },
-  { kind: 'note', text: textZh },
-  { kind: 'facts', rows: byHand.map((label) => [label, line]) },
+  { kind: 'heading', text: `${titleZh}　${titleEn}（${paragraph}）`, kept: statementLines },
+  {
+    kind: 'facts',
+    labelWidth,
+    rows: [['声明 Statement', `${textEn}\n${textZh}`], ...byHand.map((label): [string, string] => [label, line])],
+  },
 ];
 
 const draftNote = ({ missing }: DangerousPaper): string =>
@@ -26,6 +31,7 @@ const draftNote = ({ missing }: DangerousPaper): string =>
 
 /** The content of a paper in reading order; what it lacks stands first and in its place. */
 export const paperBlocks = (paper: DangerousPaper): Block[] => [
+  { kind: 'heading', text: `${paper.titleEn}（${paper.source}）` },
   ...(paper.missing.length > 0 ? ([{ kind: 'note', text: draftNote(paper) }] satisfies Block[]) : []),
   ...paper.sections.flatMap(sectionBlocks),
   ...paper.statements.flatMap(statementBlocks),

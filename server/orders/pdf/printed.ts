@@ -3,10 +3,13 @@ import type { Weight } from './fonts.ts';
 import { runsOf, variationOf, widthOf } from './fonts.ts';
 import { wrapped } from './wrap.ts';
 
-/** A part of a printed page; widths of columns are shares of the page's. */
+/**
+ * A part of a printed page; widths of columns are shares of the page's. A heading stays on the page of the `kept` lines
+ * after it; labels of facts are `labelWidth` points wide.
+ */
 export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'heading'; text: string; kept?: number }
+  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[]; labelWidth?: number }
   | { kind: 'table'; columns: readonly { title: string; share: number; right?: true }[]; rows: readonly string[][] }
   | { kind: 'note'; text: string };
 
@@ -16,19 +19,24 @@ export interface PrintedDocument {
   reference: string;
   blocks: readonly Block[];
   footer: string;
+  /** Whether each page says of how many it is one, as a transport document of several pages does (IMDG 5.4.1.2.3). */
+  isCounted?: true;
 }
 
 // A4 in points
 const [pageWidth, pageHeight, margin] = [595, 842, 42];
 const width = pageWidth - 2 * margin;
 const bottom = pageHeight - margin - 18;
-const [size, leading, gap] = [9, 13.5, 10];
+const [size, headingSize, leading, gap] = [9, 10.5, 13.5, 10];
 const ink = { text: '#1b2733', soft: '#5c6b7a', line: '#c9d2db', head: '#eef2f6' };
 
 type Drawn = { text: string; x: number; y: number; size?: number; weight?: Weight; colour?: string; right?: boolean };
 
-/** Renders a document as a PDF of A4 pages with searchable text. */
-export const printed = ({ title, reference, blocks, footer }: PrintedDocument): Uint8Array => {
+/** Renders a document of a known number of pages, if it is known. */
+const rendered = (
+  { title, reference, blocks, footer }: PrintedDocument,
+  pages?: number,
+): { bytes: Uint8Array; pages: number } => {
   const pdf = new PDFDocument({ title: `${title} ${reference}`, compressionLevel: 9 });
   let page: ReturnType<PDFDocument['beginPage']>;
   let number = 0;
@@ -56,7 +64,9 @@ export const printed = ({ title, reference, blocks, footer }: PrintedDocument): 
     number += 1;
     const foot = pageHeight - margin;
     draw({ text: footer, x: margin, y: foot, size: 7.5, colour: ink.soft });
-    draw({ text: `第 ${number} 页`, x: pageWidth - margin, y: foot, size: 7.5, colour: ink.soft, right: true });
+    const place =
+      pages === undefined ? `第 ${number} 页` : `第 ${number} 页，共 ${pages} 页　Page ${number} of ${pages}`;
+    draw({ text: place, x: pageWidth - margin, y: foot, size: 7.5, colour: ink.soft, right: true });
     y = margin + 12;
   };
 
@@ -64,10 +74,14 @@ export const printed = ({ title, reference, blocks, footer }: PrintedDocument): 
     if (y + height > bottom) turn();
   };
 
-  const heading = (text: string) => {
-    room(3 * leading);
+  const heading = ({ text, kept = 1 }: Extract<Block, { kind: 'heading' }>) => {
+    const lines = wrapped(text, width, headingSize);
+    room((1 + kept + lines.length) * leading);
     y += gap;
-    draw({ text, x: margin, y, size: 10.5, weight: 700 });
+    for (const [index, line] of lines.entries()) {
+      if (index > 0) y += leading;
+      draw({ text: line, x: margin, y, size: headingSize, weight: 700 });
+    }
     y += 5;
     rule(y);
     y += leading;
@@ -105,10 +119,9 @@ export const printed = ({ title, reference, blocks, footer }: PrintedDocument): 
     for (const row of rows) cells(row, at);
   };
 
-  const labelWidth = 82;
   /** Rows with more lines may continue on the next page. */
   const linesStored = 20;
-  const facts = (rows: readonly (readonly [string, string])[]) => {
+  const facts = ({ rows, labelWidth = 82 }: Extract<Block, { kind: 'facts' }>) => {
     for (const [label, value] of rows) {
       const lines = wrapped(value, width - labelWidth, size);
       const labels = wrapped(label, labelWidth - 8, size);
@@ -137,11 +150,17 @@ export const printed = ({ title, reference, blocks, footer }: PrintedDocument): 
   draw({ text: reference, x: pageWidth - margin, y: y + 4, size: 10, right: true });
   y += 26;
   for (const block of blocks) {
-    if (block.kind === 'heading') heading(block.text);
-    else if (block.kind === 'facts') facts(block.rows);
+    if (block.kind === 'heading') heading(block);
+    else if (block.kind === 'facts') facts(block);
     else if (block.kind === 'table') table(block);
     else note(block.text);
   }
   pdf.endPage();
-  return new Uint8Array(pdf.close());
+  return { bytes: new Uint8Array(pdf.close()), pages: number };
+};
+
+/** Renders a document as a PDF of A4 pages with searchable text; one whose pages are counted is laid out twice. */
+export const printed = (document: PrintedDocument): Uint8Array => {
+  const { bytes, pages } = rendered(document);
+  return document.isCounted ? rendered(document, pages).bytes : bytes;
 };
