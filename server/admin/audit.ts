@@ -22,6 +22,13 @@ export type AuditEvent =
   | 'notice.sent'
   | 'notice.failed'
   | 'notification.resent'
+  | 'member.invited'
+  | 'member.joined'
+  | 'member.declined'
+  | 'member.withdrawn'
+  | 'member.changed'
+  | 'member.removed'
+  | 'member.left'
   | 'account.disabled'
   | 'account.enabled'
   | 'account.exported'
@@ -73,6 +80,8 @@ type Detail = Record<string, string | number | boolean | null>;
 export interface AuditEntry {
   event: AuditEvent;
   userId: string | null;
+  /** The company in whose name the user acted. */
+  enterpriseId?: string | null;
   detail: Detail;
 }
 
@@ -93,7 +102,8 @@ export const auditEach = async (
 
 /** Writes one entry into the audit log, as `auditEach` does. */
 export const audit = (
-  { user, ...context }: CommandContext & { user: { userId: string } | null },
+  { user, ...context }: CommandContext & { user: { userId: string; enterpriseId?: string | null } | null },
   event: AuditEvent,
   detail: Detail = {},
-): Promise<void> => auditEach(context, [{ event, userId: user?.userId ?? null, detail }]);
+): Promise<void> =>
+  auditEach(context, [{ event, userId: user?.userId ?? null, enterpriseId: user?.enterpriseId ?? null, detail }]);

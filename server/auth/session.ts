@@ -59,6 +59,7 @@ export const userOf = async (
       userId: users.id,
       phone: users.phone,
       enterpriseId: users.enterpriseId,
+      role: users.companyRole,
       secretHash: sessions.secretHash,
       lastSeenAt: sessions.lastSeenAt,
     })
@@ -84,7 +85,8 @@ export const userOf = async (
         if (!isReadOnly(error)) throw error;
       });
   }
-  return { userId: row.userId, phone: row.phone, enterpriseId: row.enterpriseId };
+  const { userId, phone, enterpriseId, role } = row;
+  return { userId, phone, enterpriseId, role };
 };
 
 /** Revokes the session of a secret; returns its user. */

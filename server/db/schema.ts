@@ -1,6 +1,7 @@
 import * as addressBook from './schema/addressBook.ts';
 import * as cms from './schema/cms.ts';
 import * as codesAndLimits from './schema/codesAndLimits.ts';
+import * as company from './schema/company.ts';
 import * as constants from './schema/constants.ts';
 import * as desk from './schema/desk.ts';
 import * as enquiries from './schema/enquiries.ts';
@@ -34,6 +35,7 @@ export const schema = {
   ...notifications,
   ...verification,
   ...addressBook,
+  ...company,
   ...wholeVehicle,
   ...constants,
   ...cms,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { UserInfo } from '#contract/auth/user.ts';
+import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import type { Caller } from './caller.ts';
 import type { TradeTables } from '#server/booking/tradeTables.ts';
 import type { PricedLanes } from '#server/services/pricedLanes.ts';
@@ -24,6 +25,8 @@ export interface SignedInUser {
   userId: string;
   phone: string;
   enterpriseId: string | null;
+  /** What they are in their company; without one they are an owner. */
+  role: CompanyRole;
 }
 
 /** Token and secret of a session; either is worthless alone. */

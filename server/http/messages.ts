@@ -1,5 +1,7 @@
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import { applicationFieldNames } from '#contract/enterprise/licenceFieldNames.ts';
+import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
+import { companyRoleNames } from '#contract/enterprise/companyRoles.ts';
 import { instructionFieldNames } from '#contract/orders/instructionFieldNames.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
@@ -15,6 +17,8 @@ export const messages = {
   notLoggedIn: '未登录或登录已过期，请重新登录',
   signedOutByPassword: '密码已修改，请用新密码重新登录',
   forbidden: '没有权限进行此操作',
+  roleLacks: (role: CompanyRole) =>
+    `您在公司的角色是“${companyRoleNames[role]}”，没有权限进行此操作，请联系公司的所有者或管理员`,
   crossSite: '请求来源不受信任，请从本站页面操作',
   appCodeMissing: '请求缺少应用标识（appCode）',
   notFound: '您访问的接口不存在',

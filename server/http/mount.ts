@@ -5,6 +5,9 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { anyFile } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
+import type { Permission } from '#contract/enterprise/companyRoles.ts';
+import { rejectWithout } from './permission.ts';
 import type { SignedInStaff } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
@@ -155,14 +158,21 @@ const staffFor = async (
   return staff;
 };
 
-const responding =
-  ({ endpoint, respond, isCompressed }: Handler, dependencies: Dependencies) =>
-  async (c: HonoContext) => {
+/** What a call with a session needs; a call without a row in the table ends the start of the service. */
+const permissionOf = ({ path, session }: Endpoint): Permission | null => {
+  if (session !== 'optional' && session !== 'required') return null;
+  const permission = endpointPermissions[path];
+  if (permission === undefined) throw new Error(`no permission is stated for ${path}`);
+  return permission;
+};
+
+const responding = ({ endpoint, respond, isCompressed }: Handler, dependencies: Dependencies) => {
+  const permission = permissionOf(endpoint);
+  return async (c: HonoContext) => {
     if (endpoint.method === 'post') rejectForeignPage(c);
     const visit = dependencies.visit(c);
     const staff = await staffFor(endpoint, visit, dependencies);
-    const isForUsers = endpoint.session === 'optional' || endpoint.session === 'required';
-    const user = isForUsers ? await dependencies.userOf(c, visit) : null;
+    const user = permission ? await dependencies.userOf(c, visit) : null;
     if (user) noteRequest({ userId: user.userId });
     if (endpoint.session === 'required' && !user) {
       visit.cookies.clear();
@@ -173,6 +183,7 @@ const responding =
       }
       throw new ApiError(codes.notLoggedIn, messages.notLoggedIn);
     }
+    if (user && permission) rejectWithout(permission, user.role);
     const input = await inputOf(c, endpoint);
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
@@ -183,6 +194,7 @@ const responding =
     const envelope = { code: codes.ok, message: messages.ok, data };
     return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');
   };
+};
 
 /** An input, and the text by which responses to it are found. */
 interface SharedInput {

@@ -3,6 +3,7 @@ import { deskActs } from '#contract/orders/orderStatus.ts';
 import type { Json } from '#server/admin/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { companyInvitations } from '#server/db/schema/company.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import {
   auditEntries,
@@ -99,6 +100,10 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .select()
       .from(addressEntries)
       .where(or(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, ofEnterprise))),
+    companyInvitations: await db
+      .select()
+      .from(companyInvitations)
+      .where(or(eq(companyInvitations.invitedBy, userId), eq(companyInvitations.recipient, user.phone))),
     licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
     orders: ownOrders,
     orderEvents: await db

@@ -60,6 +60,7 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
 
   form(
     path,
+    'address.write',
     async (c, member) => {
       const typed = typedIn(await c.req.parseBody());
       const read = addressFields.safeParse(typed);
@@ -88,7 +89,7 @@ export const mountAddresses = (app: Hono, { visit }: Dependencies, members: Memb
     formBytesMax,
   );
 
-  form(`${path}/remove`, async (c, member) => {
+  form(`${path}/remove`, 'address.write', async (c, member) => {
     const { id } = typedIn(await c.req.parseBody());
     const apiError = await errorOf(() => removeAddress(memberContext(visit, c, member), givenUuid.parse(id ?? '')));
     return apiError ? show(c, member, { apiError }) : toPage(c);

@@ -1,9 +1,11 @@
 import type { Context as HonoContext, Hono } from 'hono';
 import { deleteCookie } from 'hono/cookie';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { Permission } from '#contract/enterprise/companyRoles.ts';
 import { audit } from '#server/admin/audit.ts';
 import { upTo } from '#server/http/bodySize.ts';
 import { messages } from '#server/http/messages.ts';
+import { rejectWithout } from '#server/http/permission.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { isForeign } from '#server/http/mount.ts';
 import { revokeSession } from '#server/auth/signedInDevices.ts';
@@ -12,10 +14,15 @@ import { base } from './frame.ts';
 import type { Members } from './members.ts';
 import { cookie } from './members.ts';
 
-/** Mounts a form of the user center for its members; forms of foreign pages are rejected. */
+/** Mounts a form of the user center for members whose role has a permission; forms of foreign pages are rejected. */
 export const formsOf =
   (app: Hono, members: Members) =>
-  (path: string, respond: (c: HonoContext, member: Member) => Promise<Response>, bytesMax = 4_096): void => {
+  (
+    path: string,
+    permission: Permission,
+    respond: (c: HonoContext, member: Member) => Promise<Response>,
+    bytesMax = 4_096,
+  ): void => {
     app.post(
       `${base}${path}`,
       upTo(bytesMax),
@@ -23,14 +30,17 @@ export const formsOf =
         if (isForeign(c)) throw new ApiError(codes.forbidden, messages.crossSite);
         return next();
       },
-      members(respond),
+      members((c, member) => {
+        rejectWithout(permission, member.account.user.companyRole);
+        return respond(c, member);
+      }),
     );
   };
 
 /** Signs the member out of the user center and of the site. */
 export const mountLogout = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const form = formsOf(app, members);
-  form('/logout', async (c, { account, tokenHash }) => {
+  form('/logout', 'account', async (c, { account, tokenHash }) => {
     const { db, ...context } = visit(c);
     const userId = account.user.id;
     await db.transaction(async (tx) => {

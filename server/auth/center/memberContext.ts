@@ -9,6 +9,6 @@ export const memberContext = (
   c: HonoContext,
   { account }: Member,
 ): Context<SignedInUser> => {
-  const { id: userId, phone, enterpriseId } = account.user;
-  return { ...visit(c), user: { userId, phone, enterpriseId }, idempotencyKey: '' };
+  const { id: userId, phone, enterpriseId, companyRole: role } = account.user;
+  return { ...visit(c), user: { userId, phone, enterpriseId, role }, idempotencyKey: '' };
 };

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { AuditStatus, Consent } from '#contract/auth/user.ts';
+import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import type { NoticePurpose } from '#server/auth/sms/sms.ts';
 import { instant } from './columns.ts';
 
@@ -31,27 +32,32 @@ export const enterprises = pgTable('enterprises', {
   createdAt: instant('created_at').notNull(),
 });
 
-export const users = pgTable('users', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  phone: text('phone').notNull().unique(),
-  name: text('name').notNull(),
-  avatar: text('avatar'),
-  /** Null for accounts opened by SMS without a password. */
-  passwordHash: text('password_hash'),
-  /** Counts changes of the password: a sign-in that began before one must not succeed after it. */
-  passwordVersion: integer('password_version').notNull().default(0),
-  /** Null for natural persons. */
-  enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
-  createdAt: instant('created_at').notNull(),
-  /** Set while an operator disables the account, with the reason. */
-  disabledAt: instant('disabled_at'),
-  disabledReason: text('disabled_reason'),
-  /** Set while a closing request is pending, with the latest time of closing. */
-  closingRequestedAt: instant('closing_requested_at'),
-  closesAt: instant('closes_at'),
-  /** When personal data were erased and the phone released; orders still refer to the account. */
-  closedAt: instant('closed_at'),
-});
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    phone: text('phone').notNull().unique(),
+    name: text('name').notNull(),
+    avatar: text('avatar'),
+    /** Null for accounts opened by SMS without a password. */
+    passwordHash: text('password_hash'),
+    /** Counts changes of the password: a sign-in that began before one must not succeed after it. */
+    passwordVersion: integer('password_version').notNull().default(0),
+    /** Null for natural persons. */
+    enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
+    companyRole: text('company_role').$type<CompanyRole>().notNull().default('owner'),
+    createdAt: instant('created_at').notNull(),
+    /** Set while an operator disables the account, with the reason. */
+    disabledAt: instant('disabled_at'),
+    disabledReason: text('disabled_reason'),
+    /** Set while a closing request is pending, with the latest time of closing. */
+    closingRequestedAt: instant('closing_requested_at'),
+    closesAt: instant('closes_at'),
+    /** When personal data were erased and the phone released; orders still refer to the account. */
+    closedAt: instant('closed_at'),
+  },
+  (table) => [index('users_enterprise').on(table.enterpriseId)],
+);
 
 /** Messages to owners that are queued; a sent one is deleted. */
 export const smsNotices = pgTable(
@@ -177,9 +183,15 @@ export const auditEntries = pgTable(
     at: instant('at').notNull(),
     event: text('event').notNull(),
     userId: uuid('user_id'),
+    /** The company in whose name the user acted; null for accounts alone and for entries from before this column. */
+    enterpriseId: uuid('enterprise_id'),
     address: text('address').notNull(),
     device: text('device').notNull(),
     detail: jsonb('detail').$type<Record<string, string | number | boolean | null>>().notNull(),
   },
-  (table) => [index('audit_entries_user').on(table.userId, table.at), index('audit_entries_at').on(table.at)],
+  (table) => [
+    index('audit_entries_user').on(table.userId, table.at),
+    index('audit_entries_at').on(table.at),
+    index('audit_entries_enterprise').on(table.enterpriseId, table.at.desc()),
+  ],
 );

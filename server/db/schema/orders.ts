@@ -70,6 +70,11 @@ export const orders = pgTable(
       table.line,
       table.searchText,
     ),
+    index('orders_enterprise').on(
+      table.enterpriseId,
+      table.placedAt.desc().nullsFirst(),
+      table.orderNo.desc().nullsFirst(),
+    ),
     index('orders_status').on(table.status, table.placedAt),
     index('orders_deadline').on(table.cancelsAt),
   ],

@@ -46,6 +46,11 @@ export const savedQuotes = pgTable(
   },
   (table) => [
     index('saved_quotes_user').on(table.userId, table.savedAt.desc(), table.id),
+    index('saved_quotes_enterprise').on(
+      table.enterpriseId,
+      table.savedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('saved_quotes_order').on(table.orderNo),
   ],
 );
