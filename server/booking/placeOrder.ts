@@ -86,13 +86,20 @@ const newOrderNo = (service: ServiceCode, now: Date) =>
 const admitted = async ({ db, clock, user }: Placing, service: ServiceCode): Promise<string> => {
   const open = and(eq(orders.userId, user.userId), inArray(orders.status, [...openStatuses]));
   const [owner] = await db
-    .select({ closesAt: users.closesAt, open: db.$count(orders, open), orderNo: newOrderNo(service, clock.now()) })
+    .select({
+      closesAt: users.closesAt,
+      enterpriseId: users.enterpriseId,
+      open: db.$count(orders, open),
+      orderNo: newOrderNo(service, clock.now()),
+    })
     .from(users)
     .where(eq(users.id, user.userId))
     .for('share');
   if (!owner) throw new Error('the owner of the order is gone');
   if (owner.open >= limits.openOrdersMax)
     throw new ApiError(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));
+  // who left the company meanwhile does not order for it
+  if (owner.enterpriseId !== user.enterpriseId) throw new ApiError(codes.forbidden, messages.forbidden);
   if (owner.closesAt) throw new ApiError(codes.accountClosing, messages.accountClosing);
   return owner.orderNo;
 };

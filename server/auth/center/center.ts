@@ -25,6 +25,10 @@ import type { Members } from './members.ts';
 import { cookie, membersOf, rejectEntry } from './members.ts';
 import { honeywell, wholeVehicle } from './pages.ts';
 import { verification } from './verification.ts';
+import { mountMembers } from './company/memberForms.ts';
+import { membersPath } from './company/membersPage.ts';
+import { memberContext } from './memberContext.ts';
+import { invitationsTo } from '#server/enterprise/members/invitations.ts';
 import type { OwnOrders } from './workplace.ts';
 import { workplace } from './workplace.ts';
 
@@ -60,7 +64,18 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
     };
   };
 
-  place('/dashboard/workplace', '工作台', async (member, c) => workplace(member, await ownOrders(member, c)));
+  place('/dashboard/workplace', '工作台', async (member, c) => {
+    const [invitation] = await invitationsTo(memberContext(visit, c, member));
+    return html`${
+      invitation
+        ? html`<p class="notice info">
+            ${invitation.inviterName} 邀请您加入 ${invitation.companyZh ?? ''}。<a href="${base}${membersPath}"
+              >查看邀请</a
+            >
+          </p>`
+        : ''
+    }${workplace(member, await ownOrders(member, c))}`;
+  });
   // the site has the one list of orders
   app.get(
     `${base}/order/list`,
@@ -103,6 +118,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountPages(app, dependencies, members);
   mountLogout(app, dependencies, members);
   mountAddresses(app, dependencies, members);
+  mountMembers(app, dependencies, members);
   mountNotifications(app, dependencies, members);
   mountCalendarPage(app, dependencies, members);
   mountDevices(app, dependencies, members);

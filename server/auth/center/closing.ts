@@ -34,7 +34,7 @@ const consequences = html`<h2>注销前请了解</h2>
     <li>手机号随之释放，可以重新注册，但看不到本账号的任何记录。需要保留的订单、托书与发票，请先自行下载。</li>
   </ul>`;
 
-const obstacleList = ({ openOrders, waitingInvoices, openWholeVehicleOrders }: Obstacles): Markup =>
+const obstacleList = ({ openOrders, waitingInvoices, openWholeVehicleOrders, leftWithoutOwner }: Obstacles): Markup =>
   html`<section class="card">
     <h2>还不能注销</h2>
     <p>请先了结下列事项：</p>
@@ -47,6 +47,15 @@ const obstacleList = ({ openOrders, waitingInvoices, openWholeVehicleOrders }: O
           : ''
       }
       ${waitingInvoices > 0 ? html`<li>${waitingInvoices} 张尚未开具的发票</li>` : ''}
+      ${
+        leftWithoutOwner > 0
+          ? html`<li>
+              您是公司唯一的所有者，还有 ${leftWithoutOwner} 位同事：请先在<a href="${base}/company/members"
+                >同事与权限</a
+              >将一位同事设为所有者
+            </li>`
+          : ''
+      }
       ${openWholeVehicleOrders > 0 ? html`<li>${openWholeVehicleOrders} 个未签收的整车订单</li>` : ''}
     </ul>
   </section>`;

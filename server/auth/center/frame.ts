@@ -35,6 +35,7 @@ const places: readonly { path: string; name: string; shown: (account: Account) =
   { path: paths.quotes, name: '我的报价', shown: () => true, isOfSite: true },
   { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
+  { path: '/company/members', name: '同事与权限', shown: () => true },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
   { path: '/account/calendar', name: '日历订阅', shown: () => true },

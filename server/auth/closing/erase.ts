@@ -3,6 +3,7 @@ import { audit } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { companyInvitations } from '#server/db/schema/company.ts';
 import { orderNotes } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
@@ -22,6 +23,8 @@ import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
+import { handOver } from '#server/enterprise/members/handOver.ts';
+import { lockMembers } from '#server/enterprise/members/owners.ts';
 import { maskedInstruction, maskedInvoice, maskedOrder } from './masking.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
@@ -83,20 +86,17 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
   }
 };
 
-/** An enterprise without another member of an open account keeps its name for its orders; it can be verified again. */
+/** An enterprise's other members go on with what was done for it; one without another member of an open account keeps its name for its orders; it can be verified again. */
 const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string): Promise<void> => {
   const [heir] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId), isNull(users.closedAt)))
-    .orderBy(users.createdAt)
+    // an owner, else the one who has been there longest
+    .orderBy(sql`${users.companyRole} <> 'owner'`, users.createdAt)
     .limit(1);
   if (heir) {
-    // the others go on with the company's addresses
-    await db
-      .update(addressEntries)
-      .set({ userId: heir.id })
-      .where(and(eq(addressEntries.userId, userId), eq(addressEntries.enterpriseId, enterpriseId)));
+    await handOver(db, enterpriseId, userId, heir.id);
     return;
   }
   await db.delete(addressEntries).where(eq(addressEntries.enterpriseId, enterpriseId));
@@ -125,12 +125,15 @@ export const eraseAccount = async (
 ): Promise<boolean> => {
   const { db, clock } = context;
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
-  if (!user || user.closedAt || isBlocked(await obstaclesOf(db, userId))) return false;
+  if (!user || user.closedAt) return false;
+  if (user.enterpriseId !== null) await lockMembers(db, user.enterpriseId);
+  if (isBlocked(await obstaclesOf(db, userId))) return false;
   const { phone, enterpriseId } = user;
   const [email] = await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId));
   const addresses = [email?.verified, email?.pending].filter((address) => address != null);
-  await maskOrders(db, userId);
+  // what was done for a company stays with it
   if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId);
+  await maskOrders(db, userId);
   for (const table of [
     sessions,
     rememberedLogins,
@@ -149,6 +152,8 @@ export const eraseAccount = async (
     orderDocuments,
   ])
     await db.delete(table).where(eq(table.userId, userId));
+  const invited = inArray(companyInvitations.recipient, [phone, ...addresses]);
+  await db.delete(companyInvitations).where(or(eq(companyInvitations.invitedBy, userId), invited));
   await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
   await db.delete(smsCodes).where(inArray(smsCodes.phone, [phone, ...addresses]));
   const enquiriesMade = await db

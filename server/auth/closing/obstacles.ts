@@ -3,12 +3,15 @@ import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
+import { leftWithoutOwner } from '#server/enterprise/members/owners.ts';
 
 /** The obstacles to closing an account, each with its number. */
 export interface Obstacles {
   openOrders: number;
   waitingInvoices: number;
   openWholeVehicleOrders: number;
+  /** The colleagues of a company's last owner. */
+  leftWithoutOwner: number;
 }
 
 /** A user's open orders, pending invoices and vehicles under way. */
@@ -26,7 +29,12 @@ export const obstaclesOf = async (db: Database, userId: string): Promise<Obstacl
     .select({ total: count() })
     .from(wholeVehicleOrders)
     .where(and(eq(wholeVehicleOrders.userId, userId), ne(wholeVehicleOrders.status, 'DELIVERED')));
-  return { openOrders: open!.total, waitingInvoices: waiting!.total, openWholeVehicleOrders: vehicles!.total };
+  return {
+    openOrders: open!.total,
+    waitingInvoices: waiting!.total,
+    openWholeVehicleOrders: vehicles!.total,
+    leftWithoutOwner: await leftWithoutOwner(db, userId),
+  };
 };
 
 /** Whether any obstacle is left. */

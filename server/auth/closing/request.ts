@@ -8,6 +8,7 @@ import { deleteLogins } from '#server/auth/password/remembered.ts';
 import { workingEveningAfter } from '#server/services/deadlines.ts';
 import { closeOtherSessions } from '#server/auth/signedInDevices.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
+import { lockMembers } from '#server/enterprise/members/owners.ts';
 import { closingMessages } from './messages.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
@@ -27,6 +28,7 @@ export const requestClosing = async (
   const [user] = await db.select().from(users).where(eq(users.id, userId)).for('update');
   if (!user || user.closedAt) throw new ApiError(codes.notFound, closingMessages.accountMissing);
   if (user.closesAt) return user.closesAt;
+  if (user.enterpriseId !== null) await lockMembers(db, user.enterpriseId);
   if (isBlocked(await obstaclesOf(db, userId))) throw new ApiError(codes.conflict, closingMessages.blocked);
   const closesAt = workingEveningAfter(clock.now(), accountClosing.workingDays);
   await db.update(users).set({ closingRequestedAt: clock.now(), closesAt }).where(eq(users.id, userId));

@@ -1,0 +1,110 @@
+import type { Context as HonoContext, Hono } from 'hono';
+import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
+import { companyRoles, isAllowed } from '#contract/enterprise/companyRoles.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { givenUuid } from '#contract/protocol/ids.ts';
+import {
+  accept,
+  decline,
+  invitationsOf,
+  invitationsTo,
+  invite,
+  withdraw,
+} from '#server/enterprise/members/invitations.ts';
+import type { MemberContext } from '#server/enterprise/members/membership.ts';
+import { changeRole, colleaguesOf, removeMember } from '#server/enterprise/members/membership.ts';
+import { memberMessages } from '#server/enterprise/members/messages.ts';
+import type { Dependencies } from '#server/http/mount.ts';
+import { errorOf } from '../codeForm.ts';
+import { formsOf } from '../forms.ts';
+import type { Member } from '../frame.ts';
+import { base, centerPage } from '../frame.ts';
+import { memberContext } from '../memberContext.ts';
+import type { Members } from '../members.ts';
+import type { TypedInvitation } from './membersPage.ts';
+import { membersPage, membersPath } from './membersPage.ts';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const textOf = (given: Given, name: string): string => {
+  const value = given[name];
+  return typeof value === 'string' ? value.slice(0, 300).trim() : '';
+};
+
+const roleOf = (given: Given): CompanyRole => {
+  const role = companyRoles.find((each) => each === given['role']);
+  if (!role) throw new ApiError(codes.badInput, memberMessages.roleWrong);
+  return role;
+};
+
+const idOf = (given: Given, name: string, message: string): string => {
+  const read = givenUuid.safeParse(given[name]);
+  if (!read.success) throw new ApiError(codes.badInput, message);
+  return read.data;
+};
+
+const remove = (context: MemberContext, userId: string, given: Given): Promise<void> =>
+  removeMember(context, { userId, heirId: idOf(given, 'heir', memberMessages.heirMissing) });
+
+/** Mounts the page of colleagues and its forms: invite, withdraw, accept, decline, give a role, remove and leave. */
+export const mountMembers = (app: Hono, { visit }: Dependencies, members: Members): void => {
+  const show = async (
+    c: HonoContext,
+    member: Member,
+    shown: { typed?: TypedInvitation; apiError?: ApiError } = {},
+  ): Promise<Response> => {
+    const context = memberContext(visit, c, member);
+    const { enterpriseId, role } = context.user;
+    const isManaging = enterpriseId !== null && isAllowed(role, 'company.manage');
+    const page = {
+      colleagues: enterpriseId === null ? [] : await colleaguesOf(context.db, enterpriseId),
+      sent: isManaging ? await invitationsOf(context, enterpriseId) : [],
+      received: await invitationsTo(context),
+      typed: shown.typed ?? { recipient: '', role: 'buyer' },
+      isRejected: shown.typed !== undefined,
+      isSaved: c.req.query('saved') === '1',
+    };
+    const body = membersPage(page, member);
+    return centerPage(c, member, { path: membersPath, title: '同事与权限', body, apiError: shown.apiError ?? null });
+  };
+
+  app.get(
+    `${base}${membersPath}`,
+    members((c, member) => show(c, member)),
+  );
+
+  const form = formsOf(app, members);
+
+  const command = (
+    name: string,
+    permission: 'account' | 'company.manage',
+    run: (context: MemberContext, given: Given) => Promise<void>,
+  ): void =>
+    form(`${membersPath}/${name}`, permission, async (c, member) => {
+      const given = await c.req.parseBody();
+      const apiError = await errorOf(() => run(memberContext(visit, c, member), given));
+      if (!apiError) return c.redirect(`${base}${membersPath}?saved=1`, 303);
+      const typed = { recipient: textOf(given, 'recipient'), role: textOf(given, 'role') };
+      return show(c, member, { apiError, ...(name === 'invite' && { typed }) });
+    });
+
+  command('invite', 'company.manage', async (context, given) =>
+    invite(context, { recipient: textOf(given, 'recipient'), role: roleOf(given) }),
+  );
+  command('withdraw', 'company.manage', async (context, given) =>
+    withdraw(context, idOf(given, 'id', memberMessages.invitationGone)),
+  );
+  command('accept', 'account', async (context, given) =>
+    accept(context, idOf(given, 'id', memberMessages.invitationGone)),
+  );
+  command('decline', 'account', async (context, given) =>
+    decline(context, idOf(given, 'id', memberMessages.invitationGone)),
+  );
+  command('role', 'company.manage', async (context, given) =>
+    changeRole(context, { userId: idOf(given, 'member', memberMessages.memberGone), role: roleOf(given) }),
+  );
+  command('remove', 'company.manage', async (context, given) =>
+    remove(context, idOf(given, 'member', memberMessages.memberGone), given),
+  );
+  command('leave', 'account', async (context, given) => remove(context, context.user.userId, given));
+};

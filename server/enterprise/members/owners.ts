@@ -1,0 +1,29 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import { isUsable } from '#server/auth/session.ts';
+import type { Database } from '#server/db/database.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+
+/** Locks a company while its members change; orders that name it need not wait. Lock users before it, never after. */
+export const lockMembers = async (db: Database, enterpriseId: string) => {
+  const [company] = await db
+    .select({ id: enterprises.id, auditStatus: enterprises.auditStatus })
+    .from(enterprises)
+    .where(eq(enterprises.id, enterpriseId))
+    .for('no key update');
+  return company;
+};
+
+/** Whether a company has another owner who can sign in and stays. */
+export const hasOtherOwner = async (db: Database, enterpriseId: string, userId: string): Promise<boolean> => {
+  const owner = and(eq(users.enterpriseId, enterpriseId), ne(users.id, userId), eq(users.companyRole, 'owner'));
+  return (await db.$count(users, and(owner, isUsable, isNull(users.closesAt)))) > 0;
+};
+
+/** The number of colleagues whom a user would leave without an owner. */
+export const leftWithoutOwner = async (db: Database, userId: string): Promise<number> => {
+  const [own] = await db.select().from(users).where(eq(users.id, userId));
+  if (!own || own.enterpriseId === null || own.companyRole !== 'owner') return 0;
+  if (await hasOtherOwner(db, own.enterpriseId, userId)) return 0;
+  const others = and(eq(users.enterpriseId, own.enterpriseId), ne(users.id, userId));
+  return db.$count(users, and(others, isNull(users.closedAt)));
+};
