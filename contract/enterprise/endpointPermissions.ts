@@ -23,6 +23,7 @@ export const endpointPermissions: Readonly<Record<string, Permission>> = {
   '/api-ecommerce/order/papers': 'order.read',
   '/api-ecommerce/order/sheet': 'order.read',
   '/api-ecommerce/order/dcsa': 'order.read',
+  '/api-ecommerce/order/dangerousPaper': 'order.read',
   '/api-ecommerce/order/instruction': 'order.read',
   '/api-ecommerce/order/instruction/dcsa': 'order.read',
   '/api-ecommerce/order/invoice/file': 'order.read',

@@ -168,7 +168,7 @@ const placeOnce = async (
   await bindDocuments(db, user.userId, documents, orderNo);
   await rememberParties(context, order);
   if (quoted.quoteId !== undefined) {
-    await noteOrdered(db, user.userId, quoted.quoteId, orderNo);
+    await noteOrdered(db, user, quoted.quoteId, orderNo);
     await noteOfferOrdered(db, quoted.quoteId, orderNo, now);
   }
   const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import { auditEach } from '#server/admin/audit.ts';
@@ -6,6 +6,7 @@ import type { AuditEntry } from '#server/admin/audit.ts';
 import type { Caller, NodeBindings } from './caller.ts';
 import type { Clock } from './context.ts';
 import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { AfterResponse, RequestContext } from './requestContext.ts';
 import { currentRequest, routeOf } from './requestContext.ts';
@@ -70,13 +71,20 @@ const openRejectionLog = ({ db, clock, log }: Dependencies) => {
   };
 };
 
-/** The order that a signed-in user requested, if it belongs to somebody else. */
+/** The order that a signed-in user requested, if it belongs to another company. */
 const isOrderOfAnother = async (db: Database, { userId, orderNo }: RequestContext): Promise<boolean> => {
   if (userId === undefined || orderNo === undefined) return false;
   const [found] = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(and(eq(orders.orderNo, orderNo), ne(orders.userId, userId)));
+    .innerJoin(users, eq(users.id, userId))
+    .where(
+      and(
+        eq(orders.orderNo, orderNo),
+        ne(orders.userId, userId),
+        sql`${orders.enterpriseId} is distinct from ${users.enterpriseId}`,
+      ),
+    );
   return found !== undefined;
 };
 

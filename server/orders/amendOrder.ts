@@ -20,11 +20,12 @@ import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
 import { pricedOrder } from '#server/booking/orderPricing.ts';
 import { fileNamesOf } from './draftDocuments.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const command = 'order.amended';
 
 const ownOrder = async ({ db, user }: Placing, orderNo: string) => {
-  const own = and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId));
+  const own = and(eq(orders.orderNo, orderNo), visibleTo(orders, user));
   const [locked] = await lockOrders(db, own, 1);
   const { content, cancelsAt, offer, quoteId } = orders;
   const [stored] = await db.select({ content, cancelsAt, offer, quoteId }).from(orders).where(own);
@@ -78,7 +79,7 @@ const amendOnce = async (
   await db.delete(orderFees).where(eq(orderFees.orderNo, orderNo));
   await storeFees(db, orderNo, priced.fees);
   const [moved] = await applyToLocked(
-    context,
+    { ...context, actor: { userId: context.user.userId, enterpriseId: context.user.enterpriseId } },
     [{ ...locked, dangerous: priced.dangerous, reviewReasons: priced.reviewReasons }],
     command,
     isRepriced ? tradeMessages.repriced : '',

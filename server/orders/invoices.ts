@@ -14,6 +14,7 @@ import { invoiceRequests as requests, orders } from '#server/db/schema/orders.ts
 import { fileTypeOf } from './fileType.ts';
 import { statusName, tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 /** The invoice request of an order; null if there is none. */
 export const invoiceOf = async (db: Database, orderNo: string): Promise<OrderInvoice | null> => {
@@ -48,7 +49,7 @@ export const requestInvoice = (
 ): Promise<Requested> =>
   context.db.transaction(async (tx) => {
     const { clock, user } = context;
-    const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
+    const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), visibleTo(orders, user)), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const { line, status } = order;
     const invoice = await invoiceOf(tx, orderNo);
@@ -75,7 +76,7 @@ export const invoiceFile = async (
     .select({ fileName: requests.fileName, file: requests.file })
     .from(requests)
     .innerJoin(orders, eq(orders.orderNo, requests.orderNo))
-    .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'ISSUED'), eq(orders.userId, user.userId)));
+    .where(and(eq(requests.orderNo, orderNo), eq(requests.status, 'ISSUED'), visibleTo(orders, user)));
   const content = found?.file && new Uint8Array(found.file);
   const type = content && fileTypeOf(content);
   if (!type) throw new ApiError(codes.notFound, tradeMessages.invoiceFileMissing);

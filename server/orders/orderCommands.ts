@@ -16,6 +16,8 @@ import { daysLater } from '#server/support/chinaTime.ts';
 import { tradeMessages } from './messages.ts';
 import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
+import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
@@ -108,7 +110,7 @@ const auditOf = (
 
 /** Applies a command to locked orders in a few statements; returns those that accepted it. */
 export const applyToLocked = async (
-  { db, clock, caller }: CommandContext,
+  { db, clock, caller, actor }: CommandContext & { actor?: Viewer | undefined },
   locked: readonly LockedOrder[],
   command: OrderCommand,
   note: string,
@@ -160,7 +162,8 @@ export const applyToLocked = async (
     .returning({ orderNo: orderEvents.orderNo, position: orderEvents.position });
   await auditEach(
     { db, clock, caller },
-    moves.map((move) => auditOf(command, move, desk)),
+    // by whoever acted, where that is not the order's owner
+    moves.map((move) => Object.assign(auditOf(command, move, desk), actor)),
   );
   const kind = notified[command];
   const until = desk?.dueAt ? { until: desk.dueAt.toISOString() } : {};
@@ -173,9 +176,9 @@ export const applyToLocked = async (
   return moves.map(({ orderNo, to }) => ({ orderNo, status: to }));
 };
 
-/** Who gives a command; a user may do so only on his own orders. */
+/** Who gives a command; a user may do so only on orders of their own or their company's. */
 export type CommandIssuer =
-  | { by: 'user'; userId: string; version?: number | undefined }
+  | { by: 'user'; userId: string; enterpriseId?: string | null; version?: number | undefined }
   | { by: Exclude<OrderParty, 'user'> };
 
 /**
@@ -192,11 +195,12 @@ export const applyCommand = (
   db.transaction(async (tx) => {
     const { by } = orderCommands[command];
     if (mover.by !== by) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
-    const owned = mover.by === 'user' ? eq(orders.userId, mover.userId) : undefined;
+    const actor = mover.by === 'user' ? { userId: mover.userId, enterpriseId: mover.enterpriseId ?? null } : undefined;
+    const owned = actor && visibleTo(orders, actor);
     const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), owned), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     if (mover.by === 'user') await rejectStale(tx, order, mover.version, 'user');
-    const [moved] = await applyToLocked({ db: tx, clock, caller }, [order], command, note);
+    const [moved] = await applyToLocked({ db: tx, clock, caller, actor }, [order], command, note);
     if (!moved) throw new ApiError(codes.conflict, tradeMessages.wrongMoment(order.line, order.status, command));
     return moved;
   });

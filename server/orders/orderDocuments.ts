@@ -17,6 +17,7 @@ import { documentRequestsOf } from './documentRequests.ts';
 import { cleanFileName } from './fileType.ts';
 import { tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 type CommandContext = Context<SignedInUser>;
 
@@ -42,7 +43,7 @@ export const documentsOf = async (db: Database, orderNo: string): Promise<OrderD
   return rows.map((row) => Object.assign(row, { uploadedAt: row.uploadedAt.toISOString() }));
 };
 
-/** Locks what documents are added to and removed from: an order, or without one the user. Rejects another user's order or one that has ended. */
+/** Locks what documents are added to and removed from: an order, or without one the user. Rejects another company's order or one that has ended. */
 const lockHolder = async (
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
   orderNo: string | undefined,
@@ -51,7 +52,7 @@ const lockHolder = async (
     await db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('no key update');
     return;
   }
-  const [order] = await lockOrders(db, and(eq(orders.orderNo, orderNo), eq(orders.userId, user.userId)), 1);
+  const [order] = await lockOrders(db, and(eq(orders.orderNo, orderNo), visibleTo(orders, user)), 1);
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   if (!openStatuses.includes(order.status)) throw new ApiError(codes.conflict, tradeMessages.documentsClosed);
 };
@@ -123,7 +124,7 @@ export const dropDocument = (context: CommandContext, { orderNo, id }: NamedDocu
     return null;
   });
 
-/** A document of the user's own order, or of one that is not placed yet, as a download. */
+/** A document of an order of the user's company, or of one that is not placed yet, as a download. */
 export const documentFile = async (
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
   { orderNo, id }: NamedDocument,
@@ -132,7 +133,7 @@ export const documentFile = async (
     .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
     .from(documents)
     .leftJoin(orders, eq(orders.orderNo, documents.orderNo))
-    .where(and(isDocument(user, orderNo, id), or(eq(documents.userId, user.userId), eq(orders.userId, user.userId))));
+    .where(and(isDocument(user, orderNo, id), or(eq(documents.userId, user.userId), visibleTo(orders, user))));
   if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
   return { ...found, content: new Uint8Array(found.content) };
 };

@@ -25,9 +25,9 @@ import { missingIn } from './pdf/glyphs.ts';
 export const orderingHandlers = [
   handle(contract.placeOrder, (input, context) => placeOrder(context, input)),
   handle(contract.amendOrder, (input, context) => amendOrder(context, input)),
-  handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user.userId, input)),
+  handle(contract.orderPage, (input, { db, user }) => pageOfOrders(db, user, input)),
   handle(contract.orderDetail, async ({ orderNo }, { db, clock, user }) => {
-    const detail = await orderInFull(db, user.userId, orderNo);
+    const detail = await orderInFull(db, user, orderNo);
     const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';
     const dangerousPapers = await paperStatesOf(db, detail, clock.now());
     return {
@@ -39,16 +39,16 @@ export const orderingHandlers = [
   handle(contract.cancelOrder, ({ orderNo, version, reason }, context) =>
     applyCommand(context, orderNo, 'order.cancelled', {
       by: 'user',
-      userId: context.user.userId,
+      ...context.user,
       version,
       note: reason,
     }),
   ),
   handle(contract.supplyInfo, ({ orderNo, version, note }, context) =>
-    applyCommand(context, orderNo, 'info.supplied', { by: 'user', userId: context.user.userId, version, note }),
+    applyCommand(context, orderNo, 'info.supplied', { by: 'user', ...context.user, version, note }),
   ),
   handle(contract.requestAmendment, ({ orderNo, version, note }, context) =>
-    applyCommand(context, orderNo, 'amendment.requested', { by: 'user', userId: context.user.userId, version, note }),
+    applyCommand(context, orderNo, 'amendment.requested', { by: 'user', ...context.user, version, note }),
   ),
   handle(contract.uploadOrderDocument, (input, context) => addDocument(context, input)),
   handle(contract.removeOrderDocument, (input, context) => dropDocument(context, input)),
@@ -56,12 +56,12 @@ export const orderingHandlers = [
   handle(contract.orderBookingNote, async ({ orderNo }, { db, clock, user }) => {
     // making the PDF takes a tenth of a second
     await limitCalls(db, clock.now(), [{ key: `sheet:${user.userId}`, max: 30, seconds: 60 }]);
-    return bookingNote(await orderInFull(db, user.userId, orderNo), clock.now());
+    return bookingNote(await orderInFull(db, user, orderNo), clock.now());
   }),
   handle(dangerousPaperFile, async ({ orderNo, ...choice }, { db, clock, user }) => {
     // as for the booking note
     await limitCalls(db, clock.now(), [{ key: `sheet:${user.userId}`, max: 30, seconds: 60 }]);
-    return dangerousPaperOf(db, await orderInFull(db, user.userId, orderNo), choice, clock.now());
+    return dangerousPaperOf(db, await orderInFull(db, user, orderNo), choice, clock.now());
   }),
   handle(contract.orderPapers, async ({ orderNo }, context) => {
     const { db, clock, user } = context;
@@ -69,14 +69,14 @@ export const orderingHandlers = [
     return orderPapers(context, orderNo);
   }),
   handle(contract.orderExport, async ({ orderNo }, { db, user, operatorName }) =>
-    bookingExport(db, await orderInFull(db, user.userId, orderNo), operatorName),
+    bookingExport(db, await orderInFull(db, user, orderNo), operatorName),
   ),
   handle(instructions.orderInstruction, ({ orderNo }, context) => instructionOf(context, orderNo)),
   handle(instructions.saveInstruction, (input, context) => saveDraft(context, input)),
   handle(instructions.submitInstruction, (input, context) => submitOnce(context, input)),
   handle(instructions.instructionExport, ({ orderNo }, context) => exportInstruction(context, orderNo)),
   handle(orderCalendar, async ({ orderNo }, { db, clock, user }) =>
-    calendarOf(await orderInFull(db, user.userId, orderNo), clock.now()),
+    calendarOf(await orderInFull(db, user, orderNo), clock.now()),
   ),
   handle(invoices.requestInvoice, ({ orderNo, invoice }, context) => requestInvoice(context, orderNo, invoice)),
   handle(invoices.orderInvoiceFile, ({ orderNo }, context) => invoiceFile(context, orderNo)),

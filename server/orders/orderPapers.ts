@@ -36,7 +36,7 @@ export const orderPapers = async (
   orderNo: string,
 ): Promise<OutputOf<typeof contract.orderPapers>> => {
   const { db, clock, user, operatorName, log } = context;
-  const detail = await orderInFull(db, user.userId, orderNo);
+  const detail = await orderInFull(db, user, orderNo);
   const made = [
     ...(hasBookingNote(detail) ? [bookingNote(detail, clock.now())] : []),
     ...(isSeaService(detail.line) ? [await bookingExport(db, detail, operatorName)] : []),

@@ -6,6 +6,8 @@ import { openStatuses } from '#machines/orders/orderLife.ts';
 import { folded } from '#server/db/folded.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import type { Viewer, Whose } from '#server/enterprise/members/visibleTo.ts';
+import { listedFor } from '#server/enterprise/members/visibleTo.ts';
 
 type OrderFilter = Omit<ParsedInputOf<typeof contract.orderPage>, 'page' | 'size'>;
 
@@ -34,6 +36,6 @@ const says = (keyword: string): SQL | undefined => {
   return number.length < numberMin ? found : or(found, isOnTransport(number));
 };
 
-/** The orders of a user that match a search. */
-export const ordersMatching = (userId: string, { keyword, line, state }: OrderFilter): SQL | undefined =>
-  and(eq(orders.userId, userId), line && eq(orders.line, line), stateIs(state), says(keyword));
+/** The orders of a user, or of their company, that match a search. */
+export const ordersMatching = (viewer: Viewer, whose: Whose, { keyword, line, state }: OrderFilter): SQL | undefined =>
+  and(listedFor(orders, viewer, whose), line && eq(orders.line, line), stateIs(state), says(keyword));

@@ -22,6 +22,8 @@ import { tradeMessages } from './messages.ts';
 import { priceCorrectionsOf } from './priceCorrections.ts';
 import { ordersMatching } from './orderSearch.ts';
 import { shipmentOf } from './shipments.ts';
+import type { Viewer, Whose } from '#server/enterprise/members/visibleTo.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const summaryColumns = {
   orderNo: orders.orderNo,
@@ -100,13 +102,14 @@ export const openOrdersOf = async (
   return { open: counted?.open ?? 0, nextCancelsAt: next?.at?.toISOString() ?? null };
 };
 
-/** One page of a user's matching orders, newest first, with their total number. */
+/** One page of the matching orders of a user or their company, newest first, with their total number. */
 export const pageOfOrders = async (
   db: Database,
-  userId: string,
+  viewer: Viewer,
   { page, size, ...filter }: ParsedInputOf<typeof contract.orderPage>,
+  whose: Whose = 'mine',
 ): Promise<{ total: number; rows: OrderSummary[] }> => {
-  const matching = ordersMatching(userId, filter);
+  const matching = ordersMatching(viewer, whose, filter);
   const offset = (page - 1) * size;
   // the page and the total are found in one walk of the index, and only the page's orders are read
   const found = await db
@@ -174,13 +177,13 @@ const lastInstructionOf = async (db: Database, orderNo: string): Promise<OrderDe
   return last && { version: last.version, submittedAt: last.submittedAt.toISOString() };
 };
 
-/** An order with all its data, of a user or, for the desk, of anybody; another user's order is reported as unknown. */
+/** An order with all its data, of a user's company or, for the desk, of anybody; another's order is reported as unknown. */
 export const orderWithPersons = async (
   db: Database,
   orderNo: string,
-  userId?: string,
+  viewer?: Viewer,
 ): Promise<Omit<OrderDetail, 'timeline'> & { timeline: PersonalEvent[] }> => {
-  const own = and(eq(orders.orderNo, orderNo), userId === undefined ? undefined : eq(orders.userId, userId));
+  const own = and(eq(orders.orderNo, orderNo), viewer && visibleTo(orders, viewer));
   const [summary] = await ordersWhere(db, own, 1);
   const [stored] = await db
     .select({
@@ -213,9 +216,9 @@ export const orderWithPersons = async (
   };
 };
 
-/** A user's own order with all its data; another user's order is reported as unknown. */
-export const orderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
-  const order = await orderWithPersons(db, orderNo, userId);
+/** An order of a user's or their company's with all its data; another's is reported as unknown. */
+export const orderInFull = async (db: Database, viewer: Viewer, orderNo: string): Promise<OrderDetail> => {
+  const order = await orderWithPersons(db, orderNo, viewer);
   const hidden: ReadonlySet<string> = new Set(deskActs);
   const timeline = order.timeline.filter(({ act }) => !hidden.has(act));
   for (const event of timeline) {

@@ -20,6 +20,8 @@ import { contentOf, summaryOf } from './quoteContent.ts';
 import { isLinkOver, shareTokenOf } from './shareToken.ts';
 import type { SavedQuoteRow } from './quoteExpiry.ts';
 import { currentQuotes, currentStateOf } from './quoteExpiry.ts';
+import type { Whose } from '#server/enterprise/members/visibleTo.ts';
+import { listedFor, visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 type Owning = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user'>;
 
@@ -67,8 +69,8 @@ export const saveQuote = async (
   return { id: stored!.id, validUntil: quote.validUntil };
 };
 
-/** The saved quotes that a user may see and change: their own, as with orders. */
-const ownQuote = ({ userId }: SignedInUser, id: string) => and(eq(savedQuotes.id, id), eq(savedQuotes.userId, userId));
+/** A saved quote that a user may see and change: their own or their company's, as with orders. */
+const ownQuote = (user: SignedInUser, id: string) => and(eq(savedQuotes.id, id), visibleTo(savedQuotes, user));
 
 const unknown = (): ApiError => new ApiError(codes.notFound, savedQuoteMessages.unknown);
 
@@ -83,9 +85,10 @@ export const ownRow = async ({ db, user }: Pick<Owning, 'db' | 'user'>, id: stri
 export const pageOfQuotes = async (
   { db, clock, user }: Owning,
   { keyword, page, size }: ParsedInputOf<typeof contract.savedQuotePage>,
+  whose: Whose = 'mine',
 ): Promise<{ total: number; rows: SavedQuoteSummary[] }> => {
   const matching = and(
-    eq(savedQuotes.userId, user.userId),
+    listedFor(savedQuotes, user, whose),
     keyword === '' ? undefined : sql`strpos(${savedQuotes.searchText}, ${folded(sql`${keyword}::text`)}) > 0`,
   );
   const [counted] = await db.select({ total: count() }).from(savedQuotes).where(matching);
@@ -156,15 +159,21 @@ export const promisedBy = async (
   quoteId: string,
 ): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> => {
   const [row] = await db.select().from(savedQuotes).where(eq(savedQuotes.id, quoteId)).for('update');
-  if (row && row.userId !== user.userId) throw unknown();
+  const isOurs = row?.enterpriseId !== null && row?.enterpriseId === user.enterpriseId;
+  if (row && row.userId !== user.userId && !isOurs) throw unknown();
   const holds = row !== undefined && row.orderNo === null && row.validUntil > clock.now();
   return holds ? { offer: row.offer, fees: row.fees } : undefined;
 };
 
 /** Notes the order that was placed at the price of a user's own quote. */
-export const noteOrdered = async (db: Database, userId: string, quoteId: string, orderNo: string): Promise<void> => {
+export const noteOrdered = async (
+  db: Database,
+  user: SignedInUser,
+  quoteId: string,
+  orderNo: string,
+): Promise<void> => {
   await db
     .update(savedQuotes)
     .set({ orderNo })
-    .where(and(eq(savedQuotes.id, quoteId), eq(savedQuotes.userId, userId), isNull(savedQuotes.orderNo)));
+    .where(and(ownQuote(user, quoteId), isNull(savedQuotes.orderNo)));
 };

@@ -11,6 +11,7 @@ import { savedQuoteMessages } from './messages.ts';
 import { contentOf } from './quoteContent.ts';
 import { isLinkOver, shareTokenOf, tokenOf } from './shareToken.ts';
 import { currentQuotes, currentStateOf } from './quoteExpiry.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const nonceBits = 128;
 const readsAMinute = 120;
@@ -21,7 +22,7 @@ export const shareQuote = async (
   { id, isShared }: { id: string; isShared: boolean },
 ): Promise<{ shareToken: string | null }> =>
   db.transaction(async (tx) => {
-    const own = and(eq(savedQuotes.id, id), eq(savedQuotes.userId, user.userId));
+    const own = and(eq(savedQuotes.id, id), visibleTo(savedQuotes, user));
     const [row] = await tx.select().from(savedQuotes).where(own).for('update');
     if (!row) throw new ApiError(codes.notFound, savedQuoteMessages.unknown);
     if (isShared && isLinkOver(row, clock.now()))

@@ -8,6 +8,7 @@ import { orderTemplates } from '#server/db/schema/quotes.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { savedQuoteMessages } from './messages.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 type Owning = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user'>;
 
@@ -15,11 +16,12 @@ const savesAMinute = 30;
 /** Of one user. */
 const templatesMax = 100;
 
-/** Keeps the content of a user's own order under a name; a template of that name is replaced. */
+/** Keeps the content of an order of a user's company under a name; a template of that name is replaced. */
 export const saveTemplate = async (
-  { db, clock, user: { userId } }: Owning,
+  { db, clock, user }: Owning,
   { orderNo, name }: { orderNo: string; name: string },
 ): Promise<{ id: string }> => {
+  const { userId } = user;
   const now = clock.now();
   await limitCalls(db, now, [{ key: `template:${userId}`, max: savesAMinute, seconds: 60 }]);
   return db.transaction(async (tx) => {
@@ -31,7 +33,7 @@ export const saveTemplate = async (
         content: orders.content,
       })
       .from(orders)
-      .where(and(eq(orders.orderNo, orderNo), eq(orders.userId, userId)));
+      .where(and(eq(orders.orderNo, orderNo), visibleTo(orders, user)));
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const others = and(eq(orderTemplates.userId, userId), ne(orderTemplates.name, name));
     if ((await tx.$count(orderTemplates, others)) >= templatesMax)

@@ -103,7 +103,8 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const inFull = async (orderNo: string) => orderInFull(drizzle(client, { schema }), userId, orderNo);
+const inFull = async (orderNo: string) =>
+  orderInFull(drizzle(client, { schema }), { userId, enterpriseId: null }, orderNo);
 
 test('a database made before the first release has the schema of a new one', async () => {
   expect(schemaOfNew.length).toBeGreaterThan(500);

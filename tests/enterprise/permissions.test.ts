@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { CompanyRole, Permission } from '#contract/enterprise/companyRoles.ts';
 import { companyRoles } from '#contract/enterprise/companyRoles.ts';
 import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
+import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
+import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { handlers } from '#server/http/handlers.ts';
+import { sampleFile } from '#tests/support/files.ts';
+import { fclForm } from '#tests/support/fclOrder.ts';
+import { invoiceForm } from '#tests/support/invoice.ts';
+import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
@@ -24,12 +31,15 @@ const calls = handlers
   .filter(({ session }) => session === 'required' || session === 'optional');
 
 const service = serviceForAll();
-const sessions = new Map<CompanyRole, Session>();
+const signedIn = new Map<CompanyRole, Session>();
 beforeAll(async () => {
-  for (const [index, role] of companyRoles.entries()) {
+  const owner = await service.signIn('13900000300');
+  const [of] = await service.db.select().from(users).where(eq(users.id, owner.userId));
+  for (const [index, companyRole] of companyRoles.entries()) {
     const session = await service.signIn(`1390000030${index}`);
-    await service.db.update(users).set({ companyRole: role }).where(eq(users.id, session.userId));
-    sessions.set(role, session);
+    const member = { enterpriseId: of!.enterpriseId, companyRole };
+    await service.db.update(users).set(member).where(eq(users.id, session.userId));
+    signedIn.set(companyRole, session);
   }
 });
 
@@ -37,26 +47,69 @@ test('every call with a session has a row, and every row a call', () => {
   expect(calls.map(({ path }) => path).toSorted()).toEqual(Object.keys(endpointPermissions).toSorted());
 });
 
-describe.each(companyRoles)('as %s', (role) => {
-  test('each call is rejected exactly if its role lacks the permission', async () => {
-    const rejected: string[] = [];
-    for (const endpoint of calls.toSorted((one) => (one.path === '/api-user/logout' ? 1 : -1))) {
-      const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
-      const response = await service.fetch(requestOf(endpoint, input, { session: sessions.get(role)! }));
-      expect([endpoint.path, response.status]).not.toEqual([endpoint.path, 401]);
-      if (response.status === 403) rejected.push(endpoint.path);
-    }
-    const expected = calls.filter(({ path }) => lacking[role].includes(endpointPermissions[path]!));
-    expect(rejected.toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
-  });
+test.each(companyRoles)('each call is rejected exactly if the role lacks the permission: %s', async (role) => {
+  const rejected: string[] = [];
+  for (const endpoint of calls.filter(({ path }) => path !== '/api-user/logout')) {
+    const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
+    const response = await service.fetch(requestOf(endpoint, input, { session: signedIn.get(role)! }));
+    if (response.status === 403) rejected.push(endpoint.path);
+    if (response.status === 403) expect(await response.text()).toContain('您在公司的角色是');
+    else expect([endpoint.path, response.status]).not.toEqual([endpoint.path, 401]);
+  }
+  const expected = calls.filter(({ path }) => lacking[role].includes(endpointPermissions[path]!));
+  expect(rejected.toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
 });
 
-test('a rejection says which role one has', async () => {
-  const place = calls.find(({ path }) => path === '/api-ecommerce/order/add')!;
-  await service.db
-    .update(users)
-    .set({ companyRole: 'reader' })
-    .where(eq(users.id, sessions.get('buyer')!.userId));
-  const request = requestOf(place, {}, { session: await service.signIn('13900000302') });
-  expect(await (await service.fetch(request)).json()).toMatchObject({ message: expect.stringContaining('“只读”') });
-});
+/** What calls of one order or quote need besides its number, so that nothing but whose it is decides. */
+const needed: Readonly<Record<string, object>> = {
+  'order/invoice': { invoice: invoiceForm },
+  'oss/order/document': { fileName: 'msds.pdf', content: sampleFile.pdf() },
+  'template/save': { name: '常用' },
+  'order/supplyInfo': { version: 1, note: '已补' },
+  'order/requestAmendment': { version: 1, note: '改期' },
+  'order/cancel': { version: 1, reason: '' },
+  'quote/rename': { name: '新名' },
+  'quote/share': { isShared: true },
+};
+/** Unknown even to the own company: nothing was issued or submitted, or the call before removed it. */
+const isGone = (path: string): boolean => /invoice\/file$|instruction\/dcsa$|\/remove$/.test(path);
+
+test(
+  'an order and a quote are unknown to another company, and open to colleagues by their role',
+  { tags: ['postgres'] },
+  async () => {
+    const [owner, other] = [signedIn.get('owner')!, await service.signIn('13900000311')];
+    const { orderNo, totals } = await place(service, owner, fclForm());
+    const { id: quoteId } = await service.call(saveQuote, { name: '三月汉堡', form: fclForm() }, { session: owner });
+    const file = { orderNo, fileName: 'coa.pdf', content: new Uint8Array(sampleFile.pdf()) };
+    const { id } = await service.call(uploadOrderDocument, file, { session: owner });
+    const form = instructionOfOrder(await service.call(orderDetail, { orderNo }, { session: owner }));
+    const inputOf = (path: string) => {
+      const more = Object.entries(needed).find(([end]) => path.endsWith(end))?.[1];
+      if (path.includes('/quote/')) return { id: quoteId, ...more };
+      if (path.includes('/instruction/')) return { orderNo, after: 0, form };
+      if (path.endsWith('/amend')) return { orderNo, version: 1, order: fclForm(), expectedTotals: totals };
+      return /document\/(?:file|remove)$/.test(path) ? { orderNo, id } : { orderNo, ...more };
+    };
+    const naming = calls.filter(({ path, input }) => {
+      const { shape = {} } = input as { shape?: object };
+      return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
+    });
+    expect(naming).toHaveLength(25);
+    for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
+      const { path } = endpoint;
+      const statusOf = async (session: Session) => {
+        const headers = { 'Idempotency-Key': `walk-${session.userId}` };
+        const response = await service.fetch(requestOf(endpoint, inputOf(path), { session, headers }));
+        await response.arrayBuffer();
+        return response.status;
+      };
+      expect([path, await statusOf(other)]).toEqual([path, 404]);
+      for (const [role, session] of [...signedIn].toReversed()) {
+        const status = await statusOf(session);
+        if (lacking[role].includes(endpointPermissions[path]!)) expect([path, role, status]).toEqual([path, role, 403]);
+        else if (!isGone(path)) expect([403, 404, 500], `${path} ${role}`).not.toContain(status);
+      }
+    }
+  },
+);

@@ -28,6 +28,8 @@ import { lockOrders } from '#server/orders/orderCommands.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { orderInFull } from '#server/orders/orders.ts';
+import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 type InstructionContext = Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'caller'>;
 
@@ -38,22 +40,22 @@ const rejectUnlessSea = ({ line }: Pick<OrderDetail, 'line'>): void => {
 
 type OrderWindow = Parameters<typeof instructionWindow>[0];
 
-const isOwn = (userId: string, orderNo: string) => and(eq(orders.orderNo, orderNo), eq(orders.userId, userId));
+const isOwn = (viewer: Viewer, orderNo: string) => and(eq(orders.orderNo, orderNo), visibleTo(orders, viewer));
 
 /** What decides whether an instruction of a user's own order by sea can be submitted. */
-const ownSeaOrder = async (db: Database, userId: string, orderNo: string): Promise<OrderWindow> => {
+const ownSeaOrder = async (db: Database, viewer: Viewer, orderNo: string): Promise<OrderWindow> => {
   const [order] = await db
     .select({ line: orders.line, status: orders.status, offer: offerWithoutTariff })
     .from(orders)
-    .where(isOwn(userId, orderNo));
+    .where(isOwn(viewer, orderNo));
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   rejectUnlessSea(order);
   return order;
 };
 
 /** A user's own order by sea with all its data. */
-const ownSeaOrderInFull = async (db: Database, userId: string, orderNo: string): Promise<OrderDetail> => {
-  const detail = await orderInFull(db, userId, orderNo);
+const ownSeaOrderInFull = async (db: Database, viewer: Viewer, orderNo: string): Promise<OrderDetail> => {
+  const detail = await orderInFull(db, viewer, orderNo);
   rejectUnlessSea(detail);
   return detail;
 };
@@ -74,7 +76,7 @@ export const instructionOf = async (
   { db, user }: Pick<InstructionContext, 'db' | 'user'>,
   orderNo: string,
 ): Promise<StoredInstruction> => {
-  await ownSeaOrder(db, user.userId, orderNo);
+  await ownSeaOrder(db, user, orderNo);
   const [draft] = await db.select().from(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
   return { draft: draft?.content ?? null, versions: await instructionVersionsOf(db, orderNo) };
 };
@@ -110,8 +112,8 @@ export const saveDraft = async (
   await limitCalls(db, now, [{ key: `instruction:${user.userId}`, max: savedAMinute, seconds: 60 }]);
   return db.transaction(async (tx) => {
     // no version is added meanwhile
-    await lockOrders(tx, isOwn(user.userId, orderNo), 1);
-    const order = await ownSeaOrder(tx, user.userId, orderNo);
+    await lockOrders(tx, isOwn(user, orderNo), 1);
+    const order = await ownSeaOrder(tx, user, orderNo);
     if (instructionWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
     rejectOvertaken(after, await instructionVersionsOf(tx, orderNo));
     const row = { content: form, savedAt: now };
@@ -142,8 +144,8 @@ export const submitOnce = (
   context.db.transaction(async (tx) => {
     const { clock, user } = context;
     const now = clock.now();
-    await lockOrders(tx, isOwn(user.userId, orderNo), 1);
-    const detail = await ownSeaOrderInFull(tx, user.userId, orderNo);
+    await lockOrders(tx, isOwn(user, orderNo), 1);
+    const detail = await ownSeaOrderInFull(tx, user, orderNo);
     const versions = await instructionVersionsOf(tx, orderNo);
     const last = versions.at(-1);
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
@@ -177,7 +179,7 @@ export const exportInstruction = async (
   { db, user }: Pick<InstructionContext, 'db' | 'user'>,
   orderNo: string,
 ): Promise<OutputOf<typeof instructionExport>> => {
-  const detail = await ownSeaOrderInFull(db, user.userId, orderNo);
+  const detail = await ownSeaOrderInFull(db, user, orderNo);
   const last = (await instructionVersionsOf(db, orderNo)).at(-1);
   if (!last) throw new ApiError(codes.notFound, instructionMessages.nothingSubmitted);
   return instructionFile(detail, last.content);
