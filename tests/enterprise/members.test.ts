@@ -122,7 +122,15 @@ describe('a colleague who leaves', () => {
     expect((await send(other, 'remove', { member: buyer.userId, heir: other.userId })).status).toBe(404);
     expect((await send(other, 'role', { member: buyer.userId, role: 'reader' })).status).toBe(404);
     expect((await send(buyer, 'remove', { member: owner.userId, heir: buyer.userId })).status).toBe(403);
+    const { text, get } = await entered(service, manager);
+    expect(await text('/company/orders')).toContain(orderNo);
+    expect(await text('/company/orders?whose=mine')).not.toContain(orderNo);
+    expect(await (await entered(service, other)).text('/company/orders')).not.toContain(orderNo);
+    expect((await (await entered(service, buyer)).get('/company/log')).status).toBe(403);
     expect((await send(buyer, 'leave', { heir: owner.userId })).status).toBe(303);
+    expect((await get('/company/quotes')).status).toBe(200);
+    const log = (await text('/company/log')).replaceAll(/<[^>]*>|\s+/g, ' ');
+    expect(log).toMatch(new RegExp(`用户\\d+ +退出公司.*用户\\d+ +下单 +${orderNo}`));
     expect(await service.call(orderDetail, { orderNo }, { session: owner })).toMatchObject({ orderNo });
     await expect(service.call(orderDetail, { orderNo }, { session: buyer })).rejects.toMatchObject({
       code: codes.notFound,

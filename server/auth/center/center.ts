@@ -25,6 +25,8 @@ import type { Members } from './members.ts';
 import { cookie, membersOf, rejectEntry } from './members.ts';
 import { honeywell, wholeVehicle } from './pages.ts';
 import { verification } from './verification.ts';
+import { mountCompanyLists } from './company/companyLists.ts';
+import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
 import { membersPath } from './company/membersPage.ts';
 import { memberContext } from './memberContext.ts';
@@ -119,6 +121,8 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountLogout(app, dependencies, members);
   mountAddresses(app, dependencies, members);
   mountMembers(app, dependencies, members);
+  mountCompanyLists(app, dependencies, members);
+  mountCompanyLog(app, dependencies, members);
   mountNotifications(app, dependencies, members);
   mountCalendarPage(app, dependencies, members);
   mountDevices(app, dependencies, members);

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import { paths } from '#contract/app/routes.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
+import { isAllowed } from '#contract/enterprise/companyRoles.ts';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Account } from '#server/auth/account.ts';
 import { maskedPhone } from '#server/http/mask.ts';
@@ -14,6 +15,8 @@ import { page } from '#server/app/pages/page.ts';
 /** The member who views the page, and when. */
 export interface Member {
   account: Account;
+  /** The members of their company with open accounts; 1 without a company. */
+  colleagues: number;
   /** Identifies the site's session behind this one. */
   tokenHash: string;
   now: Date;
@@ -28,14 +31,26 @@ export const verifyHref = '/?verify=1';
 export const base = '/user-center';
 
 /** The pages of the center, and the site's own that belong to an account; those have their whole path. */
-const places: readonly { path: string; name: string; shown: (account: Account) => boolean; isOfSite?: true }[] = [
+const places: readonly {
+  path: string;
+  name: string;
+  shown: (account: Account, colleagues: number) => boolean;
+  isOfSite?: true;
+}[] = [
   { path: '/business/honeywell', name: '企业专区', shown: ({ enterprise }) => isSpecialEnterprise(enterprise) },
   { path: '/dashboard/workplace', name: '工作台', shown: () => true },
   { path: '/order/list', name: '我的订单', shown: () => true },
   { path: paths.quotes, name: '我的报价', shown: () => true, isOfSite: true },
   { path: '/order/mmOrder', name: '整车订单', shown: ({ wholeVehicleOrders }) => wholeVehicleOrders.length > 0 },
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
+  { path: '/company/orders', name: '公司订单', shown: (_, colleagues) => colleagues > 1 },
+  { path: '/company/quotes', name: '公司报价', shown: (_, colleagues) => colleagues > 1 },
   { path: '/company/members', name: '同事与权限', shown: () => true },
+  {
+    path: '/company/log',
+    name: '公司日志',
+    shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),
+  },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
   { path: '/account/calendar', name: '日历订阅', shown: () => true },
@@ -60,7 +75,7 @@ const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
 /** A page of the user center: bar, navigation, the last rejection, and the page's own content. */
 export const centerPage = (
   c: HonoContext,
-  { account, now }: Member,
+  { account, colleagues, now }: Member,
   { path, title, body, apiError = null }: { path: string; title: string; body: Markup; apiError?: ApiError | null },
 ) =>
   page(c, {
@@ -77,7 +92,7 @@ export const centerPage = (
       <div class="center" data-now="${now.toISOString()}">
         <nav aria-label="会员中心">
           ${places
-            .filter(({ shown }) => shown(account))
+            .filter(({ shown }) => shown(account, colleagues))
             .map(
               (place) =>
                 html`<a

@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { html } from 'hono/html';
 import { accountOf } from '#server/auth/account.ts';
 import type { Dependencies } from '#server/http/mount.ts';
+import { colleaguesOf } from '#server/enterprise/members/membership.ts';
 import { workplaceUserOf } from '#server/auth/userCenter.ts';
 import { page } from '#server/app/pages/page.ts';
 import type { Member } from './frame.ts';
@@ -28,7 +29,10 @@ export const membersOf =
     const session = await workplaceUserOf({ db, clock }, getCookie(c, cookie));
     if (!session) return rejectEntry(c);
     const { userId, tokenHash } = session;
-    return respond(c, { account: await accountOf(db, userId), tokenHash, now: clock.now() });
+    const account = await accountOf(db, userId);
+    const { enterpriseId } = account.user;
+    const colleagues = enterpriseId === null ? 1 : (await colleaguesOf(db, enterpriseId)).length;
+    return respond(c, { account, colleagues, tokenHash, now: clock.now() });
   };
 
 export type Members = ReturnType<typeof membersOf>;

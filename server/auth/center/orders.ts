@@ -23,7 +23,7 @@ const carriage = ({ carriageZh, departsAt }: OrderSummary) =>
     .filter((text) => text !== '')
     .map((text) => html`<span class="quiet line">${text}</span>`);
 
-const orderRow = (order: OrderSummary, now: Date) =>
+const orderRow = (order: OrderSummary, now: Date, owners?: ReadonlyMap<string, string>) =>
   html`<tr>
     <th scope="row" class="code"><a href="${orderHref(order.orderNo)}">${order.orderNo}</a></th>
     <td data-label="业务" class="business">
@@ -34,6 +34,7 @@ const orderRow = (order: OrderSummary, now: Date) =>
       ${order.totals.map((total) => html`<span class="line">${money(total)}</span>`)}
     </td>
     <td data-label="下单时间">${dateMinute(order.placedAt)}</td>
+    ${owners ? html`<td data-label="同事">${owners.get(order.orderNo) ?? ''}</td>` : ''}
     <td data-label="状态">
       <span
         >${badge(orderLabel(order.line, order.status))}${
@@ -45,19 +46,19 @@ const orderRow = (order: OrderSummary, now: Date) =>
     </td>
   </tr>`;
 
-/** Orders as a table; narrow screens show it as cards. */
-export const orderTable = (orders: readonly OrderSummary[], now: Date): Markup =>
+/** Orders as a table, with whose they are if `owners` has names; narrow screens show it as cards. */
+export const orderTable = (orders: readonly OrderSummary[], now: Date, owners?: ReadonlyMap<string, string>): Markup =>
   orders.length === 0
     ? html`<p class="empty">还没有订单，<a href="/">去查价格、下单</a></p>`
     : html`<table class="cards">
         <thead>
           <tr>
-            ${['订单号', '业务', '线路与承运', '费用合计', '下单时间', '状态'].map(
+            ${['订单号', '业务', '线路与承运', '费用合计', '下单时间', ...(owners ? ['同事'] : []), '状态'].map(
               (name) => html`<th scope="col" class="${name === '费用合计' ? 'number' : ''}">${name}</th>`,
             )}
           </tr>
         </thead>
         <tbody>
-          ${orders.map((order) => orderRow(order, now))}
+          ${orders.map((order) => orderRow(order, now, owners))}
         </tbody>
       </table>`;

@@ -111,7 +111,7 @@ const colleagueRow = (page: MembersPage, { account }: Member, colleague: Colleag
         isManaged && userId !== own
           ? html`<details>
               <summary aria-label="移出${name}">移出公司</summary>
-              <form method="post" action="${action('remove')}" class="stacked">
+              <form method="post" action="${action('remove')}" class="stacked wide">
                 ${hidden('member', userId)} ${heirField(page.colleagues, userId, own)}
                 <p><button class="button" aria-label="确认移出${name}">确认移出</button></p>
               </form>
@@ -171,7 +171,7 @@ const inviteCard = (page: MembersPage, { account: { user, enterprise } }: Member
   const fault = page.isRejected ? html`aria-describedby="problem" aria-invalid="true" autofocus` : '';
   return html`<section class="card">
     <h2>邀请同事</h2>
-    <form id="invite" method="post" action="${action('invite')}" class="stacked" novalidate>
+    <form id="invite" method="post" action="${action('invite')}" class="stacked wide" novalidate>
       <label
         >同事的手机号或邮箱
         <input name="recipient" value="${page.typed.recipient}" maxlength="254" autocomplete="off" ${fault} required
@@ -209,7 +209,7 @@ const leaveCard = ({ colleagues }: MembersPage, { account: { user } }: Member): 
     : html`<section class="card">
         <h2>退出公司</h2>
         <p>退出后，您不能再查看公司的订单；您为公司所做的订单、报价与您的模板交给一位同事。</p>
-        <form method="post" action="${action('leave')}" class="stacked">
+        <form method="post" action="${action('leave')}" class="stacked wide">
           ${heirField(colleagues, user.id, '')}
           <p><button class="plain">退出公司</button></p>
         </form>

@@ -1,0 +1,112 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
+import { companyRoleNames } from '#contract/enterprise/companyRoles.ts';
+import type { AuditEvent } from '#server/admin/audit.ts';
+import { dateMinute } from '#server/app/pages/format.ts';
+import type { Markup } from '#server/app/pages/page.ts';
+import type { Database } from '#server/db/database.ts';
+import { auditEntries, users } from '#server/db/schema/identity.ts';
+import type { Dependencies } from '#server/http/mount.ts';
+import { rejectWithout } from '#server/http/permission.ts';
+import { base, centerPage } from '../frame.ts';
+import type { Members } from '../members.ts';
+
+/** The page's path within the user center. */
+export const logPath = '/company/log';
+
+const listed = 200;
+
+/** The acts of a company's members that its log shows, by name; sign-ins and passwords are a person's own matter. */
+const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
+  'order.placed': '下单',
+  'order.moved': '更改订单',
+  'order.cancelled': '取消订单',
+  'document.uploaded': '上传单证',
+  'document.removed': '删除单证',
+  'invoice.requested': '申请发票',
+  'instruction.submitted': '提交补料',
+  'offer.accepted': '接受报价',
+  'protocol.agreed': '同意运输协议',
+  'verification.submitted': '提交企业认证',
+  'member.invited': '邀请同事',
+  'member.withdrawn': '撤回邀请',
+  'member.joined': '加入公司',
+  'member.declined': '谢绝邀请',
+  'member.changed': '更改角色',
+  'member.removed': '移出同事',
+  'member.left': '退出公司',
+};
+
+type Entry = Pick<typeof auditEntries.$inferSelect, 'at' | 'event' | 'detail'> & { name: string | null };
+
+/** The latest acts in a company's name. */
+const entriesOf = (db: Database, enterpriseId: string): Promise<Entry[]> =>
+  db
+    .select({ at: auditEntries.at, event: auditEntries.event, detail: auditEntries.detail, name: users.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(and(eq(auditEntries.enterpriseId, enterpriseId), inArray(auditEntries.event, Object.keys(acts))))
+    .orderBy(desc(auditEntries.at), desc(auditEntries.id))
+    .limit(listed);
+
+const roleName = (role: unknown): string => companyRoleNames[role as CompanyRole] ?? '';
+
+const objectOf = (
+  { orderNo, recipient, member, role, from, to }: Entry['detail'],
+  names: ReadonlyMap<string, string>,
+) =>
+  [
+    orderNo,
+    recipient,
+    typeof member === 'string' ? names.get(member) : '',
+    roleName(role),
+    from && to ? `${roleName(from)} → ${roleName(to)}` : '',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const logPage = (entries: readonly Entry[], names: ReadonlyMap<string, string>): Markup =>
+  html`<section class="card">
+    <p class="note">显示最近 ${listed} 条，仅所有者与管理员可见。</p>
+    ${
+      entries.length === 0
+        ? html`<p class="empty">还没有记录</p>`
+        : html`<table class="cards">
+            <thead>
+              <tr>
+                ${['时间', '同事', '操作', '对象'].map((name) => html`<th scope="col">${name}</th>`)}
+              </tr>
+            </thead>
+            <tbody>
+              ${entries.map(
+                (entry) =>
+                  html`<tr>
+                    <th scope="row">${dateMinute(entry.at)}</th>
+                    <td data-label="同事">${entry.name ?? ''}</td>
+                    <td data-label="操作">${acts[entry.event as AuditEvent] ?? ''}</td>
+                    <td data-label="对象">${objectOf(entry.detail, names)}</td>
+                  </tr>`,
+              )}
+            </tbody>
+          </table>`
+    }
+  </section>`;
+
+/** Mounts the company's log: who did what when, for owners and managers. */
+export const mountCompanyLog = (app: Hono, { visit }: Dependencies, members: Members): void => {
+  app.get(
+    `${base}${logPath}`,
+    members(async (c, member) => {
+      const { enterpriseId, companyRole } = member.account.user;
+      rejectWithout('company.manage', companyRole);
+      const { db } = visit(c);
+      const entries = enterpriseId === null ? [] : await entriesOf(db, enterpriseId);
+      const named = entries.flatMap(({ detail }) => (typeof detail['member'] === 'string' ? [detail['member']] : []));
+      const people = await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, named));
+      const body = logPage(entries, new Map(people.map(({ id, name }) => [id, name])));
+      return centerPage(c, member, { path: logPath, title: '公司日志', body });
+    }),
+  );
+};
