@@ -18,7 +18,8 @@ const seenOf = ({ status, headers }: Response) => ({ status, retryAfter: headers
 describe('a rejection has the same status and waiting time on a page of the user center as in the API', () => {
   test.each(Object.entries(codes))('%s', async (_, code) => {
     const { userId } = await service.signIn();
-    const member = { account: await accountOf(service.db, userId), colleagues: 1, tokenHash: '', now: service.clock.now() };
+    const account = await accountOf(service.db, userId);
+    const member = { account, colleagues: 1, tokenHash: '', now: service.clock.now() };
     const apiError = new ApiError(code, '<请稍后再试>', 42);
     const app = new Hono()
       .get('/api', (c) => sendError(c, apiError))

@@ -1,12 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
-import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import { and, eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
-import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
-import { orders } from '#server/db/schema/orders.ts';
-import { changeRole, removeMember } from '#server/enterprise/members/membership.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -49,129 +46,108 @@ const invitationTo = async (recipient: string) => {
   return sent.at(-1)!;
 };
 
-describe('an invitation', () => {
-  test('makes whoever signs in with its phone a member, once, with their address book', async () => {
-    const owner = await verified();
-    const phone = freshPhone();
-    expect((await send(owner, 'invite', { recipient: phone, role: 'documents' })).status).toBe(303);
-    const { id } = await invitationTo(phone);
-    const stranger = await service.signIn(freshPhone());
-    expect((await send(stranger, 'accept', { id })).status).toBe(404);
-    const invited = await service.signIn(phone);
-    expect(await (await entered(service, invited)).text('/dashboard/workplace')).toContain('邀请您加入 上海同事化工');
-    expect((await send(invited, 'accept', { id })).status).toBe(303);
-    const { enterpriseId } = await rowOf(owner);
-    expect(await rowOf(invited)).toMatchObject({ enterpriseId, companyRole: 'documents' });
-    expect((await send(invited, 'accept', { id })).status).toBe(404);
-    expect((await send(invited, 'invite', { recipient: freshPhone(), role: 'reader' })).status).toBe(403);
-  });
-
-  test('is for verified companies, and ends by withdrawal, refusal, seven days and its sender’s leaving', async () => {
-    const lone = await service.signIn(freshPhone());
-    expect(await send(lone, 'invite', { recipient: freshPhone(), role: 'buyer' })).toMatchObject({ status: 409 });
-    const owner = await verified();
-    const manager = await memberOf(owner, 'manager');
-    expect((await send(owner, 'invite', { recipient: '123', role: 'buyer' })).text).toContain('value="123"');
-    expect((await send(manager, 'invite', { recipient: freshPhone(), role: 'owner' })).status).toBe(403);
-    const phone = freshPhone();
-    const invited = await service.signIn(phone);
-    const again = async () => {
-      expect((await send(manager, 'invite', { recipient: phone, role: 'buyer' })).status).toBe(303);
-      return { id: (await invitationTo(phone)).id };
-    };
-    const withdrawn = await again();
-    expect((await send(lone, 'withdraw', withdrawn)).status).toBe(404);
-    expect((await send(owner, 'withdraw', withdrawn)).status).toBe(303);
-    const declined = await again();
-    expect((await send(invited, 'decline', declined)).status).toBe(303);
-    const orphaned = await again();
-    expect((await send(owner, 'remove', { member: manager.userId, heir: owner.userId })).status).toBe(303);
-    for (const ended of [withdrawn, declined, orphaned])
-      expect((await send(invited, 'accept', ended)).status).toBe(404);
-    expect((await send(owner, 'invite', { recipient: phone, role: 'buyer' })).status).toBe(303);
-    const { id } = await invitationTo(phone);
-    await service.db.update(companyInvitations).set({ expiresAt: service.clock.now() });
-    expect((await send(invited, 'accept', { id })).status).toBe(404);
-  });
-
-  test('is not accepted by who has a verified company or open orders', { tags: ['postgres'] }, async () => {
-    const owner = await verified();
-    const busy = await service.signIn(freshPhone());
-    await place(service, busy, orderForm('domestic'));
-    for (const [invited, why] of [
-      [await verified(), '已有认证的企业'],
-      [busy, '还有进行中的订单'],
-    ] as const) {
-      const { phone, enterpriseId } = await rowOf(invited);
-      await send(owner, 'invite', { recipient: phone, role: 'buyer' });
-      expect((await send(invited, 'accept', { id: (await invitationTo(phone)).id })).text).toContain(why);
-      expect((await rowOf(invited)).enterpriseId).toBe(enterpriseId);
-    }
-  });
+test('an invitation makes whoever signs in with its phone a member, once, with their address book', async () => {
+  const owner = await verified();
+  const phone = freshPhone();
+  expect((await send(owner, 'invite', { recipient: phone, role: 'documents' })).status).toBe(303);
+  const { id } = await invitationTo(phone);
+  const stranger = await service.signIn(freshPhone());
+  expect((await send(stranger, 'accept', { id })).status).toBe(404);
+  const invited = await service.signIn(phone);
+  expect(await (await entered(service, invited)).text('/dashboard/workplace')).toContain('邀请您加入 上海同事化工');
+  expect((await send(invited, 'accept', { id })).status).toBe(303);
+  const { enterpriseId } = await rowOf(owner);
+  expect(await rowOf(invited)).toMatchObject({ enterpriseId, companyRole: 'documents' });
+  expect((await send(invited, 'accept', { id })).status).toBe(404);
+  expect((await send(invited, 'invite', { recipient: freshPhone(), role: 'reader' })).status).toBe(403);
 });
 
-describe('a colleague who leaves', () => {
-  test('hands over their orders, loses the company at once and keeps the session; others remove them by their role', async () => {
-    const owner = await verified();
-    const buyer = await memberOf(owner, 'buyer');
-    const { orderNo } = await place(service, buyer, orderForm('domestic'));
-    expect((await send(buyer, 'leave', { heir: buyer.userId })).status).toBe(400);
-    const [other, manager] = [await verified(), await memberOf(owner, 'manager')];
-    expect((await send(manager, 'remove', { member: owner.userId, heir: manager.userId })).status).toBe(403);
-    expect((await send(manager, 'role', { member: manager.userId, role: 'owner' })).status).toBe(403);
-    expect((await send(other, 'remove', { member: buyer.userId, heir: other.userId })).status).toBe(404);
-    expect((await send(other, 'role', { member: buyer.userId, role: 'reader' })).status).toBe(404);
-    expect((await send(buyer, 'remove', { member: owner.userId, heir: buyer.userId })).status).toBe(403);
-    const { text, get } = await entered(service, manager);
-    expect(await text('/company/orders')).toContain(orderNo);
-    expect(await text('/company/orders?whose=mine')).not.toContain(orderNo);
-    expect(await (await entered(service, other)).text('/company/orders')).not.toContain(orderNo);
-    expect((await (await entered(service, buyer)).get('/company/log')).status).toBe(403);
-    expect((await send(buyer, 'leave', { heir: owner.userId })).status).toBe(303);
-    expect((await get('/company/quotes')).status).toBe(200);
-    const log = (await text('/company/log')).replaceAll(/<[^>]*>|\s+/g, ' ');
-    expect(log).toMatch(new RegExp(`用户\\d+ +退出公司.*用户\\d+ +下单 +${orderNo}`));
-    expect(await service.call(orderDetail, { orderNo }, { session: owner })).toMatchObject({ orderNo });
-    await expect(service.call(orderDetail, { orderNo }, { session: buyer })).rejects.toMatchObject({
-      code: codes.notFound,
-    });
-    const { enterpriseId, companyRole } = await rowOf(buyer);
-    expect(companyRole).toBe('owner');
-    expect(enterpriseId).not.toBe((await rowOf(owner)).enterpriseId);
-    const [entry] = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'member.left'));
-    expect(entry).toMatchObject({ userId: buyer.userId, detail: { heir: owner.userId, orders: 1 } });
-    expect(await service.db.$count(orders, eq(orders.userId, buyer.userId))).toBe(0);
-  });
+test('an invitation is for verified companies, and ends by withdrawal, refusal, seven days and its sender’s leaving', async () => {
+  const lone = await service.signIn(freshPhone());
+  expect(await send(lone, 'invite', { recipient: freshPhone(), role: 'buyer' })).toMatchObject({ status: 409 });
+  const owner = await verified();
+  const manager = await memberOf(owner, 'manager');
+  expect((await send(owner, 'invite', { recipient: '123', role: 'buyer' })).text).toContain('value="123"');
+  expect((await send(manager, 'invite', { recipient: freshPhone(), role: 'owner' })).status).toBe(403);
+  const phone = freshPhone();
+  const invited = await service.signIn(phone);
+  const again = async () => {
+    expect((await send(manager, 'invite', { recipient: phone, role: 'buyer' })).status).toBe(303);
+    return { id: (await invitationTo(phone)).id };
+  };
+  const withdrawn = await again();
+  expect((await send(lone, 'withdraw', withdrawn)).status).toBe(404);
+  expect((await send(owner, 'withdraw', withdrawn)).status).toBe(303);
+  const declined = await again();
+  expect((await send(invited, 'decline', declined)).status).toBe(303);
+  const orphaned = await again();
+  expect((await send(owner, 'remove', { member: manager.userId, heir: owner.userId })).status).toBe(303);
+  for (const ended of [withdrawn, declined, orphaned]) expect((await send(invited, 'accept', ended)).status).toBe(404);
+  expect((await send(owner, 'invite', { recipient: phone, role: 'buyer' })).status).toBe(303);
+  const { id } = await invitationTo(phone);
+  await service.db.update(companyInvitations).set({ expiresAt: service.clock.now() });
+  expect((await send(invited, 'accept', { id })).status).toBe(404);
 });
 
-describe('the last owner', () => {
-  test('neither leaves, nor becomes less, nor closes the account', async () => {
-    const owner = await verified();
-    const manager = await memberOf(owner, 'manager');
-    expect((await send(owner, 'leave', { heir: manager.userId })).text).toContain('至少要有一位所有者');
-    expect((await send(owner, 'role', { member: owner.userId, role: 'buyer' })).status).toBe(409);
-    expect(await (await entered(service, owner)).text('/account/close')).toContain('您是公司唯一的所有者');
-  });
+test('an invitation is not accepted by who has a verified company or open orders', { tags: ['postgres'] }, async () => {
+  const owner = await verified();
+  const busy = await service.signIn(freshPhone());
+  await place(service, busy, orderForm('domestic'));
+  for (const [invited, why] of [
+    [await verified(), '已有认证的企业'],
+    [busy, '还有进行中的订单'],
+  ] as const) {
+    const { phone, enterpriseId } = await rowOf(invited);
+    await send(owner, 'invite', { recipient: phone, role: 'buyer' });
+    expect((await send(invited, 'accept', { id: (await invitationTo(phone)).id })).text).toContain(why);
+    expect((await rowOf(invited)).enterpriseId).toBe(enterpriseId);
+  }
+});
 
-  test('remains when two owners go at the same moment', { tags: ['postgres'] }, async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const first = await verified();
-      const second = await memberOf(first, 'owner');
-      const { enterpriseId, phone } = await rowOf(first);
-      const contextOf = ({ userId }: Session) => ({
-        db: service.db,
-        clock: service.clock,
-        caller: { address: '127.0.0.1', userAgent: '', https: true },
-        user: { userId, phone, enterpriseId, role: 'owner' as const },
-      });
-      const done = await Promise.allSettled([
-        removeMember(contextOf(first), { userId: first.userId, heirId: second.userId }),
-        changeRole(contextOf(first), { userId: second.userId, role: 'reader' }),
-        removeMember(contextOf(second), { userId: second.userId, heirId: first.userId }),
-      ]);
-      expect(done.map((each) => each.status === 'fulfilled' || each.reason instanceof ApiError)).not.toContain(false);
-      const left = and(inArray(users.id, [first.userId, second.userId]), eq(users.enterpriseId, enterpriseId!));
-      expect(await service.db.$count(users, and(left, eq(users.companyRole, 'owner')))).toBe(1);
-    }
-  });
+test('who leaves hands over their orders, loses the company at once and keeps the session; others remove them by their role', async () => {
+  const owner = await verified();
+  const buyer = await memberOf(owner, 'buyer');
+  const { orderNo } = await place(service, buyer, orderForm('domestic'));
+  expect((await send(buyer, 'leave', { heir: buyer.userId })).status).toBe(400);
+  const [other, manager] = [await verified(), await memberOf(owner, 'manager')];
+  expect((await send(manager, 'remove', { member: owner.userId, heir: manager.userId })).status).toBe(403);
+  expect((await send(manager, 'role', { member: manager.userId, role: 'owner' })).status).toBe(403);
+  expect((await send(other, 'remove', { member: buyer.userId, heir: other.userId })).status).toBe(404);
+  expect((await send(other, 'role', { member: buyer.userId, role: 'reader' })).status).toBe(404);
+  expect((await send(buyer, 'remove', { member: owner.userId, heir: buyer.userId })).status).toBe(403);
+  const { text, get } = await entered(service, manager);
+  expect(await text('/company/orders')).toContain(orderNo);
+  expect(await text('/company/orders?whose=mine')).not.toContain(orderNo);
+  expect(await (await entered(service, other)).text('/company/orders')).not.toContain(orderNo);
+  expect((await (await entered(service, buyer)).get('/company/log')).status).toBe(403);
+  expect((await send(buyer, 'leave', { heir: owner.userId })).status).toBe(303);
+  expect((await get('/company/quotes')).status).toBe(200);
+  const log = (await text('/company/log')).replaceAll(/<[^>]*>|\s+/g, ' ');
+  for (const act of ['退出公司', `下单 +${orderNo}`]) expect(log).toMatch(new RegExp(`用户\\d+ +${act}`));
+  expect(await (await entered(service, owner)).text('/company/orders?whose=mine')).toContain(orderNo);
+  await expect(service.call(orderDetail, { orderNo }, { session: buyer })).rejects.toThrow('订单不存在');
+  expect((await rowOf(buyer)).companyRole).toBe('owner');
+  expect((await rowOf(buyer)).enterpriseId).not.toBe((await rowOf(owner)).enterpriseId);
+});
+
+test('the last owner neither leaves, nor becomes less, nor closes the account', { tags: ['postgres'] }, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const first = await verified();
+    const { enterpriseId: company } = await rowOf(first);
+    const second = await memberOf(first, 'owner');
+    const centers = [await entered(service, first), await entered(service, second)] as const;
+    const responses = await Promise.all([
+      centers[0].post(`${path}/leave`, { heir: second.userId }),
+      centers[0].post(`${path}/role`, { member: second.userId, role: 'reader' }),
+      centers[1].post(`${path}/leave`, { heir: first.userId }),
+    ]);
+    expect(responses.filter(({ status }) => status >= 500)).toEqual([]);
+    const owners = and(eq(users.companyRole, 'owner'), eq(users.enterpriseId, company!));
+    expect(await service.db.$count(users, owners)).toBe(1);
+  }
+  const owner = await verified();
+  const manager = await memberOf(owner, 'manager');
+  expect((await send(owner, 'leave', { heir: manager.userId })).text).toContain('至少要有一位所有者');
+  expect((await send(owner, 'role', { member: owner.userId, role: 'buyer' })).status).toBe(409);
+  expect(await (await entered(service, owner)).text('/account/close')).toContain('您是公司唯一的所有者');
 });

@@ -91,11 +91,6 @@ test('an address of many lines continues on the next page, to its last', async (
   expect(charactersOf(Buffer.from(await (await fetched(orderNo)).arrayBuffer()))).toContain('Ø');
 });
 
-test('no user prints the order of another', async () => {
-  const { orderNo } = await place(service, session, orderForm('lcl'));
-  expect((await fetched(orderNo, await service.signIn('13977777777'))).status).toBe(404);
-});
-
 describe('a text in a column', () => {
   const size = 10;
 

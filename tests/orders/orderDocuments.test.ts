@@ -134,15 +134,9 @@ describe('the size', () => {
   });
 });
 
-test('other users cannot see, add or remove a document, and those of an ended order stay', async () => {
-  const stranger = await service.signIn('13977777777');
+test('an unknown document is not removed, and those of an ended order stay', async () => {
   const { id } = await upload(sampleFile.pdf());
   const { orderNo } = order;
-  expect((await download(id, stranger)).status).toBe(404);
-  await expect(upload(sampleFile.pdf(), 'a.pdf', { by: stranger })).rejects.toMatchObject({ code: codes.notFound });
-  await expect(service.call(removeOrderDocument, { orderNo, id }, { session: stranger })).rejects.toMatchObject({
-    code: codes.notFound,
-  });
   await expect(service.call(removeOrderDocument, { orderNo, id: 'x' }, { session })).rejects.toMatchObject({
     code: codes.notFound,
   });
