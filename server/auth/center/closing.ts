@@ -93,6 +93,13 @@ const running = (closesAt: Date): Markup =>
 export const closingPage = (member: Member, page: ClosingPage): Markup => {
   const { closesAt } = member.account.user;
   if (closesAt) return running(closesAt);
-  return html`<section class="card">${consequences}</section>
+  return html`<section class="card">
+      ${consequences}
+      ${
+        member.colleagues > 1
+          ? html`<p class="note">您为公司所做的订单、报价与您的模板不会删除，由公司的同事接手。</p>`
+          : ''
+      }
+    </section>
     ${isBlocked(page.obstacles) ? obstacleList(page.obstacles) : requestForm(member, page)}`;
 };
