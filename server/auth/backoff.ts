@@ -16,7 +16,7 @@ export interface Backoff {
 }
 
 /** The pause in seconds after the last of these failures. */
-export const pauseSeconds = (
+const pauseSeconds = (
   { free, step, longestSeconds }: Pick<Backoff, 'free' | 'step' | 'longestSeconds'>,
   failures: number,
 ): number => (failures < free ? 0 : Math.min(longestSeconds, 2 ** Math.floor((failures - free) / step)));

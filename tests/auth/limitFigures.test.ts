@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { pauseSeconds, waitOf } from '#server/auth/backoff.ts';
 import { addressFailures, clientKey } from '#server/auth/captcha/client.ts';
 import { recentOf } from '#server/auth/rateLimiter.ts';
 import { addressHourKey, smsRates, verifiedKey, verifiedRates } from '#server/auth/smsLimits.ts';
@@ -64,47 +63,9 @@ describe('the counters of a captcha answer', () => {
   });
 });
 
-describe('a pause that grows', () => {
-  const slider = { free: 10, step: 4, longestSeconds: 60 };
-
-  test.each([
-    [0, 0],
-    [9, 0],
-    [10, 1],
-    [13, 1],
-    [14, 2],
-    [18, 4],
-    [30, 32],
-    [33, 32],
-    [34, 60],
-    [1_000, 60],
-  ])('after %i failures %i seconds', (failures, seconds) => {
-    expect(pauseSeconds(slider, failures)).toBe(seconds);
-  });
-
+test('what lies within the window, the oldest first: what is just over is out', () => {
   const now = new Date('2026-03-02T02:00:00.000Z');
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const failures = (count: number, ...last: Date[]) => [
-    ...Array.from({ length: count }, () => ago(3_000_000)),
-    ...last,
-  ];
-  const backoff = { key: 'k', windowSeconds: 3_600, ...slider };
-
-  test.each([
-    ['no failure', [], 0],
-    ['nine', failures(8, ago(0)), 0],
-    ['the tenth, this moment', failures(9, ago(0)), 1],
-    ['the tenth, a part of a second ago', failures(9, ago(1)), 1],
-    ['the tenth, a second ago', failures(9, ago(1_000)), 0],
-    ['the tenth, long ago', failures(9, ago(3_000_000)), 0],
-    ['the eighteenth, half a second ago', failures(17, ago(500)), 4],
-    ['the eighteenth, three seconds ago', failures(17, ago(3_000)), 1],
-  ])('%s', (_name, at, seconds) => {
-    expect(waitOf(backoff, at, now)).toBe(seconds);
-  });
-
-  test('what lies within the window, the oldest first: what is just over is out', () => {
-    const hits = [ago(2_000), ago(10_000), ago(9_999).toISOString(), ago(0), ago(11_000)];
-    expect(recentOf(hits, 10, now)).toEqual([ago(9_999), ago(2_000), ago(0)]);
-  });
+  const hits = [ago(2_000), ago(10_000), ago(9_999).toISOString(), ago(0), ago(11_000)];
+  expect(recentOf(hits, 10, now)).toEqual([ago(9_999), ago(2_000), ago(0)]);
 });
