@@ -70,6 +70,7 @@ export const orderLifeMachine = setup({
   description: '一个订单从提交到完成（或取消、拒绝）经过的每个状态；由服务推进，界面照着显示。',
   meta: {
     title: '订单的一生',
+    tags: { ended: '已结束' },
     events: {
       'info.requested': '要求补料',
       'info.supplied': '补充资料',

@@ -16,7 +16,7 @@ describe('a session', () => {
     const { phone, userId } = await newUser();
     const [mine, other] = [await open(userId), await open(userId)];
     const { enterpriseId } = (await user(mine))!;
-    expect(await user(mine)).toEqual({ userId, phone, enterpriseId });
+    expect(await user(mine)).toEqual({ userId, phone, enterpriseId, role: 'owner' });
     expect(enterpriseId).toMatch(/^[0-9a-f-]{36}$/);
     for (const credentials of [
       {},

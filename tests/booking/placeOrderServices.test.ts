@@ -35,6 +35,7 @@ test.each(serviceCode.options)(
       invoice,
       notes,
       laterCharges,
+      dangerousPapers: _papers,
       ...summary
     } = await service.call(orderDetail, { orderNo: placed.orderNo }, { session });
     expect(totalsOf(fees)).toEqual(placed.totals);

@@ -64,6 +64,7 @@ test.each(companyRoles)('each call is rejected exactly if the role lacks the per
 const needed: Readonly<Record<string, object>> = {
   'order/invoice': { invoice: invoiceForm },
   'oss/order/document': { fileName: 'msds.pdf', content: sampleFile.pdf() },
+  'order/dangerousPaper': { paper: 'multimodal', format: 'json' },
   'template/save': { name: '常用' },
   'order/supplyInfo': { version: 1, note: '已补' },
   'order/requestAmendment': { version: 1, note: '改期' },
@@ -95,7 +96,7 @@ test(
       const { shape = {} } = input as { shape?: object };
       return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
     });
-    expect(naming).toHaveLength(25);
+    expect(naming).toHaveLength(26);
     for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
       const { path } = endpoint;
       const statusOf = async (session: Session) => {

@@ -67,10 +67,11 @@ test('all papers of an order come as one archive of the announced size, each wit
   expect(files.map(({ path }) => path)).toEqual([
     `海运整箱托书-${order.orderNo}.pdf`,
     `${order.orderNo}-DCSA-Booking-2.0.json`,
+    `多式联运危险货物单-${order.orderNo}.pdf`,
     '01 化学品安全技术说明书 MSDS.pdf',
     '02 其他单证 附页.png',
   ]);
-  expect(Buffer.from(files[2]!.bytes).equals(content)).toBe(true);
+  expect(Buffer.from(files[3]!.bytes).equals(content)).toBe(true);
 });
 
 test('a document does not supply the requested information; the order’s status stays', async () => {
