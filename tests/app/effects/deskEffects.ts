@@ -149,7 +149,11 @@ export const deskRows = [
   ...subjects,
   ...imports.map(inside('data')),
   ...forms.slice(0, 1).map(inside('staff/form')),
-  { effect: 'orders/fetchOrders', given: { text: '汉堡' }, done: [quietly(at('orders'), { text: '汉堡' })] },
+  {
+    effect: 'list/fetchRows',
+    given: { list: 'orders', filter: { text: '汉堡' } },
+    done: [quietly(at('orders'), { text: '汉堡' })],
+  },
   { effect: 'unsent/fetchUnsent', done: [quietly(at('unsent'), {})] },
   { effect: 'unsent/resendMessages', given: { ids: ['m1'] }, done: [quietly(at('unsent/resend'), { ids: ['m1'] })] },
   ...forms.map(inside('form')),
