@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CaptchaRefresh } from '#src/features/auth/CaptchaRefresh.tsx';
+import { CaptchaRefresh } from '#src/features/auth/captcha/CaptchaFrame.tsx';
 
 type Story = StoryObj<typeof CaptchaRefresh>;
 

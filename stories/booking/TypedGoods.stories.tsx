@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
-import { LookupHint } from '#src/features/booking/form/dangerousGoods/LookupHint.tsx';
+import { LookupHint } from '#src/features/booking/form/cargo/GoodsField.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 

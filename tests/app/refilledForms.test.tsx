@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { allOrders } from '#machines/orders/orderQuery.ts';
 import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
-import { GoodsSearch } from '#src/features/goods/sections/GoodsSearch.tsx';
+import { GoodsSearch } from '#src/features/goods/sections/GoodsBanner.tsx';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { SavedQuoteSummary } from '#contract/quotes/savedQuotes.ts';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { RepricedDialog } from '#src/features/booking/form/price/RepricedDialog.tsx';
-import { VerificationClock } from '#src/features/booking/form/review/VerificationClock.tsx';
-import { LoadGauge } from '#src/features/booking/form/cargo/LoadGauge.tsx';
+import { VerificationClock } from '#src/features/booking/form/BookingDialogs.tsx';
+import { LoadGauge } from '#src/features/booking/form/cargo/ItemsStep.tsx';
 import { CutOffs } from '#src/trade/CutOffs.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';

@@ -5,7 +5,7 @@ import { listMachineOf } from '#machines/support/list.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { filterMessages as messages } from '#src/features/search/messages/filters.ts';
-import { LoadFit } from '#src/features/search/results/LoadFit.tsx';
+import { LoadFit } from '#src/features/search/results/SailingResults.tsx';
 import { SailingFilters } from '#src/features/search/results/SailingFilters.tsx';
 import hazardLabels from '#src/trade/hazardLabels.svg?raw';
 import { HazardNumbers } from '#src/trade/HazardLabel.tsx';

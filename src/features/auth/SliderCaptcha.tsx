@@ -1,15 +1,47 @@
 import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { SliderCaptchaActor } from '#machines/auth/sliderCaptcha.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { CaptchaFrame } from '#src/features/auth/captcha/CaptchaFrame.tsx';
-import { CaptchaPicture } from '#src/features/auth/captcha/CaptchaPicture.tsx';
-import { CaptchaRefresh } from './CaptchaRefresh.tsx';
+import { loginMessages } from './messages/login.ts';
+import { CaptchaFrame, CaptchaRefresh, captchaSource } from './captcha/CaptchaFrame.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { useRef } from 'react';
+import type { CaptchaChallenge } from '#contract/auth/auth.ts';
+
+interface CaptchaPictureProps {
+  challenge: CaptchaChallenge;
+  /** Left edge of the piece in the wire's frame, 310 wide. */
+  x: number;
+  /** Whether the piece moves with a transition, as when it is reset. */
+  gliding: boolean;
+}
+
+const captchaPicturePercent = (part: number) => `${(part / limits.captchaWidth) * 100}%`;
+
+/** The picture with its gap and the piece over it, as wide as its container. */
+export function CaptchaPicture({ challenge, x, gliding }: CaptchaPictureProps) {
+  return (
+    <>
+      <img
+        src={captchaSource(challenge.originalImageBase64)}
+        alt={loginMessages.captcha.picture}
+        draggable={false}
+        className="size-full select-none"
+      />
+      {challenge.jigsawImageBase64 && (
+        <img
+          src={captchaSource(challenge.jigsawImageBase64)}
+          alt=""
+          draggable={false}
+          style={{ left: captchaPicturePercent(x), width: captchaPicturePercent(limits.captchaPieceWidth) }}
+          className={`absolute inset-y-0 h-full select-none ${gliding ? 'transition-[left] duration-300' : ''}`}
+        />
+      )}
+    </>
+  );
+}
 
 const leap = 10;
 

@@ -5,10 +5,8 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { WordCaptchaActor, Point } from '#machines/auth/wordCaptcha.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
-import { CaptchaFrame } from '#src/features/auth/captcha/CaptchaFrame.tsx';
-import { captchaSource } from '#src/features/auth/captcha/captchaSource.ts';
+import { CaptchaFrame, captchaSource, CaptchaRefresh } from '#src/features/auth/captcha/CaptchaFrame.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
-import { CaptchaRefresh } from './CaptchaRefresh.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { limits } from '#contract/protocol/limits.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { emailLogin, sendEmailCode } from '#contract/auth/emailLogin.ts';
 import { register, sendSms, smsLogin } from '#contract/auth/user.ts';
 import { passwordLogin, rememberedPassword, resetPassword } from '#contract/auth/password.ts';
@@ -14,16 +14,24 @@ import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import { requests } from '#machines/effects.ts';
 import { readLocal, writeLocal } from '#src/platform/browser.ts';
 import { focusField, rememberedUser } from '#src/platform/pageActions.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from './messages/login.ts';
 import { isPreHydrationLoginUsed, replacePreHydrationLogin } from './preHydrationLogin.ts';
 import { Login } from './Login.tsx';
 import { useActorRef } from '#src/platform/actors.ts';
 import { storesCookies } from '#src/platform/cookies.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
 import { captchaWith } from './captchaEffects.ts';
-import { readingWith } from './readingEffects.ts';
 import type { Call, Site } from '#src/app/siteContext.ts';
 import { useMadeFrom, useSite } from '#src/app/siteContext.ts';
+import { serviceMail } from '#contract/content/serviceMail.ts';
+import type { ReadingRequests } from '#machines/auth/reading.ts';
+import { readingMachine } from '#machines/auth/reading.ts';
+
+/** The reading dialog with its effects: it requests the service's mail address. */
+const readingWith = ({ call }: Pick<Site, 'call'>) =>
+  readingMachine.provide({
+    actors: requests<ReadingRequests>({ fetchServiceMail: async () => call(serviceMail, {}, { quiet: true }) }),
+  });
 
 /** A session needs cookies: rejects before a code is sent or used. */
 const withCookies =

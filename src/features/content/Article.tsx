@@ -9,13 +9,18 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
-import { readingMinutes } from '#src/features/content/news/readingMinutes.ts';
 import { loadArticleContent } from '#src/features/content/news/loadArticleContent.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Still } from '#src/ui/Still.tsx';
+
+const charactersPerMinute = 400;
+
+/** How long it takes to read an article, in minutes begun. */
+const readingMinutes = (html: string): number =>
+  Math.ceil(html.replaceAll(/<[^>]*>|\s+/g, '').length / charactersPerMinute);
 
 const ArticleContent = lazily(async () => ({ default: (await loadArticleContent()).ArticleContent }));
 

@@ -6,8 +6,61 @@ import type { CarouselActor } from '#machines/content/carousel.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { Swipe } from '#src/ui/Swipe.tsx';
-import { CarouselControls } from '#src/features/content/carousel/CarouselControls.tsx';
-import { carouselMessages } from '#src/features/content/messages/carousel.ts';
+import { carouselMessages } from './messages/carousel.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { IconButton } from '#src/ui/IconButton.tsx';
+
+interface CarouselControlsProps {
+  actor: CarouselActor;
+  titles: readonly string[];
+}
+
+const carouselControlsMessages = carouselMessages.carousel;
+
+/** A dot for each slide, buttons for the previous and the next, and a pause switch. */
+function CarouselControls({ actor, titles }: CarouselControlsProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const turns = state.can({ type: 'rotation.paused' });
+  return (
+    <>
+      <ul className="mr-auto flex">
+        {titles.map((title, index) => (
+          <li key={title}>
+            <button
+              type="button"
+              aria-label={carouselControlsMessages.show(index + 1, title)}
+              aria-current={index === state.context.at || undefined}
+              onClick={() => actor.send({ type: 'slide.chosen', at: index })}
+              className="group grid size-6 cursor-pointer place-items-center rounded-full"
+            >
+              <span className="size-2 rounded-full bg-line-strong transition-[width] group-hover:bg-brand-500 group-aria-current:w-5 group-aria-current:bg-brand-600" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        label={carouselControlsMessages.previous}
+        enabled
+        onPress={() => actor.send({ type: 'previous.requested' })}
+      >
+        <ChevronLeft className="size-5" />
+      </IconButton>
+      <IconButton
+        label={turns ? carouselControlsMessages.pause : carouselControlsMessages.resume}
+        enabled
+        onPress={() => actor.send({ type: turns ? 'rotation.paused' : 'rotation.resumed' })}
+      >
+        {turns ? <Pause className="size-4" /> : <Play className="size-4" />}
+      </IconButton>
+      <IconButton label={carouselControlsMessages.next} enabled onPress={() => actor.send({ type: 'next.requested' })}>
+        <ChevronRight className="size-5" />
+      </IconButton>
+    </>
+  );
+}
 
 interface Props {
   actor: CarouselActor;

@@ -1,22 +1,54 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { LicenceActor } from '#machines/enterprise/licence.ts';
 import type { Reread } from '#machines/enterprise/licenceReading.ts';
-import { pictureTypes, applicationFields } from '#contract/enterprise/enterprise.ts';
-import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
+import type { ApplicationFields } from '#contract/enterprise/enterprise.ts';
+import { applicationFields, pictureTypes } from '#contract/enterprise/enterprise.ts';
+import { enterpriseMessages } from './messages/verification.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
-import { LicenceProgress } from '#src/features/enterprise/parts/LicenceProgress.tsx';
 import { DialogStep } from '#src/ui/DialogStep.tsx';
 import type { Problems } from '#contract/protocol/fields.ts';
-import type { ApplicationFields } from '#contract/enterprise/enterprise.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import type { ReactNode } from 'react';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
+import { Spinner } from '#src/ui/Spinner.tsx';
+
+const licenceProgressMessages = enterpriseMessages.licence;
+
+interface LicenceProgressProps {
+  doing: 'restoring' | 'uploading' | 'reading';
+  fileName: string;
+  /** The upload progress in percent. */
+  percent: number;
+}
+
+/** The progress of a licence picture: uploading, reading, or fetching it again. */
+function LicenceProgress({ doing, fileName, percent }: LicenceProgressProps) {
+  return (
+    <div className="flex min-h-44 flex-col justify-center gap-2 rounded-lg border border-line bg-canvas px-6 py-8">
+      {doing !== 'uploading' ? (
+        <output className="flex items-center justify-center gap-2">
+          <Spinner className="text-lg text-brand-600" />
+          {licenceProgressMessages[doing]}
+        </output>
+      ) : (
+        <>
+          <p className="flex justify-between gap-4">
+            <span className="truncate">{licenceProgressMessages.uploading(fileName)}</span>
+            <span className="tabular-nums">{Math.round(percent)}%</span>
+          </p>
+          <ProgressBar label={licenceProgressMessages.uploadProgress} percent={percent} />
+        </>
+      )}
+    </div>
+  );
+}
 
 const messages = enterpriseMessages.licence;
 

@@ -10,10 +10,117 @@ import { quoteMessages } from './messages.ts';
 import { DeletionStep } from './parts/DeletionStep.tsx';
 import { QuoteInFull } from './parts/QuoteInFull.tsx';
 import { QuoteExpiry } from './parts/QuoteExpiry.tsx';
-import { QuoteTools } from './parts/QuoteTools.tsx';
 import { RenamingStep } from './parts/RenamingStep.tsx';
-import { ShareLink } from './parts/ShareLink.tsx';
 import { StateBadge } from './parts/StateBadge.tsx';
+import Download from 'lucide-react/icons/download';
+import Link from 'lucide-react/icons/link';
+import { Button } from '#src/ui/Button.tsx';
+import { dayTime } from '#src/ui/format.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+const quoteToolsMessages = quoteMessages.quote;
+
+/** What can be done with a saved quote. */
+function QuoteTools({ actor }: { actor: SavedQuoteActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { quote, atTodaysPrice, isShared } = state.context;
+  const orders = state.matches({ shown: 'ordering' });
+  const order = { type: 'order.requested', atTodaysPrice: false } as const;
+  const isSharing = state.matches({ shown: 'sharing' }) && isShared;
+  return (
+    <fieldset aria-label={quoteToolsMessages.tools} className="flex min-w-0 flex-wrap gap-2 print:hidden">
+      {quote?.state === 'valid' && (
+        <Button
+          size="sm"
+          busy={orders && !atTodaysPrice}
+          disabled={!state.can(order) && !orders}
+          onClick={() => actor.send(order)}
+        >
+          {quoteToolsMessages.order}
+        </Button>
+      )}
+      <Button
+        tone="secondary"
+        size="sm"
+        busy={state.matches({ shown: 'saving' })}
+        disabled={!state.can({ type: 'sheet.requested' }) && !state.matches({ shown: 'saving' })}
+        onClick={() => actor.send({ type: 'sheet.requested' })}
+      >
+        <Download aria-hidden="true" className="size-4" />
+        {quoteToolsMessages.sheet}
+      </Button>
+      {quote?.shareToken === null && (
+        <Button
+          tone="secondary"
+          size="sm"
+          busy={isSharing}
+          disabled={!state.can({ type: 'link.requested' }) && !isSharing}
+          onClick={() => actor.send({ type: 'link.requested' })}
+        >
+          <Link aria-hidden="true" className="size-4" />
+          {quoteToolsMessages.share}
+        </Button>
+      )}
+      <Button
+        tone="secondary"
+        size="sm"
+        disabled={!state.can({ type: 'renaming.requested' })}
+        onClick={() => actor.send({ type: 'renaming.requested' })}
+      >
+        {quoteToolsMessages.rename}
+      </Button>
+      <Button
+        tone="quiet"
+        size="sm"
+        disabled={!state.can({ type: 'deletion.requested' })}
+        onClick={() => actor.send({ type: 'deletion.requested' })}
+      >
+        {quoteToolsMessages.remove}
+      </Button>
+    </fieldset>
+  );
+}
+
+const shareLinkMessages = quoteMessages.quote;
+
+interface ShareLinkProps {
+  actor: SavedQuoteActor;
+  link: string;
+  /** When it ends. */
+  linkEnd: string;
+}
+
+/** The link that opens a quote without a sign-in: to copy, or to end. */
+function ShareLink({ actor, link, linkEnd }: ShareLinkProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const isEnding = state.matches({ shown: 'sharing' }) && !state.context.isShared;
+  return (
+    <section aria-label={shareLinkMessages.link} className="rounded-md border border-line bg-surface p-4 print:hidden">
+      <h2 className="font-semibold">{shareLinkMessages.link}</h2>
+      <p className="mb-2 text-sm text-ink-soft">{shareLinkMessages.linkText(dayTime(linkEnd))}</p>
+      <div className="flex flex-wrap gap-2">
+        <TextInput
+          readOnly
+          aria-label={shareLinkMessages.link}
+          value={link}
+          className="min-w-0 flex-1 basis-60"
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <Button disabled={!state.can({ type: 'link.copied' })} onClick={() => actor.send({ type: 'link.copied' })}>
+          {shareLinkMessages.copy}
+        </Button>
+        <Button
+          tone="secondary"
+          busy={isEnding}
+          disabled={!state.can({ type: 'link.revoked' }) && !isEnding}
+          onClick={() => actor.send({ type: 'link.revoked' })}
+        >
+          {shareLinkMessages.revoke}
+        </Button>
+      </div>
+    </section>
+  );
+}
 
 const messages = quoteMessages.quote;
 

@@ -2,24 +2,40 @@ import { useSelector } from '@xstate/react';
 import SearchIcon from 'lucide-react/icons/search';
 import { paths } from '#contract/app/routes.ts';
 import type { SearchActor } from '#machines/search/search.ts';
+import type { SearchData, TypedGoods } from '#machines/search/searchData.ts';
 import { hasPorts } from '#machines/search/searchData.ts';
 import { portsOf } from './recentSearches.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { useTypedBefore } from '#src/ui/useTypedBefore.ts';
-import { SwapPorts } from '#src/features/search/parts/SwapPorts.tsx';
 import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
 import type { Problems } from '#contract/protocol/fields.ts';
-import type { TypedGoods, SearchData } from '#machines/search/searchData.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { searchCardMessages as messages, searchCardMessages } from '#src/features/search/messages/searchCard.ts';
+import { searchCardMessages, searchCardMessages as messages } from '#src/features/search/messages/searchCard.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { PortPicker } from '#src/trade/PortPicker.tsx';
 import type { PortPickerProps } from '#src/trade/portPickerProps.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { resultsPath } from './resultsPath.ts';
+import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
+
+/** Swaps the two ports. */
+function SwapPorts({ disabled, onSwap }: { disabled: boolean; onSwap: () => void }) {
+  return (
+    <button
+      type="button"
+      title={searchCardMessages.swap}
+      aria-label={searchCardMessages.swap}
+      disabled={disabled}
+      onClick={onSwap}
+      className="grid size-10 cursor-pointer place-items-center self-center rounded-full text-brand-600 hover:bg-brand-50 disabled:cursor-default disabled:text-line-strong disabled:hover:bg-transparent max-sm:row-span-2 sm:mt-6 sm:self-start"
+    >
+      <ArrowLeftRight className="size-5 max-sm:rotate-90" />
+    </button>
+  );
+}
 
 interface RecentSearchesProps {
   searches: readonly SearchData[];

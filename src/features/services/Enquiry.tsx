@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { EnquiryActor, EnquiryReceipt as Receipt } from '#machines/services/enquiry.ts';
 import type { ServiceContent } from './serviceContent.ts';
-import { PrivacyNote } from '#src/features/services/enquiry/PrivacyNote.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -14,10 +13,35 @@ import { EnquiryField } from '#src/features/services/enquiry/EnquiryField.tsx';
 import { GoodsTerms } from '#src/features/services/enquiry/GoodsTerms.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { goodsTermsMessages } from '#src/features/services/messages/goodsTerms.ts';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { lazily } from '#src/platform/lazy.ts';
+
+const PrivacyText = lazily(() => import('#src/features/services/enquiry/PrivacyText.tsx'));
+
+/** How contact data are used, with the whole notice unfolding. */
+function PrivacyNote({ deployment }: { deployment: Deployment }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className="text-xs text-ink-faint">
+      <details onToggle={() => setOpened(true)}>
+        <summary className="flex min-h-6 cursor-pointer flex-wrap items-center gap-x-1 marker:content-none">
+          {serviceMessages.enquiry.privacy}
+          <span className="text-brand-700 underline underline-offset-2">{serviceMessages.enquiry.privacyText}</span>
+        </summary>
+        {opened && (
+          <Suspense fallback={<Skeleton className="mt-2 h-80" />}>
+            <PrivacyText deployment={deployment} />
+          </Suspense>
+        )}
+      </details>
+    </div>
+  );
+}
 
 const messages = serviceMessages.enquiry;
 const focus = (element: HTMLElement | null) => element?.focus();

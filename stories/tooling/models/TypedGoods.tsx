@@ -1,7 +1,7 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
-import { LookupHint } from '#src/features/booking/form/dangerousGoods/LookupHint.tsx';
+import { LookupHint } from '#src/features/booking/form/cargo/GoodsField.tsx';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { modelOf } from '#flows';
 

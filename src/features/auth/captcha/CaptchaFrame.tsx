@@ -2,6 +2,21 @@ import type { ReactNode } from 'react';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { IconButton } from '#src/ui/IconButton.tsx';
+
+/** The data URL of a captcha picture; servers send PNG, JPEG or WebP without saying which, some with trailing NULs. */
+export const captchaSource = (base64: string): string => `data:image/png;base64,${base64.replaceAll('\0', '')}`;
+
+/** The button that replaces a captcha by another one. */
+export function CaptchaRefresh({ enabled, onPress }: { enabled: boolean; onPress: () => void }) {
+  return (
+    <IconButton label={loginMessages.captcha.refresh} enabled={enabled} onPress={onPress}>
+      <RefreshCw className="size-4" />
+    </IconButton>
+  );
+}
 
 /** The result of a check and its message. */
 interface Verdict {

@@ -7,17 +7,12 @@ import { FormActions } from '#src/ui/FormActions.tsx';
 import { linkClasses } from './linkClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { CodeField } from './CodeField.tsx';
-import { roomyField } from './fieldClasses.ts';
-import { useLoginField } from './useLoginField.ts';
+import { CodeField, roomyField, useLoginField, PhoneField, AgreementTick, NewPasswordFields } from './LoginFields.tsx';
 import { rememberedPassword } from '#contract/auth/password.ts';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
-import { PhoneField } from './PhoneField.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { AgreementTick } from './AgreementTick.tsx';
-import { NewPasswordFields } from './NewPasswordFields.tsx';
 
 /** loginType 0: a phone and the code sent to it. */
 function SmsForm({ actor }: { actor: LoginActor }) {

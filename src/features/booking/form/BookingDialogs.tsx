@@ -2,12 +2,12 @@ import { useSelector } from '@xstate/react';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
-import { RepricedDialog } from '#src/features/booking/form/price/RepricedDialog.tsx';
+import { RepricedDialog } from './price/RepricedDialog.tsx';
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '../messages.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { differingSteps, stepsOf } from './steps.ts';
@@ -17,7 +17,33 @@ import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { reasonOfItem } from '#src/features/orders/reasonText.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import { Money } from '#src/ui/Money.tsx';
-import { VerificationClock } from '#src/features/booking/form/review/VerificationClock.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
+
+const hourMs = 3_600_000;
+
+interface VerificationClockProps {
+  /** When the order is cancelled. */
+  at: string;
+  now: Date;
+  onVerify: () => void;
+}
+
+/** The time until an unverified enterprise's order is cancelled, and a link to the verification. */
+export function VerificationClock({ at, now, onVerify }: VerificationClockProps) {
+  const messages = bookingMessages.placed;
+  const hours = Math.max(0, Math.floor((Date.parse(at) - now.getTime()) / hourMs));
+  return (
+    <Alert tone="notice" title={messages.unverified} className="mt-4">
+      <p>
+        {messages.deadline(dayTime(at))}
+        {messages.left(Math.floor(hours / 24), hours % 24)}。{messages.stops}
+      </p>
+      <Button tone="secondary" size="sm" className="mt-2" onClick={onVerify}>
+        {messages.verify}
+      </Button>
+    </Alert>
+  );
+}
 
 interface PlacedDialogProps {
   service: ServiceDefinition;

@@ -9,14 +9,141 @@ import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
 import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
 import type { ContactBandProps } from './ContactBand.tsx';
 import { ContactBand } from './ContactBand.tsx';
-import { Expertise } from './Expertise.tsx';
-import { Guidance } from './Guidance.tsx';
-import { Process } from './Process.tsx';
 import { Section, SectionHeading } from '#src/ui/Section.tsx';
-import { Services } from './Services.tsx';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { hazardNames } from '#src/ui/messages/hazards.ts';
+import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
+import { places } from '#contract/services/allPaths.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { allCards } from '#src/features/services/allCards.ts';
+import type { ServiceCard } from '#src/features/services/serviceCard.ts';
+
+const neverOnline = new Set(['1', '6.2', '7']);
+const classes = Object.keys(hazardNames)
+  .filter((division) => !neverOnline.has(division))
+  .toSorted();
+
+/** The platform's checks of dangerous goods, and the classes accepted for review. */
+function Expertise() {
+  return (
+    <Section
+      title={messages.expertise}
+      lead={messages.expertiseLead}
+      more={{ href: paths.dgdesk, name: messages.desk }}
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <ul className="grid sm:grid-cols-2 sm:gap-3 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:bg-surface max-sm:px-4">
+          {messages.checks.map(({ title, text }) => (
+            <li
+              key={title}
+              className="flex gap-3 border-line max-sm:py-3 max-sm:not-first:border-t sm:rounded-md sm:border sm:bg-surface sm:p-4"
+            >
+              <ShieldCheck className="size-5 shrink-0 text-brand-600" />
+              <div>
+                <h3 className="font-semibold">{title}</h3>
+                <p className="mt-0.5 text-ink-soft max-sm:text-sm">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="rounded-md border border-line bg-surface p-5">
+          <h3 className="font-semibold">{messages.classes}</h3>
+          <ul className="mt-4 grid grid-cols-6 justify-between gap-y-3">
+            {classes.map((division) => (
+              <li key={division}>
+                <HazardLabel division={division} size={44} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-4 text-xs text-ink-faint">{messages.classesNote}</p>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** Advice for shippers before they order. */
+function Guidance() {
+  return (
+    <Section raised title={messages.notices}>
+      <dl className="grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-4">
+        {messages.noticesList.map(({ title, text }) => (
+          <div
+            key={title}
+            className="border-line max-sm:border-t max-sm:py-2.5 sm:rounded-md sm:border sm:bg-canvas sm:p-4"
+          >
+            <dt className="font-semibold">{title}</dt>
+            <dd className="mt-1 text-ink-soft max-sm:text-sm">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-ink-faint">{uiMessages.notBinding}</p>
+    </Section>
+  );
+}
+
+/** The steps of a shipment from the enquiry to the invoice. */
+function Process() {
+  return (
+    <Section raised title={messages.process} lead={messages.processLead}>
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-5 lg:grid-cols-8 lg:gap-x-0">
+        {messages.processSteps.map(({ title, text }, index) => (
+          <li
+            key={title}
+            className="relative flex gap-3 lg:flex-col lg:pr-4 lg:not-last:before:absolute lg:not-last:before:top-[15px] lg:not-last:before:left-0 lg:not-last:before:h-0.5 lg:not-last:before:w-full lg:not-last:before:bg-line"
+          >
+            <span className="relative grid size-8 shrink-0 place-items-center rounded-full bg-brand-600 font-semibold text-white">
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="font-semibold">{title}</h3>
+              <p className="text-sm text-ink-soft">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const cards: readonly (readonly [ServiceCard, href: string])[] = [
+  ...Object.entries(allCards).map(([code, card]) => [card, places[code as ServiceCode].link.href] as const),
+  [{ Icon: MessageSquareText, ...messages.enquiry }, paths.enquiryFcl],
+];
+
+/** Every service with a link to its page. */
+function Services() {
+  return (
+    <Section raised title={messages.services} lead={messages.servicesLead}>
+      <ul className="grid grid-cols-4 gap-px overflow-hidden rounded-lg border border-line bg-line max-sm:-mx-1 sm:grid-cols-2 lg:grid-cols-4">
+        {cards.map(([{ Icon, title, text }, href]) => (
+          // the enquiry is no service: it has a row of its own
+          <li key={href} className="last:col-span-full">
+            <a
+              href={href}
+              className="group flex h-full items-start gap-3.5 bg-surface p-4 -outline-offset-2 transition-colors hover:bg-brand-50 max-sm:flex-col max-sm:items-center max-sm:gap-1.5 max-sm:px-0.5 max-sm:py-3 lg:p-5"
+            >
+              <span className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-50 text-brand-600 group-hover:bg-brand-600 group-hover:text-white">
+                <Icon className="size-6" />
+              </span>
+              <span className="min-w-0">
+                <span className="block font-semibold group-hover:text-brand-700 max-sm:text-sm max-sm:font-medium sm:text-lg">
+                  {title}
+                </span>
+                <span className="mt-0.5 block text-sm text-ink-soft max-sm:sr-only">{text}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 /** The news categories of the home page, in their order. */
-export const newsShown = ['notice', 'market', 'regulation'] as const;
+const newsShown = ['notice', 'market', 'regulation'] as const;
 
 interface Props extends ContactBandProps {
   figures: ListActor<null, Figure>;

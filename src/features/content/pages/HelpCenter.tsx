@@ -4,15 +4,158 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { SearchForm } from '#src/ui/SearchForm.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { ancestorsOf, firstHelpId, helpTopics, topicOf } from '#src/features/content/help/texts/helpTopics.ts';
-import { helpMessages as messages } from '#src/features/content/messages/help.ts';
-import type { ArticleProps } from '#src/features/content/help/articles.tsx';
-import { articles } from '#src/features/content/help/articles.tsx';
-import { Contact } from '#src/features/content/help/Contact.tsx';
-import { Crumbs } from '#src/features/content/help/Crumbs.tsx';
-import { HelpResults } from '#src/features/content/help/lazyResults.ts';
-import { HelpPager } from '#src/features/content/help/HelpPager.tsx';
-import { HelpTree } from '#src/features/content/help/HelpTree.tsx';
+import type { HelpTopic } from '../help/texts/helpTopics.ts';
+import { ancestorsOf, childrenOf, firstHelpId, helpTopics, topicOf } from '../help/texts/helpTopics.ts';
+import { helpMessages, helpMessages as messages } from '../messages/help.ts';
+import type { ArticleProps } from '../help/articles.tsx';
+import { articles } from '../help/articles.tsx';
+import { HelpResults } from '../help/lazyResults.ts';
+import Mail from 'lucide-react/icons/mail';
+import type { DetailActor } from '#machines/support/detail.ts';
+import { ServiceMail } from '../ServiceMail.tsx';
+import { Hotlines } from '#src/layouts/parts/Hotlines.tsx';
+import type { SiteConfig } from '#src/platform/config.ts';
+import { helpHref } from '../help/helpHref.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+
+interface ContactProps {
+  mail: DetailActor<string>;
+  config: Pick<SiteConfig, 'hotline' | 'emergencyHotline'>;
+}
+
+/** Contacts for questions beyond the help center. */
+function Contact({ mail, config }: ContactProps) {
+  return (
+    <section
+      aria-label={messages.contact}
+      data-screen-only=""
+      className="mt-5 rounded-lg border border-line bg-surface px-5 py-5 sm:px-8"
+    >
+      <h2 className="mb-3 font-semibold">{messages.contact}</h2>
+      <div className="grid gap-x-6 gap-y-4 text-ink-soft sm:grid-cols-3">
+        <Hotlines config={config} numberClasses="text-brand-700" />
+        <div>
+          <p className="flex items-center gap-1.5 text-sm">
+            <Mail className="size-4 text-brand-600" />
+            {messages.mail}
+          </p>
+          <ServiceMail actor={mail} />
+          <p className="text-xs">{messages.mailHours}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface CrumbsProps {
+  /** The ancestors of the page, the topmost first: an address, or the id of an entry. */
+  above: readonly ({ title: string } & ({ href: string } | { id: string }))[];
+}
+
+/** The breadcrumbs of the help center. */
+function Crumbs({ above }: CrumbsProps) {
+  return (
+    <nav aria-label={messages.crumbs} data-screen-only="">
+      <ol className="flex flex-wrap text-sm text-ink-soft">
+        {above.map((one) => (
+          <li
+            key={one.title}
+            className="flex items-center not-last:after:mx-2 not-last:after:text-ink-faint not-last:after:content-['/']"
+          >
+            <a
+              href={'href' in one ? one.href : helpHref(one.id)}
+              className="inline-flex min-h-6 items-center hover:text-brand-700 hover:underline"
+            >
+              {one.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The entries with their own text, in reading order. */
+const texts = helpTopics.filter(({ id }) => childrenOf(id).length === 0 || id === '3');
+
+/** Links to the previous and next text; nothing for an entry that only lists others. */
+function HelpPager({ at }: { at: string }) {
+  const place = texts.findIndex(({ id }) => id === at);
+  if (place === -1) return null;
+  return (
+    <nav
+      aria-label={messages.pager}
+      data-screen-only=""
+      className="mt-10 flex flex-wrap justify-between gap-x-6 gap-y-1 border-t border-line pt-4"
+    >
+      <Step name={messages.previous} to={texts[place - 1]} />
+      <Step name={messages.next} to={texts[place + 1]} />
+    </nav>
+  );
+}
+
+function Step({ name, to }: { name: string; to: HelpTopic | undefined }) {
+  if (!to) return <span />;
+  return (
+    <a href={helpHref(to.id)} className="group py-1">
+      <span className="block text-xs text-ink-faint">{name}</span>
+      <span className="font-medium text-brand-700 group-hover:underline">{to.title}</span>
+    </a>
+  );
+}
+
+interface HelpTreeProps {
+  /** Id of the entry that is shown. */
+  at: string;
+}
+
+/** The help center's entries as a tree of links; folded on a phone. */
+function HelpTree({ at }: HelpTreeProps) {
+  return (
+    <nav aria-label={helpMessages.tree} className="print:hidden">
+      {/* another entry folds it again */}
+      <details key={at} className="rounded-lg border border-line bg-surface lg:hidden">
+        <summary className="flex cursor-pointer list-none items-center justify-between px-4 py-3 font-semibold [&::-webkit-details-marker]:hidden">
+          {helpMessages.tree}
+          <ChevronDown className="size-4 text-ink-faint transition-transform in-[details[open]]:rotate-180" />
+        </summary>
+        <div className="border-t border-line p-2">
+          <Branch of="" at={at} />
+        </div>
+      </details>
+      <div className="max-lg:hidden">
+        <p className="mb-3 px-3 text-lg font-semibold">{helpMessages.title}</p>
+        <Branch of="" at={at} />
+      </div>
+    </nav>
+  );
+}
+
+function Branch({ of, at }: { of: string; at: string }) {
+  return (
+    <ul className={of === '' ? '[&>li+li]:mt-0.5' : 'mt-0.5 ml-3 border-l border-line pl-1.5 [&>li+li]:mt-0.5'}>
+      {childrenOf(of).map((topic) => (
+        <li key={topic.id}>
+          <Entry topic={topic} at={at} />
+          {childrenOf(topic.id).length > 0 && <Branch of={topic.id} at={at} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Entry({ topic, at }: { topic: HelpTopic; at: string }) {
+  const here = topic.id === at;
+  return (
+    <a
+      href={helpHref(topic.id)}
+      aria-current={here ? 'page' : undefined}
+      className={`flex min-h-9 items-center rounded-md px-3 ${here ? 'bg-brand-100 font-semibold text-brand-800' : 'text-ink-soft hover:bg-surface hover:text-brand-700 max-lg:hover:bg-brand-50'} ${topic.id.includes('.') ? '' : 'font-medium text-ink'}`}
+    >
+      {topic.title}
+    </a>
+  );
+}
 
 interface Props extends ArticleProps {
   /** The id in the address; null without one. */

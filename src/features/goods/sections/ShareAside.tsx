@@ -4,8 +4,39 @@ import { pathTo } from '#contract/app/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { enquiryPlace } from './EnquirySection.tsx';
-import { PageCode } from './PageCode.tsx';
-import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
+import { goodsPageMessages } from '../messages/page.ts';
+import { Suspense } from 'react';
+import { preloadable } from '#src/platform/lazy.ts';
+import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+
+const { Lazy: QrCode, prepare } = preloadable(async () => (await import('#src/ui/QrCode.tsx')).QrCode);
+
+/** Loads the QR code renderer; throws if it cannot be loaded. */
+export const preparePageCode = prepare;
+
+interface PageCodeProps {
+  /** The absolute address; empty while unknown. */
+  address: string;
+  label: string;
+}
+
+/** The QR code of a page; its space stays empty if it cannot be rendered. */
+function PageCode({ address, label }: PageCodeProps) {
+  return (
+    <div className="mx-auto size-40">
+      <RouteBoundary fallback={() => null}>
+        <Suspense fallback={<Skeleton className="size-full" />}>
+          {address === '' ? (
+            <Skeleton className="size-full" />
+          ) : (
+            <QrCode text={address} label={label} className="size-full" />
+          )}
+        </Suspense>
+      </RouteBoundary>
+    </div>
+  );
+}
 
 interface Props {
   name: string;

@@ -1,5 +1,6 @@
 import type { ComparedActor } from '#src/features/search/comparedSearch.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
+import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { lazily } from '#src/platform/lazy.ts';
@@ -8,7 +9,6 @@ import type { SailingOrderActor } from '#machines/search/sailingOrder.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import type { ListActor } from '#machines/support/list.ts';
-import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import { filterMessages, filterMessages as messages } from '#src/features/search/messages/filters.ts';
@@ -17,10 +17,38 @@ import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { withCompared } from '#src/features/search/compared.ts';
 import { Comparison } from './Comparison.tsx';
 import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
-import { LoadFit } from './LoadFit.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { upTo } from '#src/ui/format.ts';
+import { containersFor } from '#contract/rules/loading/loadFit.ts';
+import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
+
+type ChosenContainers = Pick<SearchedLoad, 'containerType' | 'containers'>;
+
+/** How many containers of each size the searched load needs, and whether the chosen ones are too few. */
+export function LoadFit({ load, chosen }: { load: Load; chosen: ChosenContainers }) {
+  const { volumeM3, weightKg } = load;
+  const amounts = [
+    volumeM3 !== undefined && messages.volume(upTo(volumeM3)),
+    weightKg !== undefined && messages.weight(upTo(weightKg)),
+  ].filter((amount) => amount !== false);
+  if (amounts.length === 0) return null;
+  const needed = containersFor(chosen.containerType, load) ?? 0;
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-5 gap-y-1 rounded-md border border-brand-200 bg-brand-50 px-3.5 py-2">
+      <span className="font-semibold">{messages.load(amounts.join('、'))}</span>
+      <ul className="flex flex-wrap gap-x-4">
+        {containerTypes.map((size) => (
+          <li key={size}>{messages.containers(size, containersFor(size, load) ?? 0)}</li>
+        ))}
+      </ul>
+      {chosen.containers < needed && (
+        <strong className="font-semibold text-critical">{messages.tooFew(chosen.containerType, needed)}</strong>
+      )}
+      <span className="text-xs text-ink-soft">{messages.loadNote}</span>
+    </div>
+  );
+}
 
 interface LoadTotalsProps {
   load: SearchedLoad;

@@ -1,14 +1,121 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { serviceMessages } from '#src/features/services/messages/services.ts';
+import type { ServiceContent } from '../serviceContent.ts';
+import { serviceMessages } from '../messages/services.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { Banner } from '#src/features/services/sections/Banner.tsx';
 import { Block } from '#src/ui/Block.tsx';
-import { EnquiryBlock } from '#src/features/services/sections/EnquiryBlock.tsx';
+import { EnquiryBlock } from '../sections/EnquiryBlock.tsx';
 import { Head } from '#src/ui/Head.tsx';
-import { JumpList } from '#src/features/services/sections/JumpList.tsx';
-import { Points } from '#src/features/services/sections/Points.tsx';
-import { pricedOnly } from '#src/features/services/sections/pricedOnly.ts';
+import Check from 'lucide-react/icons/check';
+
+/** Class names that hide content if the service's price list is known to be empty. */
+const pricedOnly = 'in-[:has(#rates_[data-unpublished])]:hidden';
+
+/** The promises, in a row. */
+function Points({ points, dark = false }: { points: readonly string[]; dark?: boolean }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1">
+      {points.map((point) => (
+        <li key={point} className="flex items-center gap-1.5">
+          <Check className={`size-4 shrink-0 ${dark ? 'text-brand-200' : 'text-brand-600'}`} />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface BannerProps {
+  content: ServiceContent;
+  /** The service's illustration, in a frame of 360 by 200. */
+  Picture: ComponentType;
+  /** The purpose of the page: its button is first and filled. */
+  first: 'prices' | 'enquiry';
+  /** Replaces the buttons. */
+  search?: ReactNode;
+}
+
+const filled = `${buttonClasses('secondary', 'md')} border-transparent! font-semibold text-brand-700! hover:bg-brand-50`;
+const outlined = 'inline-flex h-10 items-center rounded-md border border-white/50 px-4 font-medium hover:bg-white/15';
+
+/** The head of a service's page under a transparent header: title, points, and two buttons. */
+function Banner({ content: { title, lead, points }, Picture, first, search }: BannerProps) {
+  return (
+    <section
+      data-banner=""
+      className="bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white print:bg-none print:text-ink"
+    >
+      <div className="mx-auto flex max-w-page items-center gap-x-10 px-4 pt-30 pb-6">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-3xl font-bold tracking-wide">{title}</h1>
+          <p className="mt-2 max-w-[36rem] text-lg text-brand-100">{lead}</p>
+          <Points points={points} dark />
+          {search ?? (
+            <p className="mt-5 flex flex-wrap gap-3 print:hidden">
+              {first === 'prices' && (
+                <a href="#rates" className={`${filled} ${pricedOnly}`}>
+                  {serviceMessages.order}
+                </a>
+              )}
+              <a href="#enquiry" className={first === 'enquiry' ? filled : outlined}>
+                {serviceMessages.ask}
+              </a>
+              {first === 'enquiry' && (
+                <a href="#rates" className={outlined}>
+                  {serviceMessages.rates.title}
+                </a>
+              )}
+            </p>
+          )}
+        </div>
+        <svg
+          viewBox="0 0 360 200"
+          width="342"
+          height="190"
+          aria-hidden="true"
+          className="shrink-0 overflow-hidden rounded-lg bg-brand-100 max-lg:hidden"
+        >
+          <Picture />
+        </svg>
+      </div>
+    </section>
+  );
+}
+
+const { sections, charges, suppliers } = serviceMessages;
+
+const places = [
+  ['rates', serviceMessages.rates.title],
+  ['measures', sections.measures],
+  ['scope', sections.scope],
+  ['charges', charges.title],
+  ['documents', sections.documents],
+  ['steps', sections.steps],
+  ['suppliers', suppliers.title],
+  ['questions', sections.questions],
+  ['enquiry', sections.enquiry],
+] as const;
+
+/** Links to the parts of a service's page, in their order. */
+function JumpList({ first }: { first: 'prices' | 'enquiry' }) {
+  return (
+    <nav aria-label={serviceMessages.jump} className="border-b border-line print:hidden">
+      <ul className="flex gap-x-5 overflow-x-auto lg:gap-x-7">
+        {places
+          .toSorted(([one], [other]) => Number(other === first) - Number(one === first))
+          .map(([id, name]) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-9 items-center whitespace-nowrap text-ink-soft focus-visible:-outline-offset-2 hover:text-brand-700"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
 
 interface Props {
   content: ServiceContent;

@@ -1,17 +1,17 @@
 import { concernsGoods } from '#contract/services/definitions/serviceFields.ts';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
-import { DangerousDetails } from '#src/features/booking/form/dangerousGoods/DangerousDetails.tsx';
-import type { FormEditor } from '#src/features/booking/form/formContext.ts';
+import { bookingMessages } from '../../messages.ts';
+import { DangerousDetails } from '../dangerousGoods/DangerousDetails.tsx';
+import type { FormEditor } from '../formContext.ts';
+import { labelOf } from '../formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
 import { GoodsField } from './GoodsField.tsx';
-import { ServiceFields } from '#src/features/booking/form/fields/ServiceFields.tsx';
-import { MeasuredVolume } from './MeasuredVolume.tsx';
+import { ServiceFields } from '../fields/ServiceFields.tsx';
 import { RecognisedGoods } from './RecognisedGoods.tsx';
 import { PackagingField } from './PackagingField.tsx';
 import { LastGoods, Proposals } from './Suggestions.tsx';
-import { ShippingNameField } from '#src/features/booking/form/dangerousGoods/ShippingNameField.tsx';
-import { TextField } from '#src/features/booking/form/fields/TextField.tsx';
+import { ShippingNameField } from '../dangerousGoods/ShippingNameField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import Copy from 'lucide-react/icons/copy';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -19,9 +19,52 @@ import { Button } from '#src/ui/Button.tsx';
 import { limits } from '#contract/protocol/limits.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { labelOf } from '#src/features/booking/form/formContext.ts';
 import { unitsOf } from '#contract/booking/edits/items.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { useState } from 'react';
+import { volumeM3Of } from '#contract/rules/pricing/measures.ts';
+import { upTo } from '#src/ui/format.ts';
+
+interface MeasuredVolumeProps {
+  index: number;
+  editor: FormEditor;
+}
+
+const measuredOf = (cargo: FormEditor['facts']['cargo'][number] | undefined): number => {
+  if (!cargo || !('lengthCm' in cargo.details)) return 0;
+  const [lengthCm = 0, widthCm = 0, heightCm = 0] = ['lengthCm', 'widthCm', 'heightCm'].map((name) =>
+    Number(cargo.details[name]),
+  );
+  return volumeM3Of([{ lengthCm, widthCm, heightCm, count: cargo.packages }]);
+};
+
+/** Computes a cargo item's volume from its dimensions and packages, for a volume that is not typed by hand. */
+function MeasuredVolume({ index, editor: { facts, form, change } }: MeasuredVolumeProps) {
+  const measured = measuredOf(facts.cargo[index]);
+  const typed = String(form.cargo[index]?.volumeM3 ?? '').trim();
+  // a volume that equalled the measures when the form was opened came from them
+  const [taken, setTaken] = useState(() => (measured === facts.cargo[index]?.volumeM3 ? typed : ''));
+  const isOffered = measured > 0 && measured !== facts.cargo[index]?.volumeM3 && (typed === '' || typed === taken);
+  return (
+    <output className="flex flex-wrap items-center gap-x-2 text-sm text-ink-soft empty:hidden">
+      {isOffered && (
+        <>
+          {bookingMessages.cargo.measured(upTo(measured, 6))}
+          <Button
+            tone="secondary"
+            size="sm"
+            onClick={() => {
+              setTaken(String(measured));
+              change(`cargo.${index}.volumeM3`, String(measured));
+            }}
+          >
+            {bookingMessages.cargo.takeMeasured}
+          </Button>
+        </>
+      )}
+    </output>
+  );
+}
 
 interface DangerousSwitchProps {
   cargo: CargoForm;

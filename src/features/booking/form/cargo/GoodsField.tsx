@@ -1,13 +1,27 @@
 import { Suspense, useState } from 'react';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '../../messages.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import type { FormEditor } from '#src/features/booking/form/formContext.ts';
-import { labelOf } from '#src/features/booking/form/formContext.ts';
+import type { FormEditor } from '../formContext.ts';
+import { labelOf } from '../formContext.ts';
 import type { GoodsActor } from './goodsActor.ts';
-import { LookupHint } from '#src/features/booking/form/dangerousGoods/LookupHint.tsx';
+import { useSelector } from '@xstate/react';
+import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
+import { isLookedUp } from '#machines/booking/typedGoods.ts';
+
+interface LookupHintProps {
+  actor: TypedGoodsActor;
+  /** The cargo item. */
+  index: number;
+}
+
+/** What the lookup of the dangerous-goods list takes, or that it looks up what was left in it. */
+export function LookupHint({ actor, index }: LookupHintProps) {
+  const isBusy = useSelector(actor, ({ context }) => isLookedUp(context, index));
+  return isBusy ? bookingMessages.dangerous.searching : bookingMessages.dangerous.lookUp;
+}
 
 const GoodsLookup = lazily(() =>
   import('#src/features/booking/form/dangerousGoods/GoodsLookup.tsx').then((module) => ({

@@ -1,28 +1,47 @@
 import {
-  mayDeclareGroups,
   mayBeExcepted,
   mayBeLimited,
+  mayDeclareGroups,
   needsTemperatures,
 } from '#contract/booking/edits/dangerousDetails.ts';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
+import { bookingMessages } from '../../messages.ts';
 import { CharcoalFields } from './CharcoalFields.tsx';
 import { DivisionField } from './DivisionField.tsx';
-import type { FormEditor } from '#src/features/booking/form/formContext.ts';
+import type { FormEditor } from '../formContext.ts';
+import { labelOf } from '../formContext.ts';
 import { ListedGoods } from './ListedGoods.tsx';
 import { SegregationGroupsField } from './SegregationGroupsField.tsx';
-import { TextField } from '#src/features/booking/form/fields/TextField.tsx';
-import { UnlistedGoods } from './UnlistedGoods.tsx';
+import { TextField } from '../fields/TextField.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { limitedQuantityOf } from '#contract/rules/acceptance/smallPackages.ts';
 import { permitsAcidAlkali } from '#contract/rules/acceptance/smallQuantities.ts';
 import { requiresFlashPoint } from '#contract/rules/classification/flashPointRules.ts';
-import { Proposals } from '#src/features/booking/form/cargo/Suggestions.tsx';
+import { Proposals } from '../cargo/Suggestions.tsx';
 import type { ReactNode } from 'react';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
-import { labelOf } from '#src/features/booking/form/formContext.ts';
+import type { FieldProblem } from '#contract/protocol/fields.ts';
+
+interface UnlistedGoodsProps {
+  /** Path of the first value that an entry of the list would fill; problems link here. */
+  name: string;
+  problem: FieldProblem | undefined;
+}
+
+/** The placeholder for the entry of the dangerous-goods list until one is chosen. */
+function UnlistedGoods({ name, problem }: UnlistedGoodsProps) {
+  return (
+    <p
+      id={`field-${name}`}
+      tabIndex={-1}
+      className={`rounded-md border border-dashed px-4 py-3 text-sm ${problem ? 'border-critical text-critical' : 'border-line-strong text-ink-soft'}`}
+    >
+      {bookingMessages.dangerous.unlisted}
+    </p>
+  );
+}
 
 interface DangerousFlagProps {
   editor: FormEditor;
