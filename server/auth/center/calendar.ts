@@ -23,12 +23,14 @@ const calendarPage = (address: string | null): Markup =>
     ${
       address === null
         ? button(true, '开通日历订阅')
-        : html`<div class="stacked">
+        : html`<div class="stacked wide">
               <label>订阅链接<input readonly value="${address}" /></label>
             </div>
             <p class="note">知道链接的人都能看到这些时间与订单号，请勿公开。</p>
-            <p><a class="button" href="${address.replace(/^https?:/, 'webcal:')}">在日历中打开</a></p>
-            ${button(true, '更换链接，旧链接作废', 'plain')} ${button(false, '停用订阅', 'plain')}`
+            <div class="inline">
+              <a class="button" href="${address.replace(/^https?:/, 'webcal:')}">在日历中打开</a>
+              ${button(true, '更换链接，旧链接作废', 'plain')} ${button(false, '停用订阅', 'plain')}
+            </div>`
     }
   </section>`;
 
