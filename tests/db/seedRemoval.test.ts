@@ -1,4 +1,3 @@
-// @module-tag full
 import { eq, getTableName } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { schema } from '#server/db/schema.ts';

@@ -1,4 +1,3 @@
-// @module-tag full
 import { beforeEach, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -38,7 +37,7 @@ const company = async () => {
 };
 
 describe('an export of the sample company, imported again, changes nothing', () => {
-  test('as a folder', async () => {
+  test('as a folder', { tags: ['full'] }, async () => {
     expect(await changedBy(await exportFiles(service.db, await company()))).toEqual([]);
     expect((await importAll(service, sampleOf('ocean-rates.csv'))).id).toBeNull();
   });
@@ -66,7 +65,7 @@ test('what a spreadsheet would run is text in an export, and is read as it was',
 });
 
 describe('an import', () => {
-  test('is taken back as a whole, and the one before it after that', async () => {
+  test('is taken back as a whole, and the one before it after that', { tags: ['full'] }, async () => {
     const before = await tableTexts(service.db);
     await importAll(
       service,
@@ -90,7 +89,7 @@ describe('an import', () => {
     expect(await service.db.$count(importUndo)).toBe(10);
   });
 
-  test('is not taken back over a later change of the same rows', async () => {
+  test('is not taken back over a later change of the same rows', { tags: ['full'] }, async () => {
     await importAll(service, sampleOf('suppliers.csv'));
     await service.db.update(suppliers).set({ cityZh: '宁波' }).where(eq(suppliers.id, 'hx-line'));
     const before = await tableTexts(service.db);
@@ -98,7 +97,7 @@ describe('an import', () => {
     expect(await tableTexts(service.db)).toEqual(before);
   });
 
-  test('that fails in the middle leaves nothing', async () => {
+  test('that fails in the middle leaves nothing', { tags: ['full'] }, async () => {
     const before = await tableTexts(service.db);
     // the last of the tables rejects its rows
     await service.db.execute('alter table slides add constraint no_slides check (false) not valid');
@@ -151,7 +150,7 @@ describe('prices have periods', () => {
     ]);
   });
 
-  test('a price that begins later leaves the one in force until then', async () => {
+  test('a price that begins later leaves the one in force until then', { tags: ['postgres'] }, async () => {
     await importAll(service, [rate(1_600, '2026-03-11')]);
     expect(await periods()).toEqual([
       [1_234, '2026-02-28', '2026-03-10'],

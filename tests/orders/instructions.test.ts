@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
@@ -59,7 +58,7 @@ test('is stored as typed, for its owner alone, and not submitted before the orde
   await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交补料');
 });
 
-test('a customer is told a day before the cut-off, once', async () => {
+test('a customer is told a day before the cut-off, once', { tags: ['postgres'] }, async () => {
   await order.setStatus('RELEASED');
   const day = Date.parse(instructionDeadline(await detail())!) - 86_400_000;
   expect(await queueInstructionsDue(service.db, new Date(day - 1))).toBe(0);
@@ -93,7 +92,7 @@ test('a sea waybill names its consignee, and a bill to order whom to notify', as
   await expect(submit({ ...open, notifyParties: [] }, 0)).rejects.toMatchObject({ field: 'form.notifyParties' });
 });
 
-test('is submitted once, amended by the version it is based on, and exported in the carriers’ data standard', async () => {
+test('is submitted once, amended by the last version, and exported as DCSA', { tags: ['postgres'] }, async () => {
   expect((await exported()).status).toBe(404);
   const first = await submit(form, 0);
   expect(await submit(form, 0)).toEqual(first);
@@ -122,7 +121,7 @@ test('is submitted once, amended by the version it is based on, and exported in 
   expect(await papers.text()).toContain('DCSA-Shipping-Instructions-3.0.json');
 });
 
-test('is neither amended nor stored after the cut-off', async () => {
+test('is neither amended nor stored after the cut-off', { tags: ['postgres'] }, async () => {
   service.clock.advance(Date.parse(instructionDeadline(await detail())!) - service.clock.now().getTime());
   const late = withField(form, 'marks', 'LATE');
   await expect(submit(late, 2)).rejects.toThrow(/截单，不能再提交或更改补料/);
