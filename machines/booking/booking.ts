@@ -229,7 +229,10 @@ export const bookingMachine = setup({
               {
                 type: 'focusDeclared',
                 params: ({ context, event: { output } }) => ({
-                  paths: (output.declared ?? []).flatMap((index) => dangerousPathsToFill(context, index)),
+                  paths:
+                    output.field === undefined
+                      ? (output.declared ?? []).flatMap((index) => dangerousPathsToFill(context, index))
+                      : [output.field],
                 }),
               },
             ],

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
+import type { DangerousPaperCode, DangerousPaperFormat } from '#contract/orders/dangerousPapers.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
@@ -11,8 +12,14 @@ import { isInvoiceable, userCommandsOf } from './orderRights.ts';
 import { request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
-/** A file of an order: its booking note, its content in the carriers' data standard, its issued invoice, all of them, or its cut-offs for a calendar. */
-export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile' | 'papers' | 'calendar';
+/** A paper of an order's dangerous goods in one of its formats. */
+export type DangerousFile = `${DangerousPaperCode}.${DangerousPaperFormat}`;
+
+/**
+ * A file of an order: its booking note, its content in the carriers' data standard, its issued invoice, all of them, its
+ * cut-offs for a calendar, or a paper of its dangerous goods.
+ */
+export type OrderFile = 'bookingNote' | 'dcsa' | 'invoiceFile' | 'papers' | 'calendar' | DangerousFile;
 
 export type OrderFollowRequests = {
   fetchOrder: (of: { orderNo: string }) => Promise<OrderDetail>;

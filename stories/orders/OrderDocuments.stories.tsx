@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DocumentRequest } from '#contract/orders/documentRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
-import { OrderDocuments } from '#src/features/orders/OrderDocuments.tsx';
-import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
+import { OrderDocuments } from '#src/features/orders/papers/OrderDocuments.tsx';
+import { documentsInOrder } from '#src/features/orders/papers/neededDocuments.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { requests } from './documentRequestSamples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isFromOthers } from '#contract/booking/promisedDocuments.ts';
-import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
+import { documentsInOrder } from '#src/features/orders/papers/neededDocuments.ts';
 
 test('a document that several cargo items need stands once: required if one requires it, with the notes of all', () => {
   const items = [

@@ -166,7 +166,12 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
           const [quote, book, checked, promised] = await Promise.all([published, fetchBook(), fetchChecked(), quoted]);
           const addresses = book && { addresses: book.entries, ...(book.last && { lastGoods: book.last.goods }) };
           if (amends !== undefined)
-            return { quote, ...(await amendmentOf(site, { ...wanted, amends }, quote)), ...addresses };
+            return {
+              quote,
+              ...(await amendmentOf(site, { ...wanted, amends }, quote)),
+              ...addresses,
+              ...(wanted.field !== undefined && { field: wanted.field }),
+            };
           return { quote, draft: draftFor(quote, book, checked), ...(promised && { promised }), ...addresses };
         },
         signIn,

@@ -27,6 +27,8 @@ export interface OrderRequest {
   amends: string | undefined;
   /** Whether the amendment begins with what the desk has proposed to declare. */
   declares: boolean;
+  /** The dotted path of the field that gets the focus. */
+  field?: string | undefined;
 }
 
 /** The service of a quote: it precedes the first `~`; sailings have none. */
@@ -70,6 +72,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
     draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,
     declares: read('declare') !== '',
+    field: /^[\w.]+$/.exec(read('field'))?.[0],
   };
 };
 
@@ -77,7 +80,7 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
 export const orderPath = (
   { routes: { order } }: Pick<ServiceDefinition, 'routes'>,
   offerId: string,
-  more: Partial<Record<'isDanger' | 'amend' | 'declare', string>> = {},
+  more: Partial<Record<'isDanger' | 'amend' | 'declare' | 'field', string>> = {},
 ): string => `${order}?${new URLSearchParams({ offer: offerId, ...more })}`;
 
 /** The address at which a published price is ordered: its quote with the chosen row, and the cargo it was priced for. */

@@ -1,10 +1,13 @@
 import '#src/features/orders/parts/print.css';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useSelector } from '@xstate/react';
+import type { ComponentProps } from 'react';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { orderMessages } from './messages.ts';
+import { dangerousPaperMessages } from './messages/dangerousPapers.ts';
+import { entryOf } from './papers/paperEntries.ts';
 import { OrderClock } from '#src/features/orders/parts/OrderClock.tsx';
 import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
 import { OrderShipment } from '#src/features/orders/parts/OrderShipment.tsx';
@@ -15,11 +18,12 @@ import { OrderHead } from '#src/features/orders/parts/OrderHead.tsx';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderTools } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
-import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
+import { documentsInOrder } from '#src/features/orders/papers/neededDocuments.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { DangerousPapers } from './DangerousPapers.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';
-import { OrderDocuments } from './OrderDocuments.tsx';
+import { OrderDocuments } from './papers/OrderDocuments.tsx';
 import { OrderLife } from './OrderLife.tsx';
 import { OrderNote } from './OrderNote.tsx';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
@@ -149,6 +153,21 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       open={isOpen}
     />
   );
+  const paperButton: ComponentProps<typeof DangerousPapers>['file'] = ({ paper, format, name }) => {
+    const isSaving = state.matches({ shown: 'saving' }) && file === `${paper}.${format}`;
+    return (
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-label={name}
+        busy={isSaving}
+        disabled={!state.matches({ shown: 'resting' }) && !isSaving}
+        onClick={() => actor.send({ type: 'file.requested', file: `${paper}.${format}` })}
+      >
+        {dangerousPaperMessages.formats[format]}
+      </Button>
+    );
+  };
   return (
     <article
       data-state={value}
@@ -201,6 +220,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
           {isOpen && documentList}
+          <DangerousPapers order={detail} file={paperButton} entry={(fact) => entryOf(detail, fact)} />
           <OrderContent order={detail} />
           {!isOpen && documentList}
         </div>

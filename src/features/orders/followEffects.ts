@@ -10,12 +10,14 @@ import {
   requestAmendment,
   supplyInfo,
 } from '#contract/orders/orderCalls.ts';
+import type { DangerousPaperCode, DangerousPaperFormat } from '#contract/orders/dangerousPapers.ts';
+import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import { orderInvoiceFile, requestInvoice } from '#contract/orders/invoice.ts';
 import type { InvoiceRequestRequests } from '#machines/orders/invoiceRequest.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import type { ListRequests } from '#machines/support/list.ts';
-import type { OrderFollowRequests } from '#machines/orders/orderFollow.ts';
+import type { DangerousFile, OrderFile, OrderFollowRequests } from '#machines/orders/orderFollow.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import type { OrderNoteRequests } from '#machines/orders/orderNote.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
@@ -86,13 +88,23 @@ const files = {
   calendar: orderCalendar,
 };
 
+const isOfDangerousGoods = (file: OrderFile): file is DangerousFile => file.includes('.');
+
+const choiceOf = (file: DangerousFile) => {
+  const [paper, format] = file.split('.') as [DangerousPaperCode, DangerousPaperFormat];
+  return { paper, format };
+};
+
 /** One followed order with its effects. */
 export const followWith = (site: Site) =>
   orderFollowMachine.provide({
     actors: {
       ...requests<OrderFollowRequests>({
         fetchOrder: async (of, { signal }) => site.call(orderDetail, of, { quiet: true, signal }),
-        saveFile: async ({ orderNo, file }) => site.saveFile(files[file], { orderNo }),
+        saveFile: async ({ orderNo, file }) =>
+          isOfDangerousGoods(file)
+            ? site.saveFile(dangerousPaperFile, { orderNo, ...choiceOf(file) })
+            : site.saveFile(files[file], { orderNo }),
       }),
       documents: documentsWith(site),
       orderNote: orderNoteWith(site),

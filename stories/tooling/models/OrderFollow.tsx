@@ -1,4 +1,5 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { DangerousFile, OrderFile } from '#machines/orders/orderFollow.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
@@ -43,7 +44,7 @@ export default modelOf({
     gestures: {
       'command.chosen': ({ command }) => named(commands[command].choose).click(),
       'command.dropped': () => dropNote().click(),
-      'file.requested': ({ file }) => named(messages[file]).click(),
+      'file.requested': ({ file }) => named(messages[file as Exclude<OrderFile, DangerousFile>]).click(),
       'invoice.requested': () => oneOf(invoice.request, invoice.change).click(),
       'invoice.dropped': () => named(invoice.drop).click(),
       'retry.requested': () => oneOf(uiMessages.retry, messages.refresh).first().click(),

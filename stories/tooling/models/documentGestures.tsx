@@ -1,8 +1,8 @@
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { OrderDocumentsActor } from '#machines/orders/orderDocuments.ts';
-import { OrderDocuments } from '#src/features/orders/OrderDocuments.tsx';
+import { OrderDocuments } from '#src/features/orders/papers/OrderDocuments.tsx';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
-import { documentsInOrder } from '#src/features/orders/parts/neededDocuments.ts';
+import { documentsInOrder } from '#src/features/orders/papers/neededDocuments.ts';
 import { document as uploaded, reviewed } from '#stories/orders/fclOrderSamples.ts';
 import { page } from '#flows';
 

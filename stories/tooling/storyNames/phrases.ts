@@ -3,6 +3,9 @@
  * place is listed with that place before it.
  */
 export const phrases: Readonly<Record<string, string>> = {
+  Lacking: '缺项',
+  LackingReleased: '放舱后缺项',
+  Complete: '齐备',
   NoneFound: '没有符合的',
   Template: '模板',
   Shared: '已分享',

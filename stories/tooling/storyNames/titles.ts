@@ -15,6 +15,7 @@ export const groups: Readonly<Record<string, string>> = {
 export const titles: Readonly<Record<string, string>> = {
   'flows/Article': '资讯正文',
   'flows/CharcoalFields': '木炭的单证数据',
+  'flows/DangerousPapers': '危险货物单证',
   'flows/DivisionField': '项别与次要危险性的选择',
   'flows/SegregationGroupsField': '隔离组的申报',
   'flows/ShippingNameField': '正确运输名称的选择',

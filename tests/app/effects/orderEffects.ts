@@ -51,6 +51,12 @@ const followed: EffectRow[] = [
     done: [saved('/api-ecommerce/order/invoice/file', { orderNo })],
   },
   {
+    effect: 'saveFile',
+    where: 'of its dangerous goods',
+    given: { orderNo, file: 'multimodal.json' },
+    done: [saved('/api-ecommerce/order/dangerousPaper', { orderNo, paper: 'multimodal', format: 'json' })],
+  },
+  {
     effect: 'orderNote/applyCommand',
     where: 'with what was missing',
     given: { orderNo, version: 2, command: 'info.supplied', note: '已补' },

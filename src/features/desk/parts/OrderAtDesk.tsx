@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { containersText } from '#contract/desk/containerLines.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { deskDangerousPaper } from '#contract/desk/orderDesk.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
@@ -11,9 +12,12 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import type { DeskValues } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
+import { DangerousPapers } from '#src/features/orders/DangerousPapers.tsx';
+import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousPapers.ts';
 import { OrderInFull } from '#src/features/orders/OrderInFull.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime, money } from '#src/ui/format.ts';
 import type { Acts } from './acts.ts';
@@ -137,6 +141,21 @@ function Notes({ notes }: { notes: DeskOrder['deskNotes'] }) {
   );
 }
 
+/** A link that saves a paper of dangerous goods. */
+const paperLinkOf = (orderNo: string): ComponentProps<typeof DangerousPapers>['file'] =>
+  function PaperLink({ paper, format, name }) {
+    return (
+      <a
+        href={`${deskDangerousPaper.path}?${new URLSearchParams({ orderNo, paper, format })}`}
+        download
+        aria-label={name}
+        className={buttonClasses('secondary', 'sm')}
+      >
+        {dangerousPaperMessages.formats[format]}
+      </a>
+    );
+  };
+
 function EnquiryLink({ enquiryNo }: { enquiryNo: string }) {
   return (
     <a
@@ -172,6 +191,7 @@ export function OrderAtDesk({
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>
+          <DangerousPapers order={order} file={paperLinkOf(orderNo)} entry={() => ({ whyZh: '' })} />
           <DeskDocuments
             order={order}
             open={openDocument}

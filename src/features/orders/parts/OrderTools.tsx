@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { pathTo } from '#contract/app/routes.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import type { OrderFile, OrderFollowActor } from '#machines/orders/orderFollow.ts';
+import type { DangerousFile, OrderFile, OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { notedCommands } from '#machines/orders/orderNote.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { hasBookingNote, isEndedEarly, isInvoiceable, userCommandsOf } from '#machines/orders/orderRights.ts';
@@ -36,7 +36,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
   const commands = userCommandsOf(order);
   const free = state.matches({ shown: 'resting' });
   const [cancel, ...notes] = notedCommands;
-  const file = (name: OrderFile) => (
+  const file = (name: Exclude<OrderFile, DangerousFile>) => (
     <Button
       tone="secondary"
       size="sm"

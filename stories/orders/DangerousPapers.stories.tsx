@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { DangerousPaperState } from '#contract/orders/dangerousPapers.ts';
+import { DangerousPapers } from '#src/features/orders/DangerousPapers.tsx';
+import { entryOf } from '#src/features/orders/papers/paperEntries.ts';
+import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousPapers.ts';
+import { Button } from '#src/ui/Button.tsx';
+import { released, reviewed } from './fclOrderSamples.ts';
+
+interface Args {
+  status: 'reviewed' | 'released';
+  papers: DangerousPaperState[];
+}
+type Story = StoryObj<Args>;
+
+const container = { page: 'instruction', path: 'lines.0.containerNo' } as const;
+const lacking: DangerousPaperState[] = [
+  {
+    code: 'multimodal',
+    nameZh: '多式联运危险货物单',
+    missing: [
+      { nameZh: '船名航次', paragraph: 'IMDG 5.4.5', where: { page: 'desk', path: '' } },
+      {
+        nameZh: '货物 1：闪点',
+        paragraph: 'IMDG 5.4.1.4.3.6',
+        where: { page: 'order', path: 'cargo.0.dangerous.flashPoint' },
+      },
+      { nameZh: '货物 1：集装箱号', paragraph: 'IMDG 5.4.2.1', where: container },
+    ],
+  },
+  {
+    code: 'maritime',
+    nameZh: '危险货物安全适运声明书',
+    missing: [{ nameZh: '货物 1：集装箱号', paragraph: '船舶载运危险货物安全监督管理规定 第四章', where: container }],
+  },
+];
+const complete = lacking.map((paper) => ({ ...paper, missing: [] }));
+
+export default {
+  title: 'flows/DangerousPapers',
+  id: 'flows-dangerouspapers',
+  decorators: [
+    (Story) => (
+      <div className="max-w-3xl bg-surface p-4">
+        <Story />
+      </div>
+    ),
+  ],
+  render: ({ status, papers }) => {
+    const order = { ...{ reviewed, released }[status], dangerousPapers: papers };
+    return (
+      <DangerousPapers
+        order={order}
+        entry={(fact) => entryOf(order, fact)}
+        file={({ format, name }) => (
+          <Button tone="secondary" size="sm" aria-label={name}>
+            {dangerousPaperMessages.formats[format]}
+          </Button>
+        )}
+      />
+    );
+  },
+  args: { status: 'reviewed', papers: lacking },
+} satisfies Meta<Args>;
+
+export const Lacking: Story = {};
+export const LackingReleased: Story = { args: { status: 'released' } };
+export const Complete: Story = { args: { papers: complete } };
