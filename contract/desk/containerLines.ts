@@ -17,6 +17,12 @@ const sizes: Readonly<Record<string, string>> = {
   '45G1': '40HQ',
 };
 
+/** The size of a container as it is written; undefined for an unknown one. */
+export const containerSizeTyped = (text: string): string | undefined => {
+  const word = text.trim().toUpperCase();
+  return Object.hasOwn(sizes, word) ? sizes[word] : undefined;
+};
+
 /** `皮重: 2,230 kg` as `皮重2230`, so that a mass is one word. */
 const joinedMasses = (line: string): string =>
   line.replaceAll(/(皮重|TARE|VGM)\s*:?\s*(\d[\d,]*)(?:\s*KG\b)?/gi, (_, label: string, mass: string) => {

@@ -4,6 +4,7 @@ import { dangerousPaperChoice } from '#contract/orders/dangerousPapers.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { changedOrder, orderCommand, orderEvent, orderVersion } from '#contract/orders/orderStatus.ts';
 import { instructionVersions } from '#contract/orders/shippingInstruction.ts';
+import { vgmVersions } from '#contract/orders/vgm/vgm.ts';
 import { shipment } from '#contract/orders/shipment.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { chosenOf, text } from '#contract/protocol/fields.ts';
@@ -60,6 +61,8 @@ export const deskOrder = endpoint({
     deskNotes: z.array(deskNote),
     /** Every version of its shipping instruction, the oldest first. */
     instructions: instructionVersions,
+    /** Every version of the declared gross masses of its containers, the oldest first. */
+    vgmVersions,
     /** What suggests dangerous goods that are not declared, answered or not. */
     findings: z.array(deskFinding),
     /** The declared entries whose Chinese names the caller may correct, each once; empty for other roles. */

@@ -138,15 +138,20 @@ export const instructionDeadline = ({ offer }: Pick<InstructedOrder, 'offer'>): 
   offer.sailing?.cutOffs.find(({ code }) => code === 'SI')?.at;
 
 /**
- * Whether an instruction can be submitted at `now` (epoch milliseconds): not yet, because the order is not accepted; now;
- * no more, because the cut-off has passed; or no more, because the goods have departed or the order has ended.
+ * Whether a paper of an order can be submitted at `now` (epoch milliseconds) until a deadline: not yet, because the order is
+ * not accepted; now; no more, because the cut-off has passed; or no more, because the goods have departed or the order has
+ * ended.
  */
-export const instructionWindow = (
-  order: Pick<InstructedOrder, 'status' | 'offer'>,
+export const cutOffWindow = (
+  status: OrderStatus,
+  deadline: string | undefined,
   now: number,
 ): 'early' | 'open' | 'late' | 'over' => {
-  if (!early.has(order.status) && !instructable.has(order.status)) return 'over';
-  const deadline = instructionDeadline(order);
+  if (!early.has(status) && !instructable.has(status)) return 'over';
   if (deadline !== undefined && Date.parse(deadline) <= now) return 'late';
-  return early.has(order.status) ? 'early' : 'open';
+  return early.has(status) ? 'early' : 'open';
 };
+
+/** Whether an instruction can be submitted at `now` (epoch milliseconds). */
+export const instructionWindow = (order: Pick<InstructedOrder, 'status' | 'offer'>, now: number) =>
+  cutOffWindow(order.status, instructionDeadline(order), now);

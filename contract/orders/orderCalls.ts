@@ -125,6 +125,8 @@ export const orderDetail = endpoint({
     ...fromDesk,
     /** The submitted shipping instruction, if any. */
     instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),
+    /** The declared gross masses of its containers, if any. */
+    vgm: z.optional(z.object({ version: z.int(), submittedAt: instant })),
     invoice: z.nullable(orderInvoice),
   }),
 });

@@ -133,6 +133,13 @@ export const quantity = (max: number, unit = '') =>
     z.number().check(z.positive(because('mustBePositive')), z.lte(max, because('tooMany'))),
   );
 
+/** A quantity in a unit that may be zero, as an empty field is read. */
+export const quantityOrNone = (max: number, unit: string) =>
+  z.pipe(
+    numericBy((typed) => (typed.trim() === '' ? 0 : measureTyped(typed, unit))),
+    z.number().check(z.nonnegative(because('mustBePositive')), z.lte(max, because('tooMany'))),
+  );
+
 /** A positive whole number, typed or pasted. */
 export const count = (max: number) =>
   z.pipe(

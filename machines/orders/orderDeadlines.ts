@@ -16,6 +16,8 @@ export type DeadlineFacts = Pick<
 > & {
   /** Of a submitted shipping instruction. */
   instruction?: unknown;
+  /** Of declared gross masses. */
+  vgm?: unknown;
   timeline: readonly Pick<OrderDetail['timeline'][number], 'dueAt'>[];
   documents: readonly Pick<OrderDetail['documents'][number], 'paperCode'>[];
 };
@@ -63,13 +65,13 @@ const daysOf = (service: ServiceDefinition, { details }: Pick<Order, 'details'>)
 
 /** What an open order still needs by an instant after `now` (epoch milliseconds), the earliest first. */
 export const deadlinesOfOrder = (facts: DeadlineFacts, now: number): OrderDeadline[] => {
-  const { line, status, isDangerous, order, offer: quote, timeline, instruction } = facts;
+  const { line, status, isDangerous, order, offer: quote, timeline, instruction, vgm } = facts;
   if (!openStatuses.includes(status)) return [];
   const missing = missingDocumentsOf(facts);
   const dueAt = status === 'NEED_INFO' ? timeline.at(-1)?.dueAt : undefined;
   const cutOffs = (quote.sailing?.cutOffs ?? [])
     .filter(({ code }) => code !== opening && (isDangerous || code !== declaration) && !met[status]?.has(code))
-    .filter(({ code }) => code !== 'SI' || instruction === undefined)
+    .filter(({ code }) => (code !== 'SI' || instruction === undefined) && (code !== 'VGM' || vgm === undefined))
     .map(({ code, nameZh, at }): OrderDeadline => ({
       kind: 'cutOff',
       nameZh,

@@ -49,6 +49,7 @@ export type AuditEvent =
   | 'invoice.issued'
   | 'instruction.submitted'
   | 'calendar.linked'
+  | 'vgm.submitted'
   | 'enquiry.received'
   | 'enquiry.answered'
   | 'offer.sent'

@@ -16,6 +16,7 @@ import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { paperStatesOf } from '#server/orders/dangerousPapers/paperFiles.ts';
 import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
+import { vgmVersionsOf } from '#server/orders/papers/vgm/vgm.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
@@ -74,6 +75,7 @@ export const orderAtDesk = async (
     canUpload: clerks.includes(role),
     deskNotes: await notesOf(db, orderNo),
     instructions: await instructionVersionsOf(db, orderNo),
+    vgmVersions: await vgmVersionsOf(db, orderNo),
     findings: await findingsAtDesk(db, order),
     goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],
     declareBy: nextWorkingEvening(clock.now()).toISOString(),

@@ -3,6 +3,7 @@ import { applicationFieldNames } from '#contract/enterprise/licenceFieldNames.ts
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { companyRoleNames } from '#contract/enterprise/companyRoles.ts';
 import { instructionFieldNames } from '#contract/orders/instructionFieldNames.ts';
+import { vgmFieldNames } from '#contract/orders/vgm/vgmFieldNames.ts';
 import { invoiceFieldNames } from '#contract/orders/invoiceFieldNames.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import type { OrderProblem } from '#contract/protocol/problem.ts';
@@ -75,6 +76,7 @@ export const messages = {
 /** Chinese names of input fields, by the last named part of their path. */
 export const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    ...vgmFieldNames,
     ...instructionFieldNames,
     ...applicationFieldNames,
     ...invoiceFieldNames,

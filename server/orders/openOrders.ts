@@ -5,7 +5,7 @@ import type { DeadlineFacts } from '#machines/orders/orderDeadlines.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { isInvoiceable } from '#machines/orders/orderRights.ts';
 import type { Database } from '#server/db/database.ts';
-import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
+import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 
 /** What was booked without its charges, which are most of it and decide no deadline. */
@@ -48,6 +48,11 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     .selectDistinct({ orderNo: shippingInstructions.orderNo })
     .from(shippingInstructions)
     .where(inArray(shippingInstructions.orderNo, numbers));
+  const weighed = await db
+    .selectDistinct({ orderNo: vgmDeclarations.orderNo })
+    .from(vgmDeclarations)
+    .where(inArray(vgmDeclarations.orderNo, numbers));
+  const declared = new Map(weighed.map((vgm) => [vgm.orderNo, vgm]));
   const instructed = new Map(submitted.map((instruction) => [instruction.orderNo, instruction]));
   const documents = new Map<string | null, typeof attached>(numbers.map((orderNo) => [orderNo, []]));
   for (const document of attached) documents.get(document.orderNo)?.push(document);
@@ -56,10 +61,12 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
     const dueAt = dueAts.get(row.orderNo);
     const timeline = dueAt === undefined ? [] : [dueAt === null ? {} : { dueAt: dueAt.toISOString() }];
     const instruction = instructed.get(row.orderNo);
+    const vgm = declared.get(row.orderNo);
     return Object.assign(row, {
       documents: documents.get(row.orderNo) ?? [],
       timeline,
       ...(instruction && { instruction }),
+      ...(vgm && { vgm }),
     });
   });
 };

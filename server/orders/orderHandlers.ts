@@ -3,6 +3,7 @@ import * as invoices from '#contract/orders/invoice.ts';
 import * as contract from '#contract/orders/orderCalls.ts';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import * as instructions from '#contract/orders/shippingInstruction.ts';
+import * as vgm from '#contract/orders/vgm/vgm.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
@@ -12,6 +13,8 @@ import { bookingExport } from './dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
 import { calendarOf } from './papers/orderCalendar.ts';
 import { exportInstruction, instructionOf, saveDraft, submitOnce } from './papers/instructions.ts';
+import { saveVgmDraft, submitVgmOnce, vgmOf } from './papers/vgm/vgm.ts';
+import { exportVgm } from './papers/vgm/vgmFiles.ts';
 import { invoiceFile, requestInvoice } from './invoices.ts';
 import { withLaterCharges } from './laterCharges.ts';
 import { applyCommand } from './orderCommands.ts';
@@ -75,6 +78,10 @@ export const orderingHandlers = [
   handle(instructions.saveInstruction, (input, context) => saveDraft(context, input)),
   handle(instructions.submitInstruction, (input, context) => submitOnce(context, input)),
   handle(instructions.instructionExport, ({ orderNo }, context) => exportInstruction(context, orderNo)),
+  handle(vgm.orderVgm, ({ orderNo }, context) => vgmOf(context, orderNo)),
+  handle(vgm.saveVgm, (input, context) => saveVgmDraft(context, input)),
+  handle(vgm.submitVgm, (input, context) => submitVgmOnce(context, input)),
+  handle(vgm.vgmExport, (input, context) => exportVgm(context, input)),
   handle(orderCalendar, async ({ orderNo }, { db, clock, user }) =>
     calendarOf(await orderInFull(db, user, orderNo), clock.now()),
   ),

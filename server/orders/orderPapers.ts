@@ -14,6 +14,7 @@ import { invoiceFile } from './invoices.ts';
 import { documentFile } from './orderDocuments.ts';
 import { orderInFull } from './orders.ts';
 import { submittedInstruction } from './papers/instructions.ts';
+import { submittedVgm } from './papers/vgm/vgmFiles.ts';
 
 /** The files are compressed already: PDF and pictures. */
 const stored = { compress: false } as const;
@@ -26,8 +27,8 @@ const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string =
 };
 
 /**
- * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its papers of dangerous goods,
- * its invoice, and the
+ * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its declared masses, its
+ * papers of dangerous goods, its invoice, and the
  * uploaded documents,
  * each of which is read when it is sent, because all of them together may have 300 MB.
  */
@@ -41,6 +42,7 @@ export const orderPapers = async (
     ...(hasBookingNote(detail) ? [bookingNote(detail, clock.now())] : []),
     ...(isSeaService(detail.line) ? [await bookingExport(db, detail, operatorName)] : []),
     ...(await submittedInstruction(db, detail)),
+    ...(await submittedVgm(db, detail)),
     ...(await dangerousPaperPdfs(db, detail, clock.now())),
     ...(detail.invoice?.issued?.hasFile ? [await invoiceFile(context, orderNo)] : []),
   ];

@@ -12,7 +12,7 @@ import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { orderNotes, staff } from '#server/db/schema/desk.ts';
-import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
+import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
@@ -165,13 +165,17 @@ const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullab
   return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
 };
 
-/** The last submitted version of an order's shipping instruction. */
-const lastInstructionOf = async (db: Database, orderNo: string): Promise<OrderDetail['instruction']> => {
-  const { version, submittedAt } = shippingInstructions;
+/** The last submitted version of an order's shipping instruction or declared masses. */
+const lastPaperOf = async (
+  db: Database,
+  papers: typeof shippingInstructions | typeof vgmDeclarations,
+  orderNo: string,
+): Promise<OrderDetail['instruction']> => {
+  const { version, submittedAt } = papers;
   const [last] = await db
     .select({ version, submittedAt })
-    .from(shippingInstructions)
-    .where(eq(shippingInstructions.orderNo, orderNo))
+    .from(papers)
+    .where(eq(papers.orderNo, orderNo))
     .orderBy(desc(version))
     .limit(1);
   return last && { version: last.version, submittedAt: last.submittedAt.toISOString() };
@@ -197,7 +201,8 @@ export const orderWithPersons = async (
   if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   const { quoteId, ...content } = stored;
   const shipment = await shipmentOf(db, orderNo);
-  const instruction = await lastInstructionOf(db, orderNo);
+  const instruction = await lastPaperOf(db, shippingInstructions, orderNo);
+  const vgm = await lastPaperOf(db, vgmDeclarations, orderNo);
   const requests = await documentRequestsOf(db, orderNo);
   const corrections = await priceCorrectionsOf(db, orderNo);
   return {
@@ -211,6 +216,7 @@ export const orderWithPersons = async (
     ...(requests.length > 0 && { requests }),
     ...(shipment && { shipment }),
     ...(instruction && { instruction }),
+    ...(vgm && { vgm }),
     notes: await customerNotesOf(db, orderNo),
     invoice: await invoiceOf(db, orderNo),
   };

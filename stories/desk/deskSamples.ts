@@ -200,6 +200,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   enquiryNo: null,
   deskNotes: [],
   instructions: [],
+  vgmVersions: [],
   commands: [],
   canCorrect: false,
   prices: [],
@@ -259,6 +260,7 @@ export const releasedOrder = atDesk(released, {
     gatedInAt: '2026-03-01T11:00:00Z',
   },
   instructions: versions,
+  vgmVersions: [],
   deskNotes: [
     { audience: 'colleagues', text: '客户常改船期，先电话确认。', at: '2026-03-01T10:00:00Z', by: '王敏' },
     { audience: 'customer', text: '已联系船公司。', at: '2026-03-01T10:30:00Z', by: '王敏' },

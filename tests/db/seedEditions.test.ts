@@ -41,7 +41,7 @@ const companys = new Set(
   enquiries enterprises idempotency_keys import_undo imports invoice_requests licence_files name_decisions notification_choices notifications offer_events offer_templates offers order_documents order_events
   instruction_drafts order_fees order_notes order_document_requests order_price_corrections order_shipments order_templates orders password_tries rate_windows reference_editions remembered_logins
   saved_quotes saved_views seed_editions seeded_rows sessions shipping_instructions sessions_ended_by_password site_tickets sms_codes sms_notices sms_traffic
-  staff staff_sessions tickets users whole_vehicle_orders workplace_sessions`.split(/\s+/),
+  staff staff_sessions tickets users vgm_declarations vgm_drafts whole_vehicle_orders workplace_sessions`.split(/\s+/),
 );
 
 test('every table is seeded with a rule for upgrades, or never seeded at all', () => {

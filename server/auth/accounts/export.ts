@@ -16,7 +16,7 @@ import {
 } from '#server/db/schema/identity.ts';
 import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
-import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
+import { instructionDrafts, shippingInstructions, vgmDeclarations, vgmDrafts } from '#server/db/schema/orderPapers.ts';
 import {
   invoiceRequests,
   orderDocumentRequests,
@@ -133,6 +133,8 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .select()
       .from(shippingInstructions)
       .where(inArray(shippingInstructions.orderNo, numbers)),
+    vgmDrafts: await db.select().from(vgmDrafts).where(inArray(vgmDrafts.orderNo, numbers)),
+    vgmDeclarations: await db.select().from(vgmDeclarations).where(inArray(vgmDeclarations.orderNo, numbers)),
     invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
     savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
     orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),

@@ -9,7 +9,7 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
 import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
-import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
+import { instructionDrafts, shippingInstructions, vgmDeclarations, vgmDrafts } from '#server/db/schema/orderPapers.ts';
 import {
   idempotencyKeys,
   invoiceRequests,
@@ -25,7 +25,7 @@ import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
 import { handOver } from '#server/enterprise/members/handOver.ts';
 import { lockMembers } from '#server/enterprise/members/owners.ts';
-import { maskedInstruction, maskedInvoice, maskedOrder } from './masking.ts';
+import { maskedInstruction, maskedInvoice, maskedOrder, maskedVgm } from './masking.ts';
 import { isBlocked, obstaclesOf } from './obstacles.ts';
 
 const closedName = '已注销用户';
@@ -46,6 +46,17 @@ const maskInstructions = async (db: Database, orderNo: string): Promise<void> =>
       .update(shippingInstructions)
       .set({ content: maskedInstruction(content) })
       .where(and(eq(shippingInstructions.orderNo, orderNo), eq(shippingInstructions.version, version)));
+};
+
+/** The same of the declared masses. */
+const maskVgm = async (db: Database, orderNo: string): Promise<void> => {
+  await db.delete(vgmDrafts).where(eq(vgmDrafts.orderNo, orderNo));
+  const versions = await db.select().from(vgmDeclarations).where(eq(vgmDeclarations.orderNo, orderNo));
+  for (const { version, content } of versions)
+    await db
+      .update(vgmDeclarations)
+      .set({ content: maskedVgm(content) })
+      .where(and(eq(vgmDeclarations.orderNo, orderNo), eq(vgmDeclarations.version, version)));
 };
 
 const maskOrders = async (db: Database, userId: string): Promise<void> => {
@@ -78,6 +89,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
     await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
     await maskInstructions(db, orderNo);
+    await maskVgm(db, orderNo);
     if (invoice)
       await db
         .update(invoiceRequests)

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { InvoiceRequest } from '#contract/orders/invoice.ts';
 import type { ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
+import type { VgmDeclaration } from '#contract/orders/vgm/vgm.ts';
 
 /** Replaces a person's name, phone or mail. */
 const masked = '（已删除）';
@@ -148,6 +149,10 @@ const instructionDecisions: Decisions = Object.fromEntries(
 /** A shipping instruction without a phone or mail of its parties. */
 export const maskedInstruction = (instruction: ShippingInstruction): ShippingInstruction =>
   withMasked(instruction, instructionDecisions) as ShippingInstruction;
+
+/** Declared masses without the person who signed and the phone. */
+export const maskedVgm = (declaration: VgmDeclaration): VgmDeclaration =>
+  withMasked(declaration, { signatory: 'masked', telephone: 'masked' }) as VgmDeclaration;
 
 /** An invoice as the law requires it to be stored: its printed data, without its recipient. */
 export const maskedInvoice = (invoice: InvoiceRequest): InvoiceRequest =>

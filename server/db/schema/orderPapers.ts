@@ -1,5 +1,6 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { InstructionForm, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
+import type { VgmDeclaration, VgmForm } from '#contract/orders/vgm/vgm.ts';
 import { instant } from './columns.ts';
 import { orders } from './orders.ts';
 
@@ -21,6 +22,29 @@ export const shippingInstructions = pgTable(
       .references(() => orders.orderNo, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
     content: jsonb('content').$type<ShippingInstruction>().notNull(),
+    submittedAt: instant('submitted_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
+);
+
+/** What a customer has typed of an order's verified gross masses and not submitted. */
+export const vgmDrafts = pgTable('vgm_drafts', {
+  orderNo: text('order_no')
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  content: jsonb('content').$type<VgmForm>().notNull(),
+  savedAt: instant('saved_at').notNull(),
+});
+
+/** Every submitted version of the verified gross masses of an order's containers, from 1. */
+export const vgmDeclarations = pgTable(
+  'vgm_declarations',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<VgmDeclaration>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.version] })],

@@ -1,0 +1,92 @@
+import { changedPaths, withValue } from '#contract/booking/edits/formPath.ts';
+import { isLatin } from '#contract/protocol/fields.ts';
+import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
+import { sumOf, unitsOf as wholeOf } from '#contract/rules/rounding.ts';
+import type { StoredVgm, VgmDeclaration, VgmForm, VgmRow } from './vgm.ts';
+import { vgmDeclaration } from './vgm.ts';
+import type { DeclaredOrder } from './vgmChecks.ts';
+import { declaredForm } from './vgmChecks.ts';
+
+const latin = (text: string): string => (isLatin(text) ? text : '');
+
+/** A mass as a field shows it: empty if it is not known. */
+const massText = (mass: unknown): string => (typeof mass === 'number' && mass > 0 ? String(wholeOf(mass, 0)) : '');
+
+/** The gross mass of the goods in a container, from 0; undefined where the order does not say which lie in it. */
+const cargoKgOf = ({ cargo }: DeclaredOrder['order'], index: number, containers: number): number | undefined => {
+  if (containers !== 1 && !isAllotted(cargo)) return undefined;
+  return sumOf(cargo.flatMap(({ unit, grossKg }) => (containers === 1 || unit === index + 1 ? [grossKg] : [])));
+};
+
+/** A row for every container of an order, with what is known of it. */
+const rowsOf = ({ order, shipment }: DeclaredOrder): VgmRow[] => {
+  const ordered = unitsOf(order.items);
+  const known = shipment?.containers ?? [];
+  const { length } = ordered.length > 0 ? ordered : [known[0]];
+  return Array.from({ length }, (_, index): VgmRow => {
+    const container = known[index];
+    const type = container?.type ?? '';
+    return {
+      containerNo: container?.containerNo ?? '',
+      containerType: ordered.includes(type) ? type : (ordered[index] ?? ''),
+      method: order.details['vgmMethod'] === '2' ? '2' : '1',
+      tareKg: massText(container?.tareKg ?? order.details['tareKg']),
+      maxGrossKg: '',
+      vgmKg: massText(container?.vgmKg),
+      certificateNo: '',
+      weighedOn: '',
+      weighedBy: '',
+      cargoKg: massText(cargoKgOf(order, index, length)),
+      packingKg: '',
+      dunnageKg: '',
+    };
+  });
+};
+
+/** A declaration as the order begins it: its shipper, its contact and its containers. */
+export const vgmOfOrder = (declared: DeclaredOrder): VgmForm => {
+  const { shipper, bookingContact } = declared.order;
+  return {
+    responsible: latin(shipper?.name ?? ''),
+    signatory: latin(bookingContact.name).toUpperCase(),
+    telephone: bookingContact.phone,
+    containers: rowsOf(declared),
+  };
+};
+
+/** A submitted declaration as the form shows it. */
+export const formOfVgm = (content: VgmDeclaration): VgmForm => ({
+  ...content,
+  containers: content.containers.map((container) => ({
+    ...container,
+    tareKg: massText(container.tareKg),
+    maxGrossKg: massText(container.maxGrossKg),
+    vgmKg: massText(container.vgmKg),
+    cargoKg: massText(container.cargoKg),
+    packingKg: massText(container.packingKg),
+    dunnageKg: massText(container.dunnageKg),
+  })),
+});
+
+/** A form with as many containers as the order has now. */
+const fitted = (form: VgmForm, rows: readonly VgmRow[]): VgmForm => ({
+  ...form,
+  containers: rows.map((row, index) => form.containers[index] ?? row),
+});
+
+/** What the form shows at first: the draft, what was submitted last, or what the order begins. */
+export const firstVgm = ({ draft, versions }: StoredVgm, order: DeclaredOrder): VgmForm => {
+  const last = versions.at(-1);
+  const form = draft ?? (last && formOfVgm(last.content));
+  return form ? fitted(form, rowsOf(order)) : vgmOfOrder(order);
+};
+
+/** Whether a form declares something else than a version of it. */
+export const differsFrom = (form: VgmForm, content: VgmDeclaration): boolean => {
+  const read = vgmDeclaration.safeParse(declaredForm(form));
+  return !read.success || changedPaths(read.data, content).length > 0;
+};
+
+/** The form after one field was changed. */
+export const editedVgm = (form: VgmForm, { path, value }: { path: string; value: string }): VgmForm =>
+  withValue(form, path, value);

@@ -1,0 +1,160 @@
+import type { FieldProblem, Problems } from '#contract/protocol/fields.ts';
+import { problemsOf } from '#contract/protocol/fields.ts';
+import { containerSizeTyped } from '#contract/desk/containerLines.ts';
+import { plainText } from '#contract/protocol/textInput.ts';
+import { containerNumber } from '#contract/protocol/registryNumbers.ts';
+import type { VgmForm, VgmRow } from './vgm.ts';
+import { vgmContainer } from './vgm.ts';
+
+type Column = keyof VgmRow;
+
+/** The headings of columns as people write them, without blanks, signs and units. */
+const headings: Readonly<Record<Column, string>> = {
+  containerNo: '箱号 集装箱号 柜号 container containerno containernumber cntr cntrno equipment equipmentreference',
+  containerType: '箱型 尺寸 箱型尺寸 size type sizetype containertype',
+  method: '方法 vgm方法 称重方法 申报方法 method vgmmethod weighingmethod',
+  tareKg: '皮重 箱重 自重 空箱重量 tare tareweight taremass',
+  maxGrossKg: '最大总质量 最大总重 限重 maxgross maxgrossweight maxgrossmass mgw',
+  vgmKg: 'vgm 验证总重 总重 箱货总重 vgm重量 vgmweight verifiedgrossmass grossmass',
+  certificateNo: '证书号 称重证书号 磅单号 磅单 certificate certificateno certificatenumber ticket ticketno',
+  weighedOn: '称重日期 日期 weighedon weighdate weighingdate date',
+  weighedBy: '称重单位 称重方 称重机构 地磅 weighedby weighingparty weighingstation station',
+  cargoKg: '货物 货重 货物重量 货物毛重 毛重 cargo cargoweight cargomass cargogrossweight',
+  packingKg: '托盘与包装 包装 包装重量 托盘 托盘重量 packing packaging pallets packingweight',
+  dunnageKg: '衬垫与系固 衬垫 加固 加固材料 衬垫重量 dunnage lashing securing dunnageweight',
+};
+
+const columnOf: ReadonlyMap<string, Column> = new Map(
+  Object.entries(headings).flatMap(([column, words]) =>
+    words.split(' ').map((word): [string, Column] => [word, column as Column]),
+  ),
+);
+
+const headingOf = (cell: string): Column | undefined =>
+  columnOf.get(
+    cell
+      .toLowerCase()
+      .replaceAll(/\([^)]*\)|公斤|千克|kgs?$/g, '')
+      .replaceAll(/[\s_.:#/-]/g, ''),
+  );
+
+/** The columns of a table without headings. */
+const usual: readonly Column[] = ['containerNo', 'vgmKg', 'tareKg', 'certificateNo', 'weighedOn', 'weighedBy'];
+
+/** The cells of a line: by tabs where the table has any, otherwise by commas or semicolons; quotes hold a cell together. */
+const cellsOf = (line: string, hasTabs: boolean): string[] => {
+  const cell = hasTabs ? /(?:^|\t)("(?:[^"]|"")*"|[^\t]*)/g : /(?:^|[,;])("(?:[^"]|"")*"|[^,;]*)/g;
+  return [...line.matchAll(cell)].map(([, text = '']) =>
+    (text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text).trim(),
+  );
+};
+
+/** Why a line of a table was not taken, with its number from 1. */
+export interface WrongLine {
+  line: number;
+  text: string;
+  column?: Column | undefined;
+  problem: FieldProblem;
+}
+
+const texts = {
+  cells: (given: number, columns: number) => `有 ${given} 列，表头为 ${columns} 列；带千分位逗号的数请用制表符分列`,
+  noNumber: '没有箱号一列',
+  repeated: '此箱号在表中出现多次',
+  noRow: '不是本单的集装箱，也没有空着的箱号可填',
+} as const;
+
+const methodTyped = (cell: string): string =>
+  /[12]|[一二]/.exec(cell)?.[0].replace('一', '1').replace('二', '2') ?? cell;
+
+const valueOf = (column: Column, cell: string): string => {
+  if (column === 'method') return cell === '' ? '' : methodTyped(cell);
+  if (column === 'containerType') return containerSizeTyped(cell) ?? cell;
+  const number = column === 'containerNo' ? containerNumber.safeParse(cell) : undefined;
+  return number?.success ? number.data : cell;
+};
+
+const blank: VgmRow = {
+  containerNo: '',
+  containerType: 'any',
+  method: '1',
+  tareKg: '',
+  maxGrossKg: '',
+  vgmKg: '',
+  certificateNo: '',
+  weighedOn: '',
+  weighedBy: '',
+  cargoKg: '',
+  packingKg: '',
+  dunnageKg: '',
+};
+
+/** The stated values of a line; a method that is not stated follows from the masses that are. */
+const statedOf = (columns: readonly (Column | undefined)[], cells: readonly string[]): Partial<VgmRow> => {
+  const stated: Partial<VgmRow> = {};
+  for (const [at, column] of columns.entries()) {
+    const value = column === undefined ? '' : valueOf(column, cells[at] ?? '');
+    if (column !== undefined && value !== '') stated[column] = value;
+  }
+  const implied = stated.cargoKg !== undefined && stated.vgmKg === undefined ? '2' : '1';
+  const hasMass = stated.vgmKg !== undefined || stated.cargoKg !== undefined;
+  return stated.method === undefined && hasMass ? { ...stated, method: implied } : stated;
+};
+
+/** The rows after one line of a table; what it does not state stays. */
+const withLine = (rows: readonly VgmRow[], stated: Partial<VgmRow>): readonly VgmRow[] | undefined => {
+  const own = rows.findIndex(({ containerNo }) => containerNo === stated.containerNo);
+  const at = own === -1 ? rows.findIndex(({ containerNo }) => containerNo.trim() === '') : own;
+  return at === -1 ? undefined : rows.map((row, index) => (index === at ? { ...row, ...stated } : row));
+};
+
+/** A form after a table was pasted. */
+export interface ReadTable {
+  form: VgmForm;
+  /** How many lines were taken. */
+  taken: number;
+  wrong: readonly WrongLine[];
+  /** The headings and the lines that were not taken, to be corrected. */
+  rest: string;
+}
+
+/**
+ * A form with the containers of a pasted table, a line for each: columns by tabs or commas, headings in Chinese or English in
+ * the first line. A line goes to the container of its number, else to the first without a number.
+ */
+export const withTable = (form: VgmForm, text: string): ReadTable => {
+  const lines = plainText(text)
+    .split(/\r?\n/)
+    .map((line, index) => ({ line: index + 1, text: line }))
+    .filter((each) => each.text.trim() !== '');
+  const hasTabs = lines.some((each) => each.text.includes('\t'));
+  const first = cellsOf(lines[0]?.text ?? '', hasTabs).map(headingOf);
+  const hasHeadings = first.some((column) => column !== undefined);
+  const columns = hasHeadings ? first : usual;
+  const wrong: WrongLine[] = [];
+  const seen = new Set<string>();
+  let rows: readonly VgmRow[] = form.containers;
+  for (const each of lines.slice(hasHeadings ? 1 : 0)) {
+    const cells = cellsOf(each.text, hasTabs);
+    const reject = (problem: FieldProblem, column?: Column) => wrong.push({ ...each, column, problem });
+    const stated = statedOf(columns, cells);
+    const [found] = Object.entries<Problems[string]>(problemsOf(vgmContainer, { ...blank, ...stated }));
+    const after = withLine(rows, stated);
+    if (cells.length > columns.length) reject({ messageZh: texts.cells(cells.length, columns.length) });
+    else if (!columns.includes('containerNo')) reject({ messageZh: texts.noNumber });
+    else if (found) reject(found[1], found[0] as Column);
+    else if (seen.has(stated.containerNo ?? '')) reject({ messageZh: texts.repeated }, 'containerNo');
+    else if (after === undefined) reject({ messageZh: texts.noRow }, 'containerNo');
+    else {
+      seen.add(stated.containerNo ?? '');
+      rows = after;
+    }
+  }
+  const left = wrong.map((each) => each.text);
+  return {
+    form: { ...form, containers: [...rows] },
+    taken: seen.size,
+    wrong,
+    rest: left.length === 0 ? '' : [...(hasHeadings ? [lines[0]!.text] : []), ...left].join('\n'),
+  };
+};

@@ -1,0 +1,47 @@
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import type { VgmForm, VgmVersion } from '#contract/orders/vgm/vgm.ts';
+import { vgmDeclaration } from '#contract/orders/vgm/vgm.ts';
+import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
+import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
+import { instructed } from './instructionSamples.ts';
+
+/** A released order of one container with 10,320 kg, whose number and tare are known. */
+export const declared: OrderDetail = {
+  ...instructed,
+  shipment: {
+    ...noShipment,
+    carrierBookingNo: '6301234567',
+    containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN887766', type: '20GP', tareKg: 2_230 }],
+  },
+};
+
+/** The declaration that the order begins, and the same with a weighing certificate. */
+export const begunVgm: VgmForm = vgmOfOrder(declared);
+export const weighed: VgmForm = {
+  responsible: 'Example Coatings (Shanghai) Co., Ltd.',
+  signatory: 'CHEN MIN',
+  telephone: '021-5555 0130',
+  containers: [
+    {
+      ...begunVgm.containers[0]!,
+      method: '1',
+      vgmKg: '12550',
+      certificateNo: 'ZJG-20260301-118',
+      weighedOn: '2026-03-01',
+      weighedBy: 'Zhangjiagang Yangtze Weighbridge No. 3',
+    },
+  ],
+};
+
+const content = vgmDeclaration.parse(declaredForm(weighed));
+
+/** Two versions, of which the second corrects the mass. */
+export const vgmSubmitted: VgmVersion[] = [
+  { version: 1, submittedAt: '2026-03-02T01:10:00Z', content },
+  {
+    version: 2,
+    submittedAt: '2026-03-02T01:40:00Z',
+    content: { ...content, containers: [{ ...content.containers[0]!, vgmKg: 12_610 }] },
+  },
+];

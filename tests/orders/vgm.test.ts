@@ -1,0 +1,115 @@
+// @module-tag postgres
+import { beforeAll, expect, test } from 'vitest';
+import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import * as contract from '#contract/orders/vgm/vgm.ts';
+import { vgmDeadline } from '#contract/orders/vgm/vgmChecks.ts';
+import { editedVgm, vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { storeShipment } from '#server/orders/shipments.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const session = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, session, { dangerous: true }));
+
+const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
+const stored = (by = session) => service.call(contract.orderVgm, { orderNo: order.orderNo }, { session: by });
+const submit = (form: contract.VgmForm, after: number) =>
+  service.call(contract.submitVgm, { orderNo: order.orderNo, after, form }, { session });
+const exported = (format: contract.VgmFormat) =>
+  service.fetch(requestOf(contract.vgmExport, { orderNo: order.orderNo, format }, { session }));
+
+let form: contract.VgmForm;
+beforeAll(async () => {
+  await storeShipment(service.db, order.orderNo, {
+    ...noShipment,
+    carrierBookingNo: 'COSU1',
+    containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN1', tareKg: 2_230 }],
+  });
+  const begun = vgmOfOrder(await detail());
+  const [row] = begun.containers;
+  const calculated = { ...row!, method: '2', vgmKg: '', packingKg: '80', dunnageKg: '40' };
+  form = { ...begun, signatory: 'chen min', containers: [calculated] };
+});
+
+test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {
+  const half = editedVgm(form, { path: 'containers.0.tareKg', value: '2 2' });
+  await service.call(contract.saveVgm, { orderNo: order.orderNo, form: half }, { session });
+  expect(await stored()).toEqual({ draft: half, versions: [] });
+  await expect(stored(await service.signIn('13700000978'))).rejects.toMatchObject({ code: codes.notFound });
+  await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交 VGM');
+  const lcl = await livingOrder(service, session, { dangerous: true, line: 'lcl' });
+  const consolidated = service.call(contract.orderVgm, { orderNo: lcl.orderNo }, { session });
+  await expect(consolidated).rejects.toMatchObject({ code: codes.badInput });
+});
+
+test('is rejected at its field, submitted once, and stands with the container', async () => {
+  await order.setStatus('RELEASED');
+  expect((await exported('dcsa')).status).toBe(404);
+  const heavy = editedVgm(form, { path: 'containers.0.cargoKg', value: '30000' });
+  await expect(submit(heavy, 0)).rejects.toMatchObject({
+    code: codes.badInput,
+    field: 'form.containers.0.cargoKg',
+    message: expect.stringContaining('“第 1 箱 货物”VGM 32,350 kg 超过') as string,
+  });
+  const first = await submit(form, 0);
+  expect(await submit(form, 0)).toEqual(first);
+  expect(await stored()).toEqual({ draft: null, versions: [first] });
+  expect(await detail()).toMatchObject({
+    vgm: { version: 1 },
+    shipment: { containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN1', tareKg: 2_230, vgmKg: 10_350 }] },
+  });
+});
+
+test('is amended by the version it is based on, and exported in both standards', async () => {
+  const weighed = {
+    ...form.containers[0]!,
+    method: '1',
+    vgmKg: '10,400 kg',
+    certificateNo: 'W-1',
+    weighedOn: service.clock.now().toISOString().slice(0, 10),
+    weighedBy: "O'Hara: Scales",
+    cargoKg: '',
+    packingKg: '',
+    dunnageKg: '',
+  };
+  const second = { ...form, containers: [weighed] };
+  expect(await submit(second, 1)).toMatchObject({ version: 2, content: { signatory: 'CHEN MIN' } });
+  const overtaken = submit(editedVgm(form, { path: 'responsible', value: 'A' }), 1);
+  await expect(overtaken).rejects.toThrow(/VGM 已有第 2 版（更改：第 1 箱 VGM、/);
+  expect(await (await exported('dcsa')).json()).toMatchObject({
+    VGMDeclarations: [
+      {
+        VGM: { weight: { value: 10_400, unit: 'KGM' }, method: 'SM1', certificationReference: 'W-1' },
+        equipmentDetails: { equipmentReference: 'MSCU1234566', tareWeight: { value: 2_230 } },
+        shipmentDetails: { carrierBookingReference: 'COSU1' },
+        authorizedPersonSignatory: 'CHEN MIN',
+      },
+    ],
+  });
+  const segments = (await (await exported('vermas')).text()).split("'\r\n");
+  expect(segments).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^UNH\+\d{14}\+VERMAS:D:16A:UN:SMDG10$/),
+      expect.stringMatching(/^BGM\+749\+FCL\d+-2\+5$/),
+      'RFF+BN:COSU1',
+      'MEA+AAE+VGM+KGM:10400',
+      'DOC+SM1:VGM:306+W-1',
+      'CTA+RP+:CHEN MIN',
+      "NAD+WPA+++O?'HARA?: SCALES",
+      expect.stringMatching(new RegExp(`^UNT\\+${segments.length - 3}\\+`)),
+    ]),
+  );
+  const papers = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  expect(await papers.text()).toMatch(/DCSA-VGM-1\.0\.json[^]*VERMAS-D16A\.edi/);
+});
+
+test('is neither amended nor stored after the cut-off', async () => {
+  service.clock.advance(Date.parse(vgmDeadline(await detail())!) - service.clock.now().getTime());
+  await expect(submit(editedVgm(form, { path: 'signatory', value: 'LATE' }), 2)).rejects.toThrow(/截 VGM，不能再/);
+  const late = service.call(contract.saveVgm, { orderNo: order.orderNo, form }, { session });
+  await expect(late).rejects.toMatchObject({ code: codes.conflict });
+});

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { VgmRow } from '#contract/orders/vgm/vgm.ts';
+import { toleranceKg, vgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
+import { differsFrom, firstVgm, vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
+import { withTable } from '#contract/orders/vgm/vgmTable.ts';
+import { released } from '#stories/orders/fclOrderSamples.ts';
+import { declared, vgmSubmitted, weighed } from '#stories/orders/vgmSamples.ts';
+
+const now = Date.parse('2026-03-02T02:00:00Z');
+const problems = (row: Partial<VgmRow>, form = weighed) =>
+  vgmProblems({ ...form, containers: [{ ...form.containers[0]!, ...row }] }, declared, now);
+
+test('begins with what is known of each ordered container, and the goods that the order puts into it', () => {
+  const { containers, signatory } = vgmOfOrder(released);
+  expect(signatory).toMatch(/^[^a-z]*$/);
+  expect(containers.map(({ containerType, cargoKg }) => [containerType, cargoKg])).toEqual([
+    ['20GP', '10320'],
+    ['40HQ', '15480'],
+  ]);
+});
+
+test('method 1 has a certificate, method 2 a sum of tare, goods, packing and dunnage', () => {
+  expect(problems({})).toEqual({});
+  expect(problems({ certificateNo: '', weighedBy: '' })).toEqual({
+    'containers.0.certificateNo': 'required',
+    'containers.0.weighedBy': 'required',
+  });
+  const calculated = { method: '2', vgmKg: 'x', certificateNo: '', cargoKg: '10320', packingKg: '', dunnageKg: '120' };
+  expect(problems(calculated)).toEqual({});
+  expect(problems({ ...calculated, tareKg: '' })).toEqual({ 'containers.0.tareKg': 'required' });
+});
+
+test.each([
+  ['containerNo', { containerNo: 'MSCU1234560' }, 'containerNumberInvalid'],
+  ['containerNo', { containerNo: 'CSQU3054383' }, '不是本单的集装箱'],
+  ['vgmKg', { vgmKg: '2230' }, '大于皮重'],
+  ['vgmKg', { vgmKg: '12550.5' }, 'mustBeWhole'],
+  ['vgmKg', { vgmKg: '30481' }, '超过该箱最大总质量 30,480 kg'],
+  ['vgmKg', { vgmKg: '30431', tareKg: '2230' }, '超过该箱型通常载重 28,200 kg'],
+  ['vgmKg', { vgmKg: '24001', maxGrossKg: '24000' }, '超过该箱最大总质量 24,000 kg'],
+  ['vgmKg', { vgmKg: '10319', tareKg: '' }, '小于订单货物毛重 10,320 kg'],
+  ['tareKg', { tareKg: '900' }, '皮重不合理'],
+  ['weighedOn', { weighedOn: '2026-03-03' }, '不能晚于今天'],
+  ['weighedOn', { weighedOn: '2026-02-30' }, 'dateInvalid'],
+  ['weighedBy', { weighedBy: '张家港地磅' }, 'latinOnly'],
+] as const)('%s %j is rejected: %s', (name, row, why) => {
+  const found = problems(row)[`containers.0.${name}`];
+  expect(typeof found === 'object' ? found.messageZh : found).toContain(why);
+});
+
+test('what a container holds is the order’s gross mass within 5 % of its own, at most 1 t', () => {
+  expect([toleranceKg(12_550), toleranceKg(30_000)]).toEqual([627.5, 1_000]);
+  // 2,230 + 10,320 kg; x - 2,230 - 10,320 <= 0.05 x up to 13,210 kg
+  expect(problems({ vgmKg: '13210' })).toEqual({});
+  expect(problems({ vgmKg: '13211' })).toMatchObject({
+    'containers.0.vgmKg': { messageZh: expect.stringContaining('相差超过允许误差 660.6 kg') as string },
+  });
+});
+
+test('a declaration differs from a version by what it declares, not by what the other method left', () => {
+  const version = vgmSubmitted[0]!.content;
+  expect(differsFrom({ ...weighed, containers: [{ ...weighed.containers[0]!, cargoKg: '1' }] }, version)).toBe(false);
+  expect(differsFrom({ ...weighed, signatory: 'Other' }, version)).toBe(true);
+  const next = firstVgm({ draft: null, versions: vgmSubmitted }, declared);
+  expect(differsFrom(next, vgmSubmitted[1]!.content)).toBe(false);
+});
+
+const two = vgmOfOrder({ ...released, shipment: undefined });
+const numbers = ({ form: { containers } }: ReturnType<typeof withTable>) =>
+  containers.map(({ containerNo, method, vgmKg, cargoKg, tareKg }) => [containerNo, method, vgmKg, cargoKg, tareKg]);
+
+test('a table is read by tabs or commas, with headings in Chinese or English, or in the usual sequence without', () => {
+  const chinese = withTable(
+    two,
+    '箱号\t方法\t皮重 (kg)\tVGM\nmscu 123456 6\t方法一\t2,230\t12,550\nCSQU3054383\t\t\t9000 kg',
+  );
+  expect(numbers(chinese)).toEqual([
+    ['MSCU1234566', '1', '12,550', '10320', '2,230'],
+    ['CSQU3054383', '1', '9000 kg', '15480', ''],
+  ]);
+  const english = withTable(two, 'Container No.,Cargo weight,Tare\nCSQU3054383,"9,000",3800');
+  expect(numbers(english)[0]).toEqual(['CSQU3054383', '2', '', '9,000', '3800']);
+  expect(numbers(withTable(chinese.form, 'CSQU3054383,20000,3800'))[1]?.[2]).toBe('20000');
+});
+
+test('wrong lines are named and stay, the others are taken', () => {
+  const table = '箱号,VGM\nMSCU1234560,12550\nMSCU1234566,12550\nMSCU1234566,1\nCSQU3054383,9,000\nCSQU3054383,abc';
+  const { wrong, taken, rest } = withTable(two, table);
+  expect(taken).toBe(1);
+  expect(wrong.map(({ line, column }) => [line, column])).toEqual([
+    [2, 'containerNo'],
+    [4, 'containerNo'],
+    [5, undefined],
+    [6, 'vgmKg'],
+  ]);
+  expect(rest).toBe('箱号,VGM\nMSCU1234560,12550\nMSCU1234566,1\nCSQU3054383,9,000\nCSQU3054383,abc');
+});
