@@ -9,6 +9,7 @@ import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts'
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { requests } from '#stories/orders/documentRequestSamples.ts';
 import { versions } from '#stories/orders/instructionSamples.ts';
+import { vgmSubmitted } from '#stories/orders/vgmSamples.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
@@ -260,7 +261,7 @@ export const releasedOrder = atDesk(released, {
     gatedInAt: '2026-03-01T11:00:00Z',
   },
   instructions: versions,
-  vgmVersions: [],
+  vgmVersions: vgmSubmitted,
   deskNotes: [
     { audience: 'colleagues', text: '客户常改船期，先电话确认。', at: '2026-03-01T10:00:00Z', by: '王敏' },
     { audience: 'customer', text: '已联系船公司。', at: '2026-03-01T10:30:00Z', by: '王敏' },

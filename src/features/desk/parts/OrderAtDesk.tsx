@@ -29,6 +29,7 @@ import { PricesAtDesk } from './PricesAtDesk.tsx';
 import { GoodsNames } from './GoodsNames.tsx';
 import { InstructionAtDesk } from './InstructionAtDesk.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
+import { VgmAtDesk } from './VgmAtDesk.tsx';
 
 const { order: messages, fields } = deskMessages;
 
@@ -247,6 +248,7 @@ export function OrderAtDesk({
           </DeskPart>
           <PricesAtDesk order={order} {...acts} />
           <InstructionAtDesk versions={order.instructions} />
+          <VgmAtDesk versions={order.vgmVersions} />
           {invoice && (
             <DeskPart title={messages.invoice}>
               <Facts
