@@ -15,6 +15,7 @@ export const paths = {
   orders: '/orders',
   order: '/orders/:id',
   instruction: '/instructions/:id',
+  vgm: '/vgm/:id',
 
   quotes: '/quotes',
   quote: '/quotes/:id',
@@ -78,6 +79,7 @@ export const pathTo = (
     | 'newsArticle'
     | 'order'
     | 'instruction'
+    | 'vgm'
     | 'quote'
     | 'sharedQuote'
     | 'offer',

@@ -4,7 +4,7 @@ import type { VgmForm, VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import { vgmDeclaration } from '#contract/orders/vgm/vgm.ts';
 import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
 import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
-import { instructed } from './instructionSamples.ts';
+import { instructed, notAccepted } from './instructionSamples.ts';
 
 /** A released order of one container with 10,320 kg, whose number and tare are known. */
 export const declared: OrderDetail = {
@@ -15,6 +15,17 @@ export const declared: OrderDetail = {
     containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN887766', type: '20GP', tareKg: 2_230 }],
   },
 };
+
+/** The same before it is accepted, after its cut-off, and under way. */
+export const vgmNotAccepted: OrderDetail = { ...declared, status: notAccepted.status };
+export const vgmClosed: OrderDetail = {
+  ...declared,
+  offer: {
+    ...declared.offer,
+    sailing: { ...declared.offer.sailing!, cutOffs: [{ code: 'VGM', nameZh: '截 VGM', at: '2026-03-01T01:00:00Z' }] },
+  },
+};
+export const vgmDeparted: OrderDetail = { ...declared, status: 'SAILED' };
 
 /** The declaration that the order begins, and the same with a weighing certificate. */
 export const begunVgm: VgmForm = vgmOfOrder(declared);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {
   const half = editedVgm(form, { path: 'containers.0.tareKg', value: '2 2' });
-  await service.call(contract.saveVgm, { orderNo: order.orderNo, form: half }, { session });
+  await service.call(contract.saveVgm, { orderNo: order.orderNo, after: 0, form: half }, { session });
   expect(await stored()).toEqual({ draft: half, versions: [] });
   await expect(stored(await service.signIn('13700000978'))).rejects.toMatchObject({ code: codes.notFound });
   await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交 VGM');
@@ -110,6 +110,6 @@ test('is amended by the version it is based on, and exported in both standards',
 test('is neither amended nor stored after the cut-off', async () => {
   service.clock.advance(Date.parse(vgmDeadline(await detail())!) - service.clock.now().getTime());
   await expect(submit(editedVgm(form, { path: 'signatory', value: 'LATE' }), 2)).rejects.toThrow(/截 VGM，不能再/);
-  const late = service.call(contract.saveVgm, { orderNo: order.orderNo, form }, { session });
+  const late = service.call(contract.saveVgm, { orderNo: order.orderNo, after: 0, form }, { session });
   await expect(late).rejects.toMatchObject({ code: codes.conflict });
 });

@@ -24,7 +24,17 @@ describe('specification 2: the routes', () => {
     /procurement/mobile/:id? /procurement/share/:id? /act/:id? /news/:id`;
 
   const seaRail = ['/seaRail', '/seaRail/addOrder', '/seaRail/success'];
-  const own = ['/orders', '/orders/:id', '/instructions/:id', '/quotes', '/quotes/:id', '/q/:id', '/b/:id', ...seaRail];
+  const own = [
+    '/orders',
+    '/orders/:id',
+    '/instructions/:id',
+    '/vgm/:id',
+    '/quotes',
+    '/quotes/:id',
+    '/q/:id',
+    '/b/:id',
+    ...seaRail,
+  ];
 
   test('are all there, spelled so, and besides them the pages of orders, their papers, quotes, offers and sea-rail alone', () => {
     expect(Object.values(paths).toSorted()).toEqual([...specified.trim().split(/\s+/), ...own].toSorted());

@@ -107,6 +107,9 @@ export type VgmVersion = z.output<typeof vgmVersion>;
 /** Every version of an order's declaration, the oldest first. */
 export const vgmVersions = z.array(vgmVersion);
 
+/** The last version that the customer knows, 0 before the first: what another page has overtaken changes nothing. */
+const after = z.int().check(z.nonnegative());
+
 export const orderVgm = endpoint({
   method: 'post',
   path: '/api-ecommerce/order/vgm',
@@ -124,7 +127,7 @@ export const saveVgm = endpoint({
   summary: '保存 VGM 草稿，不作检查',
   session: 'required',
   payload: 'body',
-  input: z.object({ orderNo, form: vgmForm }),
+  input: z.object({ orderNo, after, form: vgmForm }),
   output: z.null(),
 });
 
@@ -134,8 +137,7 @@ export const submitVgm = endpoint({
   summary: '提交 VGM 申报，截 VGM 前可再次提交更改；与订单、箱型、截止时间核对',
   session: 'required',
   payload: 'body',
-  /** `after` is the last version that the customer knows, 0 before the first: a repeated call changes nothing. */
-  input: z.object({ orderNo, after: z.int().check(z.nonnegative()), form: vgmDeclaration }),
+  input: z.object({ orderNo, after, form: vgmDeclaration }),
   output: vgmVersion,
 });
 

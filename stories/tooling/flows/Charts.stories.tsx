@@ -63,6 +63,7 @@ export const OrderNote: Story = { args: { name: 'orderNote' } };
 export const OrderDocuments: Story = { args: { name: 'orderDocuments' } };
 export const OrderDrafts: Story = { args: { name: 'orderDrafts' } };
 export const Instruction: Story = { args: { name: 'instruction' } };
+export const Vgm: Story = { args: { name: 'vgm' } };
 export const InvoiceRequest: Story = { args: { name: 'invoiceRequest' } };
 export const Desk: Story = { args: { name: 'desk' } };
 export const DeskForm: Story = { args: { name: 'deskForm' } };

@@ -51,6 +51,7 @@ export const Header: Story = { args: { view: 'Header' } };
 export const HotLanes: Story = { args: { view: 'HotLanes' } };
 export const Hydration: Story = { args: { view: 'Hydration' } };
 export const Instruction: Story = { args: { view: 'Instruction' } };
+export const Vgm: Story = { args: { view: 'Vgm' } };
 export const InvoiceRequest: Story = { args: { view: 'InvoiceRequest' } };
 export const Licence: Story = { args: { view: 'Licence' } };
 export const Login: Story = { args: { view: 'Login' } };

@@ -32,6 +32,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderFollow',
       'orderNote',
       'instruction',
+      'vgm',
       'orderDocuments',
       'invoiceRequest',
       'orderDrafts',

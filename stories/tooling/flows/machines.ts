@@ -29,6 +29,7 @@ import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
+import { vgmMachine } from '#machines/orders/vgm.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
@@ -79,6 +80,7 @@ const projectMachines = {
   typedGoods: typedGoodsMachine,
   orderLife: orderLifeMachine,
   instruction: instructionMachine,
+  vgm: vgmMachine,
   invoiceRequest: invoiceRequestMachine,
   orderDocuments: orderDocumentsMachine,
   orderDrafts: orderDraftsMachine,

@@ -88,21 +88,38 @@ const rejectUnlessOpen = (order: OrderWindow, now: Date): void => {
 
 const savedAMinute = 120;
 
-/** Stores what the customer has typed, whatever it is; the last call wins. Rejects it once the cut-off has passed. */
+/** Rejects what another page has overtaken, with the names of what that changed. */
+const rejectOvertaken = (known: number, versions: readonly VgmVersion[]): void => {
+  const last = versions.at(-1);
+  if ((last?.version ?? 0) === known) return;
+  const before = versions.find(({ version }) => version === known);
+  const names = before && last ? vgmChanges(before.content, last.content) : [];
+  throw new ApiError(codes.conflict, vgmMessages.outdated(last?.version ?? 0, names));
+};
+
+/**
+ * Stores what the customer has typed, whatever it is; the last call wins. Rejects it once the cut-off has passed, and what
+ * was typed before the last submitted version.
+ */
 export const saveVgmDraft = async (
   { db, clock, user }: VgmContext,
-  { orderNo, form }: ParsedInputOf<typeof saveVgm>,
+  { orderNo, after, form }: ParsedInputOf<typeof saveVgm>,
 ): Promise<null> => {
   const now = clock.now();
   await limitCalls(db, now, [{ key: `vgm:${user.userId}`, max: savedAMinute, seconds: 60 }]);
-  const order = await ownOrder(db, user, orderNo);
-  if (vgmWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
-  const row = { content: form, savedAt: now };
-  await db
-    .insert(vgmDrafts)
-    .values({ orderNo, ...row })
-    .onConflictDoUpdate({ target: vgmDrafts.orderNo, set: row });
-  return null;
+  return db.transaction(async (tx) => {
+    // no version is added meanwhile
+    await lockOrders(tx, isOwn(user, orderNo), 1);
+    const order = await ownOrder(tx, user, orderNo);
+    if (vgmWindow(order, now.getTime()) !== 'early') rejectUnlessOpen(order, now);
+    rejectOvertaken(after, await vgmVersionsOf(tx, orderNo));
+    const row = { content: form, savedAt: now };
+    await tx
+      .insert(vgmDrafts)
+      .values({ orderNo, ...row })
+      .onConflictDoUpdate({ target: vgmDrafts.orderNo, set: row });
+    return null;
+  });
 };
 
 const rejectProblems = (form: VgmDeclaration, detail: OrderDetail, now: Date): void => {
@@ -151,11 +168,7 @@ export const submitVgmOnce = (
     const same = last !== undefined && changedPaths(last.content, form).length === 0;
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
-    if ((last?.version ?? 0) !== after) {
-      const known = versions.find(({ version }) => version === after);
-      const names = known && last ? vgmChanges(known.content, last.content) : [];
-      throw new ApiError(codes.conflict, vgmMessages.outdated(last?.version ?? 0, names));
-    }
+    rejectOvertaken(after, versions);
     rejectProblems(form, detail, now);
     const made = { version: after + 1, content: form };
     await tx.insert(vgmDeclarations).values({ orderNo, ...made, submittedAt: now });

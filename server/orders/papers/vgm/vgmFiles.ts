@@ -43,7 +43,7 @@ export const exportVgm = async (
   { db, user }: Pick<Context<SignedInUser>, 'db' | 'user'>,
   { orderNo, format }: ParsedInputOf<typeof vgmExport>,
 ): Promise<OutputOf<typeof vgmExport>> => {
-  const detail = await ownVgmOrder(db, user.userId, orderNo);
+  const detail = await ownVgmOrder(db, user, orderNo);
   const last = (await vgmVersionsOf(db, orderNo)).at(-1);
   if (!last) throw new ApiError(codes.notFound, vgmMessages.nothingSubmitted);
   const booking = bookingOf(detail);

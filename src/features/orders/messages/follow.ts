@@ -21,6 +21,7 @@ export const followMessages = {
   unprintable: (characters: string) =>
     `托书 PDF 的字体没有“${characters}”，将印作“〓”。如须印出，请在订单中改用其他字。`,
   instruct: '提单补料',
+  declareVgm: 'VGM 申报',
   instructed: (version: number) => `提单补料（已提交第 ${version} 版）`,
   calendar: '截止时间加入日历',
   dcsa: '导出 DCSA JSON',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { pathTo } from '#contract/app/routes.ts';
+import { shipsOwnContainers } from '#contract/desk/transportChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { DangerousFile, OrderFile, OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { notedCommands } from '#machines/orders/orderNote.ts';
@@ -80,6 +81,11 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
       {isSeaService(order.line) && (
         <a href={pathTo('instruction', order.orderNo)} className={buttonClasses('secondary', 'sm')}>
           {order.instruction ? messages.instructed(order.instruction.version) : messages.instruct}
+        </a>
+      )}
+      {shipsOwnContainers(order.line) && (
+        <a href={pathTo('vgm', order.orderNo)} className={buttonClasses('secondary', 'sm')}>
+          {messages.declareVgm}
         </a>
       )}
       {isSeaService(order.line) && file('dcsa')}

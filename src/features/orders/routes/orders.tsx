@@ -6,14 +6,16 @@ import { lazily } from '#src/platform/lazy.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 const InstructionPage = lazily(() => import('#src/features/orders/papers/InstructionPage.tsx'));
+const VgmPage = lazily(() => import('#src/features/orders/papers/VgmPage.tsx'));
 
-/** The route of orders, of one, of two side by side, and of an order's shipping instruction; the address says what is shown. */
+/** The route of orders, of one, of two side by side, and of an order's shipping instruction and gross masses; the address says what is shown. */
 export default function OrdersRoute() {
   const [path] = useLocation();
-  if (matchedRoute(path)?.name !== 'instruction') return <OrderPagesRoute />;
+  const name = matchedRoute(path)?.name;
+  if (name !== 'instruction' && name !== 'vgm') return <OrderPagesRoute />;
   return (
     <Suspense fallback={<Skeleton className="h-[60vh]" />}>
-      <InstructionPage />
+      {name === 'vgm' ? <VgmPage /> : <InstructionPage />}
     </Suspense>
   );
 }

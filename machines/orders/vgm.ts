@@ -1,0 +1,179 @@
+import type { ActorRefFrom } from 'xstate';
+import type { MachineNames } from '#machines/support/machineNames.ts';
+import type { Shown, VgmContext, VgmEdit } from './vgmSetup.ts';
+import { vgmSetup } from './vgmSetup.ts';
+
+const edit = {
+  guard: { type: 'isPossible', params: ({ event }: { event: VgmEdit }) => event },
+  target: 'typing',
+  reenter: true,
+  actions: [{ type: 'applyEdit', params: ({ event }: { event: VgmEdit }) => event }, 'storeTyped'],
+} as const;
+
+const edits = {
+  'field.changed': edit,
+  'table.taken': edit,
+  'table.typed': {
+    guard: 'isEditable',
+    actions: { type: 'setTable', params: ({ event }: { event: { text: string } }) => event },
+  },
+} as const;
+
+const submitting = [
+  { guard: 'isFit', target: 'submitting', actions: 'clearErrorMessage' },
+  {
+    guard: 'isOpen',
+    actions: ['showProblems', { type: 'focusProblem', params: ({ context }: { context: VgmContext }) => context }],
+  },
+] as const;
+
+const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
+
+const lastVersion = ({ versions }: VgmContext): number => versions.at(-1)?.version ?? 0;
+
+/** The verified gross masses of a sea order: the form saves itself while it is typed, is submitted, and amended until the cut-off. */
+export const vgmMachine = vgmSetup.createMachine({
+  id: 'vgm',
+  description: '海运订单的 VGM 申报：边填边存，截 VGM 前提交，可再次提交更改。',
+  meta: {
+    title: 'VGM 申报',
+    events: {
+      'field.changed': '填写了一栏',
+      'table.typed': '在表格栏粘贴或填写',
+      'table.taken': '点了填入表格',
+      'vgm.submitted': '点了提交',
+      'retry.requested': '点了重试',
+    },
+    guards: {
+      isPossible: '未截 VGM，且此项可改',
+      isEditable: '未截 VGM',
+      isFit: '可提交，与订单相符',
+      wasTyped: '本页有未保存的内容',
+      isOvertaken: '已有新版，或已截 VGM',
+      isEarly: '订单未受理',
+      isOpen: '可提交',
+      isLate: '已截 VGM',
+    },
+    requests: { fetchVgm: '取订单与申报', saveDraft: '保存草稿', submit: '提交申报' },
+    effects: {
+      storeTyped: '在本页留存所填内容',
+      clearTyped: '清除留存',
+      showProblems: '标出填写错误',
+      focusProblem: '把光标移到第一处错误',
+    },
+    delays: { pause: '停笔片刻', retryPause: '片刻后再试', minuteOrCutOff: '一分钟，或到截 VGM 时' },
+  } satisfies MachineNames,
+  context: ({ input }) => ({ orderNo: input.orderNo, versions: [], table: '', wrong: [], problems: {}, now: 0 }),
+  initial: 'fetching',
+  entry: 'readClock',
+  states: {
+    fetching: {
+      description: '取订单与申报',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchVgm',
+        src: 'fetchVgm',
+        input: ({ context }) => ({ orderNo: context.orderNo }),
+        onDone: [
+          {
+            guard: { type: 'wasTyped', params: ({ event }) => event },
+            target: 'shown.form.typing',
+            actions: { type: 'setFetched', params: ({ event }) => event },
+          },
+          { target: 'shown', actions: { type: 'setFetched', params: ({ event }) => event } },
+        ],
+        onError: { target: 'failed', actions: setError },
+      },
+    },
+    failed: { description: '未能取到', exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
+    shown: {
+      description: '显示申报',
+      type: 'parallel',
+      states: {
+        form: {
+          description: '填写',
+          initial: 'saved',
+          states: {
+            saved: { description: '已保存', on: { ...edits, 'vgm.submitted': submitting } },
+            typing: {
+              description: '正在填写',
+              on: { ...edits, 'vgm.submitted': submitting },
+              after: { pause: 'saving' },
+            },
+            saving: {
+              description: '保存中',
+              on: { ...edits, 'vgm.submitted': submitting },
+              invoke: {
+                id: 'saveDraft',
+                src: 'saveDraft',
+                input: ({ context }) => ({
+                  orderNo: context.orderNo,
+                  after: lastVersion(context),
+                  form: (context as Shown).form,
+                }),
+                onDone: { target: 'saved', actions: 'clearTyped' },
+                onError: [
+                  {
+                    guard: { type: 'isOvertaken', params: ({ event }) => event },
+                    target: 'overtaken',
+                    actions: setError,
+                  },
+                  { target: 'unsaved' },
+                ],
+              },
+            },
+            unsaved: {
+              description: '未能保存，留存在本页',
+              on: { ...edits, 'vgm.submitted': submitting, 'retry.requested': 'saving' },
+              after: { retryPause: { guard: 'isEditable', target: 'saving' } },
+            },
+            overtaken: {
+              description: '另一页已提交新版，或已截 VGM；留存在本页',
+              on: { ...edits, 'vgm.submitted': submitting },
+            },
+            submitting: {
+              description: '提交中',
+              tags: 'busy',
+              invoke: {
+                id: 'submit',
+                src: 'submit',
+                input: ({ context }) => ({
+                  orderNo: context.orderNo,
+                  after: lastVersion(context),
+                  form: (context as Shown).form,
+                }),
+                onDone: {
+                  target: 'saved',
+                  actions: ['clearTyped', { type: 'setSubmitted', params: ({ event }) => event }],
+                },
+                onError: { target: 'typing', actions: setError },
+              },
+            },
+          },
+        },
+        clock: {
+          description: '截 VGM 的时间',
+          initial: 'reading',
+          states: {
+            reading: {
+              description: '按时间决定',
+              entry: 'readClock',
+              always: [
+                { guard: 'isOpen', target: 'open' },
+                { guard: 'isEarly', target: 'early' },
+                { guard: 'isLate', target: 'late' },
+                { target: 'over' },
+              ],
+            },
+            early: { description: '订单未受理，可先填写', after: { minuteOrCutOff: 'reading' } },
+            open: { description: '可提交', after: { minuteOrCutOff: 'reading' } },
+            late: { description: '已截 VGM' },
+            over: { description: '已离港或已结束' },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type VgmActor = ActorRefFrom<typeof vgmMachine>;

@@ -1,0 +1,136 @@
+import { assign, setup } from 'xstate';
+import { changedPaths } from '#contract/booking/edits/formPath.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { StoredVgm, VgmForm, VgmVersion } from '#contract/orders/vgm/vgm.ts';
+import type { VgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
+import { vgmDeadline, vgmProblems, vgmWindow } from '#contract/orders/vgm/vgmChecks.ts';
+import { editedVgm, firstVgm } from '#contract/orders/vgm/vgmForms.ts';
+import type { WrongLine } from '#contract/orders/vgm/vgmTable.ts';
+import { withTable } from '#contract/orders/vgm/vgmTable.ts';
+import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { effect, request } from '#machines/effects.ts';
+import { msUntil } from '#machines/support/countdown.ts';
+
+/** What the page of a declaration needs; `typed` is what this tab has typed and not saved. */
+export interface FetchedVgm {
+  order: OrderDetail;
+  stored: StoredVgm;
+  typed: VgmForm | null;
+}
+
+/** An act that changes the declaration: a field of it, or the table that was pasted. */
+export type VgmEdit = { type: 'field.changed'; path: string; value: string } | { type: 'table.taken' };
+
+export type VgmRequests = {
+  fetchVgm: (of: { orderNo: string }) => Promise<FetchedVgm>;
+  saveDraft: (of: { orderNo: string; after: number; form: VgmForm }) => Promise<unknown>;
+  submit: (of: { orderNo: string; after: number; form: VgmForm }) => Promise<VgmVersion>;
+};
+
+export interface VgmContext {
+  orderNo: string;
+  order?: OrderDetail;
+  versions: readonly VgmVersion[];
+  form?: VgmForm;
+  /** The pasted table: what is typed, and after it is taken, the lines that were not, with why. */
+  table: string;
+  wrong: readonly WrongLine[];
+  /** How many lines of the last table were taken. */
+  taken?: number;
+  problems: VgmProblems;
+  errorMessage?: string | undefined;
+  /** The current time in epoch milliseconds, to the minute and at the cut-off. */
+  now: number;
+}
+
+export type Shown = VgmContext & Required<Pick<VgmContext, 'order' | 'form'>>;
+
+const problemsOf = ({ form, order, now }: VgmContext): VgmProblems =>
+  form && order ? vgmProblems(form, order, now) : {};
+
+/** The problems that are left after an act: those of containers follow from one another, as their masses add up. */
+const problemsAfter = (problems: VgmProblems, before: VgmForm, after: VgmForm) => {
+  const changed = changedPaths(before, after);
+  const isOf = (path: string) =>
+    changed.some((each) => path.startsWith(each) || (each.startsWith('containers') && path.startsWith('containers')));
+  return Object.fromEntries(Object.entries(problems).filter(([path]) => !isOf(path)));
+};
+
+const minuteMs = 60_000;
+
+const windowOf = ({ order, now }: VgmContext) => (order ? vgmWindow(order, now) : 'over');
+
+const isEditable = (context: VgmContext): boolean => ['open', 'early'].includes(windowOf(context));
+
+/** What the page of a declaration keeps, does and decides. */
+export const vgmSetup = setup({
+  types: {} as {
+    context: VgmContext;
+    input: { orderNo: string };
+    events: VgmEdit | { type: 'table.typed'; text: string } | { type: 'vgm.submitted' } | { type: 'retry.requested' };
+    children: { fetchVgm: 'fetchVgm'; saveDraft: 'saveDraft'; submit: 'submit' };
+  },
+  actors: {
+    fetchVgm: request<VgmRequests['fetchVgm']>(),
+    saveDraft: request<VgmRequests['saveDraft']>(),
+    submit: request<VgmRequests['submit']>(),
+  },
+  guards: {
+    isEditable: ({ context }) => isEditable(context),
+    isPossible: ({ context }, params: VgmEdit) =>
+      isEditable(context) && (params.type === 'field.changed' || context.table.trim() !== ''),
+    isFit: ({ context }) => windowOf(context) === 'open' && Object.keys(problemsOf(context)).length === 0,
+    wasTyped: (_, params: { output: FetchedVgm }) => params.output.typed !== null,
+    isOvertaken: (_, params: { error: unknown }) =>
+      params.error instanceof ApiError && params.error.code === codes.conflict,
+    isEarly: ({ context }) => windowOf(context) === 'early',
+    isOpen: ({ context }) => windowOf(context) === 'open',
+    isLate: ({ context }) => windowOf(context) === 'late',
+  },
+  actions: {
+    setFetched: assign((_, { output: { order, stored, typed } }: { output: FetchedVgm }) => ({
+      order,
+      versions: stored.versions,
+      form: typed ?? firstVgm(stored, order),
+    })),
+    applyEdit: assign(({ context }, params: VgmEdit) => {
+      const { form, problems, table } = context as Shown;
+      const read = params.type === 'table.taken' ? withTable(form, table) : undefined;
+      const after = params.type === 'table.taken' ? (read?.form ?? form) : editedVgm(form, params);
+      return {
+        form: after,
+        problems: problemsAfter(problems, form, after),
+        errorMessage: undefined,
+        ...(read && { table: read.rest, wrong: read.wrong, taken: read.taken }),
+      };
+    }),
+    setTable: assign((_, { text }: { text: string }) => ({ table: text })),
+    setSubmitted: assign(({ context }, { output }: { output: VgmVersion }) => ({
+      versions: [...context.versions.filter(({ version }) => version !== output.version), output],
+      problems: {},
+    })),
+    showProblems: assign({ problems: ({ context }) => problemsOf(context) }),
+    setErrorMessage: assign((_, { error }: { error: unknown }) => {
+      const path = error instanceof ApiError ? error.field?.replace(/^form\./, '') : undefined;
+      const messageZh = apiErrorMessage(error) ?? '';
+      return { errorMessage: messageZh, ...(path !== undefined && { problems: { [path]: { messageZh } } }) };
+    }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+    readClock: assign({ now: () => Date.now() }),
+    /** Stores in the tab what the service does not have yet, so that a reload loses nothing. */
+    storeTyped: effect(),
+    clearTyped: effect(),
+    focusProblem: effect<{ problems: VgmProblems }>(),
+  },
+  delays: {
+    pause: limits.paperPauseMs,
+    retryPause: limits.paperRetryMs,
+    /** Until the next minute is shown, or the cut-off passes. */
+    minuteOrCutOff: ({ context: { order } }) => {
+      const deadline = order && vgmDeadline(order);
+      const left = deadline === undefined ? minuteMs : msUntil(Date.parse(deadline));
+      return left > 0 ? Math.min(left, minuteMs) : minuteMs;
+    },
+  },
+});

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import type { VgmRow } from '#contract/orders/vgm/vgm.ts';
+import { vgmMethods } from '#contract/orders/vgm/vgm.ts';
+import { sumOf } from '#contract/rules/rounding.ts';
+import type { VgmActor } from '#machines/orders/vgm.ts';
+import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
+import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { upTo } from '#src/ui/format.ts';
+import { Select } from '#src/ui/Select.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+const { fields } = messages;
+
+const massOf = (text: string): number => {
+  const mass = Number(text.replaceAll(/,|kg|\s/gi, ''));
+  return Number.isFinite(mass) ? mass : 0;
+};
+
+/** The sum of a row's masses as typed so far, in kg. */
+const typedSum = ({ tareKg, cargoKg, packingKg, dunnageKg }: VgmRow): number =>
+  sumOf([tareKg, cargoKg, packingKg, dunnageKg].map(massOf));
+
+const shownOf = {
+  '1': ['vgmKg', 'tareKg', 'maxGrossKg', 'certificateNo', 'weighedOn', 'weighedBy'],
+  '2': ['tareKg', 'cargoKg', 'packingKg', 'dunnageKg', 'maxGrossKg'],
+} as const;
+const required: ReadonlySet<string> = new Set([
+  '1.vgmKg',
+  '1.certificateNo',
+  '1.weighedOn',
+  '1.weighedBy',
+  '2.tareKg',
+  '2.cargoKg',
+]);
+
+function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boolean; index: number; row: VgmRow }) {
+  const problems = useSelector(actor, ({ context }) => context.problems);
+  const pathOf = (name: keyof VgmRow) => `containers.${index}.${name}`;
+  const method = row.method === '2' ? '2' : '1';
+  const text = (name: keyof VgmRow, isRequired = false) => (
+    <Field
+      key={name}
+      label={fields[name]}
+      name={pathOf(name)}
+      problem={problems[pathOf(name)]}
+      required={isRequired}
+      className={name === 'weighedBy' ? 'max-lg:col-span-2' : ''}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          value={row[name]}
+          readOnly={!isOpen}
+          autoComplete="off"
+          type={name === 'weighedOn' ? 'date' : 'text'}
+          {...(name.endsWith('Kg') && { inputMode: 'numeric', unit: 'kg' })}
+          onChange={({ currentTarget: { value } }) => actor.send({ type: 'field.changed', path: pathOf(name), value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <fieldset className="min-w-0 rounded-md border border-line p-3">
+      <legend className="px-1 font-semibold">
+        {messages.container(index + 1)} {row.containerType}
+      </legend>
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4 lg:grid-cols-8">
+        {text('containerNo', true)}
+        <Field label={fields.method} name={pathOf('method')} problem={problems[pathOf('method')]} required>
+          {(control) => (
+            <Select
+              {...control}
+              value={method}
+              disabled={!isOpen}
+              options={vgmMethods.map((value) => ({ value, label: messages.methods[value] }))}
+              onChange={({ currentTarget: { value } }) =>
+                actor.send({ type: 'field.changed', path: pathOf('method'), value })
+              }
+            />
+          )}
+        </Field>
+        {shownOf[method].map((name) => text(name, required.has(`${method}.${name}`)))}
+        {method === '2' && (
+          <p className="text-sm">
+            <span className="block text-ink-soft">{messages.sum}</span>
+            <output className="block pt-2 text-base font-semibold tabular-nums">{upTo(typedSum(row))} kg</output>
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The containers with their masses, a row for each. */
+export function VgmContainers({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }) {
+  const form = useSelector(actor, ({ context }) => context.form);
+  if (!form) return null;
+  return (
+    <OrderPart title={messages.containers}>
+      <ol className="flex flex-col gap-3">
+        {form.containers.map((row, index) => (
+          // containers have no identity of their own
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={index}>
+            <Container actor={actor} isOpen={isOpen} index={index} row={row} />
+          </li>
+        ))}
+      </ol>
+    </OrderPart>
+  );
+}

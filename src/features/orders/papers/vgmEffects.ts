@@ -1,0 +1,46 @@
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderVgm, saveVgm, submitVgm, vgmForm } from '#contract/orders/vgm/vgm.ts';
+import { requests } from '#machines/effects.ts';
+import type { VgmRequests } from '#machines/orders/vgmSetup.ts';
+import { vgmMachine } from '#machines/orders/vgm.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { focusField } from '#src/platform/pageActions.ts';
+import { readStored, writeStored } from '#src/platform/storage.ts';
+import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
+
+const quiet = { quiet: true };
+
+const keyOf = (orderNo: string): string => `vgm.${orderNo}`;
+
+/** What this tab has typed of an order's declaration and not saved; null if nothing. */
+const typedIn = (orderNo: string) => {
+  try {
+    const stored = vgmForm.safeParse(JSON.parse(readStored('sessionStorage', keyOf(orderNo)) ?? 'null'));
+    return stored.success ? stored.data : null;
+  } catch {
+    return null;
+  }
+};
+
+/** The verified gross masses of an order with their effects; what is not saved yet is stored in the tab. */
+export const vgmWith = ({ call }: Site) =>
+  vgmMachine.provide({
+    actors: requests<VgmRequests>({
+      fetchVgm: async (of, { signal }) => {
+        const options = { quiet: true, signal };
+        const [order, stored] = await Promise.all([call(orderDetail, of, options), call(orderVgm, of, options)]);
+        return { order, stored, typed: typedIn(of.orderNo) };
+      },
+      saveDraft: async (of) => call(saveVgm, of, quiet),
+      submit: async ({ form, ...of }) => call(submitVgm, { ...of, form: declaredForm(form) }, quiet),
+    }),
+    actions: {
+      storeTyped: ({ context: { orderNo, form } }) => {
+        writeStored('sessionStorage', keyOf(orderNo), JSON.stringify(form));
+      },
+      clearTyped: ({ context: { orderNo } }) => {
+        writeStored('sessionStorage', keyOf(orderNo), undefined);
+      },
+      focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+    },
+  });

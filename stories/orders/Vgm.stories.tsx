@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { vgmMachine } from '#machines/orders/vgm.ts';
+import { Vgm } from '#src/features/orders/papers/Vgm.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { now } from '#stories/orders/orderQuerySamples.ts';
+import { begunVgm, declared, vgmClosed, vgmDeparted, vgmNotAccepted, vgmSubmitted, weighed } from './vgmSamples.ts';
+
+type Args = Scene<typeof vgmMachine>;
+type Story = StoryObj<Args>;
+type Form = 'saved' | 'typing' | 'saving' | 'unsaved' | 'overtaken' | 'submitting';
+type Clock = 'early' | 'open' | 'late' | 'over';
+
+const context: Args['context'] = {
+  orderNo: declared.orderNo,
+  order: declared,
+  versions: [],
+  form: begunVgm,
+  table: '',
+  wrong: [],
+  problems: {},
+  now,
+};
+const shown = (form: Form, clock: Clock, more: Partial<Args['context']> = {}): Story => ({
+  args: { value: { shown: { form, clock } }, context: { ...context, ...more } },
+});
+
+export default {
+  title: 'flows/Vgm',
+  id: 'flows-vgm',
+  parameters: { machine: 'vgm' },
+  render: (scene) => <Vgm actor={frozen(vgmMachine, scene)} orderHref="/orders/FCL1" onExport={() => undefined} />,
+} satisfies Meta<Args>;
+
+export const Fetching: Story = { args: { value: 'fetching', context } };
+export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '订单不存在' } } };
+export const Saved = shown('saved', 'open', { versions: vgmSubmitted.slice(0, 1), form: weighed });
+export const Typing = shown('typing', 'open', {
+  table: '箱号\tVGM\nMSCU1234567\t12550',
+  wrong: [{ line: 2, text: 'MSCU1234567\t12550', column: 'containerNo', problem: 'containerNumberInvalid' }],
+  taken: 0,
+  problems: {
+    'containers.0.cargoKg': { messageZh: '内装 30000 kg，超过该箱型通常载重 28200 kg；铭牌允许更多的请填最大总质量' },
+    signatory: 'required',
+  },
+});
+export const Saving = shown('saving', 'early', { order: vgmNotAccepted });
+export const Unsaved = shown('unsaved', 'open');
+export const Overtaken = shown('overtaken', 'open', {
+  errorMessage: 'VGM 已有第 2 版，您的更改没有提交；请刷新页面，核对后再提交',
+});
+export const Submitting = shown('submitting', 'open');
+export const Late = shown('saved', 'late', { order: vgmClosed, form: weighed, versions: vgmSubmitted });
+export const Over = shown('saved', 'over', { order: vgmDeparted, form: weighed, versions: vgmSubmitted });
