@@ -5,6 +5,7 @@ import { companyRoles } from '#contract/enterprise/companyRoles.ts';
 import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
 import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
 import { saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { handlers } from '#server/http/handlers.ts';
@@ -65,6 +66,7 @@ const needed: Readonly<Record<string, object>> = {
   'order/invoice': { invoice: invoiceForm },
   'oss/order/document': { fileName: 'msds.pdf', content: sampleFile.pdf() },
   'order/dangerousPaper': { paper: 'multimodal', format: 'json' },
+  'vgm/export': { format: 'dcsa' },
   'template/save': { name: '常用' },
   'order/supplyInfo': { version: 1, note: '已补' },
   'order/requestAmendment': { version: 1, note: '改期' },
@@ -73,7 +75,7 @@ const needed: Readonly<Record<string, object>> = {
   'quote/share': { isShared: true },
 };
 /** Unknown even to the own company: nothing was issued or submitted, or the call before removed it. */
-const isGone = (path: string): boolean => /invoice\/file$|instruction\/dcsa$|\/remove$/.test(path);
+const isGone = (path: string): boolean => /invoice\/file$|instruction\/dcsa$|vgm\/export$|\/remove$/.test(path);
 
 test(
   'an order and a quote are unknown to another company, and open to colleagues by their role',
@@ -84,11 +86,20 @@ test(
     const { id: quoteId } = await service.call(saveQuote, { name: '三月汉堡', form: fclForm() }, { session: owner });
     const file = { orderNo, fileName: 'coa.pdf', content: new Uint8Array(sampleFile.pdf()) };
     const { id } = await service.call(uploadOrderDocument, file, { session: owner });
-    const form = instructionOfOrder(await service.call(orderDetail, { orderNo }, { session: owner }));
+    const detail = await service.call(orderDetail, { orderNo }, { session: owner });
+    const form = instructionOfOrder(detail);
+    const weighed = { method: '2', containerNo: 'MSCU1234566', tareKg: '2230', packingKg: '80', dunnageKg: '40' };
+    const begun = vgmOfOrder(detail);
+    const vgm = {
+      ...begun,
+      signatory: 'CHEN MIN',
+      containers: begun.containers.map((one) => Object.assign({}, one, weighed)),
+    };
     const inputOf = (path: string) => {
       const more = Object.entries(needed).find(([end]) => path.endsWith(end))?.[1];
       if (path.includes('/quote/')) return { id: quoteId, ...more };
       if (path.includes('/instruction/')) return { orderNo, after: 0, form };
+      if (/vgm\/(?:draft|submit)$/.test(path)) return { orderNo, after: 0, form: vgm };
       if (path.endsWith('/amend')) return { orderNo, version: 1, order: fclForm(), expectedTotals: totals };
       return /document\/(?:file|remove)$/.test(path) ? { orderNo, id } : { orderNo, ...more };
     };
@@ -96,7 +107,7 @@ test(
       const { shape = {} } = input as { shape?: object };
       return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
     });
-    expect(naming).toHaveLength(26);
+    expect(naming).toHaveLength(30);
     for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
       const { path } = endpoint;
       const statusOf = async (session: Session) => {
