@@ -49,7 +49,7 @@ const meant: Record<string, string[]> = {
   // each offer of the address has its own booking, rendered anew for another offer
   'src/features/booking/bookingEffects.tsx': ['offerId'],
   // whether the volume was measured is a user's choice from then on
-  'src/features/booking/form/cargo/MeasuredVolume.tsx': ['measured', 'facts', 'cargo', 'index', 'volumeM3', 'typed'],
+  'src/features/booking/form/cargo/CargoItem.tsx': ['measured', 'facts', 'cargo', 'index', 'volumeM3', 'typed'],
   // the known goods fill an enquiry at first; then the user edits them
   'src/features/services/enquiryEffects.ts': ['service', 'known'],
   // a search with a problem is unfolded at first; then the user folds it

@@ -53,7 +53,7 @@ const refilled: Record<string, [before: ReactNode, after: ReactNode, fields: obj
       { keyword: '', line: '', state: 'all' },
     ],
   ],
-  '../../src/features/goods/sections/GoodsSearch.tsx': [
+  '../../src/features/goods/sections/GoodsBanner.tsx': [
     [search(''), search('甲醇'), { keyword: '甲醇' }],
     [search('甲醇'), search(''), { keyword: '' }],
   ],
