@@ -45,7 +45,7 @@ function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boo
       name={pathOf(name)}
       problem={problems[pathOf(name)]}
       required={isRequired}
-      className={name === 'weighedBy' ? 'max-lg:col-span-2' : ''}
+      className={name === 'weighedBy' ? 'max-sm:col-span-2' : ''}
     >
       {(control) => (
         <TextInput
@@ -65,8 +65,10 @@ function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boo
       <legend className="px-1 font-semibold">
         {messages.container(index + 1)} {row.containerType}
       </legend>
-      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4 lg:grid-cols-8">
+      <div className="grid grid-cols-2 items-start gap-x-3 gap-y-2 sm:grid-cols-4">
         {text('containerNo', true)}
+        {/* the size is the order's, unless a pasted table says another */}
+        {problems[pathOf('containerType')] && text('containerType', true)}
         <Field label={fields.method} name={pathOf('method')} problem={problems[pathOf('method')]} required>
           {(control) => (
             <Select
