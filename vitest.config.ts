@@ -89,7 +89,6 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          sequence: { groupOrder: 1 },
           globalSetup: 'tests/support/seededSnapshot.ts',
           env: { TEST_DATABASE_URL: '' },
         },
@@ -108,7 +107,6 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'machines',
-          sequence: { groupOrder: 1 },
           environment: 'node',
           include: aboutMachines,
           setupFiles: ['tests/support/unit.ts'],
@@ -120,7 +118,6 @@ export default defineConfig({
         extends: 'vite.config.ts',
         test: {
           name: 'flows',
-          sequence: { groupOrder: 1 },
           environment: 'node',
           maxWorkers: 2,
           include: ['tooling/flows/tests/*.test.ts'],
@@ -143,9 +140,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'browser',
-          sequence: { groupOrder: 0 },
           include: ['tests/*/*.test.tsx'],
-          setupFiles: ['tests/support/properties.ts'],
+          setupFiles: ['tests/support/properties.ts', 'tests/support/ownerStacks.ts'],
           ...limits,
           browser: browser(),
         },

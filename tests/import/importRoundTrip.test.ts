@@ -83,7 +83,7 @@ describe('an import', () => {
     expect(await service.db.$count(importUndo)).toBe(0);
   });
 
-  test('can be taken back if it is one of the last ten', async () => {
+  test('can be taken back if it is one of the last ten', { tags: ['full'] }, async () => {
     for (let at = 0; at < 11; at += 1)
       await importAll(service, [importFile('constants.csv', `const_type,code,name\npaymentType,MONTHLY,月结${at}\n`)]);
     expect(await service.db.$count(importUndo)).toBe(10);
@@ -135,7 +135,7 @@ describe('prices have periods', () => {
     await importAll(service, sampleOf(...network.map((name) => `${name}.csv`)));
   });
 
-  test('a changed price ends now, and the new one begins', async () => {
+  test('a changed price ends now, and the new one begins', { tags: ['full'] }, async () => {
     service.clock.advance(86_400_000);
     const { preview } = await importAll(service, [rate(1_500)]);
     expect(preview.tables.map(({ added, changed, ended }) => [added, changed, ended])).toEqual([[0, 1, 2]]);
@@ -150,7 +150,7 @@ describe('prices have periods', () => {
     ]);
   });
 
-  test('a price that begins later leaves the one in force until then', { tags: ['postgres'] }, async () => {
+  test('a price that begins later leaves the one in force until then', { tags: ['full'] }, async () => {
     await importAll(service, [rate(1_600, '2026-03-11')]);
     expect(await periods()).toEqual([
       [1_234, '2026-02-28', '2026-03-10'],

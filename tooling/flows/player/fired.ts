@@ -32,15 +32,21 @@ export const transitionsOf = (machine: AnyStateMachine): string[] => {
   return [...new Set(declared.map(nameOf))];
 };
 
+const silencedOf = new WeakMap<AnyStateMachine, AnyStateMachine>();
+
 /** A machine whose requests stay pending and whose effects do nothing. */
 export const silenced = <Machine extends AnyStateMachine>(machine: Machine): Machine => {
+  const known = silencedOf.get(machine);
+  if (known) return known as Machine;
   const { actors, actions } = machine.implementations;
   const open = fromPromise(() => new Promise<never>(() => {}));
   const effects = Object.entries(actions).filter(([, action]) => !('resolve' in (action as object)));
-  return machine.provide({
+  const silent = machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, open])),
     actions: Object.fromEntries(effects.map(([name]) => [name, () => {}])),
   }) as Machine;
+  silencedOf.set(machine, silent);
+  return silent;
 };
 
 /** Records the transitions that a machine's actors take, including those of invoked machines. */
