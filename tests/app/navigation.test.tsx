@@ -13,31 +13,6 @@ const bar = () => document.querySelector('main > [data-state]')?.getAttribute('d
 const goTo = (to: string) => ({ type: 'route.requested', to }) as const;
 
 describe('specification 2, 4 and 9: a change of route', () => {
-  test('the page bar starts after 200 ms and fills for 5 s', async () => {
-    const { actor } = at();
-    actor.send(goTo('/shippingFcl'));
-    await pass(199);
-    await expect.element(progress()).not.toBeInTheDocument();
-    await pass(1);
-    await expect.element(progress()).toBeInTheDocument();
-    expect(bar()).toBe('filling');
-    await pass(4_999);
-    expect(bar()).toBe('filling');
-    await pass(1);
-    expect(bar()).toBe('full');
-  });
-
-  test('a page that is still loading after 1.5 s has its connection checked', async () => {
-    const { actor, requests, effects } = at();
-    actor.send(goTo('/a'));
-    requests.permit?.at(-1)?.resolve(null);
-    await settled();
-    await pass(1_499);
-    expect(effects).toEqual([]);
-    await pass(1);
-    expect(effects).toMatchObject([{ name: 'checkConnection' }]);
-  });
-
   test('the browser’s own step back is shown as such', async () => {
     const { actor, requests, effects } = at();
     actor.send({ ...goTo('/a'), traversed: true });

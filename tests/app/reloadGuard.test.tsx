@@ -9,7 +9,7 @@ import { SiteContext } from '#src/app/siteContext.ts';
 import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import model from '#stories/tooling/models/ReloadGuard.tsx';
-import { pass, settled, start } from '#tests/support/time.ts';
+import { settled, start } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const messages = reloadGuardMessages;
@@ -50,21 +50,6 @@ describe('specification 4, 8 and 9: the chunk-reload guard', () => {
     await retry().click();
     await host(true);
     await expect.poll(() => document.activeElement?.textContent).toBe('下单');
-  });
-
-  test('59.999 s after the last reload a failure does not reload; the advice is shown', async () => {
-    const { fail, orders } = at(start);
-    await pass(59_999);
-    await fail();
-    expect(orders()).toEqual([]);
-    await expect.element(page.getByText(messages.advice)).toBeVisible();
-  });
-
-  test('60 s after the last reload a failure reloads again', async () => {
-    const { fail, orders } = at(start);
-    await pass(60_000);
-    await fail();
-    expect(orders()).toEqual(['noteReload', 'reloadPage']);
   });
 
   test('the advice can be followed while a dialog makes the page inert', async () => {

@@ -27,14 +27,6 @@ const at = () => {
 };
 
 describe('specification 2: the captcha is a slider or click-word', () => {
-  test('it begins with the slider; its verification is the captcha’s', async () => {
-    const { actor, slide } = at();
-    await expect.element(page.getByText(loginMessages.captcha.title)).toBeVisible();
-    await slide('slid');
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { verification: 'slid' } });
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  });
-
   test('a proof of work replaces the picture; an error is shown and can be retried', async () => {
     const { actor, requests } = at();
     await named(messages.toProofOfWork).click();

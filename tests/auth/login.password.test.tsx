@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { rememberedPassword } from '#contract/auth/password.ts';
-import { problemMessages } from '#src/ui/messages/problems.ts';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { fields, opened, phone } from '#stories/tooling/models/loginGestures.tsx';
@@ -23,14 +22,6 @@ const atPassword = async (input: { rememberedUser?: string } = {}) => {
 };
 
 describe('specification 5: login by password, loginType 1', () => {
-  test.each([['12345', problemMessages.passwordLength]])('the password %j is rejected: %s', async (typed, words) => {
-    const { requests } = await atPassword();
-    await fill({ userName: phone, password: typed });
-    await submit().click();
-    await expect.element(password()).toHaveAccessibleDescription(words);
-    expect(requests.signInByPassword).toBeUndefined();
-  });
-
   test('phone and password are sent, to be remembered for 30 days only where ticked', async () => {
     const { requests, effects } = await atPassword();
     await expect.element(remember()).not.toBeChecked();

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ReadingText } from '#machines/auth/reading.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Reading } from '#src/features/auth/Reading.tsx';
 import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
@@ -11,7 +10,7 @@ import { agreement as shippingProtocol } from '#src/features/services/fcl/agreem
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { scrollNearEnd } from '#stories/tooling/models/scroll.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { pass, settled } from '#tests/support/time.ts';
+import { pass } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -90,20 +89,5 @@ describe('specification 2: the user agreement modal', () => {
     await confirm().click();
     expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code } });
     await expect.element(confirm()).not.toBeInTheDocument();
-  });
-
-  test('closed unread it emits no code', async () => {
-    const { actor } = at();
-    await page.getByRole('button', { name: uiMessages.close }).click();
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', output: { code: null } });
-  });
-
-  test('loads the service e-mail on opening and shows it', async () => {
-    const { requests } = at();
-    expect(requests.fetchServiceMail).toHaveLength(1);
-    requests.fetchServiceMail?.at(-1)?.resolve('service@example.com');
-    await settled();
-    const link = page.getByRole('link', { name: 'service@example.com' });
-    await expect.element(link).toHaveAttribute('href', 'mailto:service@example.com');
   });
 });

@@ -51,15 +51,6 @@ describe('acid and alkali in one container', () => {
   });
 });
 
-test('dangerous goods in a flexitank are rejected with the rule and its source', async () => {
-  const { requests } = await openedBooking('flexitank', { cargo: harmful('fcl') });
-  await expect.element(verdicts()).toHaveTextContent('液袋禁止装运危险货物');
-  await expect.element(verdicts()).toHaveTextContent('CTU Code 附件 7，5.2.1');
-  await submit().click();
-  await expect.element(page.getByText(problemMessages.goodsRejected).first()).toBeVisible();
-  expect(requests.signIn).toBeUndefined();
-});
-
 test('a hazard that the carrier does not take is rejected', async () => {
   const [cargo] = acidAndAlkali('fcl');
   const oxidiser = { ...cargo!, dangerous: { ...cargo!.dangerous!, hazardClass: '5.1' } };

@@ -91,14 +91,6 @@ describe('the fields depend on the goods', () => {
       expect(asked).toEqual(fields);
     },
   );
-
-  test('damaged batteries are rejected by air with the paragraph at once', async () => {
-    const [resin] = completeFormOf('air').cargo;
-    await openedBooking('air', { cargo: [{ ...resin!, dangerous: { ...resin!.dangerous!, unNumber: '3480' } }] });
-    await userEvent.selectOptions(document.getElementById('field-cargo.0.details.batteryCondition')!, 'damaged');
-    const verdicts = page.getByRole('region', { name: bookingMessages.verdicts.title });
-    await expect.element(verdicts).toHaveTextContent(/召回的电池禁止空运.*A154/);
-  });
 });
 
 test.each([

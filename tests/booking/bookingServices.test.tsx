@@ -4,7 +4,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { money } from '#src/ui/format.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';
-import { freshKey, theirDraft } from '#stories/booking/orderDraftSamples.ts';
+import { theirDraft } from '#stories/booking/orderDraftSamples.ts';
 import { field, submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -89,14 +89,5 @@ describe('a draft that another window has changed', () => {
     await named(bookingMessages.conflicting.take).click();
     expect(actor.getSnapshot().context.draft).toEqual(theirDraft);
     await expect.element(field('remark')).toHaveValue('请于上午送箱');
-  });
-
-  test('goes on under a fresh key where the draft was submitted or deleted there', async () => {
-    const { actor, effects } = await openedBooking('fcl');
-    actor.send({ type: 'draft.deletedElsewhere', freshKey });
-    await settled();
-    await expect.element(page.getByRole('alertdialog')).toHaveTextContent(bookingMessages.conflicting.gone);
-    await named(bookingMessages.conflicting.keep).click();
-    expect(effects.at(-1)).toMatchObject({ name: 'storeDraft', params: { draft: { key: freshKey } } });
   });
 });

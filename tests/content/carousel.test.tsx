@@ -28,14 +28,6 @@ const leaveView = async () => {
 beforeEach(() => userEvent.unhover(document.body));
 
 describe('what is announced', () => {
-  test('turns by itself, round and round', async () => {
-    at();
-    for (const index of [0, 1, 2, 0]) {
-      await expect.element(slide(index)).toBeVisible();
-      await pass(6_000);
-    }
-  });
-
   test('stands still with reduced motion, until the visitor starts it', async () => {
     at(true);
     await pass(60_000);

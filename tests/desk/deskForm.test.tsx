@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
@@ -9,7 +8,6 @@ import { DeskForm } from '#src/features/desk/DeskForm.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { releasedOrder } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/DeskForm.tsx';
-import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const view = (actor: DeskFormActor) => <DeskForm actor={actor} />;
@@ -51,16 +49,6 @@ test('a container with a wrong check digit is rejected before it is sent', async
   expect(requests.sendForm?.at(-1)?.input).toMatchObject({
     values: { containers: 'MSCU1234566 CN1\nCSQU3054383 40HQ' },
   });
-});
-
-test('what the service rejects stands at its field, and nothing written is lost', async () => {
-  const { requests } = renderMachine(deskFormMachine, { about: { kind: 'answer', subject: 'XJ1' } }, view);
-  await field('answer').fill('已电话报价');
-  await submit(forms.answer.submit).click();
-  requests.sendForm?.at(-1)?.reject(apiErrorAt('answer', codes.badInput, '“答复”过长'));
-  await settled();
-  await expect.element(field('answer')).toHaveAccessibleDescription(/过长/);
-  await expect.element(field('answer')).toHaveValue('已电话报价');
 });
 
 walkEvery(model, async (state) => {

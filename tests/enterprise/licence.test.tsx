@@ -98,22 +98,4 @@ describe('specification 6 and 7: what was read is corrected and submitted', () =
     expect(effects.map(({ name }) => name)).toEqual(['focusProblem']);
     expect(requests.submitApplication).toBeUndefined();
   });
-
-  test('it goes out once, with the picture, and nothing can be changed under it', async () => {
-    const { actor, requests } = await filled();
-    await field('legalPerson').fill('李四');
-    await submit().click();
-    await submit().click();
-    expect(requests.submitApplication).toHaveLength(1);
-    expect(requests.submitApplication?.at(-1)?.input).toMatchObject({
-      fileId: 'f1',
-      fields: { ...read, legalPerson: '李四' },
-    });
-    expect(actor.getSnapshot().can({ type: 'licence.chosen', file: picture })).toBe(false);
-    await expect.element(page.getByLabelText(messages.replace)).toBeDisabled();
-    await expect.element(field('legalPerson')).toHaveAttribute('readonly');
-    requests.submitApplication?.at(-1)?.resolve({ status: 'REVIEWING' });
-    await settled();
-    expect(actor.getSnapshot()).toMatchObject({ status: 'done', value: 'submitted' });
-  });
 });

@@ -10,7 +10,7 @@ import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { hamburg, ports, shanghai } from '#stories/fixtures/samples.ts';
-import { choose, complete, harmless, picker, submit, volume } from '#stories/tooling/models/searchGestures.ts';
+import { complete, harmless, picker, submit, volume } from '#stories/tooling/models/searchGestures.ts';
 import { withRecordedEffects } from '#flows';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { danger } from './renderedSearch.ts';
@@ -22,25 +22,6 @@ aroundEachTest();
 const at = () => renderMachine(searchMachine, {}, (actor) => <Search actor={actor} />);
 
 describe('specification 3: the search data', () => {
-  test('two ports and the flag open the results', async () => {
-    const { requests, effects } = at();
-    picker('orgPortCode').element().focus();
-    await settled();
-    requests.fetchPorts?.at(-1)?.resolve(ports);
-    await settled();
-    await choose('orgPortCode', 'sh', '上海');
-    await choose('dstPortCode', 'hamburg', '汉堡');
-    await harmless().click();
-    await submit().click();
-    expect(effects.at(-1)).toMatchObject({
-      name: 'openResults',
-      params: {
-        data: { ...complete, isDanger: 'N' },
-      },
-    });
-    expect(requests.fetchPorts).toHaveLength(1);
-  });
-
   test('the size and number of containers, when they are ready and their weight go with them', async () => {
     const { actor, effects } = at();
     actor.send({ type: 'origin.chosen', port: shanghai });
