@@ -68,16 +68,6 @@ describe('a disabled account', () => {
     await expect(login(phone, 'wrong-password')).rejects.toMatchObject({ code: codes.credentialsWrong });
   });
 
-  test('is signed out everywhere at once: the site, the user center, a remembered login', async () => {
-    const phone = freshPhone();
-    const session = await service.signIn(phone);
-    const { get } = await entered(service, session);
-    expect((await get('/dashboard/workplace')).status).toBe(200);
-    await disabled(phone);
-    await expect(service.call(getInfo, {}, { session })).rejects.toMatchObject({ code: codes.notLoggedIn });
-    expect((await get('/dashboard/workplace')).status).toBe(401);
-  });
-
   test('opens nothing even with a session whose row is left', async () => {
     const phone = freshPhone();
     const session = await service.signIn(phone);

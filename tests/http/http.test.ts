@@ -136,11 +136,6 @@ describe('specification 8: downloads', () => {
     expect(dependencies.save).not.toHaveBeenCalled();
   });
 
-  test('a rejected download says why', async () => {
-    server.next = { status: 404, body: response(codes.notFound, null, '航次不存在') };
-    expect((await errorOf(caller.download(search, payload))).message).toBe('航次不存在');
-  });
-
   test.each([
     ['attachment; filename="a b.pdf"', 'a b.pdf'],
     ["attachment; filename=fees.csv; filename*=UTF-8''%E8%B4%B9%E7", 'fees.csv'],

@@ -7,7 +7,6 @@ import { cancelOrder, orderDetail, orderPage, uploadOrderDocument } from '#contr
 import { supplierList } from '#contract/services/suppliers.ts';
 import { internalFeePage, sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
-import { sessionsOf } from '#server/auth/signedInDevices.ts';
 import { cutOffRules } from '#server/search/cutOffs.ts';
 import { wholeVehicleOrdersOf } from '#server/enterprise/wholeVehicle.ts';
 import { sampleFile } from '#tests/support/files.ts';
@@ -122,17 +121,6 @@ describe('a list of what has happened', () => {
     await service.call(cancelOrder, { orderNo }, { session });
     const { timeline } = await service.call(orderDetail, { orderNo }, { session });
     expect(timeline.map(({ status }) => status)).toEqual([rows.at(-1)!.status, 'CANCELLED']);
-  });
-
-  test('devices: the last seen first', async () => {
-    const { userId } = await service.signIn('13812340002');
-    for (let each = 0; each < 3; each += 1) {
-      service.clock.advance(120_000);
-      await service.signIn('13812340002');
-    }
-    const seen = (await sessionsOf(service.db, service.clock, userId)).map(({ lastSeenAt }) => lastSeenAt.getTime());
-    expect(seen).toHaveLength(4);
-    expect(seen).toEqual(seen.toSorted((one, other) => other - one));
   });
 
   test('whole-vehicle orders: the newest first', async () => {
