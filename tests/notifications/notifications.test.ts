@@ -4,6 +4,7 @@ import { changePassword, passwordLogin } from '#contract/auth/password.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
+import { applyCommand } from '#server/orders/orderCommands.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { digest, goodPassword, phonesAfter, registered } from '#tests/support/credentials.ts';
@@ -14,6 +15,7 @@ import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const freshPhone = phonesAfter(13_400_000_000);
 
+const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
 const service = serviceForAll();
 const messages = messagesOf(service);
 beforeEach(() => service.db.delete(notifications));
@@ -68,6 +70,15 @@ describe('the owner of an order', () => {
       await order.move(command);
     const told = ['order.released email', 'order.amended email', 'order.rejected email'];
     expect(await messages.queued(userId)).toEqual(expect.arrayContaining(told));
+  });
+
+  test('is told nothing of what was not stored, as when the process dies at it', async () => {
+    const undone = service.db.transaction(async (db) => {
+      await applyCommand({ ...service, db, caller }, order.orderNo, 'order.accepted', { by: 'platform', note: '' });
+      throw new Error('died');
+    });
+    await expect(undone).rejects.toThrow('died');
+    expect([await order.events(), await messages.queued(userId)]).toMatchObject([[{ act: 'order.placed' }], []]);
   });
 
   test('is not told of what the settings leave out', async () => {

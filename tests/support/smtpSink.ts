@@ -18,20 +18,12 @@ const decoded = (source: string): string => {
   return /^content-transfer-encoding: base64$/im.test(head) ? Buffer.from(content, 'base64').toString() : content;
 };
 
-interface Options {
-  /** Rejects every recipient. */
-  rejects?: boolean;
-  /** Runs when a mail is stored, before the sender learns so. */
-  onStored?: (mail: AcceptedMail) => Promise<void> | void;
-}
-
-/** A server that takes mails by SMTP (RFC 5321) at a free port of this machine; `close` it. */
-export const openSmtpSink = async ({ rejects = false, onStored }: Options = {}) => {
+/** A server that takes mails by SMTP (RFC 5321) at a free port of this machine, or rejects every recipient; `close` it. */
+export const openSmtpSink = async ({ rejects = false } = {}) => {
   const mails: AcceptedMail[] = [];
   const store = async (source: string): Promise<void> => {
     const mail = { messageId: /^message-id: <(.+)>/im.exec(source)?.[1] ?? '', source, text: decoded(source) };
     mails.push(mail);
-    await onStored?.(mail);
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -47,5 +39,3 @@ export const openSmtpSink = async ({ rejects = false, onStored }: Options = {}) 
   });
   return { mails, url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 };
-
-export type SmtpSink = Awaited<ReturnType<typeof openSmtpSink>>;
