@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { limits } from '#contract/protocol/limits.ts';
@@ -10,7 +10,6 @@ import { afterResponse } from '#server/http/requestContext.ts';
 import { largestBody } from '#server/http/bodySize.ts';
 import { serverTimes } from '#server/http/server.ts';
 import { prerenderedPages } from '#src/ssr/prerender.tsx';
-import { sourcesOf } from '#tests/support/sources.ts';
 
 const nginx = readFileSync('deploy/nginx.conf', 'utf8').replaceAll(/^\s*#.*$/gm, '');
 const dockerfile = readFileSync('Dockerfile', 'utf8');
@@ -70,8 +69,11 @@ describe('the container', () => {
   ].map(([, name]) => name);
 
   test('holds every folder that the built service reads', () => {
-    const read = sourcesOf('server').flatMap(({ text }) =>
-      [...text.matchAll(/join\(projectRoot, '([^'/]+)/g)].map(([, folder = '']) => folder),
+    const sources = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+    const read = sources.flatMap((name) =>
+      [...readFileSync(`server/${name}`, 'utf8').matchAll(/join\(projectRoot, '([^'/]+)/g)].map(
+        ([, folder = '']) => folder,
+      ),
     );
     expect(new Set(read)).toEqual(new Set(['dist', 'package.json', 'server']));
     expect(new Set(copied)).toEqual(new Set([...read, 'node_modules']));
