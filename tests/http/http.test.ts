@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/protocol/endpoint.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { codes } from '#contract/protocol/apiError.ts';
 import { createCaller } from '#src/api/client.ts';
 import { fileNameOf } from '#src/api/contentDisposition.ts';
 import type { ScriptedServer } from './scriptedServer.ts';
@@ -58,17 +58,6 @@ describe('specification 8: the error catalogue', () => {
   test.each([codes.ok, codes.okShort, codes.okAlternative])('%s is no error', async (code) => {
     server.next.body = response(code, { n: 2 });
     await expect(caller.call(search, payload)).resolves.toEqual({ n: 2 });
-  });
-
-  test.each([
-    ['code 10001701', { status: 200, body: response(codes.notLoggedIn, null, '请登录') }],
-    ['code 00000401', { status: 200, body: response(codes.unauthorized, null, '请登录') }],
-    ['HTTP 401', { status: 401, body: '' }],
-  ])('%s: the session is over, said once', async (_, scripted) => {
-    server.next = scripted;
-    expect(await errorOf(caller.call(search, payload, { quiet: true }))).toBeInstanceOf(ApiError);
-    expect(dependencies.expired).toHaveBeenCalledOnce();
-    expect(dependencies.report).not.toHaveBeenCalled();
   });
 
   test('a 5xx response is shown with its request id, from the header or the body; others are not', async () => {

@@ -1,14 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
-import pino from 'pino';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
-import { exportAccount } from '#server/auth/accounts/export.ts';
-import { sendNotices } from '#server/auth/sms/notices.ts';
-import { smsNotices } from '#server/db/schema/identity.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { printedFields, sampleLicence } from '#tests/support/licence.ts';
 import { orderForm } from '#tests/support/order.ts';
@@ -60,34 +55,6 @@ test(
     expect(numbers).toEqual(numbers.toSorted());
   },
 );
-
-test('the notice that has waited longest is sent first', async () => {
-  const { userId } = session;
-  const notices = [2, 5, 1, 4, 3].map((hours) => {
-    const text = `${hours}`;
-    const purpose = 'password_changed' as const;
-    return { userId, phone: '13812340009', purpose, text, time: '', attempts: 0, nextAt: hoursAgo(hours) };
-  });
-  await service.db.insert(smsNotices).values(notices);
-  await sendNotices({ ...service, sms: service.inbox, log: pino({ level: 'silent' }) });
-  // the inbox has the latest first
-  expect(service.inbox.notices().map(({ text }) => text)).toEqual(['1', '2', '3', '4', '5']);
-});
-
-test('the copy of an account has its orders as they were placed', { tags: ['postgres'] }, async () => {
-  const placed: string[] = [];
-  for (const hours of [3, 9, 6]) {
-    const { orderNo } = await place(service, session, orderForm('fcl'));
-    await service.db
-      .update(orders)
-      .set({ placedAt: hoursAgo(hours) })
-      .where(eq(orders.orderNo, orderNo));
-    placed.push(orderNo);
-  }
-  const copy = (await exportAccount(service.db, session.userId))['orders'] as unknown as { orderNo: string }[];
-  const numbers = copy.map(({ orderNo }) => orderNo).filter((orderNo) => placed.includes(orderNo));
-  expect(numbers).toEqual([placed[1], placed[2], placed[0]]);
-});
 
 test('the state of a verification is that of the last application', async () => {
   const { basicEntId } = await enterpriseOf(service, session);

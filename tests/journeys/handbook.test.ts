@@ -93,32 +93,5 @@ test('a transition is pressed on the chart of the whole flow, by pointer and by 
   await page.getByRole('link', { name: '在画面库中打开这个画面' }).click();
   await page.locator('#storybook-explorer-searchfield').waitFor();
   expect(page.url()).toBe(`${site.url}storybook/?path=/story/flows-smscode--cooling-down`);
-});
-
-test('Storybook opens on its start page and searches in Chinese; a player is idle', async () => {
-  const page = await open(1440, '#');
-  await page.goto(`${site.url}storybook/`);
-  const start = page.frameLocator('#storybook-preview-iframe');
-  await start.getByRole('heading', { name: '化运通的全部画面' }).waitFor();
-  for (const way of ['设计师', '产品与运营', '工程师']) await start.getByRole('heading', { name: way }).waitFor();
-
-  const field = page.locator('#storybook-explorer-searchfield');
-  const found = page.locator('#storybook-explorer-menu');
-  for (const [words, name] of [
-    ['倒计时', '重发倒计时 Cooling Down'],
-    ['滑块验证', '滑块验证 SliderCaptcha'],
-    ['已放舱', '已放舱（SO 已出） Released'],
-  ] as const) {
-    await field.fill(words);
-    await expect.poll(() => found.textContent()).toContain(name);
-  }
-
-  await page.goto(`${site.url}storybook/?path=/story/live--sms-code`);
-  const player = start;
-  await player.getByText('可获取验证码').first().waitFor();
-  await player.getByRole('heading', { name: '记录' }).waitFor();
-  // at first it shows what happened by itself, and no gesture
-  const log = await player.getByRole('log').getByRole('listitem').allTextContents();
-  expect(log.filter((line) => !line.includes('一进入'))).toEqual([]);
   expect(site.missed).toEqual([]);
 });

@@ -128,13 +128,6 @@ const password: EffectRow[] = [
     done: [quietly('/api-user/password/change', { newPassword: hashed })],
   },
   {
-    effect: 'passwordChange/focusProblem',
-    before: withField('newPassword'),
-    given: { problems: { newPassword: 'required' } },
-    seen: focused,
-    as: 'field-newPassword',
-  },
-  {
     effect: 'passwordChange/announceChanged',
     given: { hasPassword: true },
     done: [['notify', 'success', identityMessages.password.changed]],

@@ -131,11 +131,4 @@ export const bookingRows: EffectRow[] = [
     done: [['signIn'], quietly('/api-common-oss/order/document/remove', { id: 'one' })],
   },
   { effect: 'booking/dropDraft', before: store(completeDraft), given: { draft: completeDraft }, seen: stored, as: {} },
-  {
-    effect: 'booking/focusProblem',
-    before: withField('shipper.name'),
-    given: { problems: { 'shipper.name': 'required' } },
-    seen: focused,
-    as: 'field-shipper.name',
-  },
 ];

@@ -94,13 +94,6 @@ const forms: EffectRow[] = [
   sent({ kind: 'staffDisabling', member }, {}, 'staff/change', { id: 's3', role: 'clerk', disabled: true }),
   sent({ kind: 'staffEnabling', member }, {}, 'staff/change', { id: 's3', role: 'clerk', disabled: false }),
   sent({ kind: 'staffResetting', member }, {}, 'staff/reset', { id: 's3' }),
-  {
-    effect: 'focusProblem',
-    before: withField('login'),
-    given: { problems: { login: 'required' } },
-    seen: focused,
-    as: 'field-login',
-  },
 ];
 
 const subjects: EffectRow[] = (

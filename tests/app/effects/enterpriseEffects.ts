@@ -6,7 +6,7 @@ import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
 import { company } from '#stories/fixtures/samples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { inside } from './effectRow.ts';
-import { focused, openedTabs, quietly, withField } from './outside.ts';
+import { openedTabs, quietly } from './outside.ts';
 
 export const enterpriseMachines = {
   verification: (site) => verificationOf(site) as never,
@@ -29,13 +29,6 @@ const licence: EffectRow[] = [
       { type: 'upload.progressed', percent: 50 },
       { type: 'upload.failed', error: new ApiError(codes.tooMany, '上传次数过多') },
     ],
-  },
-  {
-    effect: 'focusProblem',
-    before: withField('creditCode'),
-    given: { problems: { creditCode: 'required' } },
-    seen: focused,
-    as: 'field-creditCode',
   },
 ].map(inside('verification/licence'));
 

@@ -89,13 +89,6 @@ const followed: EffectRow[] = [
     given: { orderNo, form: invoiceForm },
     done: [quietly('/api-ecommerce/order/invoice', { orderNo, invoice: invoiceForm })],
   },
-  {
-    effect: 'invoiceRequest/focusProblem',
-    before: withField('bank'),
-    given: { problems: { bank: 'required' } },
-    seen: focused,
-    as: 'field-bank',
-  },
 ].map(inside('follow'));
 
 const begun: EffectRow = {

@@ -7,7 +7,7 @@ import { enquiryWith } from '#src/features/services/enquiryEffects.ts';
 import { company } from '#stories/fixtures/samples.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
-import { focused, quietly, stored, withField } from './outside.ts';
+import { quietly, stored } from './outside.ts';
 
 export const siteMachines = {
   themeSettings: () => themeSettingsWith(),
@@ -69,13 +69,6 @@ const searches = JSON.stringify([data]);
 const search: EffectRow[] = [
   { effect: 'search/recallSearches', before: () => localStorage.setItem('searches', searches), output: [data] },
   {
-    effect: 'search/focusProblem',
-    before: withField('orgPort'),
-    given: { problems: { orgPort: 'required' } },
-    seen: focused,
-    as: 'field-orgPort',
-  },
-  {
     effect: 'search/storeSearch',
     given: { data, recent: [{ ...data, isDanger: 'N' }] },
     seen: stored,
@@ -108,13 +101,6 @@ const enquiry: EffectRow[] = [
     where: 'of somebody who is signed in',
     site: { currentUser: () => ({ ...company, account: contact.phone }) },
     sent: [{ type: 'contact.known', ...contact }],
-  },
-  {
-    effect: 'enquiry/focusProblem',
-    before: withField('goods'),
-    given: { problems: { goods: 'required' } },
-    seen: focused,
-    as: 'field-goods',
   },
 ];
 
