@@ -1,6 +1,3 @@
-import { mkdtempSync, readFileSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import pino from 'pino';
@@ -116,14 +113,6 @@ describe('an admin command', () => {
       expect(await lastEntry()).toMatchObject({ detail: { command: 'setting store', key: 'b', failed: true } });
     },
   );
-
-  test('prints JSON, or stores it in a file that only its owner reads', async () => {
-    expect(await own.json('setting', 'store', 'c', '1')).toEqual({ key: 'c' });
-    const file = join(mkdtempSync(join(tmpdir(), 'admin-')), 'result.json');
-    expect(await own.printed('setting', 'store', 'd', '1', '--out', file)).toBe(`已保存：${file}\n`);
-    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual({ key: 'd' });
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
 
   test.each([
     ['setting', 'store', 'only-one'],

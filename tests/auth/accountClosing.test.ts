@@ -48,13 +48,6 @@ describe('the request', () => {
     expect(await accountOf(service, session)).toMatchObject({ closesAt: null });
   });
 
-  test('of a foreign page is rejected', async () => {
-    const center = await entered(service, await service.signIn(freshPhone()));
-    const foreign = { 'Sec-Fetch-Site': 'cross-site' };
-    for (const path of ['/account/close', '/account/close/code', '/account/close/cancel'])
-      expect((await center.post(path, {}, foreign)).status).toBe(403);
-  });
-
   test('is granted until 18:00 on the 15th working day, ends all other sessions, and is notified by SMS', async () => {
     const phone = freshPhone();
     const { login, rememberedOn } = rememberingBrowser(service);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { loginMessages } from '#src/features/auth/messages/login.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
-import { fields, phone, tab, textShown } from '#stories/tooling/models/loginGestures.tsx';
+import { fields, tab, textShown } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openLogin } from './renderedLogin.tsx';
@@ -10,7 +10,7 @@ import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
-const { userName, password } = fields;
+const { userName } = fields;
 const focused = () => page.elementLocator(document.activeElement ?? document.body);
 const texts = loginMessages.login.texts;
 
@@ -19,13 +19,6 @@ describe('specification 4: login modal modes', () => {
     openLogin();
     await expect.element(tab('sms')).toHaveAttribute('aria-selected', 'true');
     await expect.element(userName()).toHaveFocus();
-  });
-
-  test.each(['password', 'register'] as const)('it opens in the mode it was left in: %s', async (mode) => {
-    openLogin({ mode, typed: { userName: phone } });
-    await expect.element(tab(mode)).toHaveAttribute('aria-selected', 'true');
-    await expect.element(userName()).toHaveValue(phone);
-    await expect.element(password()).toHaveValue('');
   });
 
   test('the tabs by keyboard: arrows move, Enter chooses', async () => {

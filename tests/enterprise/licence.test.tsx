@@ -46,19 +46,6 @@ const chooseInPage = (file: File) => {
 };
 
 describe('specification 6 and 7: an enterprise applies for verification', () => {
-  test('the licence is uploaded, and how much has gone is shown', async () => {
-    const { requests } = at();
-    await userEvent.upload(page.getByLabelText(messages.choose), picture);
-    const { input, send } = requests.uploadLicence!.at(-1)!;
-    const { file } = input as { file: File };
-    expect([file.name, file.size, file.type]).toEqual([picture.name, picture.size, 'image/jpeg']);
-    send({ type: 'upload.progressed', percent: 41.6 });
-    await settled();
-    const bar = page.getByRole('progressbar', { name: messages.uploadProgress });
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '42');
-    await expect.element(page.getByText(messages.uploading(picture.name))).toBeVisible();
-  });
-
   test('an unreadable value keeps the former one', async () => {
     await filled({ enterpriseName: read.enterpriseName, legalPerson: '' }, { ...noLicenceFields, legalPerson: '李四' });
     await expect.element(field('enterpriseName')).toHaveValue(read.enterpriseName);

@@ -61,13 +61,6 @@ test('qualifications are codes of the constants', async () => {
   expect(known).toEqual(expect.arrayContaining([...used]));
 });
 
-test.each(['no-such-item', 'G001; drop table goods_items'])('the id %j is unknown', async (id) => {
-  await expect(service.call(goodsDetail, { id })).rejects.toMatchObject({
-    code: codes.notFound,
-    message: '该商品不存在或已下架',
-  });
-});
-
 const all = () => goodsRowsAt(testStart);
 const filtered = (by: Partial<InputOf<typeof goodsPage>>) => service.call(goodsPage, { size: 100, ...by });
 const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -7,7 +7,6 @@ import { cancelOrder, orderDetail, orderPage, uploadOrderDocument } from '#contr
 import { supplierList } from '#contract/services/suppliers.ts';
 import { internalFeePage, sellingMaintenance } from '#contract/services/publishedRates.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
-import { cutOffRules } from '#server/search/cutOffs.ts';
 import { wholeVehicleOrdersOf } from '#server/enterprise/wholeVehicle.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { orderForm } from '#tests/support/order.ts';
@@ -137,11 +136,5 @@ describe('a list of what has happened', () => {
     await service.db.insert(wholeVehicleOrders).values([2, 9, 5].map(rowOf));
     const listed = await wholeVehicleOrdersOf(service.db, userId);
     expect(listed.map(({ orderNo }) => orderNo)).toEqual(['MM-9', 'MM-5', 'MM-2']);
-  });
-
-  test('cut-offs: the earliest first, which is the most hours before departure', async () => {
-    const hours = (await cutOffRules(service.db)).map(({ hoursBeforeDeparture }) => hoursBeforeDeparture);
-    expect(hours.length).toBeGreaterThan(1);
-    expect(hours).toEqual(hours.toSorted((one, other) => other - one));
   });
 });

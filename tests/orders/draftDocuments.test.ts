@@ -11,7 +11,6 @@ import {
 import { codes } from '#contract/protocol/apiError.ts';
 import { orderDocuments, orders } from '#server/db/schema/orders.ts';
 import { deleteExpired } from '#server/jobs/cleanup.ts';
-import { exportAccount } from '#server/auth/accounts/export.ts';
 import { dayMs } from '#server/support/chinaTime.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
@@ -74,15 +73,6 @@ describe('a document of an order that is not placed yet', () => {
     });
     await upload({ replaces: first!.id });
     expect(await drafts()).toHaveLength(30);
-  });
-
-  test('is in the copy of its user’s data', async () => {
-    const { id } = await upload({ fileName: '说明书.pdf' });
-    const { orderNo } = await placeWith([(await upload()).id]);
-    const { orderDocuments: exported } = await exportAccount(service.db, session.userId);
-    expect(exported).toHaveLength(2);
-    expect(exported).toContainEqual(expect.objectContaining({ id, fileName: '说明书.pdf', orderNo: null }));
-    expect(exported).toContainEqual(expect.objectContaining({ fileName: 'MSDS.pdf', orderNo }));
   });
 });
 

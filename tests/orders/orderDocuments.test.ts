@@ -97,10 +97,6 @@ describe('the type of a file is decided by its bytes', () => {
     const rejected = { code: codes.badInput, message: expect.stringContaining(message) };
     await expect(upload(content)).rejects.toMatchObject(rejected);
   });
-
-  test('a name of any length is shortened before its extension', async () => {
-    expect((await upload(sampleFile.pdf(), `${'长'.repeat(300)}.PDF`)).fileName).toBe(`${'长'.repeat(96)}.pdf`);
-  });
 });
 
 describe('the size', () => {

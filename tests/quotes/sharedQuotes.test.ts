@@ -8,7 +8,6 @@ import {
   sharedQuoteSheet,
   shareQuote,
 } from '#contract/quotes/savedQuotes.ts';
-import { eraseAccount } from '#server/auth/closing/erase.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
 import { quoteSheetBlocks } from '#server/quotes/quoteSheet.ts';
@@ -123,15 +122,4 @@ test('a quote is printed for its owner and for who has the link', async () => {
   );
   const words = '示例公司 海运整箱（危险品） 2026-03-06 状态：有效 "8000","11.2" "$1,570.00","2 "$3,140.00" 不含：';
   for (const said of words.split(' ')) expect(sheet).toContain(said);
-});
-
-test('a closed account leaves no quote and no link', { tags: ['postgres'] }, async () => {
-  const session = await service.signIn('13900000341');
-  const { id } = await save(session);
-  const { shareToken } = await service.call(shareQuote, { id, isShared: true }, { session });
-  const { db, clock } = service;
-  const caller = { address: '127.0.0.1', userAgent: 'test', https: true };
-  await db.transaction((tx) => eraseAccount({ db: tx, clock, caller, hotline: '400' }, session.userId, 'due'));
-  expect(await db.$count(savedQuotes, eq(savedQuotes.userId, session.userId))).toBe(0);
-  await expect(open(shareToken!)).rejects.toThrow('该分享链接无效或已停用');
 });
