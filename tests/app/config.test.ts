@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addressList, networkOf } from '#server/http/caller.ts';
 import { configOf } from '#server/config/config.ts';
 import { carrierOf } from '#server/auth/sms/carrier.ts';
-import { aliyunWithoutNotices, problemsOf } from '#tests/support/config.ts';
+import { problemsOf } from '#tests/support/config.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -143,11 +143,6 @@ describe('carriers', () => {
     gateway.close();
     gateway.closeAllConnections();
     await expect(carrier.send(sms)).rejects.toThrow('fetch failed');
-  });
-
-  test("Alibaba Cloud's SDK loads as it is installed", { tags: ['deep'] }, () => {
-    const carrier = carrierOf(aliyunWithoutNotices, clock, () => undefined);
-    expect(carrier).toHaveProperty('send');
   });
 
   test('the inbox prints the code in the terminal, but not the whole number', async () => {

@@ -26,13 +26,6 @@ describe('the page of a route error', () => {
     await expect.element(page.getByText('500')).toBeVisible();
   });
 
-  test('can be tried again where somebody can', async () => {
-    const retried = vi.fn<() => void>();
-    render(<RouteError status={500} onRetry={retried} />);
-    await page.getByRole('button', { name: errorMessages.routeError.retry }).click();
-    expect(retried).toHaveBeenCalledOnce();
-  });
-
   test('says that the browser is offline, as long as it is', async () => {
     render(<RouteError status={500} />);
     const hint = page.getByText(errorMessages.routeError.offline);

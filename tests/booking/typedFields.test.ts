@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { serviceCode } from '#contract/services/serviceCode.ts';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import { applyEdit } from '#contract/booking/edits/applyEdit.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
-import { valueAt } from '#contract/booking/edits/formPath.ts';
-import type { OrderEdit } from '#contract/booking/edits/orderEdit.ts';
 import type { PlainPath } from '#contract/booking/edits/plainFields.ts';
 import { lastOrderedOf } from '#contract/booking/lastOrdered.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
-import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
+import { orderOf } from '#contract/booking/orderProblems.ts';
 import type { Known } from '#contract/booking/prefill.ts';
 import { prefilledForm } from '#contract/booking/prefill.ts';
 import { proposalsOf } from '#contract/booking/proposals.ts';
@@ -39,55 +36,6 @@ const wholeOf = (code: ServiceCode): Order => {
   );
   return orderOf(allServices[code]).parse({ ...form, cargo });
 };
-
-/** The fields that are typed until an order lacks nothing: lists, days and proposals take a press. */
-const typedFor = (code: ServiceCode, known: Known): string[] => {
-  const [service, quote, whole] = [allServices[code], quotes[code], wholeOf(code)];
-  const lastGoods = known.last?.goods ?? [];
-  const scope = { service, quote, past: [], lastGoods };
-  const quoted = Object.entries(whole.details).filter(([name]) => service.fields[name]?.kind === 'quoted');
-  const [isDanger, details] = [whole.cargo[0]?.dangerous ? 'Y' : 'N', Object.fromEntries(quoted)] as const;
-  const start = blankForm(service, { offerId: quote.id, isDanger, items: whole.items, details });
-  let { form } = prefilledForm(scope, start, known);
-  const typed: string[] = [];
-  const edit = (one: OrderEdit) => (form = applyEdit(form, one, scope));
-  if (service.hasCargo && lastGoods[0]) edit({ type: 'goods.repeated', index: 0, goods: lastGoods[0] });
-  else if (form.cargo[0]?.dangerous) {
-    typed.push('cargo.0.dangerous.unNumber');
-    edit({ type: 'goods.chosen', index: 0, goods: listedGoods.peroxide });
-  }
-  for (let before; form !== before;) {
-    before = form;
-    const [proposal] = proposalsOf(service, form);
-    if (proposal) {
-      edit({ type: 'proposal.accepted', proposal });
-      continue;
-    }
-    const empty = Object.keys(orderProblems(service, form)).filter((path) => valueAt(form, path) === '');
-    // what is named, packed and stated says more than what is weighed
-    const path = empty.find((one) => /nameZh|packages|details/.test(one)) ?? empty[0] ?? '';
-    const isPressed = service.fields[path.replace('details.', '')]?.kind === 'day' || /Code|Version|^$/.test(path);
-    if (!isPressed) typed.push(path);
-    if (path === 'protocolVersion') edit({ type: 'protocol.agreed' });
-    else edit({ type: 'field.changed', path, value: valueAt(whole, path) } as OrderEdit);
-  }
-  expect({ code, problems: orderProblems(service, form) }).toEqual({ code, problems: {} });
-  return typed;
-};
-
-test.each(serviceCode.options)(
-  '%s: eight fields are typed for a verified company’s first order of known goods, then three',
-  (code) => {
-    const whole = wholeOf(code);
-    const own = { ...whole.shipper!, id: '1', role: 'shipper', isDefault: true } as const;
-    const later = { ...verified, entries: whole.shipper ? [own] : [], last: lastOrderedOf([whole]) };
-    const typed = [typedFor(code, verified), typedFor(code, later)];
-    expect(typed.map(({ length }, index) => [length <= [8, 3][index]!, typed[index]])).toEqual([
-      [true, typed[0]],
-      [true, typed[1]],
-    ]);
-  },
-);
 
 test('a known value never replaces a stated one, and tells where it is from', () => {
   const [fcl, quote, whole] = [allServices.fcl, quotes.fcl, wholeOf('fcl')];

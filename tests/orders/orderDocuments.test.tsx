@@ -1,42 +1,16 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { isFromOthers } from '#contract/booking/promisedDocuments.ts';
+import { page } from 'vitest/browser';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { document as held, packingList } from '#stories/orders/fclOrderSamples.ts';
 import model from '#stories/tooling/models/OrderDocuments.tsx';
-import {
-  documentsOf,
-  fileOf,
-  ofOrder,
-  other,
-  neededDocuments,
-  pdf,
-} from '#stories/tooling/models/documentGestures.tsx';
+import { documentsOf, ofOrder, other } from '#stories/tooling/models/documentGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
-import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const words = documentMessages;
 const rejected = '文件内容与扩展名不符';
-const declaration = neededDocuments.find(({ code }) => code === 'USE')!;
 const shown = (locator: { elements: () => unknown[] }) => locator.elements().length > 0;
-
-test('a document is uploaded for its row, shown in percent, and listed afterwards', async () => {
-  const { actor, requests } = renderMachine(orderDocumentsMachine, ofOrder, documentsOf(true));
-  await userEvent.upload(page.getByLabelText(words.uploadOf(declaration.nameZh)), fileOf(pdf));
-  const { input, send } = requests.uploadDocument!.at(-1)!;
-  const sent = input as { paperCode: string };
-  expect(sent).toMatchObject({ orderNo: 'FCL1', paperCode: 'USE' });
-  send({ type: 'upload.progressed', percent: 64 });
-  await expect.element(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '64');
-  send({ type: 'upload.finished', output: { ...packingList, paperCode: 'USE', fileName: '危包证.pdf' } });
-  await settled();
-  await expect.element(page.getByText('危包证.pdf')).toBeVisible();
-  expect(actor.getSnapshot().context.documents).toHaveLength(2);
-  const { nameZh } = neededDocuments.find(isFromOthers)!;
-  expect(page.getByLabelText(words.uploadOf(nameZh)).elements()).toHaveLength(0);
-});
 
 test('what the desk uploaded is not removed by the customer', async () => {
   const documents = [{ ...held, isOfDesk: true }, packingList];

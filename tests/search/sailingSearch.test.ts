@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
-import { containerProblems } from '#contract/search/containers.ts';
 import { containersTyped } from '#contract/search/containersOfLoad.ts';
 import { loadProblems, loadTyped } from '#contract/search/load.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
@@ -39,49 +38,9 @@ describe('a load as people paste it', () => {
     expect(loadTyped({ volume, weight: '' }).volumeM3).toBe(volumeM3);
     expect(loadProblems({ volume, weight: '' })).toEqual({});
   });
-
-  test.each([
-    ['22500 kg', 22_500],
-    ['22500ｋｇ', 22_500],
-    ['22,500公斤', 22_500],
-    ['22.5吨', 22_500],
-    ['1.005 t', 1_005],
-    [' 22 500 ', 22_500],
-  ])('%j is a weight of %j kg', (weight, weightKg) =>
-    expect(loadTyped({ volume: '', weight }).weightKg).toBe(weightKg),
-  );
-
-  test.each([
-    ['约二十方', 'numberInvalid'],
-    ['12,3456', 'numberInvalid'],
-    ['20 箱', 'numberInvalid'],
-    ['20 kg', 'numberInvalid'],
-    ['m3', 'numberInvalid'],
-    ['0', 'mustBePositive'],
-    ['-3', 'mustBePositive'],
-    ['5001', 'tooMany'],
-  ])('%j is rejected as %s', (volume, problem) => {
-    expect(loadProblems({ volume, weight: '' })).toEqual({ volume: problem });
-    expect(loadTyped({ volume, weight: '' }).volumeM3).toBeUndefined();
-  });
 });
 
 describe('a number of containers', () => {
-  test.each([
-    ['', 1, undefined],
-    [' 2 ', 2, undefined],
-    ['５', 5, undefined],
-    ['50', 50, undefined],
-    ['51', 1, 'tooMany'],
-    ['0', 1, 'mustBePositive'],
-    ['1.5', 1, 'mustBeWhole'],
-    ['两箱', 1, 'numberInvalid'],
-  ])('%j counts as %i, with the problem %s', (containers, counted, problem) => {
-    const typed = { containerType: '40GP', containers, readyDay: '' };
-    expect(containersTyped(typed, {})).toEqual({ containerType: '40GP', containers: counted });
-    expect(containerProblems(typed)).toEqual(problem === undefined ? {} : { containers: problem });
-  });
-
   test.each([
     ['', ''],
     ['2026-03-12', '2026-03-12'],
