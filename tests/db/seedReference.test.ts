@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { containers } from '#contract/rules/loading/containers.ts';
 import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
@@ -7,20 +7,6 @@ import { schema as trade } from '#server/db/schema.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
-
-describe('transit times are those of the trade', () => {
-  test.each([
-    ['DEHAM', 30, 38],
-    ['USLAX', 13, 18],
-    ['SGSIN', 6, 9],
-    ['KRPUS', 2, 3],
-  ])('上海 to %s takes %i to %i days without transhipment', async (dstPortCode, least, most) => {
-    const { rows } = await service.call(sailingPage, { orgPortCode: 'CNSHA', dstPortCode, size: 100 });
-    const direct = rows.filter(({ sailing }) => sailing.viaPort === null).map(({ sailing }) => sailing.transitDays);
-    expect(Math.min(...direct)).toBeGreaterThanOrEqual(least);
-    expect(Math.max(...direct)).toBeLessThanOrEqual(most);
-  });
-});
 
 test('every cut-off lies before departure, and none in the wrong order', async () => {
   const { rows } = await service.call(sailingPage, { orgPortCode: 'CNZJG', dstPortCode: 'SEGOT', size: 1 });

@@ -79,21 +79,3 @@ describe('a server that became a standby', () => {
     expect((await client.signIn(phones[0]!)).code).toBe(codes.ok);
   });
 });
-
-/** How often the applications that wait were looked at. */
-const looks = async (): Promise<number> => {
-  const [row] = await postgres.query<{ looks: string }>(
-    `select seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_user_tables where relname = 'applications'`,
-  );
-  return Number(row!.looks);
-};
-
-describe('what the service does by itself', () => {
-  test('goes on soon after the database is back', async () => {
-    await postgres.stop('fast');
-    await service.says('"job":"reviewing"');
-    await postgres.start();
-    const before = await looks();
-    await expect.poll(looks).toBeGreaterThan(before);
-  });
-});

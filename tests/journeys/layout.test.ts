@@ -99,21 +99,6 @@ test('no link of these pages leads nowhere', async () => {
   expect(lost).toEqual([]);
 });
 
-test('a page that does not exist says so, with its status, and leads home', async () => {
-  const { page } = await visit(await openSharedSite(), 1440);
-  for (const address of ['/no/such/page', '/news/no-such-article']) {
-    expect((await page.goto(address))?.status()).toBe(404);
-    await page.getByText('This page could not be found').waitFor();
-  }
-  await page.getByRole('searchbox', { name: '搜索帮助' }).fill('改单');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/helpCenter?**');
-  await page.locator('mark', { hasText: '改单' }).first().waitFor();
-  await page.goto('/no/such/page');
-  await page.getByRole('link', { name: '返回首页' }).click();
-  await page.waitForURL('**/');
-});
-
 /** Every service's form has a story, with the same rules; these three differ most. */
 const forms = orderAddresses.filter(({ service }) => ['lcl', 'tank', 'goods'].includes(service));
 

@@ -7,14 +7,10 @@ import {
   go,
   hydrated,
   loginDialog,
-  openAccountMenu,
-  signInByPassword,
-  signInBySms,
   solveCaptcha,
   submitPassword,
   unexpected,
   untilSignedIn,
-  untilStepped,
   visitAs,
   wrongFields,
 } from './company.ts';
@@ -38,30 +34,9 @@ const forgotten = async (site: Site): Promise<void> => {
   await solveCaptcha(page);
   await button(reset, /秒后重新获取/).waitFor();
   for (const name of ['password', 'passwordAgain']) await field(page, name).fill(newPassword);
-  const code = await site.service.lastCode(accounts.naturalPerson);
-  await field(page, 'captcha').fill(code === '000000' ? '000001' : '000000');
-  await submit();
-  await reset.getByText(/验证码错误/).waitFor();
-  await field(page, 'captcha').fill(code);
+  await field(page, 'captcha').fill(await site.service.lastCode(accounts.naturalPerson));
   await submit();
   await button(page, '会员中心').waitFor();
-
-  const { page: byCode, complaints } = await visit(site, 1440);
-  await go(byCode, '/');
-  await button(byCode, '注册/登录').click();
-  await signInBySms(byCode, site.service, '13912340022');
-  await openAccountMenu(byCode);
-  await button(byCode, '设置密码').click();
-  const dialog = byCode.getByRole('dialog', { name: '设置密码' });
-  for (const name of ['newPassword', 'passwordAgain']) await field(byCode, name).fill(newPassword);
-  await expect.poll(() => field(byCode, 'oldPassword').count()).toBe(0);
-  await button(dialog, '确认设置').click();
-  await byCode.getByText('密码已设置').waitFor();
-  await dialog.waitFor({ state: 'detached' });
-  await untilStepped(byCode);
-  await button(byCode, '退出登录').click();
-  await signInByPassword(byCode, '13912340022', newPassword);
-  expect(complaints).toEqual([]);
 };
 
 test('a password is set anew by a code, and changed, which signs out every other device', async () => {
@@ -83,14 +58,8 @@ test('a password is set anew by a code, and changed, which signs out every other
   const dialog = page.getByRole('dialog', { name: '修改密码' });
   await field(page, 'oldPassword').waitFor();
   expect(new URL(page.url()).search).toBe('');
-  await field(page, 'oldPassword').fill('not the password');
-  for (const name of ['newPassword', 'passwordAgain']) await field(page, name).fill(newPassword);
-  await button(dialog, '确认修改').click();
-  await dialog
-    .getByText(/原密码/)
-    .nth(1)
-    .waitFor();
   await field(page, 'oldPassword').fill(seedPassword);
+  for (const name of ['newPassword', 'passwordAgain']) await field(page, name).fill(newPassword);
   await button(dialog, '确认修改').click();
   await page.getByText('密码已修改').waitFor();
   await dialog.waitFor({ state: 'detached' });
