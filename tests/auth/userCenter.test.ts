@@ -58,8 +58,9 @@ describe('the way to the user center', () => {
   });
 
   test('leads to the configured user center, without a stand-in then', async () => {
-    const elsewhere = await freshService({ config: { userCenterUrl: 'https://center.example.com/in' } });
-    const session = await elsewhere.signIn();
+    const { db, clock } = service;
+    const elsewhere = await freshService({ db, clock, config: { userCenterUrl: 'https://center.example.com/in' } });
+    const session = await elsewhere.signIn('13500000003');
     const request = new Request('http://127.0.0.1/api-auth/sso/go?to=workplace', { headers: cookiesOf(session) });
     expect((await elsewhere.fetch(request)).headers.get('location')).toMatch(
       /^https:\/\/center\.example\.com\/in\?token=[\w-]{43}&redirect=%2Fdashboard%2Fworkplace$/,
