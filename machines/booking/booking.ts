@@ -128,6 +128,7 @@ export const bookingMachine = setup({
     focusProblem: effect<{ problems: Readonly<Record<string, OrderFieldProblem>> }>(),
     /** The fields appear with the declaration. */
     focusDeclared: effect<{ paths: readonly string[] }>(),
+    focusNamedField: effect(),
     reportCargo: sendTo('goodsRecognition', ({ context }) => ({
       type: 'cargo.changed' as const,
       cargo: context.draft?.form.cargo ?? [],
@@ -205,6 +206,7 @@ export const bookingMachine = setup({
       storeDraft: '保存草稿',
       reportCargo: '把货物交给识别',
       focusDeclared: '转到须由发货人填写的第一项',
+      focusNamedField: '转到地址所指的一栏',
       nameOrder: '在地址里写上订单号',
       finish: '转到下单后的页面',
       setReason: '显示不可下单的原因',
@@ -229,12 +231,10 @@ export const bookingMachine = setup({
               {
                 type: 'focusDeclared',
                 params: ({ context, event: { output } }) => ({
-                  paths:
-                    output.field === undefined
-                      ? (output.declared ?? []).flatMap((index) => dangerousPathsToFill(context, index))
-                      : [output.field],
+                  paths: (output.declared ?? []).flatMap((index) => dangerousPathsToFill(context, index)),
                 }),
               },
+              'focusNamedField',
             ],
           },
           { target: 'unavailable', actions: { type: 'setReason', params: ({ event }) => event } },

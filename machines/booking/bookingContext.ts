@@ -25,8 +25,6 @@ export interface OpenedBooking {
   promised?: PromisedPrice;
   /** The cargo items that were declared as the desk proposed. */
   declared?: readonly number[];
-  /** The field that the address names, by dotted path. */
-  field?: string;
 }
 
 export type BookingRequests = {

@@ -109,6 +109,8 @@ export const instructionSetup = setup({
     /** Stores in the tab what the service does not have yet, so that a reload loses nothing. */
     storeTyped: effect(),
     clearTyped: effect(),
+    /** Focuses the field that the address names, as a paper that lacks it links to it. */
+    focusNamedField: effect(),
     focusProblem: effect<{ problems: InstructionProblems }>(),
   },
   delays: {

@@ -51,7 +51,9 @@ const firstField = (paths: readonly string[]): HTMLElement | undefined =>
     .filter((field) => field !== null)
     .toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 
+/** Focuses a field, and first opens what folds it, where nothing takes the focus. */
 const focusOn = (field: HTMLElement | undefined): void => {
+  for (let fold = field?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   field?.focus();
   field?.scrollIntoView({ block: 'center' });
 };
@@ -63,6 +65,9 @@ export const focusField = (paths: readonly string[]): void => focusOn(firstField
 export const focusOnceShown = (paths: readonly string[]): void => {
   if (paths.length > 0) onceRendered(() => firstField(paths), focusOn);
 };
+
+/** Focuses the field that the address names, `?field=cargo.0.packages`, as soon as it is rendered. */
+export const focusNamedField = (): void => focusOnceShown(new URLSearchParams(location.search).getAll('field'));
 
 /** A chosen file with its bytes; throws where it was not chosen in this browser. */
 export const withBytes = (file: ChosenFile): File => {

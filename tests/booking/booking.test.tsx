@@ -38,7 +38,7 @@ describe('booking a full container', () => {
     await submit().click();
     await expect.element(field('shipper.name')).toHaveAccessibleDescription(new RegExp(problemMessages.required));
     await expect.element(field('cargo.0.dangerous.netKg')).toHaveAttribute('aria-invalid', 'true');
-    expect(effects.map(({ name }) => name)).toEqual(['focusDeclared', 'focusProblem']);
+    expect(effects.map(({ name }) => name)).toEqual(['focusDeclared', 'focusNamedField', 'focusProblem']);
     const links = [...document.querySelectorAll('aside a[href^="#field-"]')].map((link) => link.getAttribute('href'));
     expect(links.slice(0, 3)).toEqual([
       '#field-cargo.0.nameZh',

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
@@ -7,6 +7,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { focusNamedField } from '#src/platform/pageActions.ts';
 import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import type { TypedGoodsRequests } from '#machines/booking/typedGoods.ts';
@@ -39,6 +40,16 @@ test('a form that opens with what the desk proposed focuses the first field that
   const { paths } = effects.find(({ name }) => name === 'focusDeclared')!.params as { paths: string[] };
   expect(paths).toContain('cargo.0.dangerous.technicalName');
   expect(paths.every((path) => document.getElementById(`field-${path}`))).toBe(true);
+});
+
+test('the field of the address takes the focus, and what folds it opens', async () => {
+  const own = location.href;
+  onTestFinished(() => history.replaceState(null, '', own));
+  history.replaceState(null, '', '?field=cargo.0.dangerous.competentAuthorityApproval');
+  const { effects } = await opened({ competentAuthorityApproval: '' });
+  expect(effects.map(({ name }) => name)).toContain('focusNamedField');
+  focusNamedField();
+  expect(document.activeElement?.id).toBe('field-cargo.0.dangerous.competentAuthorityApproval');
 });
 
 describe('the fields depend on the goods', () => {

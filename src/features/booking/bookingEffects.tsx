@@ -24,7 +24,7 @@ import { documentsWith } from '#src/features/orders/documentsEffects.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
+import { focusField, focusNamedField, focusOnceShown } from '#src/platform/pageActions.ts';
 import { draftFrom } from './draftFrom.ts';
 import { draftsOf } from './draftsEffects.ts';
 import { recognitionWith, typedGoodsWith, withProposals } from './proposals.ts';
@@ -166,12 +166,7 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
           const [quote, book, checked, promised] = await Promise.all([published, fetchBook(), fetchChecked(), quoted]);
           const addresses = book && { addresses: book.entries, ...(book.last && { lastGoods: book.last.goods }) };
           if (amends !== undefined)
-            return {
-              quote,
-              ...(await amendmentOf(site, { ...wanted, amends }, quote)),
-              ...addresses,
-              ...(wanted.field !== undefined && { field: wanted.field }),
-            };
+            return { quote, ...(await amendmentOf(site, { ...wanted, amends }, quote)), ...addresses };
           return { quote, draft: draftFor(quote, book, checked), ...(promised && { promised }), ...addresses };
         },
         signIn,
@@ -209,6 +204,7 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
       },
       dropDraft: (_, { draft }) => draft && drafts.drop(draft),
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
+      focusNamedField,
       focusDeclared: (_, { paths }) => focusOnceShown(paths),
       nameOrder: (_, { order }) => order && site.rename(placedPath(service, order.orderNo)),
       finish: (_, { order }) => {

@@ -27,8 +27,6 @@ export interface OrderRequest {
   amends: string | undefined;
   /** Whether the amendment begins with what the desk has proposed to declare. */
   declares: boolean;
-  /** The dotted path of the field that gets the focus. */
-  field?: string | undefined;
 }
 
 /** The service of a quote: it precedes the first `~`; sailings have none. */
@@ -72,7 +70,6 @@ export const orderRequestIn = (query: string, services: readonly ServiceDefiniti
     draftOf: read('draft') || undefined,
     amends: read('amend') || undefined,
     declares: read('declare') !== '',
-    field: /^[\w.]+$/.exec(read('field'))?.[0],
   };
 };
 

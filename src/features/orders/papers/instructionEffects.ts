@@ -10,7 +10,7 @@ import { requests } from '#machines/effects.ts';
 import type { InstructionRequests } from '#machines/orders/instructionSetup.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { focusField, focusOnceShown } from '#src/platform/pageActions.ts';
+import { focusField, focusNamedField } from '#src/platform/pageActions.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 
 const quiet = { quiet: true };
@@ -38,8 +38,6 @@ export const instructionWith = ({ call }: Site) =>
           call(orderInstruction, of, options),
           call(addressBook, {}, options),
         ]);
-        // the address may name the field that a paper of the order lacks
-        focusOnceShown(new URLSearchParams(location.search).getAll('field'));
         return { order, stored, addresses: entries, typed: typedIn(of.orderNo) };
       },
       saveDraft: async (of) => call(saveInstruction, of, quiet),
@@ -52,6 +50,7 @@ export const instructionWith = ({ call }: Site) =>
       clearTyped: ({ context: { orderNo } }) => {
         writeStored('sessionStorage', keyOf(orderNo), undefined);
       },
+      focusNamedField,
       focusProblem: (_, { problems }) => focusField(Object.keys(problems)),
     },
   });
