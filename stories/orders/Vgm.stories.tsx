@@ -4,7 +4,16 @@ import { Vgm } from '#src/features/orders/papers/Vgm.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { now } from '#stories/orders/orderQuerySamples.ts';
-import { begunVgm, declared, vgmClosed, vgmDeparted, vgmNotAccepted, vgmSubmitted, weighed } from './vgmSamples.ts';
+import {
+  begunVgm,
+  declared,
+  vgmClosed,
+  vgmDeparted,
+  vgmNotAccepted,
+  summed,
+  vgmSubmitted,
+  weighed,
+} from './vgmSamples.ts';
 
 type Args = Scene<typeof vgmMachine>;
 type Story = StoryObj<Args>;
@@ -44,6 +53,7 @@ export const Typing = shown('typing', 'open', {
     signatory: 'required',
   },
 });
+export const Summed = shown('saved', 'open', { form: summed });
 export const Saving = shown('saving', 'early', { order: vgmNotAccepted });
 export const Unsaved = shown('unsaved', 'open');
 export const Overtaken = shown('overtaken', 'open', {

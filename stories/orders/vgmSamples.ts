@@ -45,6 +45,21 @@ export const weighed: VgmForm = {
   ],
 };
 
+/** The same by the sum of tare, goods, pallets and dunnage. */
+export const summed: VgmForm = {
+  ...weighed,
+  containers: [
+    {
+      ...begunVgm.containers[0]!,
+      method: '2',
+      tareKg: '2,230',
+      cargoKg: '10,320',
+      packingKg: '260',
+      dunnageKg: '120',
+    },
+  ],
+};
+
 const content = vgmDeclaration.parse(declaredForm(weighed));
 
 /** Two versions, of which the second corrects the mass. */

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { VgmRow } from '#contract/orders/vgm/vgm.ts';
 import { toleranceKg, vgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
-import { differsFrom, firstVgm, vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
+import { differsFrom, firstVgm, typedSumKg, vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
 import { withTable } from '#contract/orders/vgm/vgmTable.ts';
+import { vgmMessages } from '#src/features/orders/messages/vgm.ts';
 import { released } from '#stories/orders/fclOrderSamples.ts';
-import { declared, vgmSubmitted, weighed } from '#stories/orders/vgmSamples.ts';
+import { declared, summed, vgmSubmitted, weighed } from '#stories/orders/vgmSamples.ts';
 
 const now = Date.parse('2026-03-02T02:00:00Z');
 const problems = (row: Partial<VgmRow>, form = weighed) =>
@@ -81,6 +82,22 @@ test('a table is read by tabs or commas, with headings in Chinese or English, or
   const english = withTable(two, 'Container No.,Cargo weight,Tare\nCSQU3054383,"9,000",3800');
   expect(numbers(english)[0]).toEqual(['CSQU3054383', '2', '', '9,000', '3800']);
   expect(numbers(withTable(chinese.form, 'CSQU3054383,20000,3800'))[1]?.[2]).toBe('20000');
+});
+
+const weighedOn = (day: string) => withTable(two, `箱号\t称重日期\nMSCU1234566\t${day}`);
+
+test('a sum reads what the contract reads; the day of a weighing is read in its common spellings', () => {
+  expect(typedSumKg({ ...summed.containers[0]!, dunnageKg: '0.12 t' })).toBe(12_930);
+  for (const day of ['2026/3/1', '2026.03.01', '2026年3月1日', '20260301', '2026-03-01 08:30:00'])
+    expect(weighedOn(day).form.containers[0]!.weighedOn).toBe('2026-03-01');
+  expect(weighedOn('3/1/2026')).toMatchObject({ taken: 0, wrong: [{ column: 'weighedOn', problem: 'dateInvalid' }] });
+});
+
+test('a wrong line names its column once', () => {
+  const { wrongLine, fields } = vgmMessages;
+  expect(wrongLine(2, 'A', fields.containerNo, '箱号有误')).toBe('第 2 行“A”：箱号有误');
+  expect(wrongLine(2, 'A', fields.vgmKg, '请输入数字')).toBe('第 2 行“A”：VGM 请输入数字');
+  expect(wrongLine(2, 'A', '', '没有箱号一列')).toBe('第 2 行“A”：没有箱号一列');
 });
 
 test('wrong lines are named and stay, the others are taken', () => {

@@ -1,5 +1,6 @@
 import { changedPaths, withValue } from '#contract/booking/edits/formPath.ts';
 import { isLatin } from '#contract/protocol/fields.ts';
+import { measureTyped } from '#contract/protocol/textInput.ts';
 import { isAllotted, unitsOf } from '#contract/rules/loading/units.ts';
 import { sumOf, unitsOf as wholeOf } from '#contract/rules/rounding.ts';
 import type { StoredVgm, VgmDeclaration, VgmForm, VgmRow } from './vgm.ts';
@@ -86,6 +87,15 @@ export const differsFrom = (form: VgmForm, content: VgmDeclaration): boolean => 
   const read = vgmDeclaration.safeParse(declaredForm(form));
   return !read.success || changedPaths(read.data, content).length > 0;
 };
+
+const kgTyped = (text: string): number => {
+  const mass = measureTyped(text, 'kg');
+  return typeof mass === 'number' ? mass : 0;
+};
+
+/** The sum of a row's masses as typed so far, in kg; what cannot be read adds nothing. */
+export const typedSumKg = ({ tareKg, cargoKg, packingKg, dunnageKg }: VgmRow): number =>
+  sumOf([tareKg, cargoKg, packingKg, dunnageKg].map(kgTyped));
 
 /** The form after one field was changed. */
 export const editedVgm = (form: VgmForm, { path, value }: { path: string; value: string }): VgmForm =>

@@ -1,6 +1,7 @@
 import type { FieldProblem, Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { containerSizeTyped } from '#contract/desk/containerLines.ts';
+import { calendarDayTyped } from '#contract/protocol/calendarDay.ts';
 import { plainText } from '#contract/protocol/textInput.ts';
 import { containerNumber } from '#contract/protocol/registryNumbers.ts';
 import type { VgmForm, VgmRow } from './vgm.ts';
@@ -70,6 +71,8 @@ const methodTyped = (cell: string): string =>
 const valueOf = (column: Column, cell: string): string => {
   if (column === 'method') return cell === '' ? '' : methodTyped(cell);
   if (column === 'containerType') return containerSizeTyped(cell) ?? cell;
+  // a field for days shows no other spelling; a spreadsheet may add the time
+  if (column === 'weighedOn') return calendarDayTyped(cell.replace(/[\sT]+\d{1,2}:\d{2}.*$/, ''));
   const number = column === 'containerNo' ? containerNumber.safeParse(cell) : undefined;
   return number?.success ? number.data : cell;
 };

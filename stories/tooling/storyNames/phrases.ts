@@ -6,6 +6,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Lacking: '缺项',
   LackingReleased: '放舱后缺项',
   Complete: '齐备',
+  Summed: '方法二分项相加',
   NoneFound: '没有符合的',
   Template: '模板',
   Shared: '已分享',

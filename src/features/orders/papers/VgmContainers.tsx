@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { VgmRow } from '#contract/orders/vgm/vgm.ts';
 import { vgmMethods } from '#contract/orders/vgm/vgm.ts';
-import { sumOf } from '#contract/rules/rounding.ts';
+import { typedSumKg } from '#contract/orders/vgm/vgmForms.ts';
 import type { VgmActor } from '#machines/orders/vgm.ts';
 import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
@@ -11,15 +11,6 @@ import { Select } from '#src/ui/Select.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 const { fields } = messages;
-
-const massOf = (text: string): number => {
-  const mass = Number(text.replaceAll(/,|kg|\s/gi, ''));
-  return Number.isFinite(mass) ? mass : 0;
-};
-
-/** The sum of a row's masses as typed so far, in kg. */
-const typedSum = ({ tareKg, cargoKg, packingKg, dunnageKg }: VgmRow): number =>
-  sumOf([tareKg, cargoKg, packingKg, dunnageKg].map(massOf));
 
 const shownOf = {
   '1': ['vgmKg', 'tareKg', 'maxGrossKg', 'certificateNo', 'weighedOn', 'weighedBy'],
@@ -86,7 +77,7 @@ function Container({ actor, isOpen, index, row }: { actor: VgmActor; isOpen: boo
         {method === '2' && (
           <p className="text-sm">
             <span className="block text-ink-soft">{messages.sum}</span>
-            <output className="block pt-2 text-base font-semibold tabular-nums">{upTo(typedSum(row))} kg</output>
+            <output className="block pt-2 text-base font-semibold tabular-nums">{upTo(typedSumKg(row))} kg</output>
           </p>
         )}
       </div>

@@ -42,7 +42,8 @@ export function VgmTable({ actor, isOpen }: { actor: VgmActor; isOpen: boolean }
               {messages.wrongLine(
                 line,
                 text,
-                `${column === undefined ? '' : messages.fields[column]} ${problemText(problem)}`.trim(),
+                column === undefined ? '' : messages.fields[column],
+                problemText(problem),
               )}
             </li>
           ))}
