@@ -1,9 +1,9 @@
 import { closeDueAccounts } from '#server/auth/closing/dueClosings.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
-import { queueInstructionsDue } from '#server/notifications/instructionsDue.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
 import type { Secret } from '#server/config/secrets.ts';
+import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
@@ -53,11 +53,11 @@ const lapsing: Job = {
   },
 };
 
-/** Shipping instructions whose cut-off is within a day. */
-const instructionsDue: Job = {
-  name: 'instructionsDue',
+/** Shipping instructions and verified gross masses whose cut-off is within a day. */
+const papersDue: Job = {
+  name: 'papersDue',
   run: async ({ db, clock }) => {
-    await queueInstructionsDue(db, clock.now());
+    await queuePapersDue(db, clock.now());
     return lapsingEveryMs;
   },
 };
@@ -76,6 +76,6 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   notices(owners),
   messages(owners),
   lapsing,
-  instructionsDue,
+  papersDue,
   closing(owners),
 ];

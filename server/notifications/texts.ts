@@ -60,6 +60,11 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     text: `您的${orderOf(facts)}的补料将于${facts.time}截单，尚未提交。请在此之前提交，逾期承运人可能拒收。`,
     path: pathTo('instruction', facts.orderNo),
   }),
+  'vgm.due': (facts) => ({
+    subject: `VGM 即将截止：${facts.orderNo}`,
+    text: `您的${orderOf(facts)}将于${facts.time}截VGM，尚未申报。没有VGM的集装箱不得装船，请在此之前提交。`,
+    path: pathTo('vgm', facts.orderNo),
+  }),
   'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
   'order.reopened': ofOrder('订单已重新打开', ({ note }) => `已由平台重新打开。${noteOf(note, '原因')}`),
   'order.lapsing': ofOrder(

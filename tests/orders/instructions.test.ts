@@ -7,7 +7,7 @@ import * as contract from '#contract/orders/shippingInstruction.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
-import { queueInstructionsDue } from '#server/notifications/instructionsDue.ts';
+import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { requestOf } from '#tests/support/service.ts';
@@ -61,9 +61,10 @@ test('is stored as typed, for its owner alone, and not submitted before the orde
 test('a customer is told a day before the cut-off, once', { tags: ['postgres'] }, async () => {
   await order.setStatus('RELEASED');
   const day = Date.parse(instructionDeadline(await detail())!) - 86_400_000;
-  expect(await queueInstructionsDue(service.db, new Date(day - 1))).toBe(0);
-  await queueInstructionsDue(service.db, new Date(day));
-  await queueInstructionsDue(service.db, new Date(day + 60_000));
+  await queuePapersDue(service.db, new Date(day - 1));
+  expect(await service.db.$count(notifications, eq(notifications.kind, 'instruction.due'))).toBe(0);
+  await queuePapersDue(service.db, new Date(day));
+  await queuePapersDue(service.db, new Date(day + 60_000));
   const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'instruction.due'));
   expect(told).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
@@ -6,6 +7,10 @@ import * as contract from '#contract/orders/vgm/vgm.ts';
 import { vgmDeadline } from '#contract/orders/vgm/vgmChecks.ts';
 import { editedVgm, vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { vgmDeclarations } from '#server/db/schema/orderPapers.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { requestOf } from '#tests/support/service.ts';
@@ -44,6 +49,24 @@ test('is stored as typed, for its owner alone, and not submitted before the orde
   const lcl = await livingOrder(service, session, { dangerous: true, line: 'lcl' });
   const consolidated = service.call(contract.orderVgm, { orderNo: lcl.orderNo }, { session });
   await expect(consolidated).rejects.toMatchObject({ code: codes.badInput });
+});
+
+test('a customer is told a day before the cut-off, once, and not after the masses are submitted', async () => {
+  const told = () => service.db.$count(notifications, eq(notifications.kind, 'vgm.due'));
+  const day = Date.parse(vgmDeadline(await detail())!) - 86_400_000;
+  const { orderNo } = await livingOrder(service, session, { dangerous: true });
+  await service.db.update(orders).set({ status: 'RELEASED' });
+  await service.db.insert(vgmDeclarations).values({
+    orderNo,
+    version: 1,
+    content: {} as contract.VgmDeclaration,
+    submittedAt: new Date(day),
+  });
+  await queuePapersDue(service.db, new Date(day - 1));
+  expect(await told()).toBe(0);
+  await queuePapersDue(service.db, new Date(day));
+  await queuePapersDue(service.db, new Date(day + 60_000));
+  expect(await told()).toBe(1);
 });
 
 test('is rejected at its field, submitted once, and stands with the container', async () => {

@@ -31,6 +31,7 @@ const noticeTemplates = {
   'order.repriced': 'order_notice',
   'document.wanted': 'order_notice',
   'instruction.due': 'order_notice',
+  'vgm.due': 'order_notice',
   'order.cancelled': 'order_notice',
   'order.reopened': 'order_notice',
   'order.lapsing': 'order_notice',
