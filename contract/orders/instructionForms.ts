@@ -77,10 +77,18 @@ export const formOfInstruction = (content: ShippingInstruction): InstructionForm
   })),
 });
 
+/** A form with a line of each cargo item that the order has now, and of no other. */
+const fitted = (form: InstructionForm, order: InstructedOrder): InstructionForm => {
+  const begun = linesOf(order);
+  const own = form.lines.filter(({ cargo }) => cargo < begun.length);
+  return { ...form, lines: [...own, ...begun.filter(({ cargo }) => !own.some((line) => line.cargo === cargo))] };
+};
+
 /** What the form shows at first: the draft, what was submitted last, or what the order begins. */
 export const firstInstruction = ({ draft, versions }: StoredInstruction, order: InstructedOrder): InstructionForm => {
   const last = versions.at(-1);
-  return draft ?? (last ? formOfInstruction(last.content) : instructionOfOrder(order));
+  const form = draft ?? (last && formOfInstruction(last.content));
+  return form ? fitted(form, order) : instructionOfOrder(order);
 };
 
 /** One act on the form. */

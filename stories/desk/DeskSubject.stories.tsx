@@ -6,6 +6,7 @@ import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import {
+  deskNow,
   application,
   correctedOrder,
   enquiry,
@@ -70,7 +71,7 @@ export default {
       </div>
     ),
   ],
-  render: (scene) => <DeskSubject actor={frozen(deskSubjectMachine, scene)} onBack={() => undefined} />,
+  render: (scene) => <DeskSubject actor={frozen(deskSubjectMachine, scene)} now={deskNow} onBack={() => undefined} />,
   args: { value: { shown: 'resting' }, context },
 } satisfies Meta<Args>;
 

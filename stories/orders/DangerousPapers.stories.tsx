@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DangerousPaperState } from '#contract/orders/dangerousPapers.ts';
 import { DangerousPapers } from '#src/features/orders/DangerousPapers.tsx';
-import { entryOf } from '#src/features/orders/papers/paperEntries.ts';
+import { entryOf } from '#src/features/orders/paperEntries.ts';
 import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousPapers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { released, reviewed } from './fclOrderSamples.ts';
+import { now } from './orderQuerySamples.ts';
 
 interface Args {
   status: 'reviewed' | 'released';
+  /** When the page is read. */
+  at: number;
   papers: DangerousPaperState[];
 }
 type Story = StoryObj<Args>;
@@ -45,12 +48,12 @@ export default {
       </div>
     ),
   ],
-  render: ({ status, papers }) => {
+  render: ({ status, papers, at }) => {
     const order = { ...{ reviewed, released }[status], dangerousPapers: papers };
     return (
       <DangerousPapers
         order={order}
-        entry={(fact) => entryOf(order, fact)}
+        entry={(fact) => entryOf(order, fact, at)}
         file={({ format, name }) => (
           <Button tone="secondary" size="sm" aria-label={name}>
             {dangerousPaperMessages.formats[format]}
@@ -59,9 +62,10 @@ export default {
       />
     );
   },
-  args: { status: 'reviewed', papers: lacking },
+  args: { status: 'reviewed', papers: lacking, at: now },
 } satisfies Meta<Args>;
 
 export const Lacking: Story = {};
+export const LackingLate: Story = { args: { status: 'released', at: Date.parse('2026-12-01T00:00:00Z') } };
 export const LackingReleased: Story = { args: { status: 'released' } };
 export const Complete: Story = { args: { papers: complete } };

@@ -4,14 +4,14 @@ import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { ofOrder, reviewedOrder, suspectedOrder } from '#stories/desk/deskSamples.ts';
+import { deskNow, ofOrder, reviewedOrder, suspectedOrder } from '#stories/desk/deskSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
 
-const view = (actor: DeskSubjectActor) => <DeskSubject actor={actor} onBack={() => undefined} />;
+const view = (actor: DeskSubjectActor) => <DeskSubject actor={actor} now={deskNow} onBack={() => undefined} />;
 
 test('a finding has its words marked, its entry, what was decided before, and three answers, each with its form beside it', async () => {
   const { requests } = renderMachine(deskSubjectMachine, { about: 'order', subject: suspectedOrder.orderNo }, view);

@@ -56,6 +56,7 @@ export const paperOrder = async (
   goods: readonly PaperGoods[],
   { form = {}, ...over }: Partial<PaperOrder> & { form?: Partial<OrderForm> } = {},
 ): Promise<PaperOrder> => {
+  const lines = goods.map((_, index) => ({ cargo: index, containerNo: 'MSCU1234566', sealNo: 'CN1' }) as never);
   const cargo: CargoForm[] = [];
   for (const one of goods) cargo.push(await itemOf(service, code, one));
   return {
@@ -65,7 +66,8 @@ export const paperOrder = async (
     offer: { ...places, sailing, carrierZh: null } as unknown as PaperOrder['offer'],
     shipment: undefined,
     documents: [],
-    lines: goods.map((_, index) => ({ cargo: index, containerNo: 'MSCU1234566', sealNo: 'CN1' }) as never),
+    lines,
+    shownLines: (over.lines as never) ?? lines,
     portNames: new Map([
       ['CNSHA', 'Shanghai'],
       ['DEHAM', 'Hamburg'],

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { deskDangerousPaper } from '#contract/desk/orderDesk.ts';
 import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
+import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { inWords, packagesText } from '#server/orders/dangerousPapers/packageText.ts';
 import { paperBlocks } from '#server/orders/dangerousPapers/paperBlocks.ts';
 import { dangerousPapersOf, paperJson } from '#server/orders/dangerousPapers/papers.ts';
 import type { DangerousPaper } from '#server/orders/dangerousPapers/paper.ts';
+import { entryAtDesk, entryOf } from '#src/features/orders/paperEntries.ts';
+import { released } from '#stories/orders/fclOrderSamples.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -152,6 +155,22 @@ describe('the multimodal form states', () => {
   });
 });
 
+test('what the customer cannot enter any more has no link, at the desk too', () => {
+  const offer = { sailing: { cutOffs: [{ code: 'SI', at: '2026-03-02T02:00:00Z' }] } } as never;
+  const of = (page: 'order' | 'instruction', status: OrderStatus, now: string) => {
+    const fact = { nameZh: '', paragraph: '', where: { page, path: 'lines.0.sealNo' } };
+    const order = { ...released, status, offer: { ...released.offer, ...(offer as object) } };
+    return [entryOf(order, fact, Date.parse(now)), entryAtDesk(order, fact, Date.parse(now)).whyZh];
+  };
+  const link = { href: `/instructions/${released.orderNo}?field=lines.0.sealNo` };
+  expect(of('instruction', 'RELEASED', '2026-03-02T01:59:59Z')).toEqual([link, '由客户在补料中填入']);
+  expect(of('instruction', 'RELEASED', '2026-03-02T02:00:00Z')).toEqual([
+    { whyZh: '补料已截单，更改请致电客服' },
+    '补料已截单，客户不能再填',
+  ]);
+  expect(of('order', 'RELEASED', '2026-03-02T01:00:00Z')[0]).toEqual({ whyZh: expect.stringContaining('改单申请') });
+});
+
 describe('a missing fact is named with its paragraph and its field', () => {
   test.each<[string, PaperGoods, string, string]>([
     [
@@ -173,13 +192,40 @@ describe('a missing fact is named with its paragraph and its field', () => {
     expect(paper.missing[0]!.where).toEqual({ page: 'order', path: `cargo.0.dangerous.${path}` });
   });
 
+  test('5.4.3.2: the name or organization of the emergency contact', async () => {
+    const made = await paperOrder(service, 'fcl', [{ un: '1830', pg: 'II' }]);
+    made.order.cargo[0]!.dangerous!.emergencyContact = '';
+    expect(dangerousPapersOf(made)[0]!.missing.map(({ paragraph, where }) => [paragraph, where.path])).toEqual([
+      ['IMDG 5.4.3.2', 'cargo.0.dangerous.emergencyContact'],
+    ]);
+  });
+
+  test('5.4.1.5.18: each of the four facts of charcoal at its own field', async () => {
+    const charcoal = { producedOn: '', packedOn: '2026-02-20', materialTemperature: '', ambientTemperature: '' };
+    const { missing } = await multimodal({ un: '1361', pg: 'III', dangerous: { charcoal, declaredGroups: 'none' } });
+    expect(missing.map(({ where }) => where.path.split('.charcoal.')[1])).toEqual([
+      'producedOn',
+      'materialTemperature',
+      'ambientTemperature',
+    ]);
+  });
+
   test('of the container in the shipping instruction, and of the vessel at the desk', async () => {
-    const made = await paperOrder(service, 'fcl', [{ un: '1830', pg: 'II' }], { lines: [] });
+    const named = { containerNo: 'MSCU1234566', sealNo: 'CN1' };
+    const shownLines = [
+      { cargo: 1, ...named },
+      { cargo: 0, ...named },
+      { cargo: 0, containerNo: '', sealNo: '' },
+    ];
+    const made = await paperOrder(service, 'fcl', [{ un: '1830', pg: 'II' }], {
+      lines: [],
+      shownLines: shownLines as never,
+    });
     const [paper] = dangerousPapersOf({ ...made, offer: { ...made.offer, sailing: null } });
     expect(paper!.missing.map(({ where }) => `${where.page} ${where.path}`.trim())).toEqual([
       'desk',
-      'instruction lines.0.containerNo',
-      'instruction lines.0.sealNo',
+      'instruction lines.2.containerNo',
+      'instruction lines.2.sealNo',
     ]);
     const known = { containers: [{ containerNo: 'TGHU7654329', sealNo: 'S9' }] } as never;
     expect(boxesOf(dangerousPapersOf({ ...made, shipment: known })[0]!)).toMatchObject({ containers: 'TGHU7654329' });

@@ -4,6 +4,8 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { PaperField, PaperOrder, PaperSection } from './paper.ts';
 import { atDesk, field, inInstruction, inOrder } from './paper.ts';
 
+type Sealed = Pick<PaperOrder['lines'][number], 'containerNo' | 'sealNo'>;
+
 type Party = { name: string; address: string; telephone: string } | null;
 
 const partyText = (party: Party): string =>
@@ -52,53 +54,41 @@ export const voyageFields = (made: PaperOrder, paragraph: string): PaperField[] 
 /** Whether the shipper's goods fill containers or tanks of their own, which the papers name. */
 export const hasOwnUnits = ({ line }: Pick<PaperOrder, 'line'>): boolean => allServices[line].shares === 'container';
 
-interface Loaded {
-  containerNo: string;
-  sealNo: string;
-  /** The path of its line in the shipping instruction. */
-  path: string;
-}
-
 /** The containers with goods of a cargo item: as its instruction says, otherwise those of the transport. */
-const unitsWith = ({ order, shipment, lines }: PaperOrder, index: number): Loaded[] => {
+const unitsWith = ({ order, shipment, lines }: PaperOrder, index: number): Sealed[] => {
   const known = shipment?.containers ?? [];
   // what the transport knows of a seal is newer than the instruction
   const sealOf = (no: string) => known.find((container) => container.containerNo === no)?.sealNo ?? '';
-  const own = lines.flatMap(({ cargo, containerNo, sealNo }, line) =>
-    cargo === index ? [{ containerNo, sealNo: sealOf(containerNo) || sealNo, path: `lines.${line}` }] : [],
-  );
-  if (own.length > 0) return own;
+  const own = lines.filter(({ cargo }) => cargo === index);
+  if (own.length > 0)
+    return own.map(({ containerNo, sealNo }) => ({ containerNo, sealNo: sealOf(containerNo) || sealNo }));
   const unit = order.cargo[index]?.unit ?? 1;
   const holding = isAllotted(order.cargo) ? known.slice(unit - 1, unit) : known;
-  const path = `lines.${index}`;
-  if (holding.length === 0) return [{ containerNo: '', sealNo: '', path }];
-  return holding.map(({ containerNo, sealNo }) => ({ containerNo, sealNo, path }));
+  return holding.length === 0 ? [{ containerNo: '', sealNo: '' }] : holding;
 };
 
-const lineField = (at: Loaded | undefined, name: string): EntryPlace =>
-  inInstruction(`${at?.path ?? 'lines.0'}.${name}`);
+/** A field of a cargo item's line on the page of the instruction: of the first line that lacks it. */
+const lineField = ({ shownLines }: PaperOrder, index: number, name: keyof Sealed): EntryPlace => {
+  const own = [...shownLines.entries()].filter(([, { cargo }]) => cargo === index);
+  const [at] = own.find(([, line]) => line[name].trim() === '') ?? own[0] ?? [0];
+  return inInstruction(`lines.${at}.${name}`);
+};
 
 /** The containers of a cargo item and their seals. */
 export const unitFields = (made: PaperOrder, index: number): PaperField[] => {
   if (!hasOwnUnits(made)) return [];
   const units = unitsWith(made, index);
-  const unnamed = units.find(({ containerNo }) => containerNo === '');
-  const unsealed = units.find(({ sealNo }) => sealNo === '');
+  const textOf = (name: keyof Sealed): string =>
+    units.some((unit) => unit[name] === '') ? '' : units.map((unit) => unit[name]).join(', ');
   return [
     field(
       'containers',
       ['集装箱号', 'Container No.'],
       'IMDG 5.4.2.1',
-      unnamed ? '' : units.map(({ containerNo }) => containerNo).join(', '),
-      lineField(unnamed, 'containerNo'),
+      textOf('containerNo'),
+      lineField(made, index, 'containerNo'),
     ),
-    field(
-      'seals',
-      ['封志号', 'Seal No.'],
-      'IMDG 5.4.5',
-      unsealed ? '' : units.map(({ sealNo }) => sealNo).join(', '),
-      lineField(unsealed, 'sealNo'),
-    ),
+    field('seals', ['封志号', 'Seal No.'], 'IMDG 5.4.5', textOf('sealNo'), lineField(made, index, 'sealNo')),
   ];
 };
 

@@ -1,6 +1,5 @@
 import { mayDeclareGroups, needsTemperatures } from '#contract/booking/edits/dangerousDetails.ts';
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
-import { charcoalText } from '#contract/rules/classification/charcoalText.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
@@ -37,14 +36,33 @@ const reliefText = ({ acidAlkaliStatement, noReactionStatement }: Dangerous): st
     .filter(Boolean)
     .join('; ');
 
-/** The date of a charcoal's production and packing with both temperatures; empty unless all four are known. */
-const charcoalStated = ({ charcoal }: Dangerous): string =>
-  charcoal && Object.values(charcoal).every((value) => value !== '') ? charcoalText(charcoal) : '';
+const charcoalNames = {
+  producedOn: ['生产日期', 'Date of production'],
+  packedOn: ['包装日期', 'Date of packing'],
+  materialTemperature: ['包装时物料温度', 'Material temperature at packing'],
+  ambientTemperature: ['包装时环境温度', 'Ambient temperature at packing'],
+} as const;
+
+/** The dates of a charcoal's production and packing and both temperatures. */
+const charcoalFields = ({ index, dangerous: { charcoal } }: DangerousItem): PaperField[] =>
+  (['producedOn', 'packedOn', 'materialTemperature', 'ambientTemperature'] as const).flatMap((name) =>
+    charcoal
+      ? [
+          field(
+            name,
+            charcoalNames[name],
+            'IMDG 5.4.1.5.18',
+            name.endsWith('On') ? charcoal[name] : degrees(charcoal[name]),
+            inOrder(`cargo.${index}.dangerous.charcoal.${name}`),
+          ),
+        ]
+      : [],
+  );
 
 /** The description, and what it lacks where it is not complete (IMDG 5.4.1.4). */
-export const descriptionFields = ({ index, dangerous }: DangerousItem): PaperField[] => {
+export const descriptionFields = ({ index, item, dangerous }: DangerousItem): PaperField[] => {
   const path = (name: string) => inOrder(`cargo.${index}.dangerous.${name}`);
-  const { technicalName, flashPoint, charcoal } = dangerous;
+  const { technicalName, flashPoint } = dangerous;
   const point = parseFlashPoint(flashPoint) ? flashPoint : '';
   return [
     field(
@@ -59,17 +77,7 @@ export const descriptionFields = ({ index, dangerous }: DangerousItem): PaperFie
     ...(isFlammable(dangerous)
       ? [field('flashPoint', ['闪点', 'Flash point'], 'IMDG 5.4.1.4.3.6', point, path('flashPoint'))]
       : []),
-    ...(charcoal
-      ? [
-          field(
-            'charcoal',
-            ['生产与包装日期及温度', 'Dates and temperatures'],
-            'IMDG 5.4.1.5.18',
-            charcoalStated(dangerous),
-            path('charcoal.producedOn'),
-          ),
-        ]
-      : []),
+    ...charcoalFields({ index, item, dangerous }),
   ];
 };
 
@@ -130,7 +138,7 @@ export const transportFields = ({ index, dangerous }: DangerousItem): PaperField
   const isDeclared = listed === undefined || !mayDeclareGroups(dangerous) || dangerous.declaredGroups !== '';
   return [
     ...temperatures,
-    field('ems', ['EmS 应急表号', 'EmS'], 'IMDG 5.4.3.4', listed?.ems ?? '', ofList),
+    field('ems', ['EmS 应急表号', 'EmS'], 'IMDG 5.4.3.2', listed?.ems ?? '', ofList),
     field('stowage', ['积载', 'Stowage'], 'IMDG 7.1.3', stowageText(listed), ofList),
     field(
       'segregationGroups',
@@ -150,9 +158,9 @@ export const transportFields = ({ index, dangerous }: DangerousItem): PaperField
     field(
       'emergencyContact',
       ['24 小时应急联系', '24-hour emergency contact'],
-      'IMDG 5.4.3.4',
-      emergencyPhone === '' ? '' : `${emergencyContact}, ${emergencyPhone}`,
-      path('emergencyPhone'),
+      'IMDG 5.4.3.2',
+      emergencyContact === '' || emergencyPhone === '' ? '' : `${emergencyContact}, ${emergencyPhone}`,
+      path(emergencyContact === '' ? 'emergencyContact' : 'emergencyPhone'),
     ),
   ].filter(({ value, where }) => value !== '' || where);
 };

@@ -1,6 +1,6 @@
 import type { DangerousPaperCode, EntryPlace, MissingFact } from '#contract/orders/dangerousPapers.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import type { ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
+import type { InstructionForm, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 
 /** What a paper is made from: the order, what its instruction and transport say, and names in English. */
 export interface PaperOrder extends Pick<
@@ -9,6 +9,8 @@ export interface PaperOrder extends Pick<
 > {
   /** The lines of the submitted shipping instruction; empty without one. */
   lines: ShippingInstruction['lines'];
+  /** The lines that the page of the instruction shows: of its draft, of what was submitted last, or of the order. */
+  shownLines: InstructionForm['lines'];
   /** The English names of ports by code. */
   portNames: ReadonlyMap<string, string>;
   /** The day in China on which the paper is made, `2026-03-02`. */

@@ -3,6 +3,7 @@ import type {
   DangerousPaperState,
   dangerousPaperFile,
 } from '#contract/orders/dangerousPapers.ts';
+import { firstInstruction } from '#contract/orders/instructionForms.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -12,19 +13,23 @@ import type { Database } from '#server/db/database.ts';
 import { portNamesOf } from '#server/orders/dcsa.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
-import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
+import { storedInstructionOf } from '#server/orders/papers/instructions.ts';
 import { paperBlocks } from './paperBlocks.ts';
 import { dangerousPapersOf, paperJson } from './papers.ts';
 import type { DangerousPaper, PaperOrder } from './paper.ts';
 
 type PaperFile = OutputOf<typeof dangerousPaperFile>;
 
-const paperOrderOf = async (db: Database, detail: OrderDetail, now: Date): Promise<PaperOrder> => ({
-  ...detail,
-  lines: (await instructionVersionsOf(db, detail.orderNo)).at(-1)?.content.lines ?? [],
-  portNames: await portNamesOf(db, detail.offer),
-  preparedOn: chinaDayOf(now),
-});
+const paperOrderOf = async (db: Database, detail: OrderDetail, now: Date): Promise<PaperOrder> => {
+  const stored = await storedInstructionOf(db, detail.orderNo);
+  return {
+    ...detail,
+    lines: stored.versions.at(-1)?.content.lines ?? [],
+    shownLines: firstInstruction(stored, detail).lines,
+    portNames: await portNamesOf(db, detail.offer),
+    preparedOn: chinaDayOf(now),
+  };
+};
 
 /** The papers of dangerous goods of an order with what each lacks; undefined for orders that need none. */
 export const paperStatesOf = async (

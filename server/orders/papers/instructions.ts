@@ -71,14 +71,19 @@ export const instructionVersionsOf = async (db: Database, orderNo: string): Prom
   return rows.map((row) => Object.assign(row, { submittedAt: row.submittedAt.toISOString() }));
 };
 
+/** The draft and the versions of an order's instruction. */
+export const storedInstructionOf = async (db: Database, orderNo: string): Promise<StoredInstruction> => {
+  const [draft] = await db.select().from(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
+  return { draft: draft?.content ?? null, versions: await instructionVersionsOf(db, orderNo) };
+};
+
 /** The draft and the versions of the instruction of a user's own sea order. */
 export const instructionOf = async (
   { db, user }: Pick<InstructionContext, 'db' | 'user'>,
   orderNo: string,
 ): Promise<StoredInstruction> => {
   await ownSeaOrder(db, user, orderNo);
-  const [draft] = await db.select().from(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
-  return { draft: draft?.content ?? null, versions: await instructionVersionsOf(db, orderNo) };
+  return storedInstructionOf(db, orderNo);
 };
 
 /** Rejects what comes too early or too late, in words that say which. */

@@ -153,7 +153,7 @@ export function Desk({ actor, now, origin }: Props) {
         {form && enrolled && state.matches('enrolling') && <EnrolmentForm actor={form} enrolled={enrolled} />}
         {form && state.matches('signedOut') && <DeskForm actor={form} isPage />}
         {queue && self && <DeskQueue actor={queue} login={self.login} now={now} onOpen={open} />}
-        {subject && <DeskSubject actor={subject} onBack={() => open(undefined)} />}
+        {subject && <DeskSubject actor={subject} now={now} onBack={() => open(undefined)} />}
         {list && self && <DeskList actor={list} login={self.login} now={now} onOpen={open} />}
         {unsent && <DeskUnsent actor={unsent} onOpen={open} />}
         {data && <DeskData actor={data} />}

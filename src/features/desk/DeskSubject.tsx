@@ -83,8 +83,15 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
   );
 }
 
+interface Props {
+  actor: DeskSubjectActor;
+  /** The current time in epoch milliseconds. */
+  now: number;
+  onBack: () => void;
+}
+
 /** One order, application or enquiry, and what may be done about it. */
-export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack: () => void }) {
+export function DeskSubject({ actor, now, onBack }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { detail, openDocument, act, errorMessage } = state.context;
   const { form, offer } = state.children;
@@ -122,6 +129,7 @@ export function DeskSubject({ actor, onBack }: { actor: DeskSubjectActor; onBack
           {order && (
             <OrderAtDesk
               order={order}
+              now={now}
               openDocument={openDocument}
               form={
                 form && finding !== undefined ? { finding, content: <ActForm actor={actor} form={form} /> } : undefined

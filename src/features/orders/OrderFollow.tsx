@@ -7,7 +7,7 @@ import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { orderMessages } from './messages.ts';
 import { dangerousPaperMessages } from './messages/dangerousPapers.ts';
-import { entryOf } from './papers/paperEntries.ts';
+import { entryOf } from './paperEntries.ts';
 import { OrderClock } from '#src/features/orders/parts/OrderClock.tsx';
 import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
 import { OrderShipment } from '#src/features/orders/parts/OrderShipment.tsx';
@@ -220,7 +220,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
           {isOpen && documentList}
-          <DangerousPapers order={detail} file={paperButton} entry={(fact) => entryOf(detail, fact)} />
+          <DangerousPapers order={detail} file={paperButton} entry={(fact) => entryOf(detail, fact, now)} />
           <OrderContent order={detail} />
           {!isOpen && documentList}
         </div>

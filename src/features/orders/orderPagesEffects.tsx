@@ -8,7 +8,7 @@ import { OrderPages } from '#src/features/orders/pages/OrderPages.tsx';
 import { templatesWith } from '#src/features/quotes/templatesEffects.tsx';
 import { followWith, ordersWith } from './followEffects.ts';
 import { orderAddressIn, ordersHref } from './orderAddresses.ts';
-import { orderWaysOf, reorder, useAudit } from './orderWays.ts';
+import { orderWaysOf, reorder, useAudit } from './pages/orderWays.ts';
 
 /** The pages of orders with their effects. */
 export const orderPagesWith = (site: Site) =>

@@ -8,7 +8,7 @@ import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { deskOfferMessages } from '#src/features/desk/messages/offers.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
+import { deskNow, enquiry, ofOrder, reviewedOrder } from '#stories/desk/deskSamples.ts';
 import { modelOf, page, settled, withRecordedEffects } from '#flows';
 import { named } from './named.ts';
 
@@ -73,7 +73,7 @@ export default modelOf({
       await settled();
     };
     return {
-      view: (actor: DeskSubjectActor) => <DeskSubject actor={actor} onBack={() => undefined} />,
+      view: (actor: DeskSubjectActor) => <DeskSubject actor={actor} now={deskNow} onBack={() => undefined} />,
       flows: { form: { logic: form.machine, finish }, offer: { logic: offer.machine, finish: send } },
       gestures: {
         'act.chosen': () => named(deskMessages.enquiry.answer).click(),

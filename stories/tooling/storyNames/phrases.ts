@@ -4,6 +4,7 @@
  */
 export const phrases: Readonly<Record<string, string>> = {
   Lacking: '缺项',
+  LackingLate: '截单后缺项',
   LackingReleased: '放舱后缺项',
   Complete: '齐备',
   Summed: '方法二分项相加',

@@ -13,6 +13,7 @@ import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import type { DeskValues } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { DangerousPapers } from '#src/features/orders/DangerousPapers.tsx';
+import { entryAtDesk } from '#src/features/orders/paperEntries.ts';
 import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousPapers.ts';
 import { OrderInFull } from '#src/features/orders/OrderInFull.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
@@ -171,10 +172,17 @@ function EnquiryLink({ enquiryNo }: { enquiryNo: string }) {
 /** An order as the desk sees it. */
 export function OrderAtDesk({
   order,
+  now,
   openDocument,
   form,
   ...acts
-}: Acts & { order: DeskOrder; openDocument: string | undefined; form: ComponentProps<typeof Findings>['form'] }) {
+}: Acts & {
+  order: DeskOrder;
+  /** The current time in epoch milliseconds. */
+  now: number;
+  openDocument: string | undefined;
+  form: ComponentProps<typeof Findings>['form'];
+}) {
   const { orderNo, line, status, customer, enquiryNo, shipment, invoice, invoiceNo, totals } = order;
   const enquiry = enquiryNo && <EnquiryLink enquiryNo={enquiryNo} />;
   return (
@@ -192,7 +200,7 @@ export function OrderAtDesk({
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>
-          <DangerousPapers order={order} file={paperLinkOf(orderNo)} entry={() => ({ whyZh: '' })} />
+          <DangerousPapers order={order} file={paperLinkOf(orderNo)} entry={(fact) => entryAtDesk(order, fact, now)} />
           <DeskDocuments
             order={order}
             open={openDocument}

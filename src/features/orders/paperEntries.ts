@@ -1,0 +1,41 @@
+import { pathTo } from '#contract/app/routes.ts';
+import type { MissingFact } from '#contract/orders/dangerousPapers.ts';
+import { instructionWindow } from '#contract/orders/instructionChecks.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { userCommandsOf } from '#machines/orders/orderRights.ts';
+import { orderPath } from '#src/features/booking/orderAddress.ts';
+import { dangerousPaperMessages as messages } from '#src/features/orders/messages/dangerousPapers.ts';
+
+type Entered = Pick<OrderDetail, 'line' | 'status' | 'isDangerous' | 'offer'>;
+
+/** Whether a customer can enter the facts of a page at `now` (epoch milliseconds): `open`, or why not. */
+const entryState = (order: Entered, { where: { page } }: MissingFact, now: number) => {
+  if (page === 'desk') return 'desk';
+  if (page === 'order') {
+    const commands = userCommandsOf(order);
+    if (commands.includes('order.amended')) return 'open';
+    return commands.includes('amendment.requested') ? 'requested' : 'closed';
+  }
+  const window = instructionWindow(order, now);
+  return window === 'early' ? 'open' : window;
+};
+
+/**
+ * Where the owner of an order enters what its papers lack at `now` (epoch milliseconds): the field of its form or of its
+ * instruction, or why not there.
+ */
+export const entryOf = (order: OrderDetail, fact: MissingFact, now: number): { href: string } | { whyZh: string } => {
+  const { orderNo, line } = order;
+  const { page, path: field } = fact.where;
+  const state = entryState(order, fact, now);
+  if (state !== 'open') return { whyZh: messages.why[state] };
+  if (page === 'instruction') return { href: `${pathTo('instruction', orderNo)}?${new URLSearchParams({ field })}` };
+  return { href: orderPath(allServices[line], order.order.offerId, { isDanger: 'Y', amend: orderNo, field }) };
+};
+
+/** Who enters at `now` (epoch milliseconds) what the papers of an order lack, or why nobody can: for the desk. */
+export const entryAtDesk = (order: Entered, fact: MissingFact, now: number): { whyZh: string } => {
+  const state = entryState(order, fact, now);
+  return { whyZh: state === 'open' ? messages.byCustomer[fact.where.page] : messages.whyAtDesk[state] };
+};
