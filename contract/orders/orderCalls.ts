@@ -10,6 +10,7 @@ import { serviceCharge } from '#contract/services/publishedRates.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { dangerousPaperState } from './dangerousPapers.ts';
+import { submission } from './submission.ts';
 import { orderInvoice } from './invoice.ts';
 import { documentRequest } from './documentRequest.ts';
 import { orderDocument } from './orderDocument.ts';
@@ -127,6 +128,8 @@ export const orderDetail = endpoint({
     instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),
     /** The declared gross masses of its containers, if any. */
     vgm: z.optional(z.object({ version: z.int(), submittedAt: instant })),
+    /** Every submitted version of both, the oldest first. */
+    submissions: z.optional(z.array(submission)),
     invoice: z.nullable(orderInvoice),
   }),
 });

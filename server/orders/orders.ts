@@ -6,11 +6,12 @@ import type { Correction } from '#contract/desk/correction.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
 import { deskActs } from '#contract/orders/orderStatus.ts';
+import type { Submission } from '#contract/orders/submission.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
-import { enterprises } from '#server/db/schema/identity.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
 import { orderNotes, staff } from '#server/db/schema/desk.ts';
 import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
@@ -165,20 +166,28 @@ const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullab
   return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
 };
 
-/** The last submitted version of an order's shipping instruction or declared masses. */
-const lastPaperOf = async (
-  db: Database,
-  papers: typeof shippingInstructions | typeof vgmDeclarations,
-  orderNo: string,
-): Promise<OrderDetail['instruction']> => {
-  const { version, submittedAt } = papers;
-  const [last] = await db
-    .select({ version, submittedAt })
-    .from(papers)
-    .where(eq(papers.orderNo, orderNo))
-    .orderBy(desc(version))
-    .limit(1);
-  return last && { version: last.version, submittedAt: last.submittedAt.toISOString() };
+/** Every submitted version of an order's shipping instruction and declared masses, the oldest first. */
+const submissionsOf = async (db: Database, orderNo: string): Promise<Submission[]> => {
+  const found: Submission[] = [];
+  for (const [paper, table] of [
+    ['instruction', shippingInstructions],
+    ['vgm', vgmDeclarations],
+  ] as const) {
+    const rows = await db
+      .select({ version: table.version, at: table.submittedAt, person: users.name })
+      .from(table)
+      .leftJoin(users, eq(users.id, table.submittedBy))
+      .where(eq(table.orderNo, orderNo))
+      .orderBy(asc(table.version));
+    found.push(...rows.map(({ version, at, person }) => ({ paper, version, at: at.toISOString(), person })));
+  }
+  return found.toSorted((one, other) => one.at.localeCompare(other.at));
+};
+
+/** The last version of a paper among an order's submissions. */
+const lastOf = (submissions: readonly Submission[], paper: Submission['paper']): OrderDetail['instruction'] => {
+  const last = submissions.findLast((one) => one.paper === paper);
+  return last && { version: last.version, submittedAt: last.at };
 };
 
 /** An order with all its data, of a user's company or, for the desk, of anybody; another's order is reported as unknown. */
@@ -201,8 +210,8 @@ export const orderWithPersons = async (
   if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   const { quoteId, ...content } = stored;
   const shipment = await shipmentOf(db, orderNo);
-  const instruction = await lastPaperOf(db, shippingInstructions, orderNo);
-  const vgm = await lastPaperOf(db, vgmDeclarations, orderNo);
+  const submissions = await submissionsOf(db, orderNo);
+  const [instruction, vgm] = [lastOf(submissions, 'instruction'), lastOf(submissions, 'vgm')];
   const requests = await documentRequestsOf(db, orderNo);
   const corrections = await priceCorrectionsOf(db, orderNo);
   return {
@@ -217,6 +226,7 @@ export const orderWithPersons = async (
     ...(shipment && { shipment }),
     ...(instruction && { instruction }),
     ...(vgm && { vgm }),
+    ...(submissions.length > 0 && { submissions }),
     notes: await customerNotesOf(db, orderNo),
     invoice: await invoiceOf(db, orderNo),
   };

@@ -8,8 +8,8 @@ import type { QueueItem, QueuePage } from '#contract/desk/queue.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { requests } from '#stories/orders/documentRequestSamples.ts';
-import { versions } from '#stories/orders/instructionSamples.ts';
-import { vgmSubmitted } from '#stories/orders/vgmSamples.ts';
+import { lackingPapers, versions } from '#stories/orders/instructionSamples.ts';
+import { submissions, vgmSubmitted } from '#stories/orders/vgmSamples.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { SubjectDetail } from '#machines/desk/deskSubject.ts';
@@ -262,6 +262,8 @@ export const releasedOrder = atDesk(released, {
   },
   instructions: versions,
   vgmVersions: vgmSubmitted,
+  submissions,
+  dangerousPapers: lackingPapers,
   deskNotes: [
     { audience: 'colleagues', text: '客户常改船期，先电话确认。', at: '2026-03-01T10:00:00Z', by: '王敏' },
     { audience: 'customer', text: '已联系船公司。', at: '2026-03-01T10:30:00Z', by: '王敏' },

@@ -5,6 +5,7 @@ import { entryOf } from '#src/features/orders/paperEntries.ts';
 import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousPapers.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { released, reviewed } from './fclOrderSamples.ts';
+import { lackingPapers } from './instructionSamples.ts';
 import { now } from './orderQuerySamples.ts';
 
 interface Args {
@@ -15,28 +16,7 @@ interface Args {
 }
 type Story = StoryObj<Args>;
 
-const container = { page: 'instruction', path: 'lines.0.containerNo' } as const;
-const lacking: DangerousPaperState[] = [
-  {
-    code: 'multimodal',
-    nameZh: '多式联运危险货物单',
-    missing: [
-      { nameZh: '船名航次', paragraph: 'IMDG 5.4.5', where: { page: 'desk', path: '' } },
-      {
-        nameZh: '货物 1：闪点',
-        paragraph: 'IMDG 5.4.1.4.3.6',
-        where: { page: 'order', path: 'cargo.0.dangerous.flashPoint' },
-      },
-      { nameZh: '货物 1：集装箱号', paragraph: 'IMDG 5.4.2.1', where: container },
-    ],
-  },
-  {
-    code: 'maritime',
-    nameZh: '危险货物安全适运声明书',
-    missing: [{ nameZh: '货物 1：集装箱号', paragraph: '船舶载运危险货物安全监督管理规定 第四章', where: container }],
-  },
-];
-const complete = lacking.map((paper) => ({ ...paper, missing: [] }));
+const complete = lackingPapers.map((paper) => ({ ...paper, missing: [] }));
 
 export default {
   title: 'flows/DangerousPapers',
@@ -62,7 +42,7 @@ export default {
       />
     );
   },
-  args: { status: 'reviewed', papers: lacking, at: now },
+  args: { status: 'reviewed', papers: lackingPapers, at: now },
 } satisfies Meta<Args>;
 
 export const Lacking: Story = {};

@@ -3,6 +3,8 @@ import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
 import type { FollowScene } from './orderFollowScenes.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
+import { lackingPapers } from './instructionSamples.ts';
+import { submissions } from './vgmSamples.ts';
 import { repriced } from './repricedOrder.ts';
 import { laterCharges } from './laterChargeSamples.ts';
 import { now } from './orderQuerySamples.ts';
@@ -53,7 +55,11 @@ export const Failed: Story = { args: { value: 'failed', context: { ...context, e
 export const Reviewed: Story = {};
 export const ReviewedVerifying: Story = { args: { audit: 'REVIEWING' } };
 export const NeedInfo: Story = shownIn('resting', followed(needing));
-export const Released: Story = shownIn('resting', followed(released), { audit: 'PASS' });
+export const Released: Story = shownIn(
+  'resting',
+  followed({ ...released, submissions, dangerousPapers: lackingPapers }),
+  { audit: 'PASS' },
+);
 export const Invoiced: Story = shownIn('resting', followed(invoiced), { audit: 'PASS' });
 export const AutoCancelled: Story = shownIn('resting', followed(lapsed));
 export const Rejected: Story = shownIn('resting', followed(rejected));

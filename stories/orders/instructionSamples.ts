@@ -1,3 +1,4 @@
+import type { DangerousPaperState } from '#contract/orders/dangerousPapers.ts';
 import type { AddressEntry } from '#contract/enterprise/addressBook.ts';
 import { editedInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import type { InstructionVersion, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
@@ -57,5 +58,28 @@ export const addresses: AddressEntry[] = [
     telephone: '+49 40 555 0130',
     email: 'import@example.com',
     isDefault: true,
+  },
+];
+
+const container = { page: 'instruction', path: 'lines.0.containerNo' } as const;
+/** The papers of its dangerous goods, which lack facts of each place where one is entered. */
+export const lackingPapers: DangerousPaperState[] = [
+  {
+    code: 'multimodal',
+    nameZh: '多式联运危险货物单',
+    missing: [
+      { nameZh: '船名航次', paragraph: 'IMDG 5.4.5', where: { page: 'desk', path: '' } },
+      {
+        nameZh: '货物 1：闪点',
+        paragraph: 'IMDG 5.4.1.4.3.6',
+        where: { page: 'order', path: 'cargo.0.dangerous.flashPoint' },
+      },
+      { nameZh: '货物 1：集装箱号', paragraph: 'IMDG 5.4.2.1', where: container },
+    ],
+  },
+  {
+    code: 'maritime',
+    nameZh: '危险货物安全适运声明书',
+    missing: [{ nameZh: '货物 1：集装箱号', paragraph: '船舶载运危险货物安全监督管理规定 第四章', where: container }],
   },
 ];

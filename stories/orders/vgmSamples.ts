@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
+import type { Submission } from '#contract/orders/submission.ts';
 import type { VgmForm, VgmVersion } from '#contract/orders/vgm/vgm.ts';
 import { vgmDeclaration } from '#contract/orders/vgm/vgm.ts';
 import { declaredForm } from '#contract/orders/vgm/vgmChecks.ts';
@@ -70,4 +71,11 @@ export const vgmSubmitted: VgmVersion[] = [
     submittedAt: '2026-03-02T01:40:00Z',
     content: { ...content, containers: [{ ...content.containers[0]!, vgmKg: 12_610 }] },
   },
+];
+
+/** What was submitted of an order by whom. */
+export const submissions: Submission[] = [
+  { paper: 'instruction', version: 1, at: '2026-03-01T09:10:00Z', person: '李强' },
+  { paper: 'vgm', version: 1, at: '2026-03-01T11:10:00Z', person: '陈敏' },
+  { paper: 'vgm', version: 2, at: '2026-03-01T11:40:00Z', person: null },
 ];

@@ -83,6 +83,7 @@ test('is rejected at its field, submitted once, and stands with the container', 
   expect(await stored()).toEqual({ draft: null, versions: [first] });
   expect(await detail()).toMatchObject({
     vgm: { version: 1 },
+    submissions: [{ paper: 'vgm', version: 1, at: first.submittedAt, person: expect.stringMatching(/./) as string }],
     shipment: { containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN1', tareKg: 2_230, vgmKg: 10_350 }] },
   });
 });

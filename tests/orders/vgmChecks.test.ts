@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { VgmRow } from '#contract/orders/vgm/vgm.ts';
+import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { toleranceKg, vgmProblems } from '#contract/orders/vgm/vgmChecks.ts';
 import { differsFrom, firstVgm, typedSumKg, vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
 import { withTable } from '#contract/orders/vgm/vgmTable.ts';
 import { vgmMessages } from '#src/features/orders/messages/vgm.ts';
 import { released } from '#stories/orders/fclOrderSamples.ts';
-import { declared, summed, vgmSubmitted, weighed } from '#stories/orders/vgmSamples.ts';
+import { declared, submissions, summed, vgmSubmitted, weighed } from '#stories/orders/vgmSamples.ts';
 
 const now = Date.parse('2026-03-02T02:00:00Z');
 const problems = (row: Partial<VgmRow>, form = weighed) =>
@@ -82,6 +83,12 @@ test('a table is read by tabs or commas, with headings in Chinese or English, or
   const english = withTable(two, 'Container No.,Cargo weight,Tare\nCSQU3054383,"9,000",3800');
   expect(numbers(english)[0]).toEqual(['CSQU3054383', '2', '', '9,000', '3800']);
   expect(numbers(withTable(chinese.form, 'CSQU3054383,20000,3800'))[1]?.[2]).toBe('20000');
+});
+
+test('a history names who submitted which version of what, the newest first', () => {
+  const timeline = [{ at: '2026-03-01T10:00:00Z' }, { at: '2026-03-01T11:30:00Z' }];
+  const history = historyOf(timeline, submissions).map((entry) => ('paper' in entry ? submissionZh(entry) : entry.at));
+  expect(history).toEqual(['更改 VGM（第 2 版）', timeline[1]!.at, '提交 VGM', timeline[0]!.at, '提交补料']);
 });
 
 const weighedOn = (day: string) => withTable(two, `箱号\t称重日期\nMSCU1234566\t${day}`);

@@ -1,7 +1,8 @@
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { InstructionForm, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 import type { VgmDeclaration, VgmForm } from '#contract/orders/vgm/vgm.ts';
 import { instant } from './columns.ts';
+import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
 /** What a customer has typed of an order's shipping instruction and not submitted. */
@@ -23,6 +24,8 @@ export const shippingInstructions = pgTable(
     version: integer('version').notNull(),
     content: jsonb('content').$type<ShippingInstruction>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
+    /** The owner of the order or a colleague; null of versions before this was stored. */
+    submittedBy: uuid('submitted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
 );
@@ -46,6 +49,8 @@ export const vgmDeclarations = pgTable(
     version: integer('version').notNull(),
     content: jsonb('content').$type<VgmDeclaration>().notNull(),
     submittedAt: instant('submitted_at').notNull(),
+    /** The owner of the order or a colleague; null of versions before this was stored. */
+    submittedBy: uuid('submitted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
 );

@@ -159,7 +159,7 @@ export const submitOnce = (
     rejectOvertaken(after, versions);
     rejectProblems(form, detail);
     const made = { version: after + 1, content: form };
-    await tx.insert(shippingInstructions).values({ orderNo, ...made, submittedAt: now });
+    await tx.insert(shippingInstructions).values({ orderNo, ...made, submittedAt: now, submittedBy: user.userId });
     await tx.delete(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));
     await audit({ ...context, db: tx }, 'instruction.submitted', { orderNo, version: String(made.version) });
     return { ...made, submittedAt: now.toISOString() };

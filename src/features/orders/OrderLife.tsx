@@ -1,5 +1,6 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import { commandsIn, nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
@@ -13,7 +14,7 @@ const messages = orderMessages.life;
 /** The part of an order that decides where it stands and what may follow. */
 export type OrderProgress = Pick<
   OrderDetail,
-  'line' | 'status' | 'isDangerous' | 'reviewReasons' | 'timeline' | 'cancelsAt'
+  'line' | 'status' | 'isDangerous' | 'reviewReasons' | 'timeline' | 'submissions' | 'cancelsAt'
 >;
 
 /** The life of an order: its status, its history, and the possible commands with their parties. */
@@ -32,29 +33,49 @@ export function OrderLife({ order }: { order: OrderProgress }) {
   );
 }
 
-/** The history: each status with its command, party, time and note. */
-function Past({ order: { line, timeline } }: { order: OrderProgress }) {
+const entryClasses = (isCurrent: boolean): string =>
+  `relative border-l border-line-strong pb-3 pl-4 before:absolute before:top-1.5 before:-left-[5px] before:size-[9px] before:rounded-full last:border-transparent last:pb-0 ${isCurrent ? 'before:bg-brand-600' : 'before:bg-line-strong'}`;
+
+/** The history: each status with its command, party, time and note, and what the customer submitted between. */
+function Past({ order: { line, timeline, submissions } }: { order: OrderProgress }) {
+  const current = timeline.at(-1);
   return (
     <ol aria-label={messages.past} className="flex flex-col">
-      {timeline.toReversed().map(({ status, act: command, by, at, note, dueAt }, index) => (
-        <li
-          key={`${at} ${command} ${status}`}
-          aria-current={index === 0 ? 'step' : undefined}
-          className={`relative border-l border-line-strong pb-3 pl-4 before:absolute before:top-1.5 before:-left-[5px] before:size-[9px] before:rounded-full last:border-transparent last:pb-0 ${index === 0 ? 'before:bg-brand-600' : 'before:bg-line-strong'}`}
-        >
-          <p className={index === 0 ? 'font-semibold' : ''}>{statusName(line, status)}</p>
-          <p className="text-sm text-ink-soft">
-            <time dateTime={at} className="mr-2 tabular-nums">
-              {dayTime(at)}
-            </time>
-            {messages.done(orderPartyZh[by], commandZhOf(allServices[line], command))}
-          </p>
-          {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
-          {dueAt !== undefined && (
-            <p className="mt-1 text-sm text-notice">{orderMessages.shipment.until(dayTime(dueAt))}</p>
-          )}
-        </li>
-      ))}
+      {historyOf(timeline, submissions).map((entry) => {
+        const time = (
+          <time dateTime={entry.at} className="mr-2 tabular-nums">
+            {dayTime(entry.at)}
+          </time>
+        );
+        if ('paper' in entry)
+          return (
+            <li key={`${entry.paper} ${entry.version}`} className={entryClasses(false)}>
+              <p className="text-sm text-ink-soft">
+                {time}
+                {messages.done(entry.person || orderPartyZh.user, submissionZh(entry))}
+              </p>
+            </li>
+          );
+        const { status, act: command, by, at, note, dueAt } = entry;
+        const isCurrent = entry === current;
+        return (
+          <li
+            key={`${at} ${command} ${status}`}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={entryClasses(isCurrent)}
+          >
+            <p className={isCurrent ? 'font-semibold' : ''}>{statusName(line, status)}</p>
+            <p className="text-sm text-ink-soft">
+              {time}
+              {messages.done(orderPartyZh[by], commandZhOf(allServices[line], command))}
+            </p>
+            {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+            {dueAt !== undefined && (
+              <p className="mt-1 text-sm text-notice">{orderMessages.shipment.until(dayTime(dueAt))}</p>
+            )}
+          </li>
+        );
+      })}
     </ol>
   );
 }

@@ -27,6 +27,7 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'document.removed': '删除单证',
   'invoice.requested': '申请发票',
   'instruction.submitted': '提交补料',
+  'vgm.submitted': '提交 VGM',
   'offer.accepted': '接受报价',
   'protocol.agreed': '同意运输协议',
   'verification.submitted': '提交企业认证',

@@ -171,7 +171,7 @@ export const submitVgmOnce = (
     rejectOvertaken(after, versions);
     rejectProblems(form, detail, now);
     const made = { version: after + 1, content: form };
-    await tx.insert(vgmDeclarations).values({ orderNo, ...made, submittedAt: now });
+    await tx.insert(vgmDeclarations).values({ orderNo, ...made, submittedAt: now, submittedBy: user.userId });
     await tx.delete(vgmDrafts).where(eq(vgmDrafts.orderNo, orderNo));
     await storeShipment(tx, orderNo, withMasses(detail.shipment ?? noShipment, form));
     await audit({ ...context, db: tx }, 'vgm.submitted', { orderNo, version: String(made.version) });

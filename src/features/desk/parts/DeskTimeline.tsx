@@ -1,6 +1,8 @@
 import { momentIn } from '#contract/desk/commandForm.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { OrderParty } from '#contract/orders/orderStatus.ts';
+import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
@@ -12,36 +14,73 @@ const { order: messages } = deskMessages;
 /** A minute as text; other facts as they are. */
 const shownFact = (text: string): string => (momentIn(text) ? text.replace('T', ' ') : text);
 
-/** Entries of an order's history with the persons who acted, newest first. */
-export function DeskEvents({ line, events }: { line: DeskOrder['line']; events: DeskOrder['timeline'] }) {
+interface Act {
+  at: string;
+  by: OrderParty;
+  what: string;
+  person: string | null;
+}
+
+/** When who did what. */
+function WhoAndWhen({ at, by, what, person }: Act) {
+  return (
+    <p className="text-sm text-ink-soft">
+      <time dateTime={at} className="mr-2 tabular-nums">
+        {dayTime(at)}
+      </time>
+      {person ? messages.byPerson(orderPartyZh[by], what, person) : messages.byParty(orderPartyZh[by], what)}
+    </p>
+  );
+}
+
+type Entry = DeskOrder['timeline'][number];
+
+/** An entry of an order's history: the status with who brought it about, and what was said. */
+function StatusEntry({ line, entry }: { line: DeskOrder['line']; entry: Entry }) {
+  const { status, act, by, at, note, dueAt, person, correction } = entry;
+  return (
+    <>
+      <p className="font-medium">{statusZhOf(allServices[line], status)}</p>
+      <WhoAndWhen at={at} by={by} what={commandTitle(line, act)} person={person} />
+      {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
+      {correction && (
+        <div className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">
+          {correction.reason !== '' && <p>{correction.reason}</p>}
+          <dl>
+            {correction.changes.map(({ name, from, to }) => (
+              <div key={name}>
+                <dt className="inline font-medium">{messages.factNames[name]}</dt>{' '}
+                <dd className="inline whitespace-pre-line">{messages.changed(shownFact(from), shownFact(to))}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+      {dueAt !== undefined && <p className="text-sm text-notice">{messages.until(dayTime(dueAt))}</p>}
+    </>
+  );
+}
+
+interface Props {
+  line: DeskOrder['line'];
+  events: DeskOrder['timeline'];
+  submissions?: DeskOrder['submissions'];
+}
+
+/** Entries of an order's history with the persons who acted, and what the customer submitted between, newest first. */
+export function DeskEvents({ line, events, submissions }: Props) {
   return (
     <ol className="flex flex-col gap-2">
-      {events.toReversed().map(({ status, act, by, at, note, dueAt, person, correction }) => (
-        <li key={`${at} ${act} ${status}`} className="border-l-2 border-line-strong pl-3">
-          <p className="font-medium">{statusZhOf(allServices[line], status)}</p>
-          <p className="text-sm text-ink-soft">
-            <time dateTime={at} className="mr-2 tabular-nums">
-              {dayTime(at)}
-            </time>
-            {person === null
-              ? messages.byParty(orderPartyZh[by], commandTitle(line, act))
-              : messages.byPerson(orderPartyZh[by], commandTitle(line, act), person)}
-          </p>
-          {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
-          {correction && (
-            <div className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">
-              {correction.reason !== '' && <p>{correction.reason}</p>}
-              <dl>
-                {correction.changes.map(({ name, from, to }) => (
-                  <div key={name}>
-                    <dt className="inline font-medium">{messages.factNames[name]}</dt>{' '}
-                    <dd className="inline whitespace-pre-line">{messages.changed(shownFact(from), shownFact(to))}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+      {historyOf(events, submissions).map((entry) => (
+        <li
+          key={'paper' in entry ? `${entry.paper} ${entry.version}` : `${entry.at} ${entry.act} ${entry.status}`}
+          className="border-l-2 border-line-strong pl-3"
+        >
+          {'paper' in entry ? (
+            <WhoAndWhen at={entry.at} by="user" what={submissionZh(entry)} person={entry.person} />
+          ) : (
+            <StatusEntry line={line} entry={entry} />
           )}
-          {dueAt !== undefined && <p className="text-sm text-notice">{messages.until(dayTime(dueAt))}</p>}
         </li>
       ))}
     </ol>
@@ -49,10 +88,10 @@ export function DeskEvents({ line, events }: { line: DeskOrder['line']; events: 
 }
 
 /** The history of an order. */
-export function DeskTimeline({ order: { line, timeline } }: { order: DeskOrder }) {
+export function DeskTimeline({ order: { line, timeline, submissions } }: { order: DeskOrder }) {
   return (
     <DeskPart title={messages.timeline}>
-      <DeskEvents line={line} events={timeline} />
+      <DeskEvents line={line} events={timeline} submissions={submissions} />
     </DeskPart>
   );
 }
