@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 import type { Logger } from 'pino';
 import { auditEach } from '#server/admin/audit.ts';
@@ -7,6 +7,7 @@ import type { Caller, NodeBindings } from './caller.ts';
 import type { Clock } from './context.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
+import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { AfterResponse, RequestContext } from './requestContext.ts';
 import { currentRequest, routeOf } from './requestContext.ts';
@@ -74,18 +75,15 @@ const openRejectionLog = ({ db, clock, log }: Dependencies) => {
 /** The order that a signed-in user requested, if it belongs to another company. */
 const isOrderOfAnother = async (db: Database, { userId, orderNo }: RequestContext): Promise<boolean> => {
   if (userId === undefined || orderNo === undefined) return false;
-  const [found] = await db
-    .select({ orderNo: orders.orderNo })
-    .from(orders)
-    .innerJoin(users, eq(users.id, userId))
-    .where(
-      and(
-        eq(orders.orderNo, orderNo),
-        ne(orders.userId, userId),
-        sql`${orders.enterpriseId} is distinct from ${users.enterpriseId}`,
-      ),
-    );
-  return found !== undefined;
+  const [viewer] = await db
+    .select({ userId: users.id, enterpriseId: users.enterpriseId })
+    .from(users)
+    .where(eq(users.id, userId));
+  if (!viewer) return false;
+  // an order without a company makes the comparison null
+  const isVisible = sql<boolean>`coalesce(${visibleTo(orders, viewer)}, false)`;
+  const [found] = await db.select({ isVisible }).from(orders).where(eq(orders.orderNo, orderNo));
+  return found?.isVisible === false;
 };
 
 const reasonOf = async (c: HonoContext, db: Database, request: RequestContext): Promise<string | undefined> => {

@@ -158,11 +158,9 @@ export const promisedBy = async (
   { db, clock, user }: Owning,
   quoteId: string,
 ): Promise<Pick<PromisedPrice, 'offer' | 'fees'> | undefined> => {
-  const [row] = await db.select().from(savedQuotes).where(eq(savedQuotes.id, quoteId)).for('update');
-  const isOurs = row?.enterpriseId !== null && row?.enterpriseId === user.enterpriseId;
-  if (row && row.userId !== user.userId && !isOurs) throw unknown();
-  const holds = row !== undefined && row.orderNo === null && row.validUntil > clock.now();
-  return holds ? { offer: row.offer, fees: row.fees } : undefined;
+  const [row] = await db.select().from(savedQuotes).where(ownQuote(user, quoteId)).for('update');
+  if (!row && (await db.$count(savedQuotes, eq(savedQuotes.id, quoteId))) > 0) throw unknown();
+  return row && row.orderNo === null && row.validUntil > clock.now() ? { offer: row.offer, fees: row.fees } : undefined;
 };
 
 /** Notes the order that was placed at the price of a user's own quote. */
