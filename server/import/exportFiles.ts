@@ -1,20 +1,13 @@
-import { stringify } from 'csv-stringify/sync';
 import type { Database } from '#server/db/database.ts';
 import { rowsOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import { allTables } from './allTables.ts';
 import { writeDocument } from './documents.ts';
-import { withoutFormula } from './files.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { csvOf } from '#server/support/tableFiles.ts';
 import { cellsOf } from './plan.ts';
 import type { TableSpec } from './tableSpec.ts';
-import { writeWorkbook } from './workbook.ts';
-
-/** Excel reads a CSV file as UTF-8 only with this mark. */
-const byteOrderMark = '\uFEFF';
-
-const csv = (rows: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(byteOrderMark + stringify(rows.map((row) => row.map(withoutFormula))));
+import { notedWorkbook } from './workbook.ts';
 
 const headerOf = ({ columns }: TableSpec): string[] => columns.map(({ title }) => title);
 
@@ -40,7 +33,8 @@ const openRowsOf = async (db: Database, spec: TableSpec, now: Date): Promise<str
 };
 
 const filesOf = (spec: TableSpec, rows: readonly string[][]): ImportFile[] => {
-  if (!spec.isDocument) return [{ path: `${spec.name}.csv`, bytes: csv([headerOf(spec), ...rows]) }];
+  if (!spec.isDocument)
+    return [{ path: `${spec.name}.csv`, bytes: new TextEncoder().encode(csvOf([headerOf(spec), ...rows])) }];
   const id = spec.columns.findIndex(({ name }) => name === 'id');
   return rows.map((cells) => ({
     path: `${spec.name}/${cells[id]}.${cells.at(-1)!.startsWith('<') ? 'html' : 'md'}`,
@@ -80,7 +74,7 @@ export const templateFiles = (): ImportFile[] => [
 
 /** The same templates as a workbook with a sheet for each table. */
 export const templateWorkbook = (): Promise<Uint8Array> =>
-  writeWorkbook(
+  notedWorkbook(
     allTables.map((spec) => ({ title: spec.title, rows: [headerOf(spec), ...sampleRows(spec)] })),
     notes(),
   );
@@ -90,5 +84,5 @@ export const exportWorkbook = async (db: Database, now: Date): Promise<Uint8Arra
   const sheets: { title: string; rows: string[][] }[] = [];
   for (const spec of allTables)
     sheets.push({ title: spec.title, rows: [headerOf(spec), ...(await openRowsOf(db, spec, now))] });
-  return writeWorkbook(sheets, notes());
+  return notedWorkbook(sheets, notes());
 };

@@ -30,15 +30,6 @@ export const sizeProblems = (files: readonly ImportFile[]): Problem[] => {
   return [{ file: files[0]!.path, text: importMessages.files.allTooLarge(importLimits.allBytes / megabyte) }];
 };
 
-/** What a spreadsheet would run as a formula; a number is none. */
-const isFormula = (cell: string): boolean => /^[=+\-@\t\r]/.test(cell) && !/^[+-]?\d+(?:\.\d+)?$/.test(cell);
-
-/** A cell of an exported CSV file that no spreadsheet runs; `withoutQuote` reads it again. */
-export const withoutFormula = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
-
-export const withoutQuote = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
-
 const decoded = (bytes: Uint8Array, encoding: string): string | undefined => {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -1,12 +1,13 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { documentOf } from './documents.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import { shapeProblemOf, sizeProblems, textOf, withoutQuote } from './files.ts';
+import { shapeProblemOf, sizeProblems, textOf } from './files.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetOf, tableNamed } from './sheet.ts';
 import type { TableSpec } from './tableSpec.ts';
+import { withoutQuote } from '#server/support/tableFiles.ts';
 import { isWorkbook, sheetsOfWorkbook } from './workbook.ts';
 import { isZip, unzipped } from './zip.ts';
 

@@ -1,8 +1,9 @@
 import type { CellValue } from 'hucre/xlsx';
-import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { readXlsx } from 'hucre/xlsx';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { importMessages } from './messages.ts';
+import { workbookOf } from '#server/support/tableFiles.ts';
 import type { Problem } from './problem.ts';
 import type { Sheet } from './sheet.ts';
 import { sheetOf, tableNamed } from './sheet.ts';
@@ -50,14 +51,8 @@ export const sheetsOfWorkbook = async ({ path, bytes }: ImportFile): Promise<(Sh
     });
 };
 
-/** A workbook with a sheet for each table; every cell is text, so that Excel changes neither codes nor dates. */
-export const writeWorkbook = (
+/** A workbook with a sheet for each table, and one with notes. */
+export const notedWorkbook = (
   sheets: readonly { title: string; rows: readonly (readonly string[])[] }[],
   notes: readonly (readonly string[])[],
-): Promise<Uint8Array> =>
-  writeXlsx({
-    sheets: [
-      ...sheets.map(({ title, rows }) => ({ name: title, rows: rows.map((row) => [...row]) })),
-      { name: notesSheet, rows: notes.map((row) => [...row]) },
-    ],
-  });
+): Promise<Uint8Array> => workbookOf([...sheets, { title: notesSheet, rows: notes }]);

@@ -1,4 +1,3 @@
-import { stringify } from 'csv-stringify/sync';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type * as z from 'zod/mini';
 import type { file } from '#contract/protocol/endpoint.ts';
@@ -6,9 +5,21 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { conditionText, sideNames } from '#server/search/tariffText.ts';
+import { csvOf } from '#server/support/tableFiles.ts';
 
-// spreadsheets read a file without a byte order mark in the system's own encoding
-const byteOrderMark = '\uFEFF';
+const columns = [
+  '代码',
+  '费用',
+  '区段',
+  '计费单位',
+  '项目',
+  '适用条件',
+  '币种',
+  '单价',
+  '最低收费',
+  '起始数量',
+  '有效期至',
+];
 
 const amountOf = (minorUnits: number | null): string => (minorUnits === null ? '' : (minorUnits / 100).toFixed(2));
 
@@ -28,39 +39,21 @@ export const chargeExportOf = (quote: Quote): z.input<typeof file> => {
   return {
     fileName: `费用表-${titleOf(quote)}.csv`.replaceAll(/[\\/\s]+/g, '-'),
     contentType: 'text/csv; charset=utf-8',
-    content:
-      byteOrderMark +
-      stringify(
-        quote.tariff.map((charge) => [
-          charge.code,
-          charge.nameZh,
-          sideNames[charge.side],
-          `每${basisZh[charge.basis]}`,
-          charge.item === null ? '' : (items.get(charge.item) ?? charge.item),
-          conditionText(charge.condition, allServices[quote.line], quote),
-          charge.currency === '1' ? 'CNY' : 'USD',
-          amountOf(charge.amount),
-          amountOf(charge.minimum),
-          charge.from ?? '',
-          chinaDayOf(new Date(quote.validUntil)),
-        ]),
-        {
-          header: true,
-          columns: [
-            '代码',
-            '费用',
-            '区段',
-            '计费单位',
-            '项目',
-            '适用条件',
-            '币种',
-            '单价',
-            '最低收费',
-            '起始数量',
-            '有效期至',
-          ],
-          escape_formulas: true,
-        },
-      ),
+    content: csvOf([
+      columns,
+      ...quote.tariff.map((charge) => [
+        charge.code,
+        charge.nameZh,
+        sideNames[charge.side],
+        `每${basisZh[charge.basis]}`,
+        charge.item === null ? '' : (items.get(charge.item) ?? charge.item),
+        conditionText(charge.condition, allServices[quote.line], quote),
+        charge.currency === '1' ? 'CNY' : 'USD',
+        amountOf(charge.amount),
+        amountOf(charge.minimum),
+        String(charge.from ?? ''),
+        chinaDayOf(new Date(quote.validUntil)),
+      ]),
+    ]),
   };
 };

@@ -1,0 +1,30 @@
+import { stringify } from 'csv-stringify/sync';
+
+type Rows = readonly (readonly string[])[];
+
+/** Spreadsheets read a file without a byte order mark in the system's own encoding. */
+const byteOrderMark = '\uFEFF';
+
+/** What a spreadsheet would compute; a number is none. The full-width signs are those of Chinese input methods. */
+const isFormula = (cell: string): boolean => /^[=+\-@\t\r＝＋－＠]/.test(cell) && !/^[+-]?\d+(?:\.\d+)?$/.test(cell);
+
+const withoutFormula = (cell: string): string => (isFormula(cell) ? `'${cell}` : cell);
+
+/** A cell of a CSV file as it was before `csvOf` marked it as text. */
+export const withoutQuote = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+
+/** Rows as a CSV file in UTF-8; a cell that a spreadsheet would compute begins with an apostrophe, which makes it text. */
+export const csvOf = (rows: Rows): string => byteOrderMark + stringify(rows.map((row) => row.map(withoutFormula)));
+
+/** A workbook with a sheet for each table; every cell is text, so that Excel changes neither codes nor dates. */
+export const workbookOf = async (
+  sheets: readonly { title: string; rows: Rows }[],
+): Promise<Uint8Array<ArrayBuffer>> => {
+  // large, and rarely needed
+  const { writeXlsx } = await import('hucre/xlsx');
+  const written = await writeXlsx({
+    sheets: sheets.map(({ title, rows }) => ({ name: title, rows: rows.map((row) => [...row]) })),
+  });
+  return new Uint8Array(written);
+};
