@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { instructionDeadline } from '#contract/orders/instructionChecks.ts';
-import { editedInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
+import { editedInstruction, firstInstruction, instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import * as contract from '#contract/orders/shippingInstruction.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -48,6 +48,14 @@ test('begins with the order’s parties, terms, goods and container', () => {
       { containerNo: 'MSCU1234566', sealNo: 'CN1', description: 'UN 1263 PAINT\nINDUSTRIAL PAINT', packages: '40' },
     ],
   });
+});
+
+test('goods that an amendment added have a line to fill in, and those that it dropped have none', async () => {
+  const own = await detail();
+  const grown = { ...own, order: { ...own.order, cargo: [own.order.cargo[0]!, own.order.cargo[0]!] } };
+  const first = firstInstruction({ draft: form, versions: [] }, grown);
+  expect(first.lines.map(({ cargo }) => cargo)).toEqual([0, 1]);
+  expect(firstInstruction({ draft: first, versions: [] }, own).lines).toEqual(form.lines);
 });
 
 test('is stored as typed, for its owner alone, and not submitted before the order is accepted', async () => {
