@@ -79,7 +79,9 @@ describe('a rejected access is audited', () => {
   test('the order of another, by a person without a company', async () => {
     const person = await service.signIn('13900002222');
     await expect(service.call(orderDetail, { orderNo }, { session: person })).rejects.toThrow('订单');
-    expect(await written(1)).toMatchObject([{ userId: person.userId, detail: { reason: 'order of another', orderNo } }]);
+    expect(await written(1)).toMatchObject([
+      { userId: person.userId, detail: { reason: 'order of another', orderNo } },
+    ]);
   });
 
   test('too many sign-ins', async () => {
