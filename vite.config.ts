@@ -145,21 +145,36 @@ const ownStoreHook = [
   { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
 ];
 
+/** The site's `Router` has hooks of its own and no routes. */
+const wouterDefaults = ['regexparam', './use-browser-location.js'].map((find) => ({
+  find,
+  replacement: fileURLToPath(new URL('src/platform/wouterDefaults.ts', import.meta.url)),
+}));
+
 const inEveryBrowser = [
   'AbortController',
   'MessageChannel',
   'WeakMap',
   'WeakSet',
+  'clearTimeout',
+  'performance.now',
   'queueMicrotask',
   'reportError',
+  'requestAnimationFrame',
   'setTimeout',
+  'window.document.createElement',
 ];
+const objectsInEveryBrowser = ['document', 'globalThis', 'history', 'performance', 'window', 'window.document'];
 const inNoBrowser = ['require', 'setImmediate', '__REACT_DEVTOOLS_GLOBAL_HOOK__'];
 const typesOf = (type: string, names: readonly string[]) =>
   names.map((name) => [`typeof ${name}`, JSON.stringify(type)]);
 
 /** What every supported browser has, and what no page needs: React and other packages contain none of their code for others. */
-const knownGlobals = Object.fromEntries([...typesOf('function', inEveryBrowser), ...typesOf('undefined', inNoBrowser)]);
+const knownGlobals = Object.fromEntries([
+  ...typesOf('function', inEveryBrowser),
+  ...typesOf('object', objectsInEveryBrowser),
+  ...typesOf('undefined', inNoBrowser),
+]);
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   // the renderer bundles everything, so that it has one React, in its production build
@@ -176,7 +191,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     withoutMachineNames(),
     ...(mode === 'production' && !isSsrBuild ? [inlinedConstants(), routeFiles()] : []),
   ],
-  ...(command === 'build' && { resolve: { alias: ownStoreHook } }),
+  ...(command === 'build' && { resolve: { alias: [...ownStoreHook, ...wouterDefaults] } }),
   ...(command === 'build' && !isSsrBuild && { define: knownGlobals }),
   server: {
     // views are tested without a service
@@ -199,7 +214,11 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       ? {}
       : {
           modulePreload: { polyfill: false },
-          rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+          rolldownOptions: {
+            // wouter's `Link`, which no page uses
+            treeshake: { manualPureFunctions: ['createContext', 'forwardRef'] },
+            output: { codeSplitting: { groups: chunkGroups } },
+          },
         }),
   },
 }));

@@ -38,9 +38,6 @@ export const codes = {
   goodsRejected: '13000004',
 } as const;
 
-export const successCodes: readonly string[] = [codes.ok, codes.okShort, codes.okAlternative];
-export const expiryCodes: readonly string[] = [codes.notLoggedIn, codes.unauthorized, codes.passwordChanged];
-
 /** A call that was understood but rejected; `message` is Chinese and meant for the user. */
 export class ApiError extends Error {
   readonly code: string;

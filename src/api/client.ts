@@ -1,7 +1,8 @@
 import { create, isCancel } from 'axios';
 import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
-import { codes, expiryCodes, ApiError, successCodes, withField } from '#contract/protocol/apiError.ts';
+import { codes, ApiError, withField } from '#contract/protocol/apiError.ts';
+import { expiryCodes, successCodes } from '#contract/protocol/codeGroups.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { clientErrorOf, withReadableBody } from './clientError.ts';
 import { fileNameOf, sizeOf } from './contentDisposition.ts';

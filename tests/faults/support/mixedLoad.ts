@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addEnquiry } from '#contract/goods/goods.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
-import { codes, expiryCodes } from '#contract/protocol/apiError.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { expiryCodes } from '#contract/protocol/codeGroups.ts';
 import { getInfo, logout } from '#contract/auth/user.ts';
 import { enquiryForm, enquiryNoOf, senderOf } from '../../support/enquiry.ts';
 import { orderNoOf, pricedOrder } from '../../support/orderLoad.ts';
