@@ -1,19 +1,23 @@
 const paints = ['fill-brand-500', 'fill-brand-200', 'fill-brand-600', 'fill-brand-100', 'fill-brand-700'] as const;
 const box = { width: 42, height: 17, gap: 2 };
-const cargo = [3, 5, 5, 4, 5, 6, 5, 4, 3].flatMap((height, stack) =>
-  Array.from({ length: height }, (_, tier) => ({
-    x: 132 + stack * (box.width + box.gap),
-    y: 178 - (tier + 1) * (box.height + 1),
-    paint: paints[(stack * 3 + tier * 2 + (stack % 2) * tier) % paints.length],
-  })),
-);
+const heights = [3, 5, 5, 4, 5, 6, 5, 4, 3];
+
+/** The containers on deck, those of one paint as one path, because each element is loaded and hydrated. */
+const cargo = paints.map((paint, index) => {
+  const boxes = heights.flatMap((height, stack) =>
+    Array.from({ length: height }, (_, tier) => ({ stack, tier }))
+      .filter(({ tier }) => (stack * 3 + tier * 2 + (stack % 2) * tier) % paints.length === index)
+      .map(({ tier }) => [132 + stack * (box.width + box.gap), 178 - (tier + 1) * (box.height + 1)]),
+  );
+  return { paint, path: boxes.map(([x, y]) => `M${x} ${y}h${box.width}v${box.height}h-${box.width}Z`).join('') };
+});
 
 /** A laden container ship, 600 by 230, its waterline at the bottom. */
 export function Ship() {
   return (
     <g>
-      {cargo.map(({ x, y, paint }) => (
-        <rect key={`${x} ${y}`} x={x} y={y} width={box.width} height={box.height} rx="1" className={paint} />
+      {cargo.map(({ paint, path }) => (
+        <path key={paint} d={path} className={paint} />
       ))}
       <path d="M52 178V66h58v112Z" className="fill-brand-100" />
       <path d="M44 66h74l-6-14H58Z" className="fill-white" />
