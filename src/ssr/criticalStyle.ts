@@ -59,13 +59,14 @@ const withoutEmpty = (root: Root): void => {
 };
 
 /**
- * Leaves out what no first paint on a screen needs: hovering, moving, printing, defaults for old browsers, unused variables,
+ * Leaves out what no first paint on a screen needs: hovering, pressing, moving, printing, defaults for old browsers, unused variables,
  * and what was allowed for other documents.
  */
 const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   const root = parse(style);
   root.walkRules((rule) => {
     const used = rule.selectors.filter((selector) => {
+      if (/:active\b/.test(selector)) return false;
       const name = firstClassOf(selector);
       return name === undefined || classes.has(name);
     });

@@ -33,10 +33,7 @@ export function RadioGroup<Value extends string>(props: Props<Value>) {
       </legend>
       <div className="flex min-h-10 flex-wrap rounded-md border border-line-strong bg-surface p-0.5">
         {options.map((option) => (
-          <label
-            key={option.value}
-            className="flex min-h-8 flex-1 cursor-pointer items-center justify-center rounded-[4px] px-3 text-center text-base text-balance text-ink-soft transition-colors hover:text-brand-700 has-checked:bg-brand-600 has-checked:font-medium has-checked:text-white has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 has-disabled:cursor-not-allowed has-disabled:opacity-60"
-          >
+          <label key={option.value} className="choice flex">
             <input
               type="radio"
               className="sr-only"
