@@ -5,7 +5,7 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package; `*` is any service. */
   entry: {
-    bytes: 86_300,
+    bytes: 87_500,
     sources: [
       '@xstate/react',
       'contract/app/routes.ts',
@@ -103,15 +103,15 @@ export const budgets = {
   },
   /** The largest document of a public page, rendered by the service, and all scripts that it waits for. */
   pages: {
-    home: { document: 17_250, scripts: 98_400 },
-    news: { document: 14_600, scripts: 93_950 },
-    helpCenter: { document: 16_500, scripts: 94_850 },
-    shippingFcl: { document: 15_050, scripts: 106_400 },
-    airLift: { document: 22_100, scripts: 110_450 },
-    lcl: { document: 20_450, scripts: 112_850 },
-    shippingLcl: { document: 17_650, scripts: 144_800 },
-    tankIndex: { document: 22_600, scripts: 113_250 },
-    business: { document: 23_300, scripts: 118_850 },
+    home: { document: 17_250, scripts: 99_650 },
+    news: { document: 14_600, scripts: 95_150 },
+    helpCenter: { document: 16_500, scripts: 96_050 },
+    shippingFcl: { document: 15_050, scripts: 107_650 },
+    airLift: { document: 22_100, scripts: 111_600 },
+    lcl: { document: 20_450, scripts: 114_050 },
+    shippingLcl: { document: 17_650, scripts: 146_050 },
+    tankIndex: { document: 22_600, scripts: 114_450 },
+    business: { document: 23_300, scripts: 120_100 },
   },
   /** The elements of a sailing and its prices, of which a page has twenty. */
   sailingElements: 45,
