@@ -13,9 +13,10 @@ import { ViewChoice, Views } from './lists/Views.tsx';
 import { deskMessages } from './messages.ts';
 import { listMessages as messages } from './messages/lists.ts';
 import { DeskTable } from './parts/DeskTable.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { rowSkeletons, Skeletons } from '#src/ui/Skeletons.tsx';
 
 const definitions: Readonly<Record<ListKind, ListDefinition>> = {
   orders: ordersList,
@@ -143,8 +144,8 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
       />
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
       <Selection actor={actor} login={login} definition={definition} />
-      {(state.matches('opening') || state.matches('fetching')) && <Skeleton className="h-60" />}
-      {state.matches('shown') && rows.length === 0 && <p>{messages.empty}</p>}
+      {(state.matches('opening') || state.matches('fetching')) && <Skeletons sizes={rowSkeletons} />}
+      {state.matches('shown') && rows.length === 0 && <Alert tone="info">{messages.empty}</Alert>}
       {state.matches('shown') && rows.length > 0 && (
         <DeskTable
           label={definition.table}

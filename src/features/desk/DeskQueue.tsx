@@ -7,12 +7,13 @@ import { deskMessages } from './messages.ts';
 import { PlaceLink } from './parts/PlaceLink.tsx';
 import { Presence } from './parts/Presence.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
+import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { Select } from '#src/ui/Select.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { rowSkeletons, Skeletons } from '#src/ui/Skeletons.tsx';
 
 const { queue: messages, kinds, owners } = deskMessages;
 
@@ -172,7 +173,7 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
         </Button>
       </div>
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
-      {state.matches('fetching') && <Skeleton className="h-60" />}
+      {state.matches('fetching') && <Skeletons sizes={rowSkeletons} />}
       {state.matches('shown') && page && (
         <>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-soft">
@@ -185,7 +186,7 @@ export function DeskQueue({ actor, login, now, onOpen }: Props) {
             />
           </div>
           {page.items.length === 0 ? (
-            <p>{messages.empty}</p>
+            <Alert tone="info">{messages.empty}</Alert>
           ) : (
             <ul aria-label={messages.list} className="rounded-lg border border-line bg-surface">
               {page.items.map((item) => (

@@ -20,7 +20,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { money } from '#src/ui/format.ts';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
 
 /** Takes the focus into a form; when the form goes, gives it back to what was pressed, or to the page if it cannot. */
 const takeFocus = (form: HTMLElement, pressed: HTMLElement | null) => {
@@ -120,7 +120,7 @@ export function DeskSubject({ actor, now, onBack }: Props) {
         </Button>
       </div>
       {errorMessage !== undefined && <FailedAlert message={errorMessage || deskMessages.failed} onRetry={retry} />}
-      {state.matches('fetching') && <Skeleton className="h-60" />}
+      {state.matches('fetching') && <Skeletons sizes={['h-8 max-w-80', 'h-10', 'h-96']} />}
       <div className={document ? 'grid gap-5 lg:grid-cols-2' : ''}>
         {/* the order is as wide as it has room for, beside a document or alone */}
         <div className="@container flex min-w-0 flex-col gap-4">

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { paths } from '#contract/app/routes.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { OrdersActor, OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { allOrders } from '#machines/orders/orderQuery.ts';
@@ -6,6 +7,7 @@ import { orderMessages } from './messages.ts';
 import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Pagination } from '#src/ui/Pagination.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -129,7 +131,11 @@ export function OrderList({ actor, now, onOpen, hrefOf, onList }: Props) {
           tone="info"
           title={isAll ? messages.none : messages.noneFound}
           action={
-            !isAll && (
+            isAll ? (
+              <a href={paths.shippingFcl} className={buttonClasses('secondary', 'sm')}>
+                {messages.toPrices}
+              </a>
+            ) : (
               <Button tone="secondary" size="sm" onClick={() => filter(allOrders)}>
                 {messages.reset}
               </Button>

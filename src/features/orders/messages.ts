@@ -51,6 +51,7 @@ export const orderMessages = {
     failed: '订单查询失败，请重试',
     none: '还没有订单',
     noneAdvice: '下单后可在此跟踪进度、上传单证、申请开票。未提交的委托在“草稿”中。',
+    toPrices: '查船期与价格',
     noneFound: '没有符合条件的订单',
     noneFoundAdvice: '可缩短关键词，或改查全部业务、全部状态。',
     reset: '查看全部订单',

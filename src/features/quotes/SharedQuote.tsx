@@ -8,7 +8,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { quoteMessages } from './messages.ts';
 import { QuoteHeadline } from './parts/QuoteHeadline.tsx';
 import { QuoteInFull } from './parts/QuoteInFull.tsx';
@@ -29,15 +29,24 @@ export function SharedQuote({ actor, now, onSheet }: Props) {
   const { value: quote, errorMessage } = state.context;
   return (
     <div data-state={state.value} aria-busy={state.hasTag('busy')} className="mx-auto max-w-page">
-      {state.hasTag('busy') && <Skeleton className="h-[60vh]" />}
+      {!state.matches('open') && <h1 className="mb-4 text-2xl font-semibold">{messages.title}</h1>}
+      {state.hasTag('busy') && (
+        <output className="flex flex-col gap-3">
+          <span className="text-sm text-ink-soft">{messages.loading}</span>
+          <Skeletons sizes={['h-20', 'h-96']} />
+        </output>
+      )}
       {state.matches('failed') && (
-        <>
-          <h1 className="mb-4 text-2xl font-semibold">{messages.title}</h1>
+        <div className="flex flex-col items-start gap-4">
           <FailedAlert
+            className="w-full"
             message={errorMessage ?? messages.failed}
             onRetry={() => actor.send({ type: 'retry.requested' })}
           />
-        </>
+          <a href={paths.shippingFcl} className={buttonClasses('secondary', 'sm')}>
+            {messages.own}
+          </a>
+        </div>
       )}
       {state.matches('open') && quote && (
         <div className="flex flex-col gap-4">

@@ -174,6 +174,7 @@ export const quoteMessages = {
 
   shared: {
     title: '分享的报价',
+    loading: '正在打开报价…',
     heading: (service: string, route: string) => `${service}报价 ${route}`,
     failed: '报价未能打开，请重试',
     lapsed: {

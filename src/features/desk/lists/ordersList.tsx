@@ -58,14 +58,15 @@ export const ordersList: ListDefinition<ListedOrder> = {
     customer: {
       label: columns.customer,
       className: 'max-w-56 min-w-32 whitespace-normal',
-      cell: ({ row }) => row.customerZh,
+      cell: ({ row }) => <span className="line-clamp-2">{row.customerZh}</span>,
     },
     route: {
       label: columns.route,
+      className: 'max-w-72 min-w-40 whitespace-normal',
       cell: ({ row: { routeZh, carriageZh } }) => (
         <>
-          {routeZh}
-          <p className="text-ink-soft">{carriageZh}</p>
+          <p className="line-clamp-2">{routeZh}</p>
+          <p className="line-clamp-2 text-ink-soft">{carriageZh}</p>
         </>
       ),
     },

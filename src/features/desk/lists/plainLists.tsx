@@ -16,7 +16,7 @@ const cellOf =
   (name: string) =>
   ({ row: { cells }, now }: CellProps<PlainRow>) => {
     const cell = cells[name] ?? '';
-    if (!timeColumns.has(name) || cell === '') return cell;
+    if (!timeColumns.has(name) || cell === '') return <span className="line-clamp-3">{cell}</span>;
     const isOverdue = name === 'due' && Date.parse(cell) <= now;
     return <span className={`tabular-nums ${isOverdue ? 'text-critical' : ''}`}>{dayTime(cell)}</span>;
   };
@@ -49,7 +49,7 @@ const listOf = (list: PlainList, filters: ListDefinition['filters']): ListDefini
       cell: ({ row, onOpen }) => (
         <PlaceLink
           place={placeOf[list](row)}
-          className="text-brand-700 hover:underline"
+          className="text-brand-700 hover:underline max-w-56 min-w-28 line-clamp-3 whitespace-normal"
           onOpen={(place) => place && onOpen(place)}
         >
           {row.cells[name]}
@@ -59,7 +59,11 @@ const listOf = (list: PlainList, filters: ListDefinition['filters']): ListDefini
     columns: Object.fromEntries(
       columns.map(([column, nameZh]) => [
         column,
-        { label: nameZh, cell: cellOf(column), className: timeColumns.has(column) ? '' : 'max-w-56 whitespace-normal' },
+        {
+          label: nameZh,
+          cell: cellOf(column),
+          className: timeColumns.has(column) ? '' : 'max-w-56 min-w-24 whitespace-normal',
+        },
       ]),
     ),
     fileOf: (filter, format, only = []) => {

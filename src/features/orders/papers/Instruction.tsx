@@ -10,13 +10,12 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMessages as messages } from '#src/features/orders/messages/instruction.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
+import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { roughlyLeft } from '#src/ui/deadline.ts';
-import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { InstructionField } from './InstructionField.tsx';
 import { InstructionGoods } from './InstructionGoods.tsx';
 import { InstructionParties } from './InstructionParties.tsx';
@@ -209,10 +208,10 @@ export function Instruction({ actor, orderHref, onExport }: Props) {
         </a>
         <p className="basis-full text-ink-soft">{messages.lead}</p>
       </header>
-      {state.matches('fetching') && <Skeleton className="h-[60vh]" />}
-      {state.matches('failed') && (
-        <FailedAlert
-          message={errorMessage || messages.failed}
+      {!state.matches('shown') && (
+        <OrderWaiting
+          orderNo={orderNo}
+          failure={state.matches('failed') ? errorMessage || messages.failed : undefined}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}

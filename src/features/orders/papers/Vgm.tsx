@@ -9,13 +9,12 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { VgmActor } from '#machines/orders/vgm.ts';
 import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
+import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { roughlyLeft } from '#src/ui/deadline.ts';
-import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { Field } from '#src/ui/Field.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { VgmContainers } from './VgmContainers.tsx';
 import { VgmTable } from './VgmTable.tsx';
@@ -186,10 +185,10 @@ export function Vgm({ actor, orderHref, onExport }: Props) {
         </a>
         <p className="basis-full text-ink-soft">{messages.lead}</p>
       </header>
-      {state.matches('fetching') && <Skeleton className="h-[60vh]" />}
-      {state.matches('failed') && (
-        <FailedAlert
-          message={errorMessage || messages.failed}
+      {!state.matches('shown') && (
+        <OrderWaiting
+          orderNo={orderNo}
+          failure={state.matches('failed') ? errorMessage || messages.failed : undefined}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}

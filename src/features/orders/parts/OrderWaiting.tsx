@@ -1,6 +1,6 @@
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Skeletons } from '#src/ui/Skeletons.tsx';
 
 const messages = orderMessages.follow;
 
@@ -19,9 +19,7 @@ export function OrderWaiting({ orderNo, failure, onRetry }: Props) {
       <span className="text-sm text-ink-soft">
         {messages.loading} {orderNo}
       </span>
-      {['h-16', 'h-8', 'h-96'].map((height) => (
-        <Skeleton key={height} className={height} />
-      ))}
+      <Skeletons sizes={['h-16', 'h-8', 'h-96']} />
     </output>
   );
 }
