@@ -2,7 +2,7 @@ const features = 'auth|booking|content|desk|enterprise|goods|orders|search|servi
 
 /** The only files besides the tests that import a package. */
 const packageUsers = {
-  axios: '^src/api/client(Error)?\\.ts$',
+  axios: '^(src/api/client(Error)?|stories/app/states/recordedService)\\.ts$',
   'js-cookie': '^src/platform/cookies\\.ts$',
   '@noble/hashes': '^src/platform/proofOfWork\\.ts$',
   'crypto-js': '^(src/api/secrets\\.ts$|server/)',

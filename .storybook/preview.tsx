@@ -42,6 +42,7 @@ export default {
           '现场演练 live',
           '流程图 charts',
           '页面 pages',
+          '页面与状态 states',
           '版式 layouts',
           '部件 parts',
           '交互状态 interaction',

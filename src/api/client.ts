@@ -1,3 +1,4 @@
+import type { AxiosAdapter } from 'axios';
 import { create, isCancel } from 'axios';
 import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
@@ -13,8 +14,8 @@ import { patiently } from './patience.ts';
 /** What the client needs from the page. */
 export interface CallerDependencies {
   apiBase: string;
-  /** How requests are sent: the browser's own way unless a test or another runtime sets it. */
-  adapter?: 'fetch';
+  /** How requests are sent: the browser's own way unless a test, a story or another runtime sets it. */
+  adapter?: 'fetch' | AxiosAdapter;
   readToken: () => string | undefined;
   /** The service ended the session, by code or by HTTP 401. */
   expired: (code: string) => void;

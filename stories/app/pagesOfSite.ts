@@ -7,17 +7,18 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { SupplierRole } from '#contract/services/suppliers.ts';
 import { supplierList } from '#contract/services/suppliers.ts';
 
-interface PageCall {
+export interface PageCall {
   endpoint: Endpoint;
   input: unknown;
 }
 
-const callOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): PageCall => ({ endpoint, input });
+/** A call with its input, checked by the endpoint's types. */
+export const callOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>): PageCall => ({ endpoint, input });
 
 const size = limits.pageSizeMax;
 
 /** The calls of a service's page: the places of its prices in so many pages, none if they are published elsewhere, its surcharges, its suppliers. */
-const ofService = (line: ServiceCode, supplierRole: SupplierRole, pages = 1): PageCall[] => [
+export const ofService = (line: ServiceCode, supplierRole: SupplierRole, pages = 1): PageCall[] => [
   ...Array.from({ length: pages }, (_, at) => callOf(sellingMaintenance, { line, page: at + 1, size })),
   callOf(internalFeePage, { line, page: 1, size }),
   callOf(supplierList, { supplierRole }),

@@ -1,9 +1,24 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { callKey } from '#src/api/initialData.ts';
 import { initialDataCallsOf } from '#src/app/initialDataCalls.ts';
 import type { PageName } from '#stories/app/pagesOfSite.ts';
 import { pagesOfSite } from '#stories/app/pagesOfSite.ts';
-import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import { ApiError } from '#contract/protocol/apiError.ts';
+import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
+import type { StatefulPage } from '#stories/app/states/pageStates.ts';
+import {
+  pageInStates,
+  pagesInStates,
+  pageStates,
+  recordedStates,
+  sharedToken,
+  storyOf,
+  viewerCalls,
+} from '#stories/app/states/pageStates.ts';
+import { withRows } from '#tests/support/pageRows.ts';
+import { madeForAll, serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();
 
@@ -14,4 +29,70 @@ test.each(Object.keys(pagesOfSite) as PageName[])('the stories of %s show what t
   for (const { endpoint, input } of [...initialDataCallsOf(path, query), ...calls])
     responses[callKey(endpoint.path, input)] = await service.call(endpoint, input as never);
   await expect(`${JSON.stringify(responses, null, 1)}\n`).toMatchFileSnapshot(`../../stories/answers/${name}.json`);
+});
+
+const stocked = Object.fromEntries(
+  (['empty', 'full', 'long'] as const).map((rows) => {
+    const own = serviceForAll();
+    return [rows, { service: own, viewer: madeForAll(() => withRows(own, rows)) }];
+  }),
+);
+
+/** Numbers the ids that the database makes up by the sequence in which they appear; a queue's version is made from them. */
+const withStableIds = (recorded: unknown): string => {
+  const text = `${JSON.stringify(recorded, null, 1)}\n`.replaceAll(/"version": "[\w-]{22}"/g, '"version": "recorded"');
+  const ids = [...new Set(text.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))];
+  return ids.reduce(
+    (changed, id, n) => changed.replaceAll(id, `00000000-0000-4000-8000-${String(n + 1).padStart(12, '0')}`),
+    text,
+  );
+};
+
+test.each(Object.keys(pagesInStates) as StatefulPage[])(
+  '%s in its states shows what the service answers',
+  async (name) => {
+    const page = pageInStates(name);
+    const recorded: Record<string, Record<string, unknown>> = {};
+    for (const state of recordedStates) {
+      const shown = page[state];
+      if (!('calls' in shown)) continue;
+      const { service: own, viewer } = stocked[state] ?? stocked['full']!;
+      const [path = '', query = ''] = shown.address.split('?');
+      const by =
+        page.as === 'clerk' ? { headers: viewer.headers } : page.as === 'customer' ? { session: viewer.session } : {};
+      const responses: Record<string, unknown> = (recorded[state] = {});
+      const record = async ({ endpoint, input }: { endpoint: Endpoint; input: unknown }) => {
+        const given = JSON.parse(JSON.stringify(input).replace(sharedToken, viewer.token)) as never;
+        const answer = await own.call(endpoint, given, by).catch((error: unknown) => {
+          if (!(error instanceof ApiError) || state !== 'gone') throw error;
+          return { rejected: { code: error.code, message: error.message } };
+        });
+        return (responses[callKey(endpoint.path, input)] = answer);
+      };
+      const initial = page.as === 'nobody' ? initialDataCallsOf(path, query) : [];
+      for (const call of [...viewerCalls[page.as], ...initial, ...shown.calls]) await record(call);
+      if (page.as !== 'customer') continue;
+      const { enterpriseResp } = await own.call(getInfo, {}, by);
+      await record({
+        endpoint: enterpriseInfo,
+        input: { basicEntId: enterpriseResp!.basicEntId, appSource: 'fcl_mm' },
+      });
+    }
+    await expect(withStableIds(recorded)).toMatchFileSnapshot(`../../stories/answers/states/${name}.json`);
+  },
+);
+
+test('every state of the table that shows a page is a story, under the id that the list links to', () => {
+  const folder = new URL('../../stories/app/states/', import.meta.url);
+  const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  const made = texts.flatMap((text) =>
+    [...text.matchAll(/const (\w+): StoryObj = pageState\('(\w+)', '(\w+)'\)/g)].map(
+      ([, story = '', page, state]) => `${page} ${state} ${/id: '([\w-]+)'/.exec(text)?.[1]}--${story.toLowerCase()}`,
+    ),
+  );
+  const pages = Object.keys(pagesInStates) as StatefulPage[];
+  const listed = pages.flatMap((page) => pageStates.map((state) => `${page} ${state} ${storyOf(page, state)}`));
+  expect(made.toSorted()).toEqual(listed.filter((row) => / states-/.test(row)).toSorted());
+  const elsewhere = listed.filter((row) => / pages-/.test(row)).map((row) => row.split(' ').at(-1));
+  expect(elsewhere.filter((id) => !existsSync(`tests/pictures/desktop/${id}.png`))).toEqual([]);
 });

@@ -27,7 +27,9 @@ declare module 'vitest' {
 const isPage = /^(?:pages|layouts|start)-/;
 const isPictured = /^(?:pages|layouts|start|parts|design|charts)-/;
 const isWide = /^charts-/;
-const isOutlined = /^(?:flows|parts)-/;
+const isOutlined = /^(?:flows|parts|states)-/;
+/** What stands around the main part of a page has stories of its own. */
+const isMainOutlined = /^states-/;
 
 const complaints: string[] = [];
 // oxlint-disable-next-line no-console -- a complaint of React, XState or the browser fails the story that caused it
@@ -85,15 +87,15 @@ const ready = async (): Promise<void> => {
 const attributes = ['aria-busy', 'aria-current', 'aria-invalid', 'aria-valuenow', 'data-tone', 'maxlength'];
 
 /** The page as a screen reader has it, line by line. */
-const outline = (): string => {
-  const facts = [...document.querySelectorAll(attributes.map((name) => `[${name}]`).join())].map((element) => {
+const outline = (part: Element): string => {
+  const facts = [...part.querySelectorAll(attributes.map((name) => `[${name}]`).join())].map((element) => {
     const name = (element.getAttribute('aria-label') ?? element.textContent).trim().replaceAll(/\s+/g, ' ');
     const values = attributes
       .filter((one) => element.hasAttribute(one))
       .map((one) => `${one}=${element.getAttribute(one)}`);
     return `${element.localName} “${name.slice(0, 24)}” ${values.join(' ')}`;
   });
-  return [renderAriaTree(generateAriaTree(document.body)), ...facts].join('\n');
+  return [renderAriaTree(generateAriaTree(part)), ...facts].join('\n');
 };
 
 /** Compares the story at one width with its layout's rules, and with its stored picture if it has one. */
@@ -118,7 +120,8 @@ const compare = async (storyId: string): Promise<void> => {
 /** Checks a story after axe. */
 const judge = async ({ task, skip }: TestContext): Promise<void> => {
   const { storyId } = task.meta as { storyId: string };
-  if (isOutlined.test(storyId)) expect(outline()).toMatchSnapshot();
+  const part = isMainOutlined.test(storyId) ? document.querySelector('main') : null;
+  if (isOutlined.test(storyId)) expect(outline(part ?? document.body)).toMatchSnapshot();
   if (task.result?.state === 'fail') return;
   expect(complaints).toEqual([]);
   await compare(storyId);

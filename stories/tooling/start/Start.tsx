@@ -17,6 +17,7 @@ const contents: readonly (readonly [group: string, story: string, what: string])
   ['live', 'live--login', '活的界面，旁边是它的流程图：哪边动，另一边跟着动；每条路径可以一步步播放'],
   ['charts', 'charts--login', '每个流程的全部状态和去向；点一个状态，旁边说明它并列出它的画面'],
   ['pages', 'pages-home--whole', '整页的样子'],
+  ['states', 'states-table--all', '每一页空、加载中、加载失败、满、长文字与不存在时的样子，按三种宽度'],
   ['layouts', 'layouts-default--top-menu', '页头、页脚、菜单与八种版式'],
   ['parts', 'parts-button--primary', '按钮、表单项、对话框、港口选择等通用部件'],
   [
@@ -61,7 +62,8 @@ export function Start() {
                 用顶栏的 <kbd lang="en">Viewport</kbd> 换成手机宽度
               </li>
               <li>
-                出错、等待、空白时的样子在“{groups['flows']}”里，例如
+                整页出错、等待、空白时的样子在<Story id="states-table--all">页面与状态</Story>里，流程的在“
+                {groups['flows']}”里，例如
                 <Story id="flows-login--sms-with-error">登录被拒绝</Story>
               </li>
             </ul>

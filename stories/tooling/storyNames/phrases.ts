@@ -340,4 +340,9 @@ export const phrases: Readonly<Record<string, string>> = {
   'parts/Lazy/Hydrated': '已接管',
   'parts/PageLinks/First': '首页',
   'parts/QualificationNames/None': '无须资质',
+  'states/Empty': '空',
+  'states/Full': '满',
+  'states/Long': '长文字',
+  'states/Gone': '不存在',
+  'states/All': '全部',
 };

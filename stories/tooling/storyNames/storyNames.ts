@@ -14,8 +14,9 @@ export const zhOfTitle = (title: string): string => {
   return titles[title] ?? (machine ? chartNames[machine].title : '');
 };
 
-/** The Chinese of an export name that begins with no state. */
-const phraseOf = (title: string, name: string): string => phrases[`${title}/${name}`] ?? phrases[name] ?? '';
+/** The Chinese of an export name that begins with no state: in its place, in its group, or anywhere. */
+const phraseOf = (title: string, name: string): string =>
+  phrases[`${title}/${name}`] ?? phrases[`${title.split('/')[0]}/${name}`] ?? phrases[name] ?? '';
 
 /** The Chinese description of a story; '' without one. */
 export const zhOfStory = (title: string, exportName: string, machine: string | undefined): string => {

@@ -1,0 +1,105 @@
+import { eq, sql } from 'drizzle-orm';
+import { decideApplication } from '#contract/desk/reviewDesk.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { saveQuote, shareQuote } from '#contract/quotes/savedQuotes.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import { goodsItems } from '#server/db/schema/goods.ts';
+import { enterprises, users } from '#server/db/schema/identity.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { publishedRates } from '#server/db/schema/selling.ts';
+import { applications } from '#server/db/schema/verification.ts';
+import { applyCommand } from '#server/orders/orderCommands.ts';
+import { storeShipment } from '#server/orders/shipments.ts';
+import { staffMember } from './desk.ts';
+import { enquire, enquiryForm } from './enquiry.ts';
+import { fclForm } from './fclOrder.ts';
+import { copyOrder, place } from './orders.ts';
+import type { TestService } from './service.ts';
+import { applyWith } from './verification.ts';
+
+/** How long before the tests' moment everything began. */
+const sinceMs = 26 * 3_600_000;
+
+/** So many characters: the longest that a field takes. */
+const zh = (length: number): string =>
+  '示例特种化学品与新材料供应链管理（上海浦东新区）'.repeat(length).slice(0, length);
+const en = (length: number): string =>
+  'Donaudampfschifffahrts Chemicals International Trading & '.repeat(9).slice(0, length);
+
+/** An order whose texts are as long as the contract lets them be. */
+const longest = (form: OrderForm): OrderForm => ({
+  ...form,
+  shipper: { ...form.shipper!, name: en(120), address: en(300) },
+  consignee: { ...form.consignee!, name: en(120), address: en(300) },
+  notifyParty: { sameAsConsignee: false, name: en(120), address: en(300), telephone: '+49 40 555 0130 ext 12345' },
+  bookingContact: { ...form.bookingContact, name: zh(60) },
+  cargo: form.cargo.map((item) => ({
+    ...item,
+    nameZh: zh(100),
+    nameEn: en(200),
+    dangerous: item.dangerous && { ...item.dangerous, technicalName: en(200), emergencyContact: zh(60) },
+  })),
+  remark: zh(500),
+});
+
+/** A service with nothing, with more rows than a page, or with the longest texts; who is signed in there. */
+export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'long') => {
+  const { db, clock } = service;
+  const { headers } = await staffMember(service, 'clerk', 'wang');
+  if (rows === 'empty') {
+    await db.delete(publishedRates);
+    await db.delete(goodsItems);
+    return { session: await service.signIn(), headers, token: '' };
+  }
+  const isLong = rows === 'long';
+  const [quotes, enquiries] = isLong ? [3, 1] : [23, 3];
+  const pass = () => clock.advance(sinceMs / (quotes + enquiries));
+  // what the orders are of: a company's imports may name it as long as that
+  if (isLong) await db.execute(sql`update ports set name_zh = ${zh(60)} where code in ('CNSHA', 'DEHAM')`);
+  clock.advance(-sinceMs);
+  const session = await service.signIn();
+  if (isLong)
+    await db
+      .update(users)
+      .set({ name: zh(60) })
+      .where(eq(users.id, session.userId));
+  const form = isLong ? longest(fclForm()) : fclForm();
+  const { orderNo } = await place(service, session, form);
+  await storeShipment(db, orderNo, {
+    ...noShipment,
+    carrierBookingNo: isLong ? 'COSU'.repeat(10) : 'COSU6300123',
+    vessel: isLong ? en(60).trim() : 'EVER GOODS',
+    voyage: '012W',
+    containers: [{ containerNo: 'MSCU1234566', sealNo: 'CN1234567', tareKg: 2_230 }],
+  });
+  const act = { ...service, caller: { address: '127.0.0.1', userAgent: 'test', https: true } };
+  await applyCommand(act, orderNo, 'order.accepted', { by: 'platform', note: isLong ? zh(500) : '' });
+  await applyCommand(act, orderNo, 'space.released', { by: 'carrier', note: isLong ? zh(500) : '已订到舱位' });
+  const statuses = ['SUBMITTED', 'NEED_INFO', 'DG_REVIEW', 'ACCEPTED', 'SAILED', 'COMPLETED', 'CANCELLED'];
+  const changed = sql`jsonb_build_object('order_no', 'FCL260228' || lpad((900000 + n)::text, 6, '0'),
+    'status', (array[${sql.join(statuses, sql`, `)}])[1 + n % 7], 'placed_at', placed_at - n * interval '5 hours')`;
+  await copyOrder(service, isLong ? 3 : 59, changed);
+  let quoteId = '';
+  for (let n = quotes; n > 0; n -= 1) {
+    pass();
+    const quote = { name: isLong ? zh(60) : `汉堡 第 ${n} 版`, form };
+    quoteId = (await service.call(saveQuote, quote, { session })).id;
+  }
+  const { shareToken } = await service.call(shareQuote, { id: quoteId, isShared: true }, { session });
+  for (const phone of ['13700000001', '13700000002', '13700000003'].slice(0, enquiries)) {
+    pass();
+    const long = { contactName: zh(60), company: zh(100), goods: zh(200), origin: zh(60), destination: zh(60) };
+    await enquire(service, enquiryForm({ phone, ...(isLong && long) }));
+    await applyWith(service, await service.signIn(phone));
+  }
+  // one of several waits for a decision
+  const applied = await db.select({ id: applications.id }).from(applications).orderBy(applications.submittedAt);
+  for (const { id } of applied.slice(0, isLong ? 1 : -1))
+    await service.call(decideApplication, { id, passes: true }, { headers });
+  const name = isLong ? zh(120) : '示例涂料（上海）有限公司';
+  await db.update(enterprises).set({ name, auditStatus: 'PASS' });
+  await db.update(orders).set({ cancelsAt: null });
+  // else ids that are made up decide their sequence
+  await db.execute(sql`update address_entries set used_at = used_at - ascii(substr(role, 4)) * interval '1 second'`);
+  return { session, headers, token: shareToken! };
+};
