@@ -66,9 +66,6 @@ export const focusOnceShown = (paths: readonly string[]): void => {
   if (paths.length > 0) onceRendered(() => firstField(paths), focusOn);
 };
 
-/** Focuses the field that the address names, `?field=cargo.0.packages`, as soon as it is rendered. */
-export const focusNamedField = (): void => focusOnceShown(new URLSearchParams(location.search).getAll('field'));
-
 /** A chosen file with its bytes; throws where it was not chosen in this browser. */
 export const withBytes = (file: ChosenFile): File => {
   if (!(file instanceof File)) throw new TypeError(`${file.name} has no bytes`);

@@ -7,7 +7,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { focusNamedField } from '#src/platform/pageActions.ts';
+import { focusNamedField } from '#src/platform/namedField.ts';
 import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import type { TypedGoodsRequests } from '#machines/booking/typedGoods.ts';

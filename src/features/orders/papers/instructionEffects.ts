@@ -10,7 +10,8 @@ import { requests } from '#machines/effects.ts';
 import type { InstructionRequests } from '#machines/orders/instructionSetup.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
 import type { Site } from '#src/app/siteContext.ts';
-import { focusField, focusNamedField } from '#src/platform/pageActions.ts';
+import { focusNamedField } from '#src/platform/namedField.ts';
+import { focusField } from '#src/platform/pageActions.ts';
 import { readStored, writeStored } from '#src/platform/storage.ts';
 
 const quiet = { quiet: true };
