@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Database } from '#server/db/database.ts';
+import { statement } from '#server/db/statement.ts';
 import { rateWindows } from '#server/db/schema/codesAndLimits.ts';
 import { messages, waitText } from '#server/http/messages.ts';
 import { countLimited } from '#server/http/metrics/events.ts';
@@ -21,18 +22,24 @@ const secondsUntilFree = async (db: Database, { key, seconds }: Rate, now: Date)
 
 const excluded = (column: 'hits' | 'expires_at' | 'max' | 'seconds') => sql.raw(`excluded.${column}`);
 
-/** Adds one hit to every rate that is not used up; returns the keys of those. */
-const addHits = (db: Database, now: Date, rates: readonly Rate[]) => {
-  const rowOf = ({ key, max, seconds }: Rate) => {
+const at = sql.placeholder;
+
+/** Adds one hit to each of so many rates that is not used up; returns the keys of those. */
+const addHits = (db: Database, rates: number) => {
+  const rowOf = (_: unknown, n: number) => ({
+    key: at(`key${n}`),
     // the row stores its rate, so that operators can read it
-    return { key, max, seconds, hits: [now], expiresAt: new Date(now.getTime() + seconds * 1_000) };
-  };
-  const since = sql`${now.toISOString()}::timestamptz - make_interval(secs => ${excluded('seconds')})`;
+    max: at(`max${n}`),
+    seconds: at(`seconds${n}`),
+    hits: at('hits'),
+    expiresAt: at(`expiresAt${n}`),
+  });
+  const since = sql`${at('now')}::timestamptz - make_interval(secs => ${excluded('seconds')})`;
   const recent = sql`array(select hit from unnest(${rateWindows.hits}) hit where hit > ${since})`;
   // one statement: the row locks make counting and recording one step for concurrent callers
   return db
     .insert(rateWindows)
-    .values(rates.map(rowOf))
+    .values(Array.from({ length: rates }, rowOf))
     .onConflictDoUpdate({
       target: rateWindows.key,
       set: {
@@ -44,6 +51,19 @@ const addHits = (db: Database, now: Date, rates: readonly Rate[]) => {
       setWhere: sql`cardinality(${recent}) < ${excluded('max')}`,
     })
     .returning({ key: rateWindows.key });
+};
+
+const addEach = statement(addHits);
+
+const valuesOf = (now: Date, rates: readonly Rate[]): Record<string, unknown> => {
+  const values: Record<string, unknown> = { now: now.toISOString(), hits: [now] };
+  for (const [n, { key, max, seconds }] of rates.entries()) {
+    values[`key${n}`] = key;
+    values[`max${n}`] = max;
+    values[`seconds${n}`] = seconds;
+    values[`expiresAt${n}`] = new Date(now.getTime() + seconds * 1_000);
+  }
+  return values;
 };
 
 /** Counts the call against no rate if one of them was used up; returns the seconds to wait then, else 0. */
@@ -60,7 +80,7 @@ const allOrNone = async (db: Database, now: Date, rates: readonly Rate[], keys: 
  * Callers pass rates of one type in one order, to avoid deadlocks.
  */
 export const countCall = async (db: Database, now: Date, rates: readonly Rate[]): Promise<number> => {
-  const counted = await addHits(db, now, rates);
+  const counted = await addEach(db, valuesOf(now, rates), rates.length);
   return allOrNone(
     db,
     now,
@@ -115,28 +135,39 @@ export const recentCalls = async (
   return recentOfEach(rows, now, rates);
 };
 
-/** `countCall`, `recentCalls` of other keys and a value beside them in one statement. */
-export const countAndRead = async (
-  db: Database,
-  now: Date,
-  rates: readonly Rate[],
-  read: readonly Pick<Rate, 'key' | 'seconds'>[],
-  value: SQL<boolean>,
-): Promise<{ wait: number; recent: Date[][]; value: boolean }> => {
-  const counted = db.$with('counted').as(addHits(db, now, rates));
-  const windows = db.select(windowOf).from(rateWindows).where(isOneOf(read)).as('windows');
-  // the keys differ, so that the join lists the rows of both
-  const rows = await db
-    .with(counted)
-    .select({ countedKey: counted.key, key: windows.key, hits: windows.hits, value })
-    .from(counted)
-    .fullJoin(windows, eq(counted.key, windows.key));
-  const countedKeys = rows.flatMap(({ countedKey }) => countedKey ?? []);
-  const windowRows = rows.flatMap(({ key, hits }) => (key !== null && hits ? { key, hits } : []));
-  return {
-    wait: await allOrNone(db, now, rates, countedKeys),
-    recent: recentOfEach(windowRows, now, read),
-    value: rows[0]?.value === true,
+/**
+ * `countCall`, `recentCalls` of other keys and a value beside them in one statement. The last argument fills the
+ * placeholders of `value`, whose names differ from those of a rate.
+ */
+export const countingBeside = (value: SQL<boolean>) => {
+  const countAndRead = statement((db, rates: number, read: number) => {
+    const counted = db.$with('counted').as(addHits(db, rates));
+    const keys = Array.from({ length: read }, (_, n) => at(`read${n}`));
+    const windows = db.select(windowOf).from(rateWindows).where(inArray(rateWindows.key, keys)).as('windows');
+    // the keys differ, so that the join lists the rows of both
+    return db
+      .with(counted)
+      .select({ countedKey: counted.key, key: windows.key, hits: windows.hits, value })
+      .from(counted)
+      .fullJoin(windows, eq(counted.key, windows.key));
+  });
+  return async (
+    db: Database,
+    now: Date,
+    rates: readonly Rate[],
+    read: readonly Pick<Rate, 'key' | 'seconds'>[],
+    others: Record<string, unknown>,
+  ): Promise<{ wait: number; recent: Date[][]; value: boolean }> => {
+    const values = { ...valuesOf(now, rates), ...others };
+    for (const [n, { key }] of read.entries()) values[`read${n}`] = key;
+    const rows = await countAndRead(db, values, rates.length, read.length);
+    const countedKeys = rows.flatMap(({ countedKey }) => countedKey ?? []);
+    const windowRows = rows.flatMap(({ key, hits }) => (key !== null && hits ? { key, hits } : []));
+    return {
+      wait: await allOrNone(db, now, rates, countedKeys),
+      recent: recentOfEach(windowRows, now, read),
+      value: rows[0]?.value === true,
+    };
   };
 };
 

@@ -1,7 +1,7 @@
-import type { SQL } from 'drizzle-orm';
 import { lt, sql } from 'drizzle-orm';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { statement } from '#server/db/statement.ts';
 import { smsTraffic } from '#server/db/schema/codesAndLimits.ts';
 import { countVerifiedCode } from '#server/http/metrics/events.ts';
 
@@ -33,17 +33,22 @@ export const countVerified = (dependencies: Dependencies): Promise<void> => {
   return count(dependencies, 0, 1);
 };
 
-/** Whether less than a fifth of the codes of the last 15 minutes were entered, as a part of a query. */
-export const pumpedAt = (now: Date): SQL<boolean> => {
-  const since = new Date(now.getTime() - windowMs).toISOString();
-  const [sent, verified] = [sql`coalesce(sum(${smsTraffic.sent}), 0)`, sql`coalesce(sum(${smsTraffic.verified}), 0)`];
-  return sql<boolean>`(select ${sent} >= ${significantCodes} and ${verified} < ${sent} * ${verifiedShareMin}::numeric
-    from ${smsTraffic} where ${smsTraffic.minute} > ${since}::timestamptz)`;
-};
+const [sent, verified] = [sql`coalesce(sum(${smsTraffic.sent}), 0)`, sql`coalesce(sum(${smsTraffic.verified}), 0)`];
+
+/** Whether less than a fifth of the codes of the last 15 minutes were entered, as a part of a query that gets `trafficSince`. */
+export const pumped = sql<boolean>`(select ${sent} >= ${significantCodes} and ${verified} < ${sent} * ${verifiedShareMin}::numeric
+    from ${smsTraffic} where ${smsTraffic.minute} > ${sql.placeholder('trafficSince')}::timestamptz)`;
+
+/** The value of the placeholder in `pumped`. */
+export const trafficSince = (now: Date): { trafficSince: string } => ({
+  trafficSince: new Date(now.getTime() - windowMs).toISOString(),
+});
+
+const readPumped = statement((db) => db.select({ isPumped: pumped }).from(sql`(values (1)) one`));
 
 /** Whether SMS are being pumped: too few of those sent have come back. */
 export const isPumped = async ({ db, clock }: Dependencies): Promise<boolean> => {
-  const [row] = await db.select({ isPumped: pumpedAt(clock.now()) }).from(sql`(values (1)) one`);
+  const [row] = await readPumped(db, trafficSince(clock.now()));
   return row?.isPumped === true;
 };
 

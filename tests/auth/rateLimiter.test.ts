@@ -3,8 +3,8 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import {
-  countAndRead,
   countCall,
+  countingBeside,
   clearCalls,
   isUsedUp,
   limitCalls,
@@ -96,7 +96,8 @@ describe('a sliding window', () => {
     const [counted, read, none] = [rateOf(1), rateOf(9), rateOf(9)];
     const at = clock.now();
     await count(read);
-    const ask = () => countAndRead(db, clock.now(), [counted, none], [read, rateOf(1)], sql`true`);
+    const countAndRead = countingBeside(sql`${sql.placeholder('beside')}::boolean`);
+    const ask = () => countAndRead(db, clock.now(), [counted, none], [read, rateOf(1)], { beside: true });
     expect(await ask()).toEqual({ wait: 0, recent: [[at], []], value: true });
     clock.advance(second);
     // used up: none is counted, and the others are read all the same

@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { and, desc, eq, inArray, lt, ne, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { statement } from '#server/db/statement.ts';
 import { captchaChallenges } from '#server/db/schema/codesAndLimits.ts';
 
 const lifeMs = 120_000;
@@ -27,6 +28,20 @@ export const cleanUpChallenges = async (db: Database, now: Date, bound = storedM
   await db.delete(captchaChallenges).where(inArray(captchaChallenges.token, oldest));
 };
 
+const at = sql.placeholder;
+
+const insertChallenge = statement((db) =>
+  db.insert(captchaChallenges).values({
+    token: at('token'),
+    captchaType: at('captchaType'),
+    secretKey: at('secretKey'),
+    answer: at('answer'),
+    clientUid: at('clientUid'),
+    network: at('network'),
+    drawnAt: at('drawnAt'),
+  }),
+);
+
 /** Stores a challenge under a new token of 32 hex digits. */
 export const storeChallenge = async (
   db: Database,
@@ -35,7 +50,7 @@ export const storeChallenge = async (
 ): Promise<string> => {
   const token = randomBytes(16).toString('hex');
   const drawnAt = clock.now();
-  await db.insert(captchaChallenges).values({ token, drawnAt, ...challenge });
+  await insertChallenge(db, { token, drawnAt, ...challenge });
   if (randomInt(64) === 0) await cleanUpChallenges(db, drawnAt);
   return token;
 };

@@ -2,8 +2,8 @@ import { repCodes } from '#contract/auth/auth.ts';
 import { countTry, forgiveTry, waitOf } from '#server/auth/backoff.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Rate } from '#server/auth/rateLimiter.ts';
-import { countAndRead, countCall, isUsedUp, takeBackCalls } from '#server/auth/rateLimiter.ts';
-import { pumpedAt } from '#server/auth/smsTraffic.ts';
+import { countCall, countingBeside, isUsedUp, takeBackCalls } from '#server/auth/rateLimiter.ts';
+import { pumped, trafficSince } from '#server/auth/smsTraffic.ts';
 import type { CaptchaHistory, CaptchaType } from './client.ts';
 import { addressFailures, clientKey, clientRates, historyOf, historyRates, isKnown } from './client.ts';
 
@@ -16,6 +16,8 @@ export interface Limited {
 }
 
 const minute = 60;
+
+const countHistory = countingBeside(pumped);
 
 /** The calls of a client in a minute, and five times as many of its address. */
 const callRates = (
@@ -41,7 +43,7 @@ export const countPicture = async (
   const now = clock.now();
   const rates = callRates(caller, clientUid, 'get', 120);
   const read = historyRates(caller, clientUid);
-  const { wait, recent, value: isPumped } = await countAndRead(db, now, rates, read, pumpedAt(now));
+  const { wait, recent, value: isPumped } = await countHistory(db, now, rates, read, trafficSince(now));
   const history = historyOf(recent, isPumped);
   if (history.locks.length > 0) return { history, rejected: { repCode: repCodes.locked } };
   if (wait > 0) return { history, rejected: { repCode: repCodes.getLimit } };
