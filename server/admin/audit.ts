@@ -88,17 +88,23 @@ export interface AuditEntry {
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
+/** The rows of entries, which are counted as written: for a statement that stores more than the entries. */
+export const auditRows = (
+  { clock, caller }: Omit<CommandContext, 'db'>,
+  entries: readonly AuditEntry[],
+): (typeof auditEntries.$inferInsert)[] => {
+  const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
+  for (const { event } of entries) countEvent(event);
+  return entries.map((entry) => ({ ...common, ...entry }));
+};
+
 /**
  * Writes an entry for each item into the audit log. Pass the transaction of the audited command, and nothing secret in
  * `detail`.
  */
-export const auditEach = async (
-  { db, clock, caller }: CommandContext,
-  entries: readonly AuditEntry[],
-): Promise<void> => {
-  const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
-  for (const { event } of entries) countEvent(event);
-  if (entries.length > 0) await db.insert(auditEntries).values(entries.map((entry) => ({ ...common, ...entry })));
+export const auditEach = async ({ db, ...call }: CommandContext, entries: readonly AuditEntry[]): Promise<void> => {
+  const rows = auditRows(call, entries);
+  if (rows.length > 0) await db.insert(auditEntries).values(rows);
 };
 
 /** Writes one entry into the audit log, as `auditEach` does. */

@@ -1,9 +1,10 @@
 import type { SignedInBy } from '#server/db/schema/identity.ts';
-import { and, eq, gt, inArray, isNull, lt, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Clock, SessionCredentials, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { isReadOnly } from '#server/db/errors.ts';
+import { statement } from '#server/db/statement.ts';
 import { sessions, sessionsEndedByPassword, users } from '#server/db/schema/identity.ts';
 import { digestOf, randomToken, sameDigest } from '#server/config/secrets.ts';
 
@@ -45,16 +46,10 @@ export const openSession = async (
   return credentials;
 };
 
-/** The user of a session if token and secret belong to it and it is neither idle nor over; marks it as seen. */
-export const userOf = async (
-  db: Database,
-  clock: Clock,
-  { token, secret }: Partial<SessionCredentials>,
-): Promise<SignedInUser | null> => {
-  if (!token || !secret) return null;
-  const now = clock.now();
-  const tokenHash = digestOf(token);
-  const [row] = await db
+const at = sql.placeholder;
+
+const readUser = statement((db) =>
+  db
     .select({
       userId: users.id,
       phone: users.phone,
@@ -67,12 +62,28 @@ export const userOf = async (
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
-        gt(sessions.expiresAt, now),
-        gt(sessions.lastSeenAt, idleSince(now)),
+        eq(sessions.tokenHash, at('tokenHash')),
+        gt(sessions.expiresAt, at('now')),
+        gt(sessions.lastSeenAt, at('idleSince')),
         isUsable,
       ),
-    );
+    ),
+);
+
+/** The user of a session if token and secret belong to it and it is neither idle nor over; marks it as seen. */
+export const userOf = async (
+  db: Database,
+  clock: Clock,
+  { token, secret }: Partial<SessionCredentials>,
+): Promise<SignedInUser | null> => {
+  if (!token || !secret) return null;
+  const now = clock.now();
+  const tokenHash = digestOf(token);
+  const [row] = await readUser(db, {
+    tokenHash,
+    now: now.toISOString(),
+    idleSince: idleSince(now).toISOString(),
+  });
   if (!row || !sameDigest(row.secretHash, digestOf(secret))) return null;
   const seenBefore = new Date(now.getTime() - touchEveryMs);
   if (row.lastSeenAt < seenBefore) {

@@ -2,16 +2,19 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { limits } from '#contract/protocol/limits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { AuditStatus } from '#contract/auth/user.ts';
 import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
 import { openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import { firstStatus, openStatuses } from '#machines/orders/orderLife.ts';
 import { occurrenceOf, queueNotifications } from '#server/notifications/queue.ts';
-import { audit } from '#server/admin/audit.ts';
+import type { AuditEntry } from '#server/admin/audit.ts';
+import { auditRows } from '#server/admin/audit.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { enterprises, users } from '#server/db/schema/identity.ts';
+import { statement } from '#server/db/statement.ts';
+import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { messages } from '#server/http/messages.ts';
 import { bindDocuments, draftFileNames } from '#server/orders/draftDocuments.ts';
@@ -59,49 +62,77 @@ export const orderOnce = async (
   return db.transaction((tx) => onceByKey(tx, claim, clock.now(), () => place({ ...call, trade, db: tx })));
 };
 
+const at = sql.placeholder;
+
+/** What an order is accepted by of the enterprise that it is for. */
+interface Ordering {
+  auditStatus: AuditStatus | null;
+  consents: (typeof enterprises.$inferSelect)['protocolConsents'] | null;
+}
+
 /** Records the consent that comes with an order; returns whether the enterprise's orders need its verification. */
-export const agreeByOrder = async (
+const agree = async (
   context: Placing,
   { line, protocolVersion }: Pick<Order, 'line' | 'protocolVersion'>,
+  { auditStatus, consents }: Ordering,
+): Promise<{ unverified: boolean }> => {
+  const { enterpriseId } = context.user;
+  if (enterpriseId === null) return { unverified: false };
+  if (consents?.[line]?.version !== protocolVersion)
+    await recordProtocolConsent(context, enterpriseId, { version: protocolVersion, line });
+  return { unverified: auditStatus !== 'PASS' };
+};
+
+const orderingOf = { auditStatus: enterprises.auditStatus, consents: enterprises.protocolConsents };
+
+/** The same for an order that has its owner already. */
+export const agreeByOrder = async (
+  context: Placing,
+  order: Pick<Order, 'line' | 'protocolVersion'>,
 ): Promise<{ unverified: boolean }> => {
   const { db, user } = context;
   if (user.enterpriseId === null) return { unverified: false };
-  const [enterprise] = await db
-    .select({ auditStatus: enterprises.auditStatus, consents: enterprises.protocolConsents })
-    .from(enterprises)
-    .where(eq(enterprises.id, user.enterpriseId));
-  if (enterprise?.consents[line]?.version !== protocolVersion)
-    await recordProtocolConsent(context, user.enterpriseId, { version: protocolVersion, line });
-  return { unverified: enterprise?.auditStatus !== 'PASS' };
+  const [enterprise] = await db.select(orderingOf).from(enterprises).where(eq(enterprises.id, user.enterpriseId));
+  return agree(context, order, enterprise ?? { auditStatus: null, consents: null });
 };
 
-/** The service's prefix, the day as yyMMdd, and a number of at least six digits that counts all orders. */
-const newOrderNo = (service: ServiceCode, now: Date) =>
-  sql<string>`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
+/** The service's prefix and the day as yyMMdd, which a number of at least six digits follows that counts all orders. */
+const numberPrefix = (service: ServiceCode, now: Date): string =>
+  `${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`;
 
-/**
- * Rejects an owner with too many open orders, and one whose account is being closed: a closing request and an order
- * serialise here. Returns the number of the order.
- */
-const admitted = async ({ db, clock, user }: Placing, service: ServiceCode): Promise<string> => {
-  const open = and(eq(orders.userId, user.userId), inArray(orders.status, [...openStatuses]));
-  const [owner] = await db
+const readOwner = statement((db) => {
+  const open = and(eq(orders.userId, at('userId')), inArray(orders.status, [...openStatuses]));
+  return db
     .select({
       closesAt: users.closesAt,
       enterpriseId: users.enterpriseId,
+      ...orderingOf,
       open: db.$count(orders, open),
-      orderNo: newOrderNo(service, clock.now()),
+      orderNo: sql<string>`${at('numberPrefix')} || to_char(nextval('order_numbers'), 'FM9999999000000')`,
     })
     .from(users)
-    .where(eq(users.id, user.userId))
-    .for('share');
+    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
+    .where(eq(users.id, at('userId')))
+    .for('share', { of: users });
+});
+
+/**
+ * Rejects an owner with too many open orders, and one whose account is being closed: a closing request and an order
+ * serialise here. Returns the number of the order, and the owner's enterprise.
+ */
+const admitted = async (
+  { db, clock, user }: Placing,
+  service: ServiceCode,
+): Promise<{ orderNo: string; ordering: Ordering }> => {
+  const values = { userId: user.userId, numberPrefix: numberPrefix(service, clock.now()) };
+  const [owner] = await readOwner(db, values);
   if (!owner) throw new Error('the owner of the order is gone');
   if (owner.open >= limits.openOrdersMax)
     throw new ApiError(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));
   // who left the company meanwhile does not order for it
   if (owner.enterpriseId !== user.enterpriseId) throw new ApiError(codes.forbidden, messages.forbidden);
   if (owner.closesAt) throw new ApiError(codes.accountClosing, messages.accountClosing);
-  return owner.orderNo;
+  return { orderNo: owner.orderNo, ordering: owner };
 };
 
 /** The columns of an order's content, without its owner and time. */
@@ -124,11 +155,17 @@ export const storeFees = async (db: Database, orderNo: string, fees: readonly Fe
   if (fees.length > 0) await db.insert(orderFees).values(feeRows(orderNo, fees));
 };
 
-/** Stores an order with its fees and its first event, in one statement. */
-const storeOrder = async (db: Database, row: typeof orders.$inferInsert, fees: readonly Fee[]): Promise<void> => {
+/** Stores an order with its fees, its first event and its entry in the audit log, in one statement. */
+const storeOrder = async (
+  db: Database,
+  row: typeof orders.$inferInsert,
+  fees: readonly Fee[],
+  audited: (typeof auditEntries.$inferInsert)[],
+): Promise<void> => {
   const withFees = db.$with('fees').as(db.insert(orderFees).values(feeRows(row.orderNo, fees)));
   const withEvent = db.$with('event').as(db.insert(orderEvents).values(firstEvent(row)));
-  await db.with(withFees, withEvent).insert(orders).values(row);
+  const withAudit = db.$with('audit').as(db.insert(auditEntries).values(audited));
+  await db.with(withFees, withEvent, withAudit).insert(orders).values(row);
 };
 
 /** What an order is placed with besides its content. */
@@ -158,13 +195,15 @@ const placeOnce = async (
   const priced = await pricedOrder(context, order, { expectedTotals, promised, fileNames });
   const quoted = priced.isPromised && quoteId !== undefined ? { quoteId } : {};
   const { line } = order;
-  const orderNo = await admitted(context, line);
-  const { unverified } = await agreeByOrder(context, order);
+  const { orderNo, ordering } = await admitted(context, line);
+  const { unverified } = await agree(context, order, ordering);
   const status = firstStatus(traitsOf({ line, ...priced }));
   const cancelsAt = unverified ? daysLater(now, limits.orderUnverifiedDays) : null;
   const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
   const row = { orderNo, line, ...owner, status, placedAt: now, cancelsAt, ...quoted, ...contentRow(priced) };
-  await storeOrder(db, row, priced.fees);
+  const detail: AuditEntry['detail'] =
+    quoted.quoteId === undefined ? { orderNo } : { orderNo, quoteId: quoted.quoteId };
+  await storeOrder(db, row, priced.fees, auditRows(context, [{ event: 'order.placed', ...owner, detail }]));
   await bindDocuments(db, user.userId, documents, orderNo);
   await rememberParties(context, order);
   if (quoted.quoteId !== undefined) {
@@ -173,11 +212,6 @@ const placeOnce = async (
   }
   const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;
   await queueNotifications(db, now, [occurrenceOf(row, received, now)]);
-  await audit(
-    context,
-    'order.placed',
-    quoted.quoteId === undefined ? { orderNo } : { orderNo, quoteId: quoted.quoteId },
-  );
   const deadline = cancelsAt?.toISOString() ?? null;
   return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
 };
