@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { Database } from '#server/db/database.ts';
-import { statement } from '#server/db/statement.ts';
 import { idempotencyKeys } from '#server/db/schema/orders.ts';
 import { hoursLater } from '#server/support/chinaTime.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -21,35 +20,11 @@ export interface Claim {
   contentHash: string;
 }
 
-const at = sql.placeholder;
-
-const ofKey = and(eq(idempotencyKeys.userId, at('userId')), eq(idempotencyKeys.key, at('key')));
-
-const readKey = statement((db) => db.select().from(idempotencyKeys).where(ofKey));
-
-const insertKey = statement((db) =>
-  db
-    .insert(idempotencyKeys)
-    .values({
-      userId: at('userId'),
-      key: at('key'),
-      contentHash: at('contentHash'),
-      createdAt: at('createdAt'),
-    })
-    .onConflictDoNothing()
-    .returning({ key: idempotencyKeys.key }),
-);
-
-const storeResponse = statement((db) =>
-  db
-    .update(idempotencyKeys)
-    .set({ response: sql`${at('response')}::jsonb` })
-    .where(ofKey),
-);
+const ofKey = ({ userId, key }: Claim) => and(eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** The stored response of a key; undefined if the key is new. Rejects a key with other content. */
 export const firstResponse = async (db: Database, claim: Claim): Promise<PlacedOrder | undefined> => {
-  const [first] = await readKey(db, { ...claim });
+  const [first] = await db.select().from(idempotencyKeys).where(ofKey(claim));
   if (first === undefined) return undefined;
   if (first.response && first.contentHash === claim.contentHash) return first.response;
   throw new ApiError(codes.keyReused, tradeMessages.keyReused);
@@ -65,14 +40,18 @@ export const onceByKey = async (
   now: Date,
   place: () => Promise<PlacedOrder>,
 ): Promise<PlacedOrder> => {
-  const claimed = await insertKey(tx, { ...claim, createdAt: now });
+  const claimed = await tx
+    .insert(idempotencyKeys)
+    .values({ ...claim, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ key: idempotencyKeys.key });
   if (claimed.length === 0) {
     const first = await firstResponse(tx, claim);
     if (first) return first;
     throw new ApiError(codes.keyReused, tradeMessages.keyReused);
   }
   const response = await place();
-  await storeResponse(tx, { ...claim, response: JSON.stringify(response) });
+  await tx.update(idempotencyKeys).set({ response }).where(ofKey(claim));
   return response;
 };
 

@@ -1,8 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { countCall } from '#server/auth/rateLimiter.ts';
 import type { Database } from '#server/db/database.ts';
-import { statement } from '#server/db/statement.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -20,9 +19,16 @@ export interface Occurrence {
 const smsADay = 30;
 const daySeconds = 86_400;
 
-/** Users, with a row for each choice of one or a row without. */
-const readRecipients = statement((db) =>
-  db
+/** Queues the messages of events by the channels that each user wants. Pass the transaction of the event. */
+export const queueNotifications = async (
+  db: Database,
+  now: Date,
+  occurrences: readonly Occurrence[],
+): Promise<void> => {
+  if (occurrences.length === 0) return;
+  const userIds = [...new Set(occurrences.map(({ userId }) => userId))];
+  // a row for each choice of a user, or one without
+  const recipients = await db
     .select({
       userId: users.id,
       sms: users.phone,
@@ -33,18 +39,7 @@ const readRecipients = statement((db) =>
     .from(users)
     .leftJoin(emailAddresses, eq(emailAddresses.userId, users.id))
     .leftJoin(notificationChoices, eq(notificationChoices.userId, users.id))
-    .where(sql`${users.id} = any(${sql.placeholder('userIds')}::uuid[])`),
-);
-
-/** Queues the messages of events by the channels that each user wants. Pass the transaction of the event. */
-export const queueNotifications = async (
-  db: Database,
-  now: Date,
-  occurrences: readonly Occurrence[],
-): Promise<void> => {
-  if (occurrences.length === 0) return;
-  const userIds = [...new Set(occurrences.map(({ userId }) => userId))];
-  const recipients = await readRecipients(db, { userIds });
+    .where(inArray(users.id, userIds));
   const isWanted = (userId: string, kind: NotificationKind, channel: Channel): boolean => {
     const standard = defaultOf(kind, channel);
     const chosen = recipients.find(
