@@ -13,7 +13,6 @@ import type { AuditEntry } from '#server/admin/audit.ts';
 import { auditRows } from '#server/admin/audit.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
-import { statement } from '#server/db/statement.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { messages } from '#server/http/messages.ts';
@@ -62,8 +61,6 @@ export const orderOnce = async (
   return db.transaction((tx) => onceByKey(tx, claim, clock.now(), () => place({ ...call, trade, db: tx })));
 };
 
-const at = sql.placeholder;
-
 /** What an order is accepted by of the enterprise that it is for. */
 interface Ordering {
   auditStatus: AuditStatus | null;
@@ -96,25 +93,9 @@ export const agreeByOrder = async (
   return agree(context, order, enterprise ?? { auditStatus: null, consents: null });
 };
 
-/** The service's prefix and the day as yyMMdd, which a number of at least six digits follows that counts all orders. */
-const numberPrefix = (service: ServiceCode, now: Date): string =>
-  `${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`;
-
-const readOwner = statement((db) => {
-  const open = and(eq(orders.userId, at('userId')), inArray(orders.status, [...openStatuses]));
-  return db
-    .select({
-      closesAt: users.closesAt,
-      enterpriseId: users.enterpriseId,
-      ...orderingOf,
-      open: db.$count(orders, open),
-      orderNo: sql<string>`${at('numberPrefix')} || to_char(nextval('order_numbers'), 'FM9999999000000')`,
-    })
-    .from(users)
-    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
-    .where(eq(users.id, at('userId')))
-    .for('share', { of: users });
-});
+/** The service's prefix, the day as yyMMdd, and a number of at least six digits that counts all orders. */
+const newOrderNo = (service: ServiceCode, now: Date) =>
+  sql<string>`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
 
 /**
  * Rejects an owner with too many open orders, and one whose account is being closed: a closing request and an order
@@ -124,8 +105,19 @@ const admitted = async (
   { db, clock, user }: Placing,
   service: ServiceCode,
 ): Promise<{ orderNo: string; ordering: Ordering }> => {
-  const values = { userId: user.userId, numberPrefix: numberPrefix(service, clock.now()) };
-  const [owner] = await readOwner(db, values);
+  const open = and(eq(orders.userId, user.userId), inArray(orders.status, [...openStatuses]));
+  const [owner] = await db
+    .select({
+      closesAt: users.closesAt,
+      enterpriseId: users.enterpriseId,
+      ...orderingOf,
+      open: db.$count(orders, open),
+      orderNo: newOrderNo(service, clock.now()),
+    })
+    .from(users)
+    .leftJoin(enterprises, eq(enterprises.id, users.enterpriseId))
+    .where(eq(users.id, user.userId))
+    .for('share', { of: users });
   if (!owner) throw new Error('the owner of the order is gone');
   if (owner.open >= limits.openOrdersMax)
     throw new ApiError(codes.conflict, tradeMessages.tooManyOpen(limits.openOrdersMax));

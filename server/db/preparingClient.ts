@@ -60,7 +60,7 @@ export class PreparingClient extends Client {
   // callers see the signatures of `Client`
   override query(...given: never[]): never {
     const [statement, ...rest] = given as unknown[];
-    if (!this.#prepares || !isStatement(statement) || statement.name !== undefined)
+    if (!this.#prepares || !isStatement(statement) || statement.name)
       return super.query(...(given as unknown as [string])) as never;
     const named = { ...statement, name: nameOf(statement.text) };
     return super.query(...([named, ...rest] as unknown as [string])) as never;
