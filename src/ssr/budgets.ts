@@ -53,7 +53,6 @@ export const budgets = {
       'src/features/auth/VisitorSession.tsx',
       'src/features/auth/sessionEffects.ts',
       'src/features/enterprise/userCenterPath.ts',
-      'src/features/services/*/pages.ts',
       'src/features/services/allPages.ts',
       'src/illustrations/LogoMark.tsx',
       'src/layouts/Activity.tsx',

@@ -17,8 +17,8 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import { places } from '#contract/services/allPaths.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { ServiceCard } from '#src/features/services/allCards.ts';
 import { allCards } from '#src/features/services/allCards.ts';
-import type { ServiceCard } from '#src/features/services/serviceCard.ts';
 
 const neverOnline = new Set(['1', '6.2', '7']);
 const classes = Object.keys(hazardNames)

@@ -1,4 +1,0 @@
-import Plane from 'lucide-react/icons/plane';
-import type { ServiceCard } from '#src/features/services/serviceCard.ts';
-
-export const air: ServiceCard = { Icon: Plane, title: '空运', text: '按计费重报价，鉴定书与包装说明逐项核对' };

@@ -1,8 +1,0 @@
-import ClipboardCheck from 'lucide-react/icons/clipboard-check';
-import type { ServiceCard } from '#src/features/services/serviceCard.ts';
-
-export const dgDesk: ServiceCard = {
-  Icon: ClipboardCheck,
-  title: '危险品单证',
-  text: '危申报、危包证、分类鉴定、SDS 编制',
-};

@@ -1,4 +1,0 @@
-import Truck from 'lucide-react/icons/truck';
-import type { ServiceCard } from '#src/features/services/serviceCard.ts';
-
-export const domestic: ServiceCard = { Icon: Truck, title: '整车运输', text: '按类项匹配车辆经营范围与押运要求' };

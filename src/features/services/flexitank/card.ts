@@ -1,4 +1,0 @@
-import Droplets from 'lucide-react/icons/droplets';
-import type { ServiceCard } from '#src/features/services/serviceCard.ts';
-
-export const flexitank: ServiceCard = { Icon: Droplets, title: '液袋', text: '16—24 m³，仅接非危险液体' };

@@ -1,8 +1,0 @@
-import Warehouse from 'lucide-react/icons/warehouse';
-import type { ServiceCard } from '#src/features/services/serviceCard.ts';
-
-export const warehousing: ServiceCard = {
-  Icon: Warehouse,
-  title: '危化品仓储',
-  text: '甲、乙、丙类库，按闪点与货类匹配',
-};
