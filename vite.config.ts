@@ -66,9 +66,12 @@ const smallIcons = (): Plugin => ({
   },
 });
 
-/** The route that a module renders: the name of its file in a folder of routes. */
-const routeNameOf = (module: string): string | undefined =>
-  module.endsWith('/pages/NotFound.tsx') ? 'notFound' : /\/(?:routes|rare)\/(\w+)\.tsx?$/.exec(module)?.[1];
+/** The tables whose imports are the pages of the site. */
+const pageTables = /\/src\/(?:routes|rarePages|features\/services\/allPages)\.ts$/;
+
+/** The route that a page's module renders: the name of its file. */
+const routeNameOf = (module: string): string =>
+  module.replace(/^.*\/(\w)(\w*)\.tsx?$/, (_, first: string, rest: string) => first.toLowerCase() + rest);
 
 /** A module's path in this repository, or the package that it belongs to. */
 const sourceOf = (module: string): string =>
@@ -93,12 +96,13 @@ const routeFiles = (): Plugin => ({
     // of a rare page, the file that names it
     const rare = chunks.find(({ moduleIds }) => moduleIds.some((module) => module.endsWith('/src/rarePages.ts')));
     const namedIn = (page: string): string[] => (rare?.dynamicImports.includes(page) ? [rare.fileName] : []);
-    // a route's module may be in the chunk of a group, which has no facade
+    const tables = [...this.getModuleIds()].filter((module) => pageTables.test(module));
+    const pages = new Set(tables.flatMap((table) => this.getModuleInfo(table)?.dynamicallyImportedIds ?? []));
+    // a page's module may be in the chunk of a group, which has no facade
     const files = chunks.flatMap(({ fileName, moduleIds }) =>
-      moduleIds.flatMap((module) => {
-        const name = routeNameOf(module);
-        return name === undefined ? [] : [[name, [...importsOf(fileName), ...namedIn(fileName)]] as const];
-      }),
+      moduleIds
+        .filter((module) => pages.has(module))
+        .map((module) => [routeNameOf(module), [...importsOf(fileName), ...namedIn(fileName)]] as const),
     );
     const entry = chunks.find(({ isEntry }) => isEntry);
     const emit = (fileName: string, content: object) =>

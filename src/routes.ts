@@ -113,6 +113,9 @@ const routes = Object.fromEntries(
   }),
 ) as Readonly<Record<keyof typeof pages, Route>>;
 
+/** The name of the file with a page's code. */
+export const codeNameOf = (name: keyof typeof pages): string => pages[name].rare ?? name;
+
 const pathOf = (to: string): string => to.replace(/[?#].*$/, '');
 
 /** The route of a path (with or without query); the not-found page for an unknown path. */

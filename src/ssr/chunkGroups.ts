@@ -57,11 +57,6 @@ export const chunkGroups = [
   { name: 'otherGoods', test: /contract\/services\/\w+\/goods\.ts/ },
   // one each, except the first two of the home page: the slides of other pages show them
   { name: (file: string) => /(\w+)\.tsx$/.exec(file)?.[1] ?? null, test: /src\/illustrations\/slides\// },
-  // what a service's page has of its own; the station's is its order page, two are in the group of tanks
-  {
-    name: (file: string) => `${/\/services\/(\w+)/.exec(file)?.[1]}Page`,
-    test: /src\/features\/services\/(?!(?:tank|flexitank|builtIn)\/)\w+\/(?:content\.ts|routes\/(?!shippingLcl|warehouseing)\w+\.tsx)$/,
-  },
   { name: 'orderRoute', test: /src\/features\/booking\/orderRoute\.tsx/ },
   { name: 'tankFill', test: /contract\/rules\/tanks\/tankFill\.ts/ },
   {

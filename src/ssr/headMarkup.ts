@@ -1,6 +1,7 @@
 import { matchedRoute } from '#contract/app/routes.ts';
 import type { PageData } from '#src/app/pageData.ts';
 import { dataText } from '#src/app/pageData.ts';
+import { codeNameOf } from '#src/routes.ts';
 import { headOf } from './head.ts';
 
 /** The output of the build: the document's template, where its files are, and which files each route needs. */
@@ -23,7 +24,7 @@ export const headMarkup = (
 ): string => {
   const { description, listed, structured, ...head } = headOf(page, title, siteOrigin);
   const canonical = siteOrigin + head.canonical;
-  const preloaded = routes[matchedRoute(page.path)?.name ?? 'notFound'] ?? [];
+  const preloaded = routes[codeNameOf(matchedRoute(page.path)?.name ?? 'notFound')] ?? [];
   // the largest file is requested first
   const [, site] = /<script type="module"[^>]* src="([^"]+)"/.exec(template) ?? [];
   return [

@@ -2,7 +2,7 @@ import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
-import { content as air } from '#src/features/services/air/content.ts';
+import { content as air } from '#src/features/services/air/airLift.tsx';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';

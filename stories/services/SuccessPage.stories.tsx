@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { paths } from '#contract/app/routes.ts';
-import { content as rail } from '#src/features/services/rail/content.ts';
+import { content as rail } from '#src/features/services/rail/railWayIndex.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
 import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { Supplier, SupplierRole } from '#contract/services/suppliers.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { SupplierList } from '#src/features/services/SupplierList.tsx';
-import { content as air } from '#src/features/services/air/content.ts';
+import { content as air } from '#src/features/services/air/airLift.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { suppliers } from './serviceSamples.ts';

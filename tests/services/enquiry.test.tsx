@@ -6,7 +6,7 @@ import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
-import { content as air } from '#src/features/services/air/content.ts';
+import { content as air } from '#src/features/services/air/airLift.tsx';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { goodsTermsMessages } from '#src/features/services/messages/goodsTerms.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';

@@ -5,7 +5,7 @@ import { modeRules } from '#contract/rules/acceptance/modeTable.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/*/content.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/features/services/*/*.tsx', { eager: true });
 const isContent = (value: unknown): value is ServiceContent =>
   typeof value === 'object' && value !== null && 'scope' in value && 'routes' in value;
 const contents = Object.values(modules)

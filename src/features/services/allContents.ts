@@ -1,14 +1,14 @@
 import type { RatedService } from '#contract/services/allQuoteTerms.ts';
-import { content as air } from './air/content.ts';
-import { content as builtIn } from './builtIn/content.ts';
-import { content as dgDesk } from './dgDesk/content.ts';
-import { content as domestic } from './domestic/content.ts';
-import { content as flexitank } from './flexitank/content.ts';
-import { content as lcl } from './lcl/content.ts';
-import { content as rail } from './rail/content.ts';
-import { content as seaRail } from './seaRail/content.ts';
-import { content as tank } from './tank/content.ts';
-import { content as warehousing } from './warehousing/content.ts';
+import { content as air } from './air/airLift.tsx';
+import { content as builtIn } from './builtIn/builtInOrder.tsx';
+import { content as dgDesk } from './dgDesk/dgdesk.tsx';
+import { content as domestic } from './domestic/domesticTrade.tsx';
+import { content as flexitank } from './flexitank/fluidBag.tsx';
+import { content as lcl } from './lcl/lcl.tsx';
+import { content as rail } from './rail/railWayIndex.tsx';
+import { content as seaRail } from './seaRail/seaRailIndex.tsx';
+import { content as tank } from './tank/tankIndex.tsx';
+import { content as warehousing } from './warehousing/warehouse.tsx';
 import type { ServiceContent } from './serviceContent.ts';
 
 /** The pages of every service with published rates. */

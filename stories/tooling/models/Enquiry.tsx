@@ -3,7 +3,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
-import { content as air } from '#src/features/services/air/content.ts';
+import { content as air } from '#src/features/services/air/airLift.tsx';
 import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';

@@ -1,4 +1,0 @@
-import { content } from '#src/features/services/builtIn/content.ts';
-import { successRoute } from '#src/features/services/serviceSuccess.tsx';
-
-export default successRoute(content);

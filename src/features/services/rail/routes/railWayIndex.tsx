@@ -1,4 +1,0 @@
-import { content } from '#src/features/services/rail/content.ts';
-import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
-
-export default serviceRoute(content);

@@ -1,7 +1,0 @@
-import { content } from '#src/features/services/warehousing/content.ts';
-import { requestRoute } from '#src/features/services/serviceRequest.tsx';
-import { orderRoute } from '#src/features/booking/orderRoute.tsx';
-
-const loadServices = async () => [(await import('#contract/services/warehousing/definition.ts')).warehousing];
-
-export default orderRoute(loadServices, requestRoute(content));
