@@ -51,7 +51,7 @@ export const chunkGroups = [
     name: 'services',
     test: /src\/features\/services\/serviceRoute\.tsx|src\/features\/services\/sections\/PricesElsewhere\.tsx/,
   },
-  { name: 'serviceBody', test: /src\/features\/services\/bodyPart\.tsx/ },
+  { name: 'serviceBody', test: /src\/features\/services\/sections\/ServiceBody\.tsx/ },
   { name: 'airGoods', test: /contract\/services\/air\/goods\.ts/ },
   { name: 'lclGoods', test: /contract\/services\/lcl\/goods\.ts/ },
   { name: 'otherGoods', test: /contract\/services\/\w+\/goods\.ts/ },

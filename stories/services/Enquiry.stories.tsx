@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
-import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
+import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';

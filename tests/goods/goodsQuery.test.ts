@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { enquiry } from '#contract/goods/goods.ts';
 import { goodsEnquired } from '#src/features/goods/goodsEnquired.ts';
 import { goodsInputOf, goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
-import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
+import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { causticSoda, glycerol } from '#stories/goods/goodsSamples.ts';
 
 describe('the address of goods', () => {

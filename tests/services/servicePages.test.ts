@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { columnsOf, laneOf, rateGroups } from '#src/features/services/rates/rateGroups.ts';
-import { placesOf } from '#src/features/services/rates/rateQuery.ts';
+import { columnsOf, laneOf, rateGroups, placesOf } from '#src/features/services/rates/rateQuery.ts';
 import { rates, storeRates } from '#stories/services/serviceSamples.ts';
 
 describe('a table of prices', () => {

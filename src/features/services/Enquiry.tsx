@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { EnquiryActor, EnquiryReceipt as Receipt } from '#machines/services/enquiry.ts';
 import type { ServiceContent } from './serviceContent.ts';
-import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { serviceMessages, goodsTermsMessages } from '#src/features/services/messages/services.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Deployment } from '#src/ui/legalText.ts';
@@ -9,15 +9,13 @@ import { useTypedBefore } from '#src/ui/useTypedBefore.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
-import { EnquiryField } from '#src/features/services/enquiry/EnquiryField.tsx';
-import { GoodsTerms } from '#src/features/services/enquiry/GoodsTerms.tsx';
+import { EnquiryField, GoodsTerms } from '#src/features/services/enquiry/GoodsTerms.tsx';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { Suspense, useState } from 'react';
 import type { EnquiryForm } from '#contract/goods/goods.ts';
 import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { goodsTermsMessages } from '#src/features/services/messages/goodsTerms.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 

@@ -1,10 +1,16 @@
 import { useSelector } from '@xstate/react';
 import type { ServiceContent } from './serviceContent.ts';
-import { columnsOf } from '#src/features/services/rates/rateGroups.ts';
-import { RateMatrix } from '#src/features/services/rates/RateMatrix.tsx';
+import {
+  columnsOf,
+  type RatedRow,
+  type RateListActor,
+  type RatePlaces,
+  type RateQuery,
+  placesOf,
+} from '#src/features/services/rates/rateQuery.ts';
+import { RateMatrix, MatrixPrice } from '#src/features/services/rates/RateMatrix.tsx';
 import { RateRows } from '#src/features/services/rates/RateRows.tsx';
 import { RateTotals } from '#src/features/services/rates/RateTotals.tsx';
-import type { RatedRow, RateListActor, RatePlaces, RateQuery } from '#src/features/services/rates/rateQuery.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { upTo, dayOf } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -14,8 +20,6 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
-import { MatrixPrice } from '#src/features/services/rates/MatrixPrice.tsx';
-import { placesOf } from '#src/features/services/rates/rateQuery.ts';
 
 const rateOverviewMessages = serviceMessages.rates;
 

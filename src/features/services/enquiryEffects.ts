@@ -9,9 +9,34 @@ import { requests } from '#machines/effects.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { useActorRef } from '#src/platform/actors.ts';
 import { newId } from '#src/platform/id.ts';
-import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useMadeFrom } from '#src/app/siteContext.ts';
+import { allTraits } from '#contract/services/allTraits.ts';
+
+/**
+ * A blank enquiry of a service: its goods count as dangerous (specification section 9) unless the service rejects all that
+ * are.
+ */
+export const blankEnquiry = (service: ServiceCode): EnquiryForm => ({
+  line: service,
+  contactName: '',
+  phone: '',
+  company: '',
+  email: '',
+  goods: '',
+  unNumber: '',
+  isDanger: 'isHarmless' in allTraits[service] ? 'N' : 'Y',
+  origin: '',
+  destination: '',
+  quantity: '',
+  remark: '',
+  sample: 'N',
+  sampleQuantity: '',
+  sampleUnit: 'kg',
+  targetPrice: '',
+  targetCurrency: '1',
+  targetUnit: 'ton',
+});
 
 /** The key of one enquiry; sending it twice with one key creates one enquiry. */
 export const newEnquiryKey = (): string => newId();

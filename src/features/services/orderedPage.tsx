@@ -1,12 +1,86 @@
 import { useSelector } from '@xstate/react';
 import { printPage } from '#src/platform/pageActions.ts';
-import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
-import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
+import { orderSuccessMessages } from './messages/orderSuccess.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Lazy } from '#src/ui/Lazy.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSite } from '#src/app/siteContext.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import Printer from 'lucide-react/icons/printer';
+import type { ReactNode } from 'react';
+import { paths } from '#contract/app/routes.ts';
+import { serviceMessages } from './messages/services.ts';
+import type { Hotlines } from './sections/Consultant.tsx';
+import { Consultant } from './sections/Consultant.tsx';
+
+const messages = serviceMessages.success;
+
+interface SuccessPageProps extends Hotlines {
+  /** The number; undefined if the page was opened without one. */
+  no: string | undefined;
+  title: string;
+  text: string;
+  /** The name of the number: 询价编号, 订单编号. */
+  numberName: string;
+  /** The next steps, in order. */
+  steps: readonly { title?: string; text: string }[];
+  onPrint: () => void;
+  /** Links to further pages. */
+  children: ReactNode;
+}
+
+/** The page after a request: its number, the next steps, and links. */
+export function SuccessPage({ no, title, text, numberName, steps, onPrint, children, ...hotlines }: SuccessPageProps) {
+  const Sign = no ? CircleCheck : Info;
+  return (
+    <div className="mx-auto grid max-w-[56rem] items-start gap-6 py-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
+      <section className="rounded-lg border border-line bg-surface p-5 lg:p-7">
+        <h1 className="flex items-center gap-2.5 text-2xl font-semibold">
+          <Sign className={`size-7 shrink-0 ${no ? 'text-success' : 'text-brand-600'}`} />
+          {no ? title : messages.without}
+        </h1>
+        <p className="mt-2 text-ink-soft">{no ? text : messages.withoutText}</p>
+        {no && (
+          <p className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-md bg-sunken px-4 py-3">
+            <span>
+              {numberName}：<b className="text-xl font-semibold break-all select-all">{no}</b>
+            </span>
+            <Button tone="secondary" size="sm" onClick={onPrint} className="print:hidden">
+              <Printer className="size-4" />
+              {messages.print}
+            </Button>
+          </p>
+        )}
+        <h2 className="mt-6 text-lg font-semibold">{messages.next}</h2>
+        <ol className="mt-2 flex flex-col gap-3">
+          {steps.map((step, index) => (
+            <li key={step.text} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-6 shrink-0 place-items-center rounded-full bg-brand-600 text-sm font-semibold text-white"
+              >
+                {index + 1}
+              </span>
+              <span className="leading-6">
+                {step.title && <b className="block font-semibold">{step.title}</b>}
+                {step.text}
+              </span>
+            </li>
+          ))}
+        </ol>
+        <p className="mt-7 flex flex-wrap gap-3 print:hidden">
+          {children}
+          <a href={paths.home} className="inline-flex min-h-10 items-center px-2 text-brand-700 hover:underline">
+            {messages.home}
+          </a>
+        </p>
+      </section>
+      <Consultant {...hotlines} />
+    </div>
+  );
+}
 
 interface Props {
   no: string;

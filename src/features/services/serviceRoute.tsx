@@ -9,7 +9,7 @@ import { ServiceRates } from './serviceRates.tsx';
 
 const loadEnquiry = () => import('./enquiryPart.tsx');
 const EnquiryPart = lazily(loadEnquiry);
-const loadBody = () => import('./bodyPart.tsx');
+const loadBody = () => import('./sections/ServiceBody.tsx');
 const BodyPart = lazily(loadBody);
 
 interface PageParts {

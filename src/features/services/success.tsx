@@ -7,9 +7,8 @@ import { orderSuccessMessages } from '#src/features/services/messages/orderSucce
 import { requestedMessages } from '#src/features/services/messages/requested.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { numberIn } from '#src/features/booking/orderAddress.ts';
-import { SuccessPage } from '#src/features/services/pages/SuccessPage.tsx';
+import { SuccessPage, OrderedPage } from '#src/features/services/orderedPage.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { OrderedPage } from './orderedPage.tsx';
 
 const messages = serviceMessages.success;
 

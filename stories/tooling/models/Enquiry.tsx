@@ -4,7 +4,7 @@ import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
-import { blankEnquiry } from '#src/features/services/enquiry/blankEnquiry.ts';
+import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
 import { modelOf, page } from '#flows';

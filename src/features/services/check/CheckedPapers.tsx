@@ -1,7 +1,6 @@
 import type { CheckedGoods, ServiceDecision } from '#contract/search/goodsCheck.ts';
 import { checkMessages as messages } from '#src/features/services/messages/check.ts';
-import { orderHref } from './checkLinks.ts';
-import { PriceFrom } from './CheckedServices.tsx';
+import { orderHref, PriceFrom } from './CheckedServices.tsx';
 
 type Paper = CheckedGoods['papers'][number];
 

@@ -1,6 +1,5 @@
 import { Picture } from '#src/illustrations/slides/papers.tsx';
-import { CheckForm } from '#src/features/services/check/CheckForm.tsx';
-import { GoodsCheckResult } from '#src/features/services/check/goodsCheckResult.tsx';
+import { CheckForm, GoodsCheckResult } from '#src/features/services/check/goodsCheck.tsx';
 import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';

@@ -2,11 +2,43 @@ import { useSelector } from '@xstate/react';
 import { currency } from '#contract/rules/pricing/price.ts';
 import { sampleUnits, targetUnits } from '#contract/goods/enquiryUnits.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
-import { goodsTermsMessages as messages } from '#src/features/services/messages/goodsTerms.ts';
+import { goodsTermsMessages as messages } from '../messages/services.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';
 import { Select } from '#src/ui/Select.tsx';
-import { EnquiryField } from './EnquiryField.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import type { EnquiryForm } from '#contract/goods/goods.ts';
+import { enquiry } from '#contract/goods/goods.ts';
+import { isRequired } from '#contract/protocol/fields.ts';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+interface Props extends Omit<ComponentProps<typeof TextInput>, 'onChange' | 'name' | 'id' | 'value'> {
+  actor: EnquiryActor;
+  name: Exclude<keyof EnquiryForm, 'line' | 'isDanger'>;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A single-line text field of the enquiry, marked as its schema requires it, read-only while it is being sent. */
+export function EnquiryField({ actor, name, label, hint, className = '', ...input }: Props) {
+  const value = useSelector(actor, (state) => state.context.form[name]);
+  const required = useSelector(actor, (state) => isRequired(enquiry, state.context.form, name));
+  const problem = useSelector(actor, (state) => state.context.problems[name]);
+  const busy = useSelector(actor, (state) => state.hasTag('busy'));
+  return (
+    <Field label={label} name={name} problem={problem} hint={hint} required={required} className={className}>
+      {(control) => (
+        <TextInput
+          {...input}
+          {...control}
+          value={value}
+          readOnly={busy}
+          onChange={(event) => actor.send({ type: 'field.changed', field: name, value: event.currentTarget.value })}
+        />
+      )}
+    </Field>
+  );
+}
 
 const optionsOf = <Value extends string>(values: readonly Value[], names: Readonly<Record<Value, string>>) =>
   values.map((value) => ({ value, label: names[value] }));

@@ -6,10 +6,8 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
 import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
 import { Consultant } from '#src/features/services/sections/Consultant.tsx';
-import { CutOffs } from '#src/features/services/sections/CutOffs.tsx';
+import { CutOffs, Documents, PlainList } from '#src/features/services/sections/Lists.tsx';
 import { Head } from '#src/ui/Head.tsx';
-import { Documents } from '#src/features/services/sections/Documents.tsx';
-import { PlainList } from '#src/features/services/sections/PlainList.tsx';
 import { PricesElsewhere } from '#src/features/services/sections/PricesElsewhere.tsx';
 
 interface Props extends Hotlines {

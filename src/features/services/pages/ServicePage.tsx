@@ -3,9 +3,25 @@ import type { ServiceContent } from '../serviceContent.ts';
 import { serviceMessages } from '../messages/services.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Block } from '#src/ui/Block.tsx';
-import { EnquiryBlock } from '../sections/EnquiryBlock.tsx';
 import { Head } from '#src/ui/Head.tsx';
 import Check from 'lucide-react/icons/check';
+
+/** The enquiry form on a service's page; `hint` states what a reply needs. */
+export function EnquiryBlock({
+  hint,
+  folds = false,
+  children,
+}: {
+  hint: string;
+  folds?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Block folds={folds} id="enquiry" title={serviceMessages.sections.enquiry} lead={hint}>
+      <div className="rounded-lg border border-line bg-surface p-5">{children}</div>
+    </Block>
+  );
+}
 
 /** Class names that hide content if the service's price list is known to be empty. */
 const pricedOnly = 'in-[:has(#rates_[data-unpublished])]:hidden';

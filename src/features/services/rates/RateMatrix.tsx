@@ -1,13 +1,70 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
-import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import type { RateColumns } from './rateGroups.ts';
-import { itemsOf, rateGroups, laneOf } from './rateGroups.ts';
-import { serviceMessages } from '#src/features/services/messages/services.ts';
+import type { ServiceContent } from '../serviceContent.ts';
+import { type RateColumns, itemsOf, laneOf, rateGroups } from './rateQuery.ts';
+import { serviceMessages } from '../messages/services.ts';
 import { dayOf, money } from '#src/ui/format.ts';
-import { MatrixPrice } from './MatrixPrice.tsx';
-import { RateLink } from './RateLink.tsx';
+import { rateChoiceOf } from '#contract/rules/pricing/rateChoice.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
 
 const messages = serviceMessages.rates;
+
+interface MatrixPriceProps {
+  rate: PublishedRate;
+  hrefOf: (rate: PublishedRate) => string;
+  /** Whether it links to an order; false for weight breaks, which are not chosen. */
+  isLink?: boolean;
+  /** Whether the unit is shown with the price; not if the table shows it once. */
+  hasUnit?: boolean;
+}
+
+/** A price in its own column. */
+export function MatrixPrice({
+  rate,
+  hrefOf,
+  isLink = Boolean(rateChoiceOf(rate.line, rate.itemCode)),
+  hasUnit = true,
+}: MatrixPriceProps) {
+  const price = (
+    <>
+      <b className="font-semibold text-brand-700 tabular-nums">{money(rate.currency, rate.amount)}</b>
+      {hasUnit && <span className="text-xs text-ink-soft">/{basisZh[rate.basis]}</span>}
+    </>
+  );
+  if (!isLink) return <span className="whitespace-nowrap">{price}</span>;
+  return (
+    <a
+      href={hrefOf(rate)}
+      className="-my-1 inline-block rounded-sm py-1 whitespace-nowrap underline decoration-line-strong underline-offset-4 hover:decoration-brand-600"
+    >
+      {price}
+      <span className="sr-only">
+        {messages.order}
+        {messages.of(`${laneOf(rate)}，${rate.itemZh}`)}
+      </span>
+    </a>
+  );
+}
+
+interface RateLinkProps {
+  rate: PublishedRate;
+  /** The order address of a price. */
+  hrefOf: (rate: PublishedRate) => string;
+}
+
+/** A link from a price to its order. */
+export function RateLink({ rate, hrefOf }: RateLinkProps) {
+  return (
+    <a
+      href={hrefOf(rate)}
+      className="inline-flex min-h-8 items-center rounded-md border border-line-strong px-3 text-sm whitespace-nowrap hover:border-brand-600 hover:text-brand-700"
+    >
+      {serviceMessages.rates.order}
+      <span className="sr-only">
+        {serviceMessages.rates.of([laneOf(rate), rate.itemZh].filter(Boolean).join('，'))}
+      </span>
+    </a>
+  );
+}
 
 interface MatrixRowProps {
   /** Prices of one lane, carrier and validity. */

@@ -1,9 +1,8 @@
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import type { RateColumns } from './rateGroups.ts';
-import { rateGroups, laneOf } from './rateGroups.ts';
+import { type RateColumns, rateGroups, laneOf } from './rateQuery.ts';
 import { dayOf, money } from '#src/ui/format.ts';
-import { RateLink } from './RateLink.tsx';
+import { RateLink } from './RateMatrix.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 

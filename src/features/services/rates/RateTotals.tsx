@@ -5,8 +5,7 @@ import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { dayOf, money, upTo } from '#src/ui/format.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { laneOf } from './rateGroups.ts';
-import type { RatedRow } from './rateQuery.ts';
+import { laneOf, type RatedRow } from './rateQuery.ts';
 
 const { cargo: messages, rates: rateMessages } = serviceMessages;
 

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react';
+import { useSite } from '#src/app/siteContext.ts';
+import { useCharges, useSuppliers } from '#src/features/services/serviceLists.ts';
+import { Lazy } from '#src/ui/Lazy.tsx';
 import type { ChargeListActor } from '#src/features/services/ChargeList.tsx';
 import { ChargeList } from '#src/features/services/ChargeList.tsx';
 import type { SupplierListActor } from '#src/features/services/SupplierList.tsx';
@@ -8,10 +11,8 @@ import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
 import type { Hotlines } from './Consultant.tsx';
 import { Consultant } from './Consultant.tsx';
-import { CutOffs } from './CutOffs.tsx';
-import { EnquiryBlock } from './EnquiryBlock.tsx';
-import { Documents } from './Documents.tsx';
-import { PlainList } from './PlainList.tsx';
+import { CutOffs, Documents, PlainList } from './Lists.tsx';
+import { EnquiryBlock } from '../pages/ServicePage.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -200,5 +201,22 @@ export function ServiceBody({ content, charges, suppliers, enquiry, ...hotlines 
         <CutOffs cutOffs={content.cutOffs} />
       </aside>
     </div>
+  );
+}
+
+/** The route part with everything about a service besides its prices, which hydrate first. */
+export default function BodyPart({ content, enquiry }: { content: ServiceContent; enquiry: ReactNode }) {
+  const { config, hydration } = useSite();
+  return (
+    <Lazy onReady={() => hydration.send({ type: 'part.hydrated' })}>
+      <ServiceBody
+        content={content}
+        charges={useCharges(content)}
+        suppliers={useSuppliers(content)}
+        hotline={config.hotline}
+        emergencyHotline={config.emergencyHotline}
+        enquiry={enquiry}
+      />
+    </Lazy>
   );
 }

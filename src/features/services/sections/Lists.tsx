@@ -1,6 +1,9 @@
-import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { serviceMessages } from '#src/features/services/messages/services.ts';
+import type { ServiceContent } from '../serviceContent.ts';
+import { serviceMessages } from '../messages/services.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import Clock from 'lucide-react/icons/clock';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 
 const messages = serviceMessages.sections;
 
@@ -37,5 +40,53 @@ export function Documents({ documents }: Pick<ServiceContent, 'documents'>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** The deadlines for shippers. */
+export function CutOffs({ cutOffs }: Pick<ServiceContent, 'cutOffs'>) {
+  return (
+    <section className="rounded-lg border border-line bg-surface px-5 py-4">
+      <h3 className="flex items-center gap-2 font-semibold">
+        <Clock className="size-4 text-brand-600" />
+        {serviceMessages.sections.cutOffs}
+      </h3>
+      <dl className="mt-2 flex flex-col gap-2">
+        {cutOffs.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="font-medium">{title}</dt>
+            <dd className="text-sm text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const marks = {
+  check: <Check className="mt-1 size-4 shrink-0 text-success" />,
+  minus: <Minus className="mt-1 size-4 shrink-0 text-ink-faint" />,
+};
+
+interface Props {
+  title: string;
+  items: readonly string[];
+  mark: keyof typeof marks;
+}
+
+/** A titled card of short points. */
+export function PlainList({ title, items, mark }: Props) {
+  return (
+    <section className="rounded-lg border border-line bg-surface px-5 py-4">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="mt-2 flex flex-col gap-1">
+        {items.map((item) => (
+          <li key={item} className="flex gap-2 leading-6">
+            {marks[mark]}
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
