@@ -43,6 +43,12 @@ export const hasMade = async (calls: readonly PageCall[]): Promise<void> =>
     expect([...made]).toEqual(expect.arrayContaining(calls.map((call) => callKey(call.endpoint.path, call.input)))),
   );
 
+/** Waits until the page shows what these calls were answered. */
+export const hasShown = async (calls: readonly PageCall[]): Promise<void> => {
+  await hasMade(calls);
+  await waitFor(() => expect(document.querySelectorAll('[aria-busy="true"]')).toHaveLength(0));
+};
+
 /** A page of the site as a visitor has it: its route in its layout, with what the service answers over its demo data. */
 export const sitePage = (name: PageName): StoryObj => {
   const { address, calls } = pagesOfSite[name];
@@ -56,7 +62,7 @@ export const sitePage = (name: PageName): StoryObj => {
         return { responses, call: recordedCall({ responses, made, answeringOf: () => 'answered' }) };
       },
     ],
-    play: async () => hasMade(calls),
+    play: async () => hasShown(calls),
     render: (_, { loaded }) => <SitePage address={address} {...(loaded as Omit<Props, 'address'>)} />,
   };
 };

@@ -99,7 +99,8 @@ export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'l
   const name = isLong ? zh(120) : '示例涂料（上海）有限公司';
   await db.update(enterprises).set({ name, auditStatus: 'PASS' });
   await db.update(orders).set({ cancelsAt: null });
-  // else ids that are made up decide their sequence
+  // else ids that are made up decide their sequence, in the address book and in the queue
+  await db.update(applications).set({ submittedAt: sql`submitted_at - interval '20 days'` });
   await db.execute(sql`update address_entries set used_at = used_at - ascii(substr(role, 4)) * interval '1 second'`);
   return { session, headers, token: shareToken! };
 };

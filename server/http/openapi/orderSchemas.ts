@@ -62,7 +62,7 @@ const omitted = (blanks: Readonly<Record<string, unknown>>, names: readonly stri
 
 const dangerousSchema = objectOf(
   baseDangerous,
-  { ...dangerousBlanks, listed: undefined },
+  { ...dangerousBlanks, charcoal: undefined, listed: undefined },
   { description: '未说明的即为未申报；正确运输名称须为一览表条目的一个名称，条目有特殊规定 274 的须给出技术名称' },
 );
 

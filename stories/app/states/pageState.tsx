@@ -9,7 +9,7 @@ import { deskWith } from '#src/features/desk/deskEffects.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { removeCookie, writeCookie } from '#src/platform/cookies.ts';
 import { routeOf } from '#src/routes.ts';
-import { hasMade, made, SitePage } from '../sitePage.tsx';
+import { hasMade, hasShown, made, SitePage } from '../sitePage.tsx';
 import type { PageState, RecordedState, StatefulPage } from './pageStates.ts';
 import { pageInStates, viewerCalls } from './pageStates.ts';
 import { recordedCall } from './recordedService.ts';
@@ -75,7 +75,7 @@ export const pageState = (name: StatefulPage, state: PageState): StoryObj => {
         Object.values(sessionCookieNames).forEach(removeCookie);
       };
     },
-    play: async () => hasMade(isAnswered ? calls : calls.slice(0, 1)),
+    play: async () => (isAnswered ? hasShown(calls) : hasMade(calls.slice(0, 1))),
     render: (_, { loaded }) => {
       const given = loaded as { call: Caller['call']; responses: Responses };
       return page.as === 'clerk' ? (
