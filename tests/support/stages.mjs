@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
 
@@ -15,6 +16,8 @@ const env = {
   STORYBOOK_DISABLE_TELEMETRY: '1',
   TZ: 'Asia/Shanghai',
   ...process.env,
+  // half a second less for each command than by npx
+  PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
   TEST_RUN: mark.slice('TEST_RUN='.length),
 };
 const running = new Set();
@@ -63,7 +66,7 @@ setInterval(() => process.ppid !== ppid && void end('SIGTERM'), 1_000).unref();
 /** Runs a command of the project with its output in a file, on a terminal also there; returns its code and output. */
 const run = async (command, { name, isShown = false }) => {
   const colours = isShown ? { FORCE_COLOR: '1' } : {};
-  const child = spawn(`npx --no-install ${command}`, {
+  const child = spawn(command, {
     shell: true,
     detached: process.platform !== 'win32',
     stdio: ['ignore', 'pipe', 'pipe'],
