@@ -48,6 +48,14 @@ export const objectOf = (
 });
 
 export const propertiesOf = (schema: JsonSchema): Properties => schema['properties'] as Properties;
+
+/** The properties that an object may lack by itself, each without a value in its place. */
+export const optionalOf = (schema: JsonSchema): Record<string, undefined> => {
+  const required = (schema['required'] ?? []) as readonly string[];
+  const names = Object.keys(propertiesOf(schema)).filter((name) => !required.includes(name));
+  return Object.fromEntries(names.map((name) => [name, undefined]));
+};
+
 export const without = (schema: JsonSchema, ...keywords: string[]): JsonSchema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !keywords.includes(keyword)));
 export const ofAnyOf = (schema: JsonSchema, index: number): JsonSchema => (schema['anyOf'] as JsonSchema[])[index]!;

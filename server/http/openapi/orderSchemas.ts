@@ -6,11 +6,11 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import { anyOrder } from '#contract/booking/orderForm.ts';
 import { cargoBlanks, dangerousBlanks, notifyPartyBlanks, orderBlanks } from '#contract/booking/orderDefaults.ts';
 import type { JsonSchema } from './jsonSchema.ts';
-import { written, objectOf, propertiesOf, without, ofAnyOf } from './jsonSchema.ts';
+import { written, objectOf, optionalOf, propertiesOf, without, ofAnyOf } from './jsonSchema.ts';
 
 const base = propertiesOf(written(anyOrder));
 const baseCargo = propertiesOf(base['cargo']!['items'] as JsonSchema);
-const baseDangerous = propertiesOf(ofAnyOf(baseCargo['dangerous']!, 0));
+const baseDangerous = ofAnyOf(baseCargo['dangerous']!, 0);
 const baseParty = propertiesOf(ofAnyOf(base['shipper']!, 0));
 const baseNotifyParty = propertiesOf(ofAnyOf(base['notifyParty']!, 0));
 
@@ -61,8 +61,8 @@ const omitted = (blanks: Readonly<Record<string, unknown>>, names: readonly stri
   Object.fromEntries(Object.entries(blanks).filter(([name]) => !names.includes(name)));
 
 const dangerousSchema = objectOf(
-  baseDangerous,
-  { ...dangerousBlanks, charcoal: undefined, listed: undefined },
+  propertiesOf(baseDangerous),
+  { ...optionalOf(baseDangerous), ...dangerousBlanks },
   { description: '未说明的即为未申报；正确运输名称须为一览表条目的一个名称，条目有特殊规定 274 的须给出技术名称' },
 );
 
