@@ -69,7 +69,7 @@ test.each(Object.keys(pagesInStates) as StatefulPage[])(
         });
         return (responses[callKey(endpoint.path, input)] = answer);
       };
-      const initial = page.as === 'nobody' ? initialDataCallsOf(path, query) : [];
+      const initial = page.as === 'visitor' ? initialDataCallsOf(path, query) : [];
       for (const call of [...viewerCalls[page.as], ...initial, ...shown.calls]) await record(call);
       if (page.as !== 'customer') continue;
       const { enterpriseResp } = await own.call(getInfo, {}, by);

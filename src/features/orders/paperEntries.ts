@@ -34,7 +34,7 @@ export const entryOf = (order: OrderDetail, fact: MissingFact, now: number): { h
   return { href: orderPath(allServices[line], order.order.offerId, { isDanger: 'Y', amend: orderNo, field }) };
 };
 
-/** Who enters at `now` (epoch milliseconds) what the papers of an order lack, or why nobody can: for the desk. */
+/** Who enters at `now` (epoch milliseconds) what the papers of an order lack, or why it cannot be entered any more: for the desk. */
 export const entryAtDesk = (order: Entered, fact: MissingFact, now: number): { whyZh: string } => {
   const state = entryState(order, fact, now);
   return { whyZh: state === 'open' ? messages.byCustomer[fact.where.page] : messages.whyAtDesk[state] };

@@ -8,7 +8,7 @@ const widths = [
   ['phone', '390'],
 ] as const;
 
-const viewerNames = { nobody: '未登录', customer: '客户', clerk: '工作人员' } as const;
+const viewerNames = { visitor: '未登录', customer: '客户', clerk: '工作人员' } as const;
 
 /** A page in a state: its story at each width, or why there is none. */
 function Cell({ name, state }: { name: StatefulPage; state: PageState }) {

@@ -55,12 +55,12 @@ export const pageState = (name: StatefulPage, state: PageState): StoryObj => {
           responses,
           made,
           answeringOf: (path, input) => {
-            // a list that asks for what is new has heard all of it
+            // a list that requests what is new has received all of it
             if (typeof input === 'object' && input !== null && 'version' in input && input.version) return 'loading';
             return isAnswered || known.has(path) ? 'answered' : state;
           },
         });
-        return { call, responses: isAnswered && page.as === 'nobody' ? responses : {} };
+        return { call, responses: isAnswered && page.as === 'visitor' ? responses : {} };
       },
     ],
     beforeEach: () => {

@@ -48,13 +48,13 @@ export type StateOfPage = ShownPage | { story: string } | { why: string };
 
 export interface PageInStates extends Record<PageState, StateOfPage> {
   zh: string;
-  /** Who is signed in. */
-  as: 'nobody' | 'customer' | 'clerk';
+  /** Who views it: a visitor who is not signed in, a customer or a clerk. */
+  as: 'visitor' | 'customer' | 'clerk';
 }
 
 /** What is known of who is signed in, which every page calls first. */
 export const viewerCalls: Readonly<Record<PageInStates['as'], readonly PageCall[]>> = {
-  nobody: [],
+  visitor: [],
   customer: [callOf(getInfo, {})],
   clerk: [callOf(staffInfo, {})],
 };
@@ -129,7 +129,7 @@ interface PricesPage {
 const pricesOf = ({ line, calls, again, full }: PricesPage) => {
   const shown = { address: places[line].link.href, calls };
   return {
-    as: 'nobody' as const,
+    as: 'visitor' as const,
     empty: { ...shown, calls: again ? [...calls, again] : calls },
     ...waiting(shown),
     ...(full !== undefined && { full: { story: full } }),
@@ -153,7 +153,7 @@ export const pagesInStates = {
   quotes: { zh: '我的报价', as: 'customer', empty: quoteList, ...waiting(quoteList), long: quoteList, gone: listStays },
   sharedQuote: {
     zh: '分享的报价',
-    as: 'nobody',
+    as: 'visitor',
     empty: why('报价保存时就有价格'),
     ...waiting(shared(sharedToken)),
     long: shared(sharedToken),
