@@ -25,7 +25,7 @@ import { AuthNotice } from '#src/features/enterprise/AuthNotice.tsx';
 import { authNoticeOf } from '#src/features/enterprise/authNoticeEffects.ts';
 import { userCenterPath } from '#src/features/enterprise/userCenterPath.ts';
 import { Verification } from '#src/features/enterprise/Verification.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { enterpriseMessages } from '#src/features/enterprise/messages/verification.ts';
 import { passwordDigestOf } from '#src/api/secrets.ts';
 import { OrderQueryDialog } from '#src/features/orders/orderQueryEffects.tsx';

@@ -1,6 +1,6 @@
 import { dialogParameters } from '#contract/app/routes.ts';
 import { putBackParameters, takeParameters } from '#src/platform/pageActions.ts';
-import { sessionMessages } from '#src/features/auth/messages/session.ts';
+import { sessionMessages } from '#src/features/auth/messages.ts';
 import type { Site } from './siteContext.ts';
 
 /**

@@ -45,7 +45,7 @@ export const chunkGroups = [
   },
   {
     name: 'login',
-    test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\/(?:login|identity)\.ts|password\/StrengthMeter\.tsx)|src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|lucide-react\/.*\/icons\/undo-2\.m?js$/,
+    test: /src\/features\/auth\/(?:loginEffects\.tsx|messages\.ts|StrengthMeter\.tsx)|src\/api\/secrets\.ts|contract\/auth\/(?:auth|user|password)\.ts|machines\/auth\/passwordChange\.ts|lucide-react\/.*\/icons\/undo-2\.m?js$/,
   },
   {
     name: 'services',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
-import { CaptchaFrame } from '#src/features/auth/captcha/CaptchaFrame.tsx';
+import { CaptchaFrame } from '#src/features/auth/CaptchaFrame.tsx';
 import { CaptchaPicture } from '#src/features/auth/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/fixtures/samples.ts';
 

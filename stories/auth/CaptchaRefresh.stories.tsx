@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CaptchaRefresh } from '#src/features/auth/captcha/CaptchaFrame.tsx';
+import { CaptchaRefresh } from '#src/features/auth/CaptchaFrame.tsx';
 
 type Story = StoryObj<typeof CaptchaRefresh>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StrengthMeter } from '#src/features/auth/password/StrengthMeter.tsx';
+import { StrengthMeter } from '#src/features/auth/StrengthMeter.tsx';
 
 type Story = StoryObj<typeof StrengthMeter>;
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
+import { GoodsPrice } from '#src/features/goods/GoodsFacts.tsx';
 import { isopropanol } from './goodsSamples.ts';
 
 export default {

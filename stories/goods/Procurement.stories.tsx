@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import { ShareAside } from '#src/features/goods/sections/ShareAside.tsx';
+import { ShareAside } from '#src/features/goods/parts/ShareAside.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants, glycerol, isopropanol } from './goodsSamples.ts';

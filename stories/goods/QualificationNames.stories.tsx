@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
+import { QualificationNames } from '#src/features/goods/GoodsFacts.tsx';
 import { causticSoda, constants } from './goodsSamples.ts';
 
 export default {

@@ -4,7 +4,7 @@ import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
 import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
-import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
+import { goodsPageMessages } from '#src/features/goods/messages.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';

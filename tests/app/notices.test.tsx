@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noticesMachine } from '#machines/app/notices.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { Notices } from '#src/app/Notices.tsx';
 import type { Site } from '#src/app/siteContext.ts';
 import { SiteContext } from '#src/app/siteContext.ts';

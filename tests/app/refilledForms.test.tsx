@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { allOrders } from '#machines/orders/orderQuery.ts';
 import { OrderFilters } from '#src/features/orders/parts/OrderFilters.tsx';
-import { GoodsSearch } from '#src/features/goods/sections/GoodsBanner.tsx';
+import { GoodsSearch } from '#src/features/goods/pages/Business.tsx';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { SavedQuoteSummary } from '#contract/quotes/savedQuotes.ts';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
@@ -53,7 +53,7 @@ const refilled: Record<string, [before: ReactNode, after: ReactNode, fields: obj
       { keyword: '', line: '', state: 'all' },
     ],
   ],
-  '../../src/features/goods/sections/GoodsBanner.tsx': [
+  '../../src/features/goods/pages/Business.tsx': [
     [search(''), search('甲醇'), { keyword: '甲醇' }],
     [search('甲醇'), search(''), { keyword: '' }],
   ],

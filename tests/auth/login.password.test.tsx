@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { rememberedPassword } from '#contract/auth/password.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { fields, opened, phone } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import model from '#stories/tooling/models/Login.tsx';
 import { fieldsOf, modes } from '#stories/tooling/models/loginFields.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
 import { endReading, fields, phone, textShown } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';

@@ -5,7 +5,7 @@ import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import model from '#stories/tooling/models/PasswordChange.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { goodForm, passwordField, passwordFields, shownFields } from '#stories/tooling/models/passwordForm.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strengthOf } from '#src/features/auth/password/passwordStrength.ts';
+import { strengthOf } from '#src/features/auth/StrengthMeter.tsx';
 
 // a point each for 8 and for 12 characters, for 2 and for 3 kinds of them; weak below 2 points or 5 different characters
 test.each([

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import model from '#stories/tooling/models/Reading.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { walkEvery } from '#tests/support/walk.tsx';

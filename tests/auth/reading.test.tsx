@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ReadingText } from '#machines/auth/reading.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
 import { Reading } from '#src/features/auth/Reading.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
 import { agreement as shippingProtocol } from '#src/features/services/fcl/agreement.ts';
 import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';

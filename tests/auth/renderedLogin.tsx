@@ -1,6 +1,6 @@
 import type { InputFrom } from 'xstate';
 import { loginMachine } from '#machines/auth/login.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import type { TypedField } from '#stories/tooling/models/loginFields.ts';
 import { fields, flows, tab, view } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import model from '#stories/tooling/models/Session.tsx';
 import { named } from './renderedSession.tsx';
 import { walkEvery } from '#tests/support/walk.tsx';

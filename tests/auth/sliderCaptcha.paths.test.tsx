@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import model from '#stories/tooling/models/SliderCaptcha.tsx';
 import { mouse } from '#flows';
 import { walkEvery } from '#tests/support/walk.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { challenge, gapX } from '#stories/fixtures/samples.ts';
 import { mouse } from '#flows';

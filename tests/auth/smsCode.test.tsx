@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CodePurpose, SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
 import { easyCaptcha, solveCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
 import model from '#stories/tooling/models/SmsCode.tsx';

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import model from '#stories/tooling/models/WordCaptcha.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { walkEvery } from '#tests/support/walk.tsx';

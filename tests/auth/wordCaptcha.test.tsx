@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { pass, settled } from '#tests/support/time.ts';

@@ -4,7 +4,7 @@ import type { GoodsDocumentKind } from '#contract/goods/goods.ts';
 import { goodsDetail, goodsDocument } from '#contract/goods/goods.ts';
 import { blocksOfGoods } from '#server/goods/goodsDocuments.ts';
 import { safetyBlocks } from '#server/goods/safetyDataSheet.ts';
-import { stateOf } from '#src/features/goods/parts/GoodsPicture.tsx';
+import { stateOf } from '#src/features/goods/parts/GoodsItem.tsx';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
 const service = serviceForAll();

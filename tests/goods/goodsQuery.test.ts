@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enquiry } from '#contract/goods/goods.ts';
-import { goodsEnquired } from '#src/features/goods/goodsEnquired.ts';
+import { goodsEnquired } from '#src/features/goods/goodsEnquiry.tsx';
 import { goodsInputOf, goodsPath, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
 import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { causticSoda, glycerol } from '#stories/goods/goodsSamples.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { documentNoticeMessages } from '#src/app/messages/documentNotices.ts';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { accounts, button, choosePort, field, go, loginDialog, settled, submitPassword } from './company.ts';
 import { pageAddresses } from './addresses.ts';
 import type { SharedSite } from './visit.ts';

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { CaptchaActor } from '#machines/auth/captcha.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';

@@ -1,13 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { PasswordChangeActor, PasswordForm } from '#machines/auth/passwordChange.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
-import { strengthOf } from '#src/features/auth/password/passwordStrength.ts';
-import { StrengthMeter } from '#src/features/auth/password/StrengthMeter.tsx';
+import { strengthOf, StrengthMeter } from '#src/features/auth/StrengthMeter.tsx';
 
 interface Props {
   actor: PasswordChangeActor;

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import type { ReadingActor, readingMachine, ReadingText } from '#machines/auth/reading.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { LegalArticles } from '#src/ui/LegalArticles.tsx';
 import { Modal } from '#src/ui/Modal.tsx';

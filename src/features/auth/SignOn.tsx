@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SessionActor } from '#machines/auth/session.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 

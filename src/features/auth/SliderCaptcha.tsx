@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { SliderCaptchaActor } from '#machines/auth/sliderCaptcha.ts';
-import { loginMessages } from './messages/login.ts';
-import { CaptchaFrame, CaptchaRefresh, captchaSource } from './captcha/CaptchaFrame.tsx';
+import { loginMessages } from './messages.ts';
+import { CaptchaFrame, CaptchaRefresh, captchaSource } from './CaptchaFrame.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';

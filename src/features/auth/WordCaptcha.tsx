@@ -3,9 +3,8 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import { useId, useState } from 'react';
 import { limits } from '#contract/protocol/limits.ts';
 import type { WordCaptchaActor, Point } from '#machines/auth/wordCaptcha.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
-import { CaptchaFrame, captchaSource, CaptchaRefresh } from '#src/features/auth/captcha/CaptchaFrame.tsx';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
+import { CaptchaFrame, captchaSource, CaptchaRefresh } from '#src/features/auth/CaptchaFrame.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import type { KeyboardEvent, MouseEvent } from 'react';
 

@@ -5,7 +5,7 @@ import { userCookieOf } from '#contract/auth/userCookie.ts';
 import type { KnownUser, SessionRequests } from '#machines/auth/sessionSetup.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { writeSessionCookie } from '#src/platform/browser.ts';
-import { sessionMessages } from '#src/features/auth/messages/session.ts';
+import { sessionMessages } from '#src/features/auth/messages.ts';
 
 const chinaDay = new Intl.DateTimeFormat('zh-CN', { timeZone: 'Asia/Shanghai', month: 'long', day: 'numeric' });
 

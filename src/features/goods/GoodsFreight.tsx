@@ -2,10 +2,15 @@ import Truck from 'lucide-react/icons/truck';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Quote } from '#contract/services/quote.ts';
-import type { DetailActor } from '#machines/support/detail.ts';
-import { goodsMessages } from '#src/features/goods/messages/goods.ts';
+import type { DetailActor, DetailRequests } from '#machines/support/detail.ts';
+import { detailMachineOf } from '#machines/support/detail.ts';
+import { goodsMessages } from '#src/features/goods/messages.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { Select } from '#src/ui/Select.tsx';
+import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
+import { requests } from '#machines/effects.ts';
+import type { Site } from '#src/app/siteContext.ts';
+import { useSiteActor } from '#src/app/siteContext.ts';
 
 const messages = goodsMessages.freight;
 
@@ -59,4 +64,19 @@ export function GoodsFreight({ actor }: { actor: DetailActor<Quote> }) {
       )}
     </div>
   );
+}
+
+const freightWith = ({ call }: Site) =>
+  detailMachineOf<Quote>('goodsFreight').provide({
+    actors: requests<DetailRequests<Quote>>({
+      fetchDetail: async ({ id }) => {
+        const { chargeAgreement } = await import('#contract/services/quote.ts');
+        return call(chargeAgreement, { offerId: `${goodsOfferPrefix}${id}` }, { quiet: true });
+      },
+    }),
+  });
+
+/** The freight of one product, fetched at once. */
+export function FreightOf({ id }: { id: string }) {
+  return <GoodsFreight actor={useSiteActor(freightWith, { input: { id } })} />;
 }

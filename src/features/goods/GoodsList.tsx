@@ -5,7 +5,7 @@ import type { GoodsListActor, GoodsQuery } from './goodsQuery.ts';
 import { filterCount, goodsPageSize } from './goodsQuery.ts';
 import { GoodsFilters } from './parts/GoodsFilters.tsx';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
-import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';

@@ -1,6 +1,5 @@
-import { goodsEnquired } from './goodsEnquired.ts';
-import type { ChosenGoods } from './chosenGoods.ts';
-import { GoodsEnquiry } from './goodsEnquiry.tsx';
+import type { ChosenGoods } from './pages/Business.tsx';
+import { goodsEnquired, GoodsEnquiry } from './goodsEnquiry.tsx';
 import { useSite } from '#src/app/siteContext.ts';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { Lazy } from '#src/ui/Lazy.tsx';

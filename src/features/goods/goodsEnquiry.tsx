@@ -1,10 +1,17 @@
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsItem, EnquiryForm } from '#contract/goods/goods.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { useSite } from '#src/app/siteContext.ts';
-import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
+import { goodsPageMessages } from '#src/features/goods/messages.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { newEnquiryKey, useEnquiry } from '#src/features/services/enquiryEffects.ts';
-import { goodsEnquired } from './goodsEnquired.ts';
+
+/** The enquiry fields about a product. */
+export const goodsEnquired = (item: GoodsItem): Pick<EnquiryForm, 'goods' | 'unNumber' | 'isDanger' | 'origin'> => ({
+  goods: `${item.nameZh}，${item.grade}，${item.packagingZh}（CAS ${item.cas}）`.slice(0, 200),
+  unNumber: item.unNumber ?? '',
+  isDanger: item.hazardClass || item.unNumber ? 'Y' : 'N',
+  origin: item.deliveryPlaceZh.slice(0, 80),
+});
 
 /** The enquiry form for goods. */
 export function GoodsEnquiry({ actor }: { actor: EnquiryActor }) {

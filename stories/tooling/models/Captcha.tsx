@@ -1,7 +1,7 @@
 import type { CaptchaActor } from '#machines/auth/captcha.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { Captcha } from '#src/features/auth/Captcha.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { modelOf } from '#flows';
 import { named } from './named.ts';
 import { puzzles } from './puzzles.ts';

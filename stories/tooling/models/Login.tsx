@@ -2,7 +2,7 @@ import type { Consent } from '#contract/auth/user.ts';
 import { loginMachine } from '#machines/auth/login.ts';
 import type { LoginForm, LoginMode } from '#machines/auth/loginForm.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { modelOf, page } from '#flows';
 import type { TypedField } from './loginFields.ts';
 import { fieldNames, fieldsOf, modes, typed } from './loginFields.ts';

@@ -2,7 +2,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { PasswordChangeActor } from '#machines/auth/passwordChange.ts';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { modelOf } from '#flows';
 import { named } from './named.ts';
 import { goodForm, passwordField, passwordFields, shownFields } from './passwordForm.ts';

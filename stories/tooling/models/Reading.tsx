@@ -3,7 +3,7 @@ import type { ReadingActor } from '#machines/auth/reading.ts';
 import { readingMachine } from '#machines/auth/reading.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Reading } from '#src/features/auth/Reading.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';
 import { scrollNearEnd } from './scroll.ts';

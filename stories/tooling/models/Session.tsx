@@ -3,7 +3,7 @@ import { specialEnterpriseCode } from '#contract/enterprise/specialEnterprise.ts
 import type { SessionActor } from '#machines/auth/session.ts';
 import { sessionMachine } from '#machines/auth/session.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { modelOf } from '#flows';
 import { company, person } from '#stories/fixtures/samples.ts';
 import { accountCorner } from './accountCorner.tsx';

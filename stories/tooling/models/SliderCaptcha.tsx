@@ -3,7 +3,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { SliderCaptchaActor } from '#machines/auth/sliderCaptcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
 import { modelOf, mouse, page, userEvent } from '#flows';
 import { challenge } from '#stories/fixtures/samples.ts';

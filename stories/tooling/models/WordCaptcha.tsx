@@ -1,9 +1,8 @@
 import type { WordCaptchaActor } from '#machines/auth/wordCaptcha.ts';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { wordChallenge, wordPoints } from '#stories/auth/identitySamples.ts';
 import { modelOf, page } from '#flows';
 import { named } from './named.ts';

@@ -4,7 +4,7 @@ import type { SliderCaptchaRequests } from '#machines/auth/sliderCaptcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { requests } from '#machines/effects.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { challenge } from '#stories/fixtures/samples.ts';
 
 const slider = sliderCaptchaMachine.provide({

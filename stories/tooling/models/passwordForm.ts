@@ -1,5 +1,5 @@
 import type { PasswordForm } from '#machines/auth/passwordChange.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
+import { identityMessages } from '#src/features/auth/messages.ts';
 import { page } from '#flows';
 
 export const passwordFields = ['oldPassword', 'newPassword', 'passwordAgain'] as const;

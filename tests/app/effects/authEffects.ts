@@ -1,6 +1,5 @@
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { loginWith } from '#src/features/auth/loginEffects.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { sessionWith } from '#src/features/auth/sessionEffects.ts';
 import { passwordChangeOf } from '#src/app/AccountDialogs.tsx';
 import { captchaRows } from './captchaEffects.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { sessionMessages } from '#src/features/auth/messages/session.ts';
+import { sessionMessages } from '#src/features/auth/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { company } from '#stories/fixtures/samples.ts';
 import { clock } from '#tests/support/clock.ts';

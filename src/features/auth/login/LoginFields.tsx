@@ -1,17 +1,18 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import type { LoginForm } from '#machines/auth/loginForm.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { CodePurpose } from '#machines/auth/smsCode.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
-import { strengthOf } from '#src/features/auth/password/passwordStrength.ts';
-import { StrengthMeter } from '#src/features/auth/password/StrengthMeter.tsx';
+import { strengthOf, StrengthMeter } from '#src/features/auth/StrengthMeter.tsx';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
-import { linkClasses } from './linkClasses.ts';
+
+/** Class names of a button that reads as a link within a form. */
+export const linkClasses =
+  'min-h-6 cursor-pointer rounded-sm text-brand-700 underline-offset-2 hover:underline focus-visible:underline';
 
 /** Class names of a field with room for one line below it, so that a problem moves no button away from the pointer. */
 export const roomyField = 'min-h-[5.75rem]';

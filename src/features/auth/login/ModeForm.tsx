@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
 import type { LoginActor } from '#machines/auth/login.ts';
 import type { LoginMode } from '#machines/auth/loginForm.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages, identityMessages } from '#src/features/auth/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FormActions } from '#src/ui/FormActions.tsx';
-import { linkClasses } from './linkClasses.ts';
 import { Field } from '#src/ui/Field.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { CodeField, roomyField, useLoginField, PhoneField, AgreementTick, NewPasswordFields } from './LoginFields.tsx';
+import {
+  linkClasses,
+  CodeField,
+  roomyField,
+  useLoginField,
+  PhoneField,
+  AgreementTick,
+  NewPasswordFields,
+} from './LoginFields.tsx';
 import { rememberedPassword } from '#contract/auth/password.ts';
-import { identityMessages } from '#src/features/auth/messages/identity.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { RadioGroup } from '#src/ui/RadioGroup.tsx';

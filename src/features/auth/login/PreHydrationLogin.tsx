@@ -1,10 +1,9 @@
 import X from 'lucide-react/icons/x';
 import type { LoginActor } from '#machines/auth/login.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
-import { tabbedModes, tabClasses } from './LoginTabs.tsx';
+import { loginMessages } from '#src/features/auth/messages.ts';
+import { tabbedModes, tabClasses, SignInNotices } from '../Login.tsx';
 import { ModeForm } from './ModeForm.tsx';
-import { SignInNotices } from './SignInNotices.tsx';
 
 const closes = { command: 'close', commandfor: 'pre-hydration-login' };
 

@@ -3,14 +3,14 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
-import { pathTo } from '#contract/app/routes.ts';
+import { pathTo, paths } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
-import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
-import { goodsPageMessages } from '#src/features/goods/messages/page.ts';
+import { EnquirySection } from '#src/features/goods/parts/EnquirySection.tsx';
+import { goodsPageMessages } from '#src/features/goods/messages.ts';
 import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
 
 interface Props {
@@ -70,5 +70,27 @@ export function Procurement(props: Props) {
       )}
       <p className="mt-6 text-xs text-ink-faint">{uiMessages.notBinding}</p>
     </>
+  );
+}
+
+/** Every product as a link to its own page for sharing. */
+export function ProcurementList({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container">
+      <title>{`${messages.title} · ${uiMessages.brand}`}</title>
+      <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
+        <div>
+          <h1 className="text-2xl font-semibold">{messages.title}</h1>
+          <p className="mt-1 text-ink-soft">{messages.listLead}</p>
+        </div>
+        <a
+          href={paths.business}
+          className="inline-flex min-h-8 items-center font-medium text-brand-700 hover:underline"
+        >
+          {messages.toBusiness}
+        </a>
+      </header>
+      {children}
+    </div>
   );
 }

@@ -1,9 +1,8 @@
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { GoodsHazard } from './GoodsHazard.tsx';
-import { GoodsPicture } from './GoodsPicture.tsx';
-import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
-import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
+import { GoodsHazard, GoodsPicture } from './GoodsItem.tsx';
+import { GoodsPrice } from '#src/features/goods/GoodsFacts.tsx';
+import { goodsMessages as messages } from '#src/features/goods/messages.ts';
 
 /** About the height of a card, for its skeleton. */
 export const goodsCardClasses = 'h-28';

@@ -3,7 +3,7 @@ import Funnel from 'lucide-react/icons/funnel';
 import type { GoodsChoices } from '#contract/goods/goods.ts';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { filterCount, goodsPath, goodsQueryOf, inYuan } from '#src/features/goods/goodsQuery.ts';
-import { filterMessages as messages } from '#src/features/goods/messages/filters.ts';
+import { filterMessages as messages } from '#src/features/goods/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Field } from '#src/ui/Field.tsx';

@@ -1,12 +1,9 @@
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { GoodsItem, ListedGoods } from '#contract/goods/goods.ts';
-import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { GoodsPicture } from './GoodsPicture.tsx';
-import { GoodsHazard } from './GoodsHazard.tsx';
-import { GoodsPrice } from '#src/features/goods/GoodsPrice.tsx';
-import { OrderLink } from './OrderLink.tsx';
-import { QualificationNames } from '#src/features/goods/QualificationNames.tsx';
+import { GoodsPicture, GoodsHazard, OrderLink } from './GoodsItem.tsx';
+import { GoodsPrice, QualificationNames } from '#src/features/goods/GoodsFacts.tsx';
 import { money } from '#src/ui/format.ts';
 
 interface Props {

@@ -1,12 +1,11 @@
-import { FreightOf } from '#src/features/goods/freightEffects.tsx';
+import { FreightOf } from '#src/features/goods/GoodsFreight.tsx';
 import { useLocation, useSearch } from 'wouter';
 import { pathTo } from '#contract/app/routes.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
 import { goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
-import { EnquirySection } from '#src/features/goods/sections/EnquirySection.tsx';
-import { ProcurementList } from '#src/features/goods/sections/ProcurementList.tsx';
-import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
+import { EnquirySection } from '#src/features/goods/parts/EnquirySection.tsx';
+import { ProcurementList, Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { idOf } from '#contract/app/routes.ts';
 import { useEnquiry } from '#src/features/services/enquiryEffects.ts';
 import { GoodsEnquiry, GoodsItemEnquiry } from '#src/features/goods/goodsEnquiry.tsx';

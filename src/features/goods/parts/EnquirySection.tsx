@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { goodsPageMessages as messages } from '#src/features/goods/messages/page.ts';
+import { goodsPageMessages as messages } from '#src/features/goods/messages.ts';
 
 /** The anchor of the enquiry form on a page of goods. */
 export const enquiryPlace = 'enquiry';

@@ -1,7 +1,10 @@
 import type { GoodsItem } from '#contract/goods/goods.ts';
-import { goodsMessages as messages } from '#src/features/goods/messages/goods.ts';
+import { goodsMessages as messages } from '#src/features/goods/messages.ts';
 import { GoodsContainer } from '#src/illustrations/GoodsContainer.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { goodsOfferPrefix } from '#contract/services/goods/goodsOrders.ts';
+import { paths } from '#contract/app/routes.ts';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
 
 /** How goods come: a gas, a solid, a liquid in drums or one without packaging. */
 type GoodsState = 'gas' | 'solid' | 'bulkLiquid' | 'liquid';
@@ -62,5 +65,29 @@ export function GoodsPicture({ item, size, className = '' }: Props) {
         </span>
       )}
     </span>
+  );
+}
+
+/** The label, UN number and packing group of dangerous goods; nothing for others. */
+export function GoodsHazard({ item }: { item: GoodsItem }) {
+  if (!item.hazardClass && !item.unNumber) return null;
+  return (
+    <span className="inline-flex lg:mt-1 flex-wrap items-center gap-x-2 text-xs text-ink-soft">
+      {item.hazardClass && <HazardLabel division={item.hazardClass} size={24} captioned />}
+      {item.unNumber && <span className="whitespace-nowrap">{messages.un(item.unNumber)}</span>}
+      {item.packingGroup && <span className="whitespace-nowrap">{messages.packingGroup(item.packingGroup)}</span>}
+    </span>
+  );
+}
+
+/** A link to the order of a product with a price; nothing for a price on request. */
+export function OrderLink({ item, size, className = '' }: { item: GoodsItem; size: 'sm' | 'md'; className?: string }) {
+  if (item.price === null) return null;
+  const href = `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: `${goodsOfferPrefix}${item.id}` })}`;
+  return (
+    <a href={href} className={`${buttonClasses('primary', size)} ${className}`}>
+      {messages.order}
+      <span className="sr-only">{messages.enquireFor(item.nameZh)}</span>
+    </a>
   );
 }

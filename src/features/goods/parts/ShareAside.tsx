@@ -4,7 +4,7 @@ import { pathTo } from '#contract/app/routes.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { enquiryPlace } from './EnquirySection.tsx';
-import { goodsPageMessages } from '../messages/page.ts';
+import { goodsPageMessages } from '../messages.ts';
 import { Suspense } from 'react';
 import { preloadable } from '#src/platform/lazy.ts';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';

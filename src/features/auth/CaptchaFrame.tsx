@@ -3,7 +3,7 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { loginMessages } from '#src/features/auth/messages/login.ts';
+import { loginMessages } from '#src/features/auth/messages.ts';
 import { IconButton } from '#src/ui/IconButton.tsx';
 
 /** The data URL of a captcha picture; servers send PNG, JPEG or WebP without saying which, some with trailing NULs. */
