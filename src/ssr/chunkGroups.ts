@@ -75,6 +75,6 @@ export const chunkGroups = [
   },
   {
     name: 'order',
-    test: /src\/features\/booking\/(?:draftsEffects|draftPath|agreement)\.ts|contract\/booking\/(?:blankOrder|orderFacts)\.ts|src\/ui\/Facts\.tsx/,
+    test: /src\/features\/booking\/(?:draftsEffects|draftFrom|agreement)\.ts|contract\/booking\/(?:blankOrder|orderFacts)\.ts|src\/ui\/Facts\.tsx/,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
-import { RecognisedGoods } from '#src/features/booking/form/cargo/RecognisedGoods.tsx';
+import { RecognisedGoods } from '#src/features/booking/form/cargo/GoodsField.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { chairCargo, knownGoods, peroxideCargo } from './recognisedSamples.ts';

@@ -3,7 +3,7 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { OrderPage } from '#src/features/booking/pages/OrderPage.tsx';
+import { OrderPage } from '#src/features/booking/Booking.tsx';
 import { complete } from './bookingScenes.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';

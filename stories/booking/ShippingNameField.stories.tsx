@@ -4,8 +4,7 @@ import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
 import type { FieldProblem } from '#contract/protocol/fields.ts';
-import { ListedGoods } from '#src/features/booking/form/dangerousGoods/ListedGoods.tsx';
-import { ShippingNameField } from '#src/features/booking/form/dangerousGoods/ShippingNameField.tsx';
+import { ListedGoods, ShippingNameField } from '#src/features/booking/form/dangerousGoods/ListedGoods.tsx';
 import { listedGoods } from './listedGoods.ts';
 
 interface Args {

@@ -3,7 +3,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { blankDangerous } from '#contract/booking/blankOrder.ts';
 import { draftFrom } from '#src/features/booking/draftFrom.ts';
-import type { DraftStore } from '#src/features/booking/draftStore.ts';
+import type { DraftStore } from '#src/features/booking/draftsEffects.ts';
 import { draftsOf } from '#src/features/booking/draftsEffects.ts';
 import { document as sds } from '#stories/orders/fclOrderSamples.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { DraftEvent } from '#machines/booking/bookingContext.ts';
-import type { DraftStore } from '#src/features/booking/draftStore.ts';
+import type { DraftStore } from '#src/features/booking/draftsEffects.ts';
 import { draftsOf } from '#src/features/booking/draftsEffects.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { siteOfWindow } from '#tests/support/siteOfWindow.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { withListedNames } from '#contract/booking/edits/dangerousDetails.ts';
-import { StoredDraft } from '#src/features/booking/form/StoredDraft.tsx';
+import { StoredDraft } from '#src/features/booking/form/Notices.tsx';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { draftsOf } from '#src/features/booking/draftsEffects.ts';
 import { completeFormOf } from '#stories/booking/bookingSamples.ts';

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { Suspense, useState } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
 import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
 import { FormSkeleton } from '#src/features/booking/form/BookingSkeleton.tsx';
-import type { GoodsActor } from '#src/features/booking/form/cargo/goodsActor.ts';
-import { StoredDraft } from '#src/features/booking/form/StoredDraft.tsx';
+import { StoredDraft, TightNotice, ProblemSummary } from '#src/features/booking/form/Notices.tsx';
 import { bookingMessages } from './messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import type { SaveQuote } from '#src/features/booking/form/review/SaveQuoteButton.tsx';
-import type { TemplateDialog } from '#src/features/booking/form/review/TemplateBar.tsx';
+import type { TemplateDialog } from '#src/features/booking/form/parties/TemplateBar.tsx';
+import { TemplateBar } from '#src/features/booking/form/parties/TemplateBar.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { lazily } from '#src/platform/lazy.ts';
@@ -19,22 +19,18 @@ import { factsOf } from '#contract/booking/orderFacts.ts';
 import { bookingAcceptance, bookingFees, bookingProblems, pricingQuote } from '#machines/booking/bookingRules.ts';
 import { canEdit } from '#machines/booking/editing.ts';
 import { CargoStep } from '#src/features/booking/form/cargo/CargoStep.tsx';
-import { FeeBar } from '#src/features/booking/form/price/FeeBar.tsx';
-import { FeePanel } from '#src/features/booking/form/price/FeePanel.tsx';
-import type { FormEditor } from '#src/features/booking/form/formContext.ts';
+import type { SaveQuote } from '#src/features/booking/form/price/Fees.tsx';
+import { SaveQuoteButton, FeeBar, FeePanel } from '#src/features/booking/form/price/Fees.tsx';
+import type { GoodsActor, FormEditor } from '#src/features/booking/form/formContext.ts';
 import { formProblemsOf } from '#src/features/booking/form/formContext.ts';
 import { GroupStep } from '#src/features/booking/form/fields/GroupStep.tsx';
 import { ItemsStep } from '#src/features/booking/form/cargo/ItemsStep.tsx';
 import { QuoteStep } from '#src/features/booking/form/QuoteStep.tsx';
 import { DocumentsStep } from '#src/features/booking/form/review/DocumentsStep.tsx';
 import { PartiesStep } from '#src/features/booking/form/parties/PartiesStep.tsx';
-import { ProblemSummary } from '#src/features/booking/form/review/ProblemSummary.tsx';
 import { ProtocolStep } from '#src/features/booking/form/review/ProtocolStep.tsx';
-import { SaveQuoteButton } from '#src/features/booking/form/review/SaveQuoteButton.tsx';
 import { StepRail } from '#src/features/booking/form/StepRail.tsx';
-import { TightNotice } from '#src/features/booking/form/price/TightNotice.tsx';
 import { stepsOf } from '#src/features/booking/form/steps.ts';
-import { TemplateBar } from '#src/features/booking/form/review/TemplateBar.tsx';
 import { UndoStatus } from '#src/features/booking/form/cargo/UndoBar.tsx';
 
 interface BookingFormProps {
@@ -127,7 +123,7 @@ const BookingDialogs = lazily(() =>
   import('#src/features/booking/form/BookingDialogs.tsx').then((module) => ({ default: module.BookingDialogs })),
 );
 
-interface Props {
+interface BookingProps {
   actor: BookingActor;
   goods: GoodsActor;
   /** The constants of any type, for the names of a buyer's qualifications; undefined while loading. */
@@ -148,7 +144,7 @@ interface Props {
 }
 
 /** The order page of any service. */
-export function Booking({ actor, onBack, onVerify, storedDraft, ...form }: Props) {
+export function Booking({ actor, onBack, onVerify, storedDraft, ...form }: BookingProps) {
   const { now } = form;
   const state = useSelector(actor, (snapshot) => snapshot);
   const { service, draft, errorMessage, order } = state.context;
@@ -199,4 +195,14 @@ export function Booking({ actor, onBack, onVerify, storedDraft, ...form }: Props
       </Suspense>
     </div>
   );
+}
+
+interface OrderPageProps extends Omit<ComponentProps<typeof Booking>, 'actor' | 'now'> {
+  booking: ComponentProps<typeof Booking>['actor'];
+}
+
+/** The order page; the booking knows its service. */
+export function OrderPage({ booking, ...rest }: OrderPageProps) {
+  const [now] = useState(() => new Date());
+  return <Booking {...rest} actor={booking} now={now} />;
 }

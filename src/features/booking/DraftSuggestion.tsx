@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { OrderDraftsActor } from '#machines/orders/orderDrafts.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { minutesSince } from '#src/ui/deadline.ts';
-import { draftPath } from './draftPath.ts';
+import { draftPath } from './draftFrom.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';

@@ -32,7 +32,7 @@ import { recognitionWith, typedGoodsWith, withProposals } from './proposals.ts';
 import { dayOf } from '#src/ui/format.ts';
 import type { OrderRequest } from './orderAddress.ts';
 import { listPath, placedPath, withoutRow } from './orderAddress.ts';
-import { OrderPage } from '#src/features/booking/pages/OrderPage.tsx';
+import { OrderPage } from '#src/features/booking/Booking.tsx';
 import { agreedVersion, agreeOnce } from './agreement.ts';
 import { raiseAuthNotice } from '#src/features/enterprise/authNoticeEffects.ts';
 import { useConstants } from '#src/features/goods/goodsEffects.tsx';

@@ -6,6 +6,7 @@ import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
 import { withListedNames } from '#contract/booking/edits/dangerousDetails.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { newId } from '#src/platform/id.ts';
+import { orderPath } from './orderAddress.ts';
 
 /** A new draft with a key of its own; it is not stored. */
 export const newDraft = (titleZh: string, form: OrderForm, amends?: string): OrderDraft => ({
@@ -57,4 +58,13 @@ export const draftFrom = (
     protocolVersion: agreed.includes(shippingProtocolVersion) ? shippingProtocolVersion : '',
   };
   return newDraft(`${definition.nameZh} ${routeZh}`, form, amends ? orderNo : undefined);
+};
+
+/** The address at which a draft is continued. */
+export const draftPath = ({ amends, form }: OrderDraft): string => {
+  const isDangerous = form.cargo.some(({ dangerous }) => dangerous !== null);
+  return orderPath(allServices[form.line], form.offerId, {
+    isDanger: isDangerous ? 'Y' : 'N',
+    ...(amends === undefined ? {} : { amend: amends }),
+  });
 };

@@ -486,3 +486,6 @@ export const bookingMessages = {
     again: '继续下单',
   },
 } as const;
+
+/** Chinese text while the order page loads; what a page shows that only might lead to an order. */
+export const skeletonMessages = { opening: '正在打开订单' } as const;

@@ -7,7 +7,7 @@ import type { OrderDraft } from '#contract/booking/orderDraft.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { minutesSince } from '#src/ui/deadline.ts';
-import { draftPath } from '#src/features/booking/draftPath.ts';
+import { draftPath } from '#src/features/booking/draftFrom.ts';
 
 const messages = orderMessages.drafts;
 

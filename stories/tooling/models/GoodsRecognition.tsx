@@ -1,7 +1,7 @@
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
-import { RecognisedGoods } from '#src/features/booking/form/cargo/RecognisedGoods.tsx';
+import { RecognisedGoods } from '#src/features/booking/form/cargo/GoodsField.tsx';
 import { chairCargo, peroxideCargo, recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
 import { modelOf } from '#flows';
 

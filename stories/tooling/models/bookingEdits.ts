@@ -1,7 +1,7 @@
 import type { ContextFrom, EventFromLogic } from 'xstate';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import type { bookingMachine } from '#machines/booking/booking.ts';
-import { undoableOf } from '#src/features/booking/form/cargo/undoable.ts';
+import { undoableOf } from '#src/features/booking/form/cargo/UndoBar.tsx';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
 import { blankDraft } from '#stories/booking/orderDraftSamples.ts';

@@ -5,10 +5,9 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import type { BulkRow } from './bulkRows.ts';
-import type { BulkColumn, BulkTable } from './bulkTable.ts';
+import type { BulkColumn, BulkTable, BulkSource } from './bulkTable.ts';
 import { bulkRowsMax, withCell } from './bulkTable.ts';
 import { bulkMessages as messages } from './messages.ts';
-import type { BulkSource } from './readTable.ts';
 import { InputControl } from '#src/ui/ReportingControl.tsx';
 import { problemText } from '#src/ui/messages/problems.ts';
 

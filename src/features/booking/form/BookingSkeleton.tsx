@@ -1,4 +1,4 @@
-import { skeletonMessages } from './skeletonMessages.ts';
+import { skeletonMessages } from '../messages.ts';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 /** A skeleton of the order page while its code loads. */

@@ -10,7 +10,7 @@ import { goodsMessages } from '#src/features/goods/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import { StepCard } from './StepCard.tsx';
+import { StepCard } from './StepRail.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import MapPin from 'lucide-react/icons/map-pin';
 import type { Quote } from '#contract/services/quote.ts';

@@ -18,6 +18,8 @@ import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.ts';
 import type { FieldPattern } from '#src/features/booking/messages.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import type { ListActor } from '#machines/support/list.ts';
 
 /** The dotted path of a labelled field: `cargo.0.grossKg`, `details.flightDay`. */
 export type FieldPath = Numbered<FieldPattern> | `${FieldsPath}.${string}`;
@@ -111,3 +113,6 @@ export const calendarOf = ({
   const today = chinaDayOf(now);
   return { today, ...sailingDaysOf(sailing, facts.isDangerous, today) };
 };
+
+/** The lookup in the dangerous-goods list by keyword; all cargo items share one. */
+export type GoodsActor = ListActor<string, DangerousGoods>;

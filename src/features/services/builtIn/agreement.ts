@@ -1,7 +1,17 @@
 import { builtIn } from '#contract/services/builtIn/definition.ts';
-import { account, danger, fees, formation, parties, truth } from '#src/features/booking/protocols/commonClauses.ts';
-import { cancellation, closing, information, liability } from '#src/features/booking/protocols/closingClauses.ts';
-import { protocolOf } from '#src/features/booking/protocols/serviceProtocol.ts';
+import {
+  cancellation,
+  closing,
+  information,
+  liability,
+  account,
+  danger,
+  fees,
+  formation,
+  parties,
+  truth,
+  protocolOf,
+} from '#src/features/booking/protocols/serviceProtocol.ts';
 import { seaRules } from '#src/features/booking/protocols/seaClauses.ts';
 
 /** The agreement of loading at a freight station. */

@@ -1,7 +1,16 @@
 import { goods } from '#contract/services/goods/definition.ts';
-import { account, fees, formation, misdeclaring, parties } from '#src/features/booking/protocols/commonClauses.ts';
-import { cancellation, closing, information, liability } from '#src/features/booking/protocols/closingClauses.ts';
-import { protocolOf } from '#src/features/booking/protocols/serviceProtocol.ts';
+import {
+  cancellation,
+  closing,
+  information,
+  liability,
+  account,
+  fees,
+  formation,
+  misdeclaring,
+  parties,
+  protocolOf,
+} from '#src/features/booking/protocols/serviceProtocol.ts';
 
 /** The agreement for purchased chemical goods. */
 export const agreement = protocolOf(goods.agreementZh, '买方资质与用途、费用、交货与风险、验收、订单取消与责任', [

@@ -1,14 +1,17 @@
 import { rail } from '#contract/services/rail/definition.ts';
 import {
+  cancellation,
+  closing,
+  information,
+  liability,
   account,
   fees,
   formation,
   misdeclaring,
   parties,
   truth,
-} from '#src/features/booking/protocols/commonClauses.ts';
-import { cancellation, closing, information, liability } from '#src/features/booking/protocols/closingClauses.ts';
-import { protocolOf } from '#src/features/booking/protocols/serviceProtocol.ts';
+  protocolOf,
+} from '#src/features/booking/protocols/serviceProtocol.ts';
 import { collect, customs, noInsurance } from '#src/features/booking/protocols/seaClauses.ts';
 
 /** The agreement of containers on the block trains. */

@@ -1,14 +1,17 @@
 import { seaRail } from '#contract/services/seaRail/definition.ts';
 import {
+  cancellation,
+  closing,
+  information,
+  liability,
   account,
   fees,
   formation,
   misdeclaring,
   parties,
   truth,
-} from '#src/features/booking/protocols/commonClauses.ts';
-import { cancellation, closing, information, liability } from '#src/features/booking/protocols/closingClauses.ts';
-import { protocolOf } from '#src/features/booking/protocols/serviceProtocol.ts';
+  protocolOf,
+} from '#src/features/booking/protocols/serviceProtocol.ts';
 import {
   billOfLading,
   collect,

@@ -2,7 +2,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { ProblemLine } from '#src/ui/Field.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { labelOf } from '#src/features/booking/form/formContext.ts';
-import { StepCard } from '#src/features/booking/form/StepCard.tsx';
+import { StepCard } from '#src/features/booking/form/StepRail.tsx';
 import { UndoBar } from './UndoBar.tsx';
 import { isContainer, namePartsOf, unitPriceOf } from '#src/features/booking/chosenItems.ts';
 import Minus from 'lucide-react/icons/minus';

@@ -7,13 +7,11 @@ import {
 import type { DangerousForm } from '#contract/booking/orderForm.ts';
 import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
 import { bookingMessages } from '../../messages.ts';
-import { CharcoalFields } from './CharcoalFields.tsx';
-import { DivisionField } from './DivisionField.tsx';
+import { CharcoalFields, DivisionField, SegregationGroupsField } from './DetailFields.tsx';
 import type { FormEditor } from '../formContext.ts';
 import { labelOf } from '../formContext.ts';
 import { ListedGoods } from './ListedGoods.tsx';
-import { SegregationGroupsField } from './SegregationGroupsField.tsx';
-import { TextField } from '../fields/TextField.tsx';
+import { TextField } from '../fields/Fields.tsx';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { limitedQuantityOf } from '#contract/rules/acceptance/smallPackages.ts';
 import { permitsAcidAlkali } from '#contract/rules/acceptance/smallQuantities.ts';

@@ -10,7 +10,7 @@ import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { controlClasses } from '#src/ui/controlClasses.ts';
 import { useHydratedInput } from '#src/ui/useHydratedInput.ts';
-import type { GoodsActor } from '#src/features/booking/form/cargo/goodsActor.ts';
+import type { GoodsActor } from '#src/features/booking/form/formContext.ts';
 import { NameSource } from '#src/trade/NameSource.tsx';
 
 interface Props {

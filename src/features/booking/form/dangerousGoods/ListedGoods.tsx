@@ -7,8 +7,12 @@ import { hazardNames } from '#src/ui/messages/hazards.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { NameSource } from '#src/trade/NameSource.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
+import { entryNameOf, shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
+import { Field } from '#src/ui/Field.tsx';
+import { Select } from '#src/ui/Select.tsx';
+import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 
-interface Props {
+interface ListedGoodsProps {
   details: DangerousForm;
   service: ServiceDefinition;
 }
@@ -22,7 +26,7 @@ const packingText = ({ packingInstruction, ibcInstruction, tankInstruction, pack
   [packingInstruction, ibcInstruction, tankInstruction, ...packingProvisions].filter(Boolean).join('、');
 
 /** The chosen entry of the dangerous-goods list, with its edition and certainty. */
-export function ListedGoods({ details, service }: Props) {
+export function ListedGoods({ details, service }: ListedGoodsProps) {
   const messages = bookingMessages.dangerous;
   const { labels } = bookingMessages;
   const { listed } = details;
@@ -81,5 +85,37 @@ export function ListedGoods({ details, service }: Props) {
         </div>
       </div>
     </div>
+  );
+}
+
+interface ShippingNameFieldProps {
+  details: DangerousForm;
+  path: `cargo.${number}.dangerous`;
+  editor: Pick<FormEditor, 'problems' | 'change'>;
+}
+
+/** The choice among the proper shipping names of an entry; nothing to choose where it has one only. */
+export function ShippingNameField({ details, path, editor }: ShippingNameFieldProps) {
+  const name = `${path}.properShippingName` as const;
+  const names = shippingNamesOf(entryNameOf(details));
+  if (names.length < 2) return null;
+  return (
+    <Field
+      label={bookingMessages.dangerous.shippingName}
+      name={name}
+      problem={editor.problems[name]}
+      hint={bookingMessages.dangerous.shippingNameHint}
+      required
+    >
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={bookingMessages.cargo.choose}
+          options={names.map((value) => ({ value, label: value }))}
+          value={names.includes(details.properShippingName) ? details.properShippingName : ''}
+          onChange={(event) => editor.change(name, event.currentTarget.value)}
+        />
+      )}
+    </Field>
   );
 }

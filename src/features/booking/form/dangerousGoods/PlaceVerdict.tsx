@@ -5,7 +5,7 @@ import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import type { ReactNode } from 'react';
 import type { PairVerdict as Pair } from '#contract/rules/segregation/segregation.ts';
 import type { SharedPlace } from '#contract/rules/segregation/segregationReliefs.ts';
-import { basisOf, cargoName, sourceZh } from './verdictText.ts';
+import { basisOf, cargoName, sourceZh } from './verdictText.tsx';
 import MoveRight from 'lucide-react/icons/move-right';
 import { Button } from '#src/ui/Button.tsx';
 import { moveOf } from '#contract/booking/edits/remedies.ts';

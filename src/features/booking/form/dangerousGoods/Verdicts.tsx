@@ -6,9 +6,8 @@ import { Alert } from '#src/ui/Alert.tsx';
 import type { FormEditor, FieldPath } from '#src/features/booking/form/formContext.ts';
 import { PlaceVerdict } from './PlaceVerdict.tsx';
 import { orderFindings } from '#contract/booking/orderFindings.ts';
-import { RuleBasis } from './RuleBasis.tsx';
+import { RuleBasis, cargoName, together } from './verdictText.tsx';
 import { fullLabelOf } from '#src/features/booking/form/formContext.ts';
-import { cargoName, together } from './verdictText.ts';
 import { storeClassNeeded, storeVerdictOf } from '#contract/services/warehousing/definition.ts';
 import { tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 

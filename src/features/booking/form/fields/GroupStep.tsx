@@ -1,12 +1,12 @@
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { ServiceFields } from './ServiceFields.tsx';
-import { StepCard } from '#src/features/booking/form/StepCard.tsx';
+import { StepCard } from '#src/features/booking/form/StepRail.tsx';
 import { fillLimitOf } from '#contract/rules/tanks/fillLimit.ts';
 import { tankFillOf } from '#contract/rules/tanks/tankFill.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { thousands, upTo } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
-import { RuleBasis } from '#src/features/booking/form/dangerousGoods/RuleBasis.tsx';
+import { RuleBasis } from '#src/features/booking/form/dangerousGoods/verdictText.tsx';
 
 /** The degree of filling of each tank, and the rule that forbids it; nothing until load and density are known. */
 function TankFill({ editor: { facts } }: { editor: FormEditor }) {

@@ -1,9 +1,8 @@
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
-import { PrefillMark } from './PrefillMark.tsx';
-import { StepCard } from '#src/features/booking/form/StepCard.tsx';
-import { TextField } from '#src/features/booking/form/fields/TextField.tsx';
+import { StepCard } from '#src/features/booking/form/StepRail.tsx';
+import { PrefillMark, TextField } from '#src/features/booking/form/fields/Fields.tsx';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { labelOf, partyName } from '#src/features/booking/form/formContext.ts';

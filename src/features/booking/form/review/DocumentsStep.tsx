@@ -10,7 +10,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { documentMessages } from '#src/features/orders/messages/documents.ts';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import type { FormEditor, FormProblems } from '#src/features/booking/form/formContext.ts';
-import { StepCard } from '#src/features/booking/form/StepCard.tsx';
+import { StepCard } from '#src/features/booking/form/StepRail.tsx';
 import { DocumentList } from '#src/features/orders/DocumentList.tsx';
 import { DocumentOutcome } from '#src/features/orders/DocumentOutcome.tsx';
 import { ProblemLine } from '#src/ui/Field.tsx';

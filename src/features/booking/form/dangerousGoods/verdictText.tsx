@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
+import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { CargoFinding } from '#contract/rules/acceptance/acceptance.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 
-const messages = bookingMessages.verdicts;
+const verdictsMessages = bookingMessages.verdicts;
 
 /** The name of a cargo item in a verdict: its number, name and UN number. */
 export const cargoName = ({ form }: Pick<FormEditor, 'form'>, index: number): string => {
@@ -14,11 +15,11 @@ export const cargoName = ({ form }: Pick<FormEditor, 'form'>, index: number): st
 
 /** The source of a segregation rule in Chinese: the table, a column, a code, a class or a paragraph. */
 export const sourceZh = (source: string): string => {
-  if (source === 'table 7.2.4') return messages.table;
-  if (source === '16b') return messages.column;
+  if (source === 'table 7.2.4') return verdictsMessages.table;
+  if (source === '16b') return verdictsMessages.column;
   const hazard = /^class (.+)$/.exec(source)?.[1];
-  if (hazard !== undefined) return messages.classOf(hazard);
-  return /^\d+(?:\.\d+)+$/.test(source) ? messages.paragraph(source) : source;
+  if (hazard !== undefined) return verdictsMessages.classOf(hazard);
+  return /^\d+(?:\.\d+)+$/.test(source) ? verdictsMessages.paragraph(source) : source;
 };
 
 /** Everything that leads to a pair's level: the deciding source, then the paragraphs. */
@@ -36,3 +37,13 @@ export const together = (findings: readonly CargoFinding[]): { finding: CargoFin
   }
   return [...byCode.values()];
 };
+
+/** The source of a rule, behind its sentence. */
+export function RuleBasis({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-xs text-ink-soft">
+      {' '}
+      {bookingMessages.verdicts.basis}：{children}
+    </span>
+  );
+}
