@@ -11,7 +11,7 @@ import type { RouteName } from '#contract/app/routes.ts';
 import { matchedRoute, paths } from '#contract/app/routes.ts';
 import { places } from '#contract/services/allPaths.ts';
 import { goodsInputOf, goodsQueryOf } from '#src/features/goods/goodsQuery.ts';
-import { hotLanes } from '#src/features/search/hotLanes.ts';
+import { hotLanes } from '#src/features/search/hotLanesEffects.ts';
 import { allContents } from '#src/features/services/allContents.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { checkQueryOf } from '#src/features/services/check/checkQuery.ts';

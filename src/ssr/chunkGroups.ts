@@ -67,7 +67,7 @@ export const chunkGroups = [
   { name: 'warehousing', test: /contract\/services\/warehousing\/definition\.ts/ },
   {
     name: 'enquiry',
-    test: /src\/features\/services\/(?:enquiryEffects\.ts|(?:Enquiry|serviceRequest|enquiryPart)\.tsx)/,
+    test: /src\/features\/services\/(?:enquiryEffects\.ts|(?:Enquiry|serviceEnquiry|enquiryPart)\.tsx)/,
   },
   {
     name: 'definitions',

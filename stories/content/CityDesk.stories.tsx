@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { City } from '#contract/content/content.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { CityDesk } from '#src/features/content/CityDesk.tsx';
+import { CityDesk } from '#src/features/content/HomeSections.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { cities } from './homeSamples.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { Figure } from '#src/features/content/Figures.tsx';
+import type { Figure } from '#src/features/content/HomeSections.tsx';
+import { Figures } from '#src/features/content/HomeSections.tsx';
 import { listMachineOf } from '#machines/support/list.ts';
-import { Figures } from '#src/features/content/Figures.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { figures } from './homeSamples.ts';

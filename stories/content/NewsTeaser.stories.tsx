@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { NewsSummary } from '#contract/content/content.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
-import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
+import type { NewsQuery } from '#src/features/content/HomeSections.tsx';
+import { NewsTeaser } from '#src/features/content/HomeSections.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { headlines } from './homeSamples.ts';

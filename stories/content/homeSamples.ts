@@ -1,6 +1,6 @@
 import type { City, NewsSummary, Slide } from '#contract/content/content.ts';
 import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
-import type { Figure } from '#src/features/content/Figures.tsx';
+import type { Figure } from '#src/features/content/HomeSections.tsx';
 
 const price: MinimumPrice = {
   orgPortCode: 'CNSHA',

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import { content as rail } from '#src/features/services/rail/railWayIndex.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
-import { orderSuccessMessages } from '#src/features/services/messages/orderSuccess.ts';
+import { orderSuccessMessages } from '#src/features/services/messages/requested.ts';
 import { SuccessPage } from '#src/features/services/orderedPage.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 

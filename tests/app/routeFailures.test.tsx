@@ -6,7 +6,7 @@ import type { GoodsItem } from '#contract/goods/goods.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import { Campaign } from '#src/features/content/pages/Campaign.tsx';
+import { Campaign } from '#src/features/content/campaigns/CampaignView.tsx';
 import { errorMessages } from '#src/app/messages/errors.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { carouselMachine } from '#machines/content/carousel.ts';
-import { carouselMessages } from '#src/features/content/messages/carousel.ts';
+import { carouselMessages } from '#src/features/content/messages/home.ts';
 import { slides } from '#stories/content/homeSamples.ts';
 import model from '#stories/tooling/models/Carousel.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';

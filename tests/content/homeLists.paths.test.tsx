@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { AnyMachineSnapshot } from 'xstate';
-import { homeSectionMessages } from '#src/features/content/messages/homeSections.ts';
-import { carouselMessages } from '#src/features/content/messages/carousel.ts';
-import { hotLanesMessages } from '#src/features/search/messages/hotLanes.ts';
+import { homeSectionMessages, carouselMessages } from '#src/features/content/messages/home.ts';
+import { hotLanesMessages } from '#src/features/search/messages/shippingFcl.ts';
 import { cities, figures, headlines, prices, slides } from '#stories/content/homeSamples.ts';
 import CityDesk from '#stories/tooling/models/CityDesk.tsx';
 import Figures from '#stories/tooling/models/Figures.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { City } from '#contract/content/content.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { CityDesk } from '#src/features/content/CityDesk.tsx';
+import { CityDesk } from '#src/features/content/HomeSections.tsx';
 import { cities } from '#stories/content/homeSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { renderMachine } from '#tests/support/walk.tsx';

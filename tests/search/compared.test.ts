@@ -2,8 +2,7 @@ import { withParameter } from '#src/features/search/comparedSearch.ts';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthTyped, weeksOf } from '#src/features/search/calendarMonth.ts';
-import { comparedIn, withCompared } from '#src/features/search/compared.ts';
-import { sailingSearchOf } from '#src/features/search/sailingSearch.ts';
+import { comparedIn, withCompared, sailingSearchOf } from '#src/features/search/sailingSearch.ts';
 
 const ids = ['AEX1-2612-CNSHA-DEHAM', 'AEX2-2612-CNSHA-DEHAM', 'AEX3-2648B-CNSHA-DEHAM', 'AEX4-2612-CNSHA-DEHAM'];
 

@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { listMachineOf } from '#machines/support/list.ts';
-import { calendarMessages as calendar } from '#src/features/search/messages/calendar.ts';
-import { comparisonMessages as comparison } from '#src/features/search/messages/comparison.ts';
+import {
+  calendarMessages as calendar,
+  comparisonMessages as comparison,
+} from '#src/features/search/messages/comparison.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { Comparison } from '#src/features/search/results/Comparison.tsx';
 import { MonthCalendar, MonthToggle } from '#src/features/search/results/MonthCalendar.tsx';

@@ -9,12 +9,14 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { newsHref } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
-import { loadArticleContent } from '#src/features/content/news/loadArticleContent.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Still } from '#src/ui/Still.tsx';
+
+/** Loads what renders an article, with the code that cleans its HTML: a prerendered article is read without it. */
+export const loadArticleContent = () => import('./news/ArticleContent.tsx');
 
 const charactersPerMinute = 400;
 

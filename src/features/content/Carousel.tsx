@@ -1,17 +1,21 @@
 import { useSelector } from '@xstate/react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { SyntheticEvent } from 'react';
+import type { SyntheticEvent, ReactNode } from 'react';
 import type { Slide } from '#contract/content/content.ts';
 import type { CarouselActor } from '#machines/content/carousel.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { RouteBoundary } from '#src/app/RouteBoundary.tsx';
 import { Swipe } from '#src/ui/Swipe.tsx';
-import { carouselMessages } from './messages/carousel.ts';
+import { carouselMessages } from './messages/home.ts';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { IconButton } from '#src/ui/IconButton.tsx';
+import { paths } from '#contract/app/routes.ts';
+import type { ListActor } from '#machines/support/list.ts';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
 
 interface CarouselControlsProps {
   actor: CarouselActor;
@@ -62,7 +66,7 @@ function CarouselControls({ actor, titles }: CarouselControlsProps) {
   );
 }
 
-interface Props {
+interface CarouselProps {
   actor: CarouselActor;
   slides: readonly Slide[];
 }
@@ -70,7 +74,7 @@ interface Props {
 const messages = carouselMessages.carousel;
 
 /** Announcements one at a time; they advance by themselves until the user points at, stops or moves them. */
-export function Carousel({ actor, slides }: Props) {
+export function Carousel({ actor, slides }: CarouselProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { at } = state.context;
   const slide = slides[at];
@@ -129,5 +133,33 @@ export function Carousel({ actor, slides }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+interface SlidesProps {
+  actor: ListActor<null, Slide>;
+  /** Renders the slides; without any from the service, one built-in slide. */
+  children: (slides: readonly Slide[]) => ReactNode;
+}
+
+const fallback: Slide = { id: 'fallback', ...messages.fallback, href: paths.shippingFcl, picture: 'harbour' };
+
+/** The slides once loaded; their space has a fixed size. */
+export function Slides({ actor, children }: SlidesProps) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  return (
+    <div data-state={state.value} aria-busy={state.hasTag('busy')} className="grid min-h-80 grid-cols-1">
+      {state.hasTag('busy') && <Skeleton className="rounded-lg!" />}
+      {state.matches('failed') && (
+        <div className="rounded-lg border border-line bg-surface p-4">
+          <FailedAlert
+            message={state.context.errorMessage ?? messages.failed}
+            onRetry={() => actor.send({ type: 'retry.requested' })}
+          />
+        </div>
+      )}
+      {state.matches('empty') && children([fallback])}
+      {state.matches('filled') && children(state.context.rows)}
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import type { NewsCategory, NewsSummary, Slide } from '#contract/content/content.ts';
-import { pathTo } from '#contract/app/routes.ts';
+import { pathTo, paths } from '#contract/app/routes.ts';
 import { dayOf } from '#src/ui/format.ts';
 import { PageLinks } from '#src/ui/PageLinks.tsx';
 import type { NewsListActor } from '#src/features/content/news/newsQuery.ts';
-import { newsHref, newsPageSize } from '#src/features/content/news/newsQuery.ts';
+import { newsHref, newsPageSize, categoryNames } from '#src/features/content/news/newsQuery.ts';
 import { newsMessages as messages } from '#src/features/content/messages/news.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -13,18 +13,20 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
+import { SearchForm } from '#src/ui/SearchForm.tsx';
+import { NewsLinks } from '#src/features/content/news/NewsLinks.tsx';
 
 const LeadPicture = lazily(async () => ({
   default: (await import('#src/illustrations/SlidePicture.tsx')).SlidePicture,
 }));
 
-interface Props {
+interface NewsListProps {
   actor: NewsListActor;
   categories: Readonly<Record<NewsCategory, string>>;
 }
 
 /** One page of the news of a category; its pages are links, so that they can be bookmarked and shared. */
-export function NewsList({ actor, categories }: Props) {
+export function NewsList({ actor, categories }: NewsListProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { rows, total, query, errorMessage } = state.context;
   const hasLead = query.page === 1 && !query.keyword;
@@ -136,5 +138,56 @@ function Row({ row, category, isLead }: RowProps) {
         {isLead && <span className="ml-auto text-base font-medium text-brand-700">{messages.read}</span>}
       </span>
     </a>
+  );
+}
+
+interface NewsProps {
+  list: NewsListActor;
+  /** The chosen category; undefined for all. */
+  category: NewsCategory | undefined;
+  categories: Readonly<Record<NewsCategory, string>>;
+  hotline: string;
+  keyword: string | undefined;
+  onSearch: (keyword: string) => void;
+}
+
+/** News and notices by category. */
+export function News({ list, category, categories, hotline, keyword, onSearch }: NewsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div>
+          <h1 className="text-2xl font-semibold">{messages.title}</h1>
+          <p className="mt-1 text-ink-soft">{messages.lead}</p>
+        </div>
+        <SearchForm
+          action={paths.news}
+          name="keyword"
+          value={keyword ?? ''}
+          label={messages.keyword}
+          submit={messages.search}
+          className="w-full sm:w-72"
+          onSearch={onSearch}
+        />
+      </div>
+      <div className="mt-5 grid items-start gap-5 lg:grid-cols-[1fr_17rem]">
+        <div className="min-w-0">
+          <nav aria-label={messages.filter} className="mb-3 flex gap-1 overflow-x-auto border-b border-line">
+            {[undefined, ...categoryNames].map((one) => (
+              <a
+                key={one ?? ''}
+                href={newsHref({ category: one, page: 1 })}
+                aria-current={one === category ? 'page' : undefined}
+                className="flex min-h-11 items-center border-b-2 border-transparent px-3 whitespace-nowrap text-ink-soft hover:text-brand-700 focus-visible:-outline-offset-2 aria-[current]:border-brand-600 aria-[current]:font-semibold aria-[current]:text-brand-700"
+              >
+                {one ? categories[one] : messages.all}
+              </a>
+            ))}
+          </nav>
+          <NewsList actor={list} categories={categories} />
+        </div>
+        <NewsLinks hotline={hotline} />
+      </div>
+    </>
   );
 }

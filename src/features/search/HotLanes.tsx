@@ -7,7 +7,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { resultsPath } from './resultsPath.ts';
-import { hotLanesMessages as messages } from '#src/features/search/messages/hotLanes.ts';
+import { hotLanesMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 
 interface Props {
   actor: ListActor<null, MinimumPrice>;

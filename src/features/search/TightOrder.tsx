@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SailingOrderActor } from '#machines/search/sailingOrder.ts';
-import { tightMessages as messages } from '#src/features/search/messages/tight.ts';
+import { tightMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 

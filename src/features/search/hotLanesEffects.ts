@@ -3,10 +3,12 @@ import type { ListRequests } from '#machines/support/list.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { requests } from '#machines/effects.ts';
 import { useInitialData } from '#src/api/initialData.ts';
-import { hotLanes } from './hotLanes.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
+
+/** The number of most requested lanes shown. */
+export const hotLanes = { size: 10 };
 
 const pricesWith = ({ call }: Site) =>
   listMachineOf<null, MinimumPrice>('minimumPrices').provide({

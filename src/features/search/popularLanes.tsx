@@ -1,6 +1,5 @@
 import { HotLanes } from './HotLanes.tsx';
-import { hotLanes } from './hotLanes.ts';
-import { useHotLanes } from './hotLanesEffects.ts';
+import { hotLanes, useHotLanes } from './hotLanesEffects.ts';
 
 /** The most requested lanes with their effects. */
 export default function PopularLanes() {

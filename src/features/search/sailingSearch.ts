@@ -11,10 +11,19 @@ import { numberTyped } from '#contract/protocol/textInput.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
 import { monthTyped } from './calendarMonth.ts';
-import { comparedIn } from './compared.ts';
 import type { SearchData } from '#machines/search/searchData.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { loadParameters } from './resultsPath.ts';
+
+const idPattern = /^[A-Za-z0-9]{1,12}-\w{4,5}-[A-Z0-9]{5}-[A-Z0-9]{5}$/;
+
+/** The compared sailings of an address: at most three, each once. */
+export const comparedIn = (typed: string): string[] =>
+  [...new Set(typed.split(',').filter((id) => idPattern.test(id)))].slice(0, limits.comparedMax);
+
+/** The compared sailings after one is chosen or dropped; a fourth changes nothing. */
+export const withCompared = (compared: readonly string[], id: string): string[] =>
+  compared.includes(id) ? compared.filter((one) => one !== id) : [...compared, id].slice(0, limits.comparedMax);
 
 /** The filters of a lane's sailings. */
 export interface SailingFilters {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { printPage } from '#src/platform/pageActions.ts';
-import { orderSuccessMessages } from './messages/orderSuccess.ts';
+import { orderSuccessMessages } from './messages/requested.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Lazy } from '#src/ui/Lazy.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
@@ -12,8 +12,8 @@ import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import { serviceMessages } from './messages/services.ts';
-import type { Hotlines } from './sections/Consultant.tsx';
-import { Consultant } from './sections/Consultant.tsx';
+import type { Hotlines } from './sections/Sections.tsx';
+import { Consultant } from './sections/Sections.tsx';
 
 const messages = serviceMessages.success;
 

@@ -6,6 +6,8 @@ import { Enquiry } from './Enquiry.tsx';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { newEnquiryKey, useEnquiry } from './enquiryEffects.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { RequestPage } from '#src/features/services/pages/RequestPage.tsx';
 
 /** The enquiry values in an address. */
 const formOf = ({
@@ -47,3 +49,24 @@ export function ServiceEnquiry({
   const { config } = useSite();
   return <Enquiry actor={actor} content={content} submit={submit} deployment={config} newKey={newEnquiryKey} />;
 }
+
+/** The route on which a service's order begins; `rates` if no other page has its prices. */
+export const requestRoute = (content: ServiceContent, rates?: ReactNode): ComponentType =>
+  function RequestRoute() {
+    const { config } = useSite();
+    return (
+      <RequestPage
+        content={content}
+        hotline={config.hotline}
+        emergencyHotline={config.emergencyHotline}
+        rates={rates}
+        enquiry={
+          <ServiceEnquiry
+            actor={useServiceEnquiry(content)}
+            content={content}
+            submit={serviceMessages.enquiry.submit}
+          />
+        }
+      />
+    );
+  };

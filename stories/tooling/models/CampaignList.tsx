@@ -1,5 +1,5 @@
 import type { Campaign } from '#contract/content/content.ts';
-import { Campaigns } from '#src/features/content/pages/Campaigns.tsx';
+import { Campaigns } from '#src/features/content/campaigns/CampaignList.tsx';
 import { campaign, endedCampaign } from '#stories/content/contentSamples.ts';
 import { now } from '#stories/fixtures/samples.ts';
 import { listModelOf } from './lists.ts';

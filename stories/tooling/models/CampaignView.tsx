@@ -1,7 +1,7 @@
 import type { Campaign as Whole } from '#contract/content/content.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
-import { Campaign } from '#src/features/content/pages/Campaign.tsx';
+import { Campaign } from '#src/features/content/campaigns/CampaignView.tsx';
 import { campaign } from '#stories/content/contentSamples.ts';
 import { modelOf } from '#flows';
 import { now } from '#stories/fixtures/samples.ts';

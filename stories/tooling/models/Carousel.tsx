@@ -1,7 +1,7 @@
 import type { CarouselActor } from '#machines/content/carousel.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { Carousel } from '#src/features/content/Carousel.tsx';
-import { carouselMessages } from '#src/features/content/messages/carousel.ts';
+import { carouselMessages } from '#src/features/content/messages/home.ts';
 import { slides } from '#stories/content/homeSamples.ts';
 import { modelOf, page, settled, userEvent } from '#flows';
 

@@ -1,5 +1,5 @@
 import type { City } from '#contract/content/content.ts';
-import { CityDesk } from '#src/features/content/CityDesk.tsx';
+import { CityDesk } from '#src/features/content/HomeSections.tsx';
 import { cities } from '#stories/content/homeSamples.ts';
 import { listModelOf } from './lists.ts';
 

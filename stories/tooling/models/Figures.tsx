@@ -1,5 +1,5 @@
-import type { Figure } from '#src/features/content/Figures.tsx';
-import { Figures } from '#src/features/content/Figures.tsx';
+import type { Figure } from '#src/features/content/HomeSections.tsx';
+import { Figures } from '#src/features/content/HomeSections.tsx';
 import { figures } from '#stories/content/homeSamples.ts';
 import { listModelOf } from './lists.ts';
 

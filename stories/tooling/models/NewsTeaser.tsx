@@ -1,6 +1,6 @@
 import type { NewsSummary } from '#contract/content/content.ts';
-import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
-import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
+import type { NewsQuery } from '#src/features/content/HomeSections.tsx';
+import { NewsTeaser } from '#src/features/content/HomeSections.tsx';
 import { headlines } from '#stories/content/homeSamples.ts';
 import { listModelOf } from './lists.ts';
 

@@ -1,7 +1,6 @@
 import type { Slide } from '#contract/content/content.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
-import { Carousel } from '#src/features/content/Carousel.tsx';
-import { Slides } from '#src/features/content/Slides.tsx';
+import { Carousel, Slides } from '#src/features/content/Carousel.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { slides } from '#stories/content/homeSamples.ts';
 import { listModelOf } from './lists.ts';

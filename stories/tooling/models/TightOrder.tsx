@@ -8,7 +8,7 @@ import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
 import { Comparison } from '#src/features/search/results/Comparison.tsx';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import { TightOrder } from '#src/features/search/TightOrder.tsx';
-import { tightMessages as messages } from '#src/features/search/messages/tight.ts';
+import { tightMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 import type { SailingQuery, SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { modelOf, page } from '#flows';

@@ -3,7 +3,7 @@ import { bookingMessages } from '#src/features/booking/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Quote } from '#contract/services/quote.ts';
-import { tightMessages } from '#src/features/search/messages/tight.ts';
+import { tightMessages } from '#src/features/search/messages/shippingFcl.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { problemText } from '#src/ui/messages/problems.ts';

@@ -3,21 +3,22 @@ import type { Campaign } from '#contract/content/content.ts';
 import { paths, pathTo } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { CampaignTime } from './CampaignTime.tsx';
-import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
+import { campaignMessages as messages } from '#src/features/content/messages/news.ts';
 import { dayOf } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
-interface Props {
+interface CampaignListProps {
   actor: ListActor<null, Campaign>;
   /** The current time in epoch milliseconds; undefined while unknown. */
   now: number | undefined;
 }
 
 /** The campaigns in the service's order: running ones first. */
-export function CampaignList({ actor, now }: Props) {
+export function CampaignList({ actor, now }: CampaignListProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
     <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.list}>
@@ -79,5 +80,23 @@ function Card({ campaign, now }: { campaign: Campaign; now: number | undefined }
         </span>
       </span>
     </a>
+  );
+}
+
+interface CampaignsProps {
+  list: ListActor<null, Campaign>;
+  /** The current time in epoch milliseconds; undefined while unknown. */
+  now: number | undefined;
+}
+
+/** All campaigns. */
+export function Campaigns({ list, now }: CampaignsProps) {
+  return (
+    <>
+      <title>{`${messages.title} · ${uiMessages.brand}`}</title>
+      <h1 className="text-2xl font-semibold">{messages.title}</h1>
+      <p className="mt-1 mb-5 text-ink-soft">{messages.lead}</p>
+      <CampaignList actor={list} now={now} />
+    </>
   );
 }

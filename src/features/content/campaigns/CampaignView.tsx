@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
-import type { Campaign } from '#contract/content/content.ts';
+import type { Campaign as CampaignDetail } from '#contract/content/content.ts';
 import { pathTo, paths } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
-import { CampaignTime } from './CampaignTime.tsx';
-import { phaseOf } from './campaignPhase.ts';
-import { campaignMessages as messages } from '#src/features/content/messages/campaigns.ts';
+import { CampaignTime, phaseOf } from './CampaignTime.tsx';
+import { campaignMessages as messages } from '#src/features/content/messages/news.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { SlidePicture } from '#src/illustrations/SlidePicture.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -12,9 +11,13 @@ import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { useFailure } from '#src/app/errors/useFailure.tsx';
+import { notFoundMessages } from '#src/app/messages/notFound.ts';
+import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
 
 /** The benefits of a campaign, each with a link; less prominent once it is over. */
-function Offers({ offers, ended }: { offers: Campaign['offers']; ended: boolean }) {
+function Offers({ offers, ended }: { offers: CampaignDetail['offers']; ended: boolean }) {
   return (
     <section>
       <h2 className="mt-8 mb-3 text-xl font-semibold">{messages.offers}</h2>
@@ -37,15 +40,15 @@ function Offers({ offers, ended }: { offers: Campaign['offers']; ended: boolean 
   );
 }
 
-interface Props {
+interface CampaignViewProps {
   /** The campaign; null if the service knows no such id. */
-  actor: DetailActor<Campaign | null>;
+  actor: DetailActor<CampaignDetail | null>;
   /** The current time in epoch milliseconds; undefined while unknown. */
   now: number | undefined;
 }
 
 /** One campaign: its benefits, period and rules. */
-export function CampaignView({ actor, now }: Props) {
+export function CampaignView({ actor, now }: CampaignViewProps) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value, errorMessage } = state.context;
   return (
@@ -68,7 +71,7 @@ export function CampaignView({ actor, now }: Props) {
   );
 }
 
-function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined }) {
+function Whole({ campaign, now }: { campaign: CampaignDetail; now: number | undefined }) {
   const { title, lead, startsAt, endsAt, picture, offers, rules } = campaign;
   const [first] = offers;
   const ended = now !== undefined && phaseOf(campaign, now).phase === 'ended';
@@ -128,6 +131,26 @@ function Whole({ campaign, now }: { campaign: Campaign; now: number | undefined 
           {messages.prices}
         </a>
       </nav>
+    </>
+  );
+}
+
+interface CampaignProps {
+  /** The campaign; null if the service knows no such id. */
+  campaign: DetailActor<CampaignDetail | null>;
+  /** The current time in epoch milliseconds; undefined while unknown. */
+  now: number | undefined;
+}
+
+/** One campaign under its own title; the not-found page if it does not exist. */
+export function Campaign({ campaign, now }: CampaignProps) {
+  const value = useSelector(campaign, (state) => state.context.value);
+  const failure = useFailure(campaign);
+  const title = value === null ? notFoundMessages.pageTitle : (value?.title ?? messages.title);
+  return (
+    <>
+      <title>{`${title} · ${uiMessages.brand}`}</title>
+      {value === null ? <NotFound /> : (failure ?? <CampaignView actor={campaign} now={now} />)}
     </>
   );
 }

@@ -1,8 +1,7 @@
 import type { SiteConfig } from '#src/platform/config.ts';
 import { about, aboutMessages as messages } from '#src/features/content/help/texts/aboutText.ts';
-import { childrenOf } from '#src/features/content/help/texts/helpTopics.ts';
+import { childrenOf, helpHref } from '#src/features/content/help/texts/helpTopics.ts';
 import { HelpSections } from './HelpSections.tsx';
-import { helpHref } from './helpHref.ts';
 
 /** About the platform: its role, its numbers and its agreements. */
 export default function About({ filings }: { filings: SiteConfig['filings'] }) {

@@ -2,14 +2,12 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { helpMessages as messages } from '#src/features/content/messages/help.ts';
 import { closing } from './texts/closingText.ts';
 import { documents } from './texts/documentsText.ts';
-import type { HelpSection } from './texts/helpText.ts';
-import type { HelpId } from './texts/helpTopics.ts';
-import { helpTopics } from './texts/helpTopics.ts';
+import type { HelpSection, HelpId } from './texts/helpTopics.ts';
+import { helpTopics, helpHref } from './texts/helpTopics.ts';
 import { ordering } from './texts/orderingText.ts';
 import { segregation } from './texts/segregationText.ts';
 import { smallQuantities } from './texts/smallQuantitiesText.ts';
 import { verification } from './texts/verificationText.ts';
-import { helpHref } from './helpHref.ts';
 
 const sections: Readonly<Partial<Record<HelpId, readonly HelpSection[]>>> = {
   '1.1.2': ordering,

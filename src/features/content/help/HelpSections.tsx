@@ -1,5 +1,5 @@
 import { Alert } from '#src/ui/Alert.tsx';
-import type { HelpSection, HelpTable } from '#src/features/content/help/texts/helpText.ts';
+import type { HelpSection, HelpTable } from '#src/features/content/help/texts/helpTopics.ts';
 
 /** The sections of a help article: sentences, points, tables. */
 export function HelpSections({ sections }: { sections: readonly HelpSection[] }) {

@@ -1,15 +1,49 @@
 import type { ReactNode } from 'react';
-
 import type { DetailActor } from '#machines/support/detail.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
-import type { HelpSection } from '#src/features/content/help/texts/helpText.ts';
-import type { HelpId } from '#src/features/content/help/texts/helpTopics.ts';
+import type { HelpSection, HelpId } from '#src/features/content/help/texts/helpTopics.ts';
+import { childrenOf, helpHref } from '#src/features/content/help/texts/helpTopics.ts';
 import type { LegalText } from '#src/ui/legalText.ts';
-import { Inside } from './Inside.tsx';
 import { isHydrated } from '#src/app/preHydration.ts';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { Still } from '#src/ui/Still.tsx';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { helpMessages as messages } from '#src/features/content/messages/help.ts';
+
+/** The children of an entry without its own text. */
+function Inside({ of }: { of: string }) {
+  return (
+    <nav aria-label={messages.inside}>
+      <ul className="grid gap-3 sm:grid-cols-2">
+        {childrenOf(of).map(({ id, title, lead }) => (
+          <li key={id} className="rounded-md border border-line p-4">
+            <a
+              href={helpHref(id)}
+              className="flex min-h-7 items-center justify-between text-lg font-semibold hover:text-brand-700"
+            >
+              {title}
+              <ChevronRight className="size-4 text-ink-faint" />
+            </a>
+            <p className="text-sm text-ink-soft">{lead}</p>
+            <ul className="mt-1">
+              {childrenOf(id).map((child) => (
+                <li key={child.id}>
+                  <a
+                    href={helpHref(child.id)}
+                    className="inline-flex min-h-8 items-center text-brand-700 hover:underline"
+                  >
+                    {child.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
 
 /** The deployment's and the service's data for the articles. */
 export interface ArticleProps {
@@ -71,3 +105,6 @@ export const articles: Readonly<Record<HelpId, (props: ArticleProps) => ReactNod
   '3.1': (props) => <UserAgreement {...props} />,
   '3.2': (props) => <Privacy {...props} />,
 };
+
+/** What a search of the help center finds; its code brings all articles with it. */
+export const HelpResults = lazily(() => import('./HelpResults.tsx'));

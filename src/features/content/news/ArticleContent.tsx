@@ -1,6 +1,6 @@
 import type { NewsArticle } from '#contract/content/content.ts';
 import { paths } from '#contract/app/routes.ts';
-import { nextStepMessages, nextStepMessages as messages } from '../messages/nextSteps.ts';
+import { nextStepMessages, nextStepMessages as messages } from '../messages/news.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import DOMPurify from 'dompurify';
 

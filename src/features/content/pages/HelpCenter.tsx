@@ -5,17 +5,15 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { SearchForm } from '#src/ui/SearchForm.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { HelpTopic } from '../help/texts/helpTopics.ts';
-import { ancestorsOf, childrenOf, firstHelpId, helpTopics, topicOf } from '../help/texts/helpTopics.ts';
+import { ancestorsOf, childrenOf, firstHelpId, helpTopics, topicOf, helpHref } from '../help/texts/helpTopics.ts';
 import { helpMessages, helpMessages as messages } from '../messages/help.ts';
 import type { ArticleProps } from '../help/articles.tsx';
-import { articles } from '../help/articles.tsx';
-import { HelpResults } from '../help/lazyResults.ts';
+import { articles, HelpResults } from '../help/articles.tsx';
 import Mail from 'lucide-react/icons/mail';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { ServiceMail } from '../ServiceMail.tsx';
 import { Hotlines } from '#src/layouts/parts/Hotlines.tsx';
 import type { SiteConfig } from '#src/platform/config.ts';
-import { helpHref } from '../help/helpHref.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 
 interface ContactProps {

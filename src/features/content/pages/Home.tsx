@@ -1,9 +1,36 @@
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import type { SearchActor } from '#machines/search/search.ts';
 import { Search } from '#src/features/search/Search.tsx';
 import { homeMessages as messages } from '#src/features/content/messages/home.ts';
+import { useSelector } from '@xstate/react';
+import { useSite } from '#src/app/siteContext.ts';
+
+interface InSightProps {
+  /** The class names of the space that is reserved until then. */
+  placeClasses: string;
+  children: ReactNode;
+}
+
+/** Renders a part of the page once its place is in sight, or the page has rested; a document contains only the place. */
+export function InSight({ placeClasses, children }: InSightProps) {
+  const { hydration } = useSite();
+  const hasRested = useSelector(hydration, (state) => state.matches('rested'));
+  const place = useRef<HTMLDivElement>(null);
+  const [isSeen, setSeen] = useState(false);
+  useEffect(() => {
+    // without the observer it renders once the page has rested
+    if (!place.current || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return isSeen || hasRested ? children : <div ref={place} className={placeClasses} />;
+}
 
 /** The services above the search: links styled as tabs, the search's own service being the current one. */
 function ServiceTabs() {
@@ -34,7 +61,7 @@ function ServiceTabs() {
   );
 }
 
-interface Props {
+interface HomeProps {
   search: SearchActor;
   /** What is behind the search. */
   picture?: ReactNode;
@@ -43,7 +70,7 @@ interface Props {
 }
 
 /** The home page: the search first, then prices and services. */
-export function Home({ search, picture, children }: Props) {
+export function Home({ search, picture, children }: HomeProps) {
   return (
     <>
       <section className="relative isolate overflow-hidden bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white">

@@ -1,8 +1,7 @@
-import { Home } from '#src/features/content/pages/Home.tsx';
+import { Home, InSight } from '#src/features/content/pages/Home.tsx';
 import { Later } from '#src/app/Later.tsx';
 import { searchOfEntry, searchWith } from '#src/features/search/searchEffects.ts';
 import { lazily } from '#src/platform/lazy.ts';
-import { InSight } from '#src/features/content/home/InSight.tsx';
 import { useHydrated } from '#src/ui/useHydrated.ts';
 import { useSiteActor } from '#src/app/siteContext.ts';
 

@@ -1,7 +1,6 @@
-import { hotLanes } from '#src/features/search/hotLanes.ts';
-import { Highlights } from '#src/features/content/home/Highlights.tsx';
+import { Highlights } from '#src/features/content/pages/HomeHighlights.tsx';
 import { Lazy } from '#src/ui/Lazy.tsx';
-import { useHotLanes } from '#src/features/search/hotLanesEffects.ts';
+import { hotLanes, useHotLanes } from '#src/features/search/hotLanesEffects.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { CarouselSlides } from '#src/features/content/carouselSlides.tsx';
 

@@ -6,7 +6,7 @@ import { requests } from '#machines/effects.ts';
 import { useInitialData } from '#src/api/initialData.ts';
 import type { NewsQuery } from '#src/features/content/news/newsQuery.ts';
 import { newsHref, newsInputOf, newsQueryOf } from '#src/features/content/news/newsQuery.ts';
-import { News } from '#src/features/content/pages/News.tsx';
+import { News } from '#src/features/content/NewsList.tsx';
 import { useNewsCategories } from '#src/features/content/newsCategories.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';

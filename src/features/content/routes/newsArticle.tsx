@@ -5,7 +5,7 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { requests } from '#machines/effects.ts';
 import { printPage } from '#src/platform/pageActions.ts';
 import { useInitialData } from '#src/api/initialData.ts';
-import { loadArticleContent } from '#src/features/content/news/loadArticleContent.ts';
+import { loadArticleContent } from '#src/features/content/Article.tsx';
 import { ignoreUnloadable } from '#src/platform/browser.ts';
 import { newsMessages } from '#src/features/content/messages/news.ts';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';

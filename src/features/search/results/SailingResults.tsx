@@ -14,7 +14,7 @@ import { SailingList } from '#src/features/search/SailingList.tsx';
 import { filterMessages, filterMessages as messages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuote, SearchedLoad } from '#contract/search/sailingQuotes.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
-import { withCompared } from '#src/features/search/compared.ts';
+import { withCompared } from '#src/features/search/sailingSearch.ts';
 import { Comparison } from './Comparison.tsx';
 import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
 import { SailingFilters } from './SailingFilters.tsx';

@@ -4,9 +4,8 @@ import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
 import { Block } from '#src/ui/Block.tsx';
-import type { Hotlines } from '#src/features/services/sections/Consultant.tsx';
-import { Consultant } from '#src/features/services/sections/Consultant.tsx';
-import { CutOffs, Documents, PlainList } from '#src/features/services/sections/Lists.tsx';
+import type { Hotlines } from '#src/features/services/sections/Sections.tsx';
+import { Consultant, CutOffs, Documents, PlainList } from '#src/features/services/sections/Sections.tsx';
 import { Head } from '#src/ui/Head.tsx';
 import { PricesElsewhere } from '#src/features/services/sections/PricesElsewhere.tsx';
 

@@ -1,5 +1,5 @@
 import { content } from '#src/features/services/rail/railWayIndex.tsx';
-import { requestRoute } from '#src/features/services/serviceRequest.tsx';
+import { requestRoute } from '#src/features/services/serviceEnquiry.tsx';
 import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 
 const loadServices = async () => [(await import('#contract/services/rail/definition.ts')).rail];

@@ -1,5 +1,5 @@
 import { consentVersions } from '#contract/auth/user.ts';
-import type { HelpSection } from './helpText.ts';
+import type { HelpSection } from './helpTopics.ts';
 
 /** What the platform is and is not (specification section 1). */
 export const about: readonly HelpSection[] = [

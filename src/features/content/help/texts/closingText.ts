@@ -1,5 +1,5 @@
 import { accountClosing } from '#contract/auth/accountClosing.ts';
-import type { HelpSection } from './helpText.ts';
+import type { HelpSection } from './helpTopics.ts';
 
 /** Closing an account: steps, duration, deleted and stored data, cancellation. */
 export const closing: readonly HelpSection[] = [

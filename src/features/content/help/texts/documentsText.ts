@@ -1,4 +1,4 @@
-import type { HelpSection, HelpTable } from './helpText.ts';
+import type { HelpSection, HelpTable } from './helpTopics.ts';
 
 const columns = ['单证', '普通海运', '危险品海运', '空运', '铁路', '罐箱', '液袋', '出具方', '何时需要'] as const;
 

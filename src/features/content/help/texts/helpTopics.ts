@@ -1,3 +1,22 @@
+import { paths } from '#contract/app/routes.ts';
+
+/** One section of a help article: sentences, points and a table, in this order. */
+export interface HelpSection {
+  heading: string;
+  paragraphs?: readonly string[];
+  points?: readonly string[];
+  table?: HelpTable;
+  /** An important warning. */
+  warning?: string;
+}
+
+/** A table whose first column names its rows. */
+export interface HelpTable {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
 /** One entry of the help center; its dotted id, which the address contains (`?id=1.1.1`), is its place in the tree. */
 export interface HelpTopic {
   id: string;
@@ -44,3 +63,6 @@ export const childrenOf = (id: string) =>
 
 /** The ancestors of an id, the topmost first. */
 export const ancestorsOf = (id: string) => helpTopics.filter((topic) => id.startsWith(`${topic.id}.`));
+
+/** The address of an entry of the help center. */
+export const helpHref = (id: string): string => `${paths.helpCenter}?id=${id}`;

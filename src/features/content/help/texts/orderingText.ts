@@ -1,4 +1,4 @@
-import type { HelpSection } from './helpText.ts';
+import type { HelpSection } from './helpTopics.ts';
 
 /** Prices, fees, changes and cancellation of an order. */
 export const ordering: readonly HelpSection[] = [

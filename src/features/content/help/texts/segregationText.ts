@@ -1,4 +1,4 @@
-import type { HelpSection } from './helpText.ts';
+import type { HelpSection } from './helpTopics.ts';
 
 /** Segregation of dangerous goods: terms and method, by paragraph of the IMDG Code, without its table. */
 export const segregation: readonly HelpSection[] = [

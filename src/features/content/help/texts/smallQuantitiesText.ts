@@ -1,5 +1,5 @@
 import { exceptedLimits, exceptedPackagesMax, limitedGrossKg } from '#contract/rules/acceptance/smallPackages.ts';
-import type { HelpSection } from './helpText.ts';
+import type { HelpSection } from './helpTopics.ts';
 
 /** Limited and excepted quantities (IMDG Code, chapters 3.4 and 3.5). */
 export const smallQuantities: readonly HelpSection[] = [

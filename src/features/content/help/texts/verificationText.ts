@@ -1,5 +1,5 @@
 import { limits } from '#contract/protocol/limits.ts';
-import type { HelpSection } from './helpText.ts';
+import type { HelpSection } from './helpTopics.ts';
 
 /** The verification of an enterprise: requirements, duration, effects. */
 export const verification: readonly HelpSection[] = [

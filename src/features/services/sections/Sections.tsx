@@ -4,8 +4,11 @@ import { Badge } from '#src/ui/Badge.tsx';
 import Clock from 'lucide-react/icons/clock';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
+import Headset from 'lucide-react/icons/headset';
+import Siren from 'lucide-react/icons/siren';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 
-const messages = serviceMessages.sections;
+const sectionsMessages = serviceMessages.sections;
 
 /** The documents of the service's shipments: a table on a wide screen, lines on a narrow one. */
 export function Documents({ documents }: Pick<ServiceContent, 'documents'>) {
@@ -14,9 +17,9 @@ export function Documents({ documents }: Pick<ServiceContent, 'documents'>) {
       <table className="w-full text-left">
         <thead className="max-sm:sr-only">
           <tr className="bg-sunken text-sm text-ink-soft cells:px-3 cells:py-2 cells:font-medium cells:first:pl-5 cells:last:pr-5">
-            <th scope="col">{messages.documentName}</th>
-            <th scope="col">{messages.issuer}</th>
-            <th scope="col">{messages.due}</th>
+            <th scope="col">{sectionsMessages.documentName}</th>
+            <th scope="col">{sectionsMessages.issuer}</th>
+            <th scope="col">{sectionsMessages.due}</th>
           </tr>
         </thead>
         <tbody className="max-sm:block [&>tr+tr]:border-t [&>tr+tr]:border-line">
@@ -29,7 +32,7 @@ export function Documents({ documents }: Pick<ServiceContent, 'documents'>) {
                 {name}
                 {dangerousOnly && (
                   <Badge tone="hazard" className="ml-2">
-                    {messages.dangerousOnly}
+                    {sectionsMessages.dangerousOnly}
                   </Badge>
                 )}
               </th>
@@ -87,6 +90,41 @@ export function PlainList({ title, items, mark }: Props) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+export interface Hotlines {
+  hotline: string;
+  emergencyHotline: string;
+}
+
+const consultantMessages = serviceMessages.consultant;
+
+/** The consultant's number for office hours, and the emergency hotline. */
+export function Consultant({ hotline, emergencyHotline }: Hotlines) {
+  return (
+    <section className="overflow-hidden rounded-lg border border-line bg-surface">
+      <div className="px-5 py-4">
+        <h2 className="flex items-center gap-2 font-semibold">
+          <Headset className="size-5 text-brand-600" />
+          {consultantMessages.title}
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">{consultantMessages.text}</p>
+        <a href={`tel:${hotline}`} className="mt-2 block text-xl font-semibold text-brand-700">
+          {hotline}
+        </a>
+        <p className="text-xs text-ink-faint">{uiMessages.hotlines.serviceHours}</p>
+      </div>
+      <div className="flex gap-3 border-t border-hazard bg-hazard-soft px-5 py-3 text-hazard-ink">
+        <Siren className="mt-0.5 size-5 shrink-0" />
+        <p className="text-sm">
+          {uiMessages.hotlines.emergency}（{uiMessages.hotlines.emergencyHours}）
+          <a href={`tel:${emergencyHotline}`} className="block text-lg font-semibold">
+            {emergencyHotline}
+          </a>
+        </p>
+      </div>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import type { MinimumPrice } from '#contract/search/sailingQuotes.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
 import { HotLanes } from '#src/features/search/HotLanes.tsx';
-import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
+import { homeBelowMessages as messages } from '#src/features/content/messages/home.ts';
 import { SectionHeading } from '#src/ui/Section.tsx';
 
 interface Props {

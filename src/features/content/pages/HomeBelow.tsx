@@ -1,14 +1,9 @@
 import type { City, NewsSummary } from '#contract/content/content.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ListActor } from '#machines/support/list.ts';
-import { CityDesk } from '#src/features/content/CityDesk.tsx';
-import type { Figure } from '#src/features/content/Figures.tsx';
-import { Figures } from '#src/features/content/Figures.tsx';
-import type { NewsQuery } from '#src/features/content/NewsTeaser.tsx';
-import { NewsTeaser } from '#src/features/content/NewsTeaser.tsx';
-import { homeBelowMessages as messages } from '#src/features/content/messages/homeBelow.ts';
-import type { ContactBandProps } from './ContactBand.tsx';
-import { ContactBand } from './ContactBand.tsx';
+import type { Figure, NewsQuery } from '#src/features/content/HomeSections.tsx';
+import { Figures, CityDesk, NewsTeaser } from '#src/features/content/HomeSections.tsx';
+import { homeBelowMessages as messages } from '#src/features/content/messages/home.ts';
 import { Section, SectionHeading } from '#src/ui/Section.tsx';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { hazardNames } from '#src/ui/messages/hazards.ts';
@@ -19,6 +14,55 @@ import { places } from '#contract/services/allPaths.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCard } from '#src/features/services/allCards.ts';
 import { allCards } from '#src/features/services/allCards.ts';
+import Phone from 'lucide-react/icons/phone';
+import Siren from 'lucide-react/icons/siren';
+import type { ReactNode } from 'react';
+
+export interface ContactBandProps {
+  /** The mini-program's QR code. */
+  code: ReactNode;
+  hotline: string;
+  emergencyHotline: string;
+}
+
+/** The mini-program, the contacts, and the emergency hotline. */
+export function ContactBand({ code, hotline, emergencyHotline }: ContactBandProps) {
+  return (
+    <section className="below-50 bg-brand-50">
+      <div className="mx-auto grid max-w-page items-stretch gap-4 px-4 py-7 lg:grid-cols-[minmax(0,1fr)_auto_23rem]">
+        <div className="flex items-center gap-5 max-sm:hidden">
+          <div className="size-32 shrink-0 overflow-hidden rounded-md border border-line bg-white">{code}</div>
+          <div>
+            <h2 className="text-xl font-semibold">{messages.miniProgram}</h2>
+            <p className="mt-0.5 text-ink-soft">{messages.miniProgramText}</p>
+            <p className="mt-2 text-sm text-ink-soft">{messages.miniProgramPoints}</p>
+          </div>
+        </div>
+        <p className="flex flex-col justify-center rounded-md border border-line bg-surface px-5 py-4 max-lg:hidden">
+          <span className="flex items-center gap-2 font-medium">
+            <Phone className="size-5 text-brand-600" />
+            {uiMessages.hotlines.service}
+          </span>
+          <a href={`tel:${hotline}`} className="text-2xl font-semibold text-brand-700">
+            {hotline}
+          </a>
+          <span className="text-xs text-ink-soft">{messages.hotlineHours}</span>
+        </p>
+        <p className="flex flex-col justify-center rounded-md border border-hazard bg-hazard-soft px-5 py-4 text-hazard-ink">
+          <span className="flex items-center gap-2 font-medium">
+            <Siren className="size-5" />
+            {uiMessages.hotlines.emergency}
+          </span>
+          <a href={`tel:${emergencyHotline}`} className="text-2xl font-semibold">
+            {emergencyHotline}
+          </a>
+          <span className="text-xs">{messages.emergencyHours}</span>
+          <span className="mt-1 text-xs">{messages.emergencyAdvice}</span>
+        </p>
+      </div>
+    </section>
+  );
+}
 
 const neverOnline = new Set(['1', '6.2', '7']);
 const classes = Object.keys(hazardNames)

@@ -1,2 +1,0 @@
-/** The number of most requested lanes shown. */
-export const hotLanes = { size: 10 };
