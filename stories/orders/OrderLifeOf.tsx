@@ -3,7 +3,7 @@ import type { allServices } from '#contract/services/definitions/allServices.ts'
 import type { OrderLifeActor } from '#machines/orders/orderLife.ts';
 import { statusOf } from '#machines/orders/orderLife.ts';
 import { OrderLife } from '#src/features/orders/OrderLife.tsx';
-import { StatusBadge } from '#src/features/orders/parts/StatusBadge.tsx';
+import { StatusBadge } from '#src/features/orders/parts/OrderHead.tsx';
 import { historyTo } from './orderSamples.ts';
 
 /** A reason to review goods that are not declared dangerous. */

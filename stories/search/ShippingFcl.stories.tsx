@@ -1,4 +1,4 @@
-import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
+import type { ComparedQuery } from '#src/features/search/results/Comparison.tsx';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';

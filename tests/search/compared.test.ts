@@ -1,4 +1,4 @@
-import { withParameter } from '#src/features/search/comparedSearch.ts';
+import { withParameter } from '#src/features/search/results/Comparison.tsx';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { monthTyped, weeksOf } from '#src/features/search/calendarMonth.ts';

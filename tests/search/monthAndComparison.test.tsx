@@ -1,4 +1,3 @@
-import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
@@ -8,6 +7,7 @@ import {
   comparisonMessages as comparison,
 } from '#src/features/search/messages/comparison.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
+import type { ComparedQuery } from '#src/features/search/results/Comparison.tsx';
 import { Comparison } from '#src/features/search/results/Comparison.tsx';
 import { MonthCalendar, MonthToggle } from '#src/features/search/results/MonthCalendar.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';

@@ -9,8 +9,7 @@ import { orderHref } from './orderAddresses.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { packagings } from '#contract/booking/packagings.ts';
 import { dayOf, dayTime, money, upTo } from '#src/ui/format.ts';
-import { partiesOf } from '#src/features/orders/parts/partiesOf.ts';
-import { cargoFacts, groupFacts, quoteFacts } from '#src/features/orders/parts/quoteFacts.ts';
+import { partiesOf, cargoFacts, groupFacts, quoteFacts } from '#src/features/orders/parts/quoteFacts.ts';
 import { statusName } from '#src/features/orders/parts/statusNames.ts';
 
 const { pages: comparedPartsMessages, content } = orderMessages;

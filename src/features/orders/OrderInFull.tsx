@@ -1,6 +1,5 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
-import { OrderContent } from '#src/features/orders/parts/OrderContent.tsx';
-import { OrderFees } from '#src/features/orders/parts/OrderFees.tsx';
+import { OrderContent, OrderFees } from '#src/features/orders/parts/OrderContent.tsx';
 
 /** The content of an order with its fees, as its customer sees them. */
 export function OrderInFull({ order }: { order: OrderDetail }) {

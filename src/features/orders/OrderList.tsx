@@ -18,8 +18,7 @@ import { dayOf, dayTime } from '#src/ui/format.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { timeLeft } from '#src/ui/deadline.ts';
-import { StatusBadge } from '#src/features/orders/parts/StatusBadge.tsx';
-import { Totals } from '#src/features/orders/parts/Totals.tsx';
+import { StatusBadge, Totals } from '#src/features/orders/parts/OrderHead.tsx';
 
 const { orders: orderRowMessages, clock } = orderMessages;
 

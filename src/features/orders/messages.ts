@@ -2,8 +2,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type { NotedCommand } from '#machines/orders/orderNote.ts';
 import type { OrdersQuery } from '#machines/orders/orderQuery.ts';
 import { contentMessages } from './messages/content.ts';
-import { followMessages } from './messages/follow.ts';
-import { invoiceMessages } from './messages/invoice.ts';
+import { followMessages, invoiceMessages } from './messages/follow.ts';
 
 /** Messages of the order dialog: the list, one order, its documents and invoice, and the drafts. */
 export const orderMessages = {

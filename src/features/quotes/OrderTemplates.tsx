@@ -6,10 +6,8 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { quoteMessages } from './messages.ts';
-import { DeletionStep } from './parts/DeletionStep.tsx';
-import { RenamingStep } from './parts/RenamingStep.tsx';
-import { TemplateFacts } from './parts/TemplateFacts.tsx';
-import { TemplateStates } from './parts/TemplateStates.tsx';
+import { DeletionStep, RenamingStep } from './parts/RenamingStep.tsx';
+import { TemplateFacts, TemplateStates } from './parts/Templates.tsx';
 
 const messages = quoteMessages.templates;
 

@@ -13,7 +13,7 @@ import { dayTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { quoteMessages } from './messages.ts';
-import { StateBadge } from './parts/StateBadge.tsx';
+import { StateBadge } from './parts/QuoteInFull.tsx';
 import { quoteHref } from './quoteAddresses.ts';
 
 const { comparison: messages, content } = quoteMessages;

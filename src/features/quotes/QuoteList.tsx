@@ -18,11 +18,10 @@ import type { QuotesQuery } from './quoteAddresses.ts';
 import { compared, quoteHref } from './quoteAddresses.ts';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import { StateBadge } from './parts/StateBadge.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { roughlyLeft } from '#src/ui/deadline.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { QuoteTotals } from './parts/QuoteTotals.tsx';
+import { StateBadge, QuoteTotals } from './parts/QuoteInFull.tsx';
 
 const quoteRowMessages = quoteMessages.list;
 

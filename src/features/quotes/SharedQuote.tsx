@@ -10,9 +10,7 @@ import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { quoteMessages } from './messages.ts';
-import { QuoteHeadline } from './parts/QuoteHeadline.tsx';
-import { QuoteInFull } from './parts/QuoteInFull.tsx';
-import { StateBadge } from './parts/StateBadge.tsx';
+import { QuoteHeadline, QuoteInFull, StateBadge } from './parts/QuoteInFull.tsx';
 
 const messages = quoteMessages.shared;
 

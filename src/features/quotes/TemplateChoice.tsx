@@ -7,8 +7,7 @@ import { dayTime } from '#src/ui/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Modal } from '#src/ui/Modal.tsx';
 import { quoteMessages } from './messages.ts';
-import { TemplateFacts } from './parts/TemplateFacts.tsx';
-import { TemplateStates } from './parts/TemplateStates.tsx';
+import { TemplateFacts, TemplateStates } from './parts/Templates.tsx';
 
 const messages = quoteMessages.templates;
 

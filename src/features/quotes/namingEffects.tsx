@@ -14,7 +14,7 @@ import { useSite } from '#src/app/siteContext.ts';
 import { templatesHref } from '#src/features/orders/orderAddresses.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { focusField } from '#src/platform/pageActions.ts';
-import type { NamingSource } from './namingSource.ts';
+import type { NamingSource } from './openNaming.ts';
 import { quoteMessages } from './messages.ts';
 import { quoteHref } from './quoteAddresses.ts';
 

@@ -1,5 +1,5 @@
-import type { ComparedQuery } from './comparedSearch.ts';
-import { comparedInput, withParameter } from './comparedSearch.ts';
+import type { ComparedQuery } from './results/Comparison.tsx';
+import { comparedInput, withParameter } from './results/Comparison.tsx';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { etdList, Lane, sailingPage, SailingQuote } from '#contract/search/sailingQuotes.ts';

@@ -4,7 +4,7 @@ import { detailMachineOf } from '#machines/support/detail.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import type { SailingOrderActor } from '#machines/search/sailingOrder.ts';
 import { sailingOrderMachine } from '#machines/search/sailingOrder.ts';
-import type { ComparedQuery } from '#src/features/search/comparedSearch.ts';
+import type { ComparedQuery } from '#src/features/search/results/Comparison.tsx';
 import { Comparison } from '#src/features/search/results/Comparison.tsx';
 import { SailingList } from '#src/features/search/SailingList.tsx';
 import { TightOrder } from '#src/features/search/TightOrder.tsx';

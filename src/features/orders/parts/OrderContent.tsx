@@ -1,11 +1,19 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Facts } from '#src/ui/Facts.tsx';
-import { groupFacts, quoteFacts } from './quoteFacts.ts';
+import { groupFacts, quoteFacts, partiesOf } from './quoteFacts.ts';
 import { OrderedCargo } from './OrderedCargo.tsx';
 import { OrderPart } from './OrderPart.tsx';
 import type { Order } from '#contract/booking/orderForm.ts';
-import { partiesOf } from './partiesOf.ts';
+import { isShipmentKnown } from '#contract/orders/shipment.ts';
+import { dayTime } from '#src/ui/format.ts';
+import { pathTo } from '#contract/app/routes.ts';
+import type { PriceCorrection } from '#contract/orders/priceCorrection.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { isEndedEarly } from '#machines/orders/orderRights.ts';
+import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
+import { Money } from '#src/ui/Money.tsx';
+import { FeeTable } from '#src/trade/FeeTable.tsx';
 
 /** The parties of an order and its contact. */
 function OrderParties({ order }: { order: Order }) {
@@ -30,14 +38,16 @@ function OrderParties({ order }: { order: Order }) {
   );
 }
 
-const messages = orderMessages.content;
+const contentMessages = orderMessages.content;
 
 /** The content of an order: the quote at that time, each section of the service's form, goods and parties. */
 export function OrderContent({ order }: { order: OrderDetail }) {
   const { offer: quote, order: content } = order;
   return (
     <>
-      <OrderPart title={quote.goods ? messages.goods : quote.sailing ? messages.sailing : messages.quote}>
+      <OrderPart
+        title={quote.goods ? contentMessages.goods : quote.sailing ? contentMessages.sailing : contentMessages.quote}
+      >
         <Facts className="gap-y-1.5 sm:grid-cols-3 lg:grid-cols-4" facts={quoteFacts(order)} />
       </OrderPart>
       {groupFacts(order).map(({ titleZh, facts }) => (
@@ -48,10 +58,133 @@ export function OrderContent({ order }: { order: OrderDetail }) {
       <OrderedCargo order={order} />
       <OrderParties order={content} />
       {content.remark !== '' && (
-        <OrderPart title={messages.remark}>
+        <OrderPart title={contentMessages.remark}>
           <p className="break-words whitespace-pre-line">{content.remark}</p>
         </OrderPart>
       )}
     </>
+  );
+}
+
+const shipmentMessages = orderMessages.shipment;
+
+const time = (instant: string | null): string => (instant === null ? '' : dayTime(instant));
+
+/** What the carrier confirmed about an order, and the notes of the desk; nothing before. */
+export function OrderShipment({ order: { shipment, notes } }: { order: OrderDetail }) {
+  return (
+    <>
+      {shipment && isShipmentKnown(shipment) && (
+        <OrderPart title={shipmentMessages.title}>
+          <Facts
+            className="gap-y-1.5"
+            facts={[
+              [shipmentMessages.carrierBookingNo, shipment.carrierBookingNo],
+              [shipmentMessages.billOfLadingNo, shipment.billOfLadingNo],
+              [shipmentMessages.vessel, [shipment.vessel, shipment.voyage].filter(Boolean).join(' ')],
+              [shipmentMessages.gatedInAt, time(shipment.gatedInAt)],
+              [shipmentMessages.departedAt, time(shipment.departedAt)],
+              [shipmentMessages.arrivedAt, time(shipment.arrivedAt)],
+              ...shipment.containers.map(
+                ({ containerNo, sealNo, type, vgmKg }) =>
+                  [
+                    shipmentMessages.container(containerNo),
+                    [type, sealNo || shipmentMessages.unsealed, vgmKg && shipmentMessages.vgm(vgmKg)]
+                      .filter(Boolean)
+                      .join(' · '),
+                  ] as const,
+              ),
+            ]}
+          />
+        </OrderPart>
+      )}
+      {notes !== undefined && notes.length > 0 && (
+        <OrderPart title={shipmentMessages.notes}>
+          <ul className="flex flex-col gap-2 text-sm">
+            {notes.map(({ text, at }) => (
+              <li key={`${at} ${text}`}>
+                <time dateTime={at} className="text-ink-faint tabular-nums">
+                  {dayTime(at)}
+                </time>
+                <p className="break-words whitespace-pre-line">{text}</p>
+              </li>
+            ))}
+          </ul>
+        </OrderPart>
+      )}
+    </>
+  );
+}
+
+type Priced = Pick<OrderDetail, 'fees' | 'offer' | 'quoteId' | 'status' | 'totals' | 'corrections'>;
+
+/** What was corrected when and why, and the totals with it. */
+function Corrections({ corrections, totals }: { corrections: readonly PriceCorrection[]; totals: readonly Total[] }) {
+  const { title, total } = contentMessages.corrections;
+  return (
+    <table className="mt-4 w-full text-sm">
+      <caption className="pb-1 text-left font-semibold">{title}</caption>
+      <tbody>
+        {corrections.map(({ nameZh, currency, amount, reason, at }) => (
+          <tr key={`${at} ${nameZh}`} className="border-t border-line align-top">
+            <th scope="row" className="py-1.5 pr-3 text-left font-normal break-words">
+              {nameZh}
+              <span className="block text-xs text-ink-faint">
+                {dayTime(at)} {reason}
+              </span>
+            </th>
+            <td className="py-1.5 text-right">
+              <Money currency={currency} amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map(({ currency, amount }) => (
+          <tr key={currency} className="border-t border-line-strong font-semibold">
+            <th scope="row" className="py-1.5 text-left">
+              {total}
+            </th>
+            <td className="py-1.5 text-right">
+              <Money currency={currency} amount={amount} />
+            </td>
+          </tr>
+        ))}
+      </tfoot>
+    </table>
+  );
+}
+
+/** The fees of an order by currency and side, with corrections since, and what they exclude. */
+export function OrderFees({ order }: { order: Priced }) {
+  const { fees, totals, corrections = [], offer: quote, quoteId, status } = order;
+  const itemNames = Object.fromEntries(
+    quote.items.map(({ code, nameZh }) => [code, isContainer(code) ? code : namePartsOf(nameZh).head]),
+  );
+  return (
+    <OrderPart
+      title={contentMessages.fees}
+      aside={
+        <span className="text-xs text-ink-faint">
+          {isEndedEarly(status) ? contentMessages.feesOfEnded : contentMessages.feesLegend}
+        </span>
+      }
+    >
+      {quoteId !== undefined && (
+        <p className="mb-2 text-sm text-ink-soft">
+          {contentMessages.byQuote}
+          <a href={pathTo('quote', quoteId)} className="text-brand-700 hover:underline">
+            {contentMessages.quoteNo(quoteId)}
+          </a>
+        </p>
+      )}
+      <FeeTable fees={fees} itemNames={itemNames} />
+      {corrections.length > 0 && <Corrections corrections={corrections} totals={totals} />}
+      {quote.notIncluded.length > 0 && (
+        <p className="mt-2 text-xs text-ink-soft">
+          {contentMessages.notIncluded}：{quote.notIncluded.join('、')}
+        </p>
+      )}
+    </OrderPart>
   );
 }

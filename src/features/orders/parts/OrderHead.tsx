@@ -1,12 +1,33 @@
 import type { ReactNode } from 'react';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { dayOf, dayTime } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
-import { Totals } from './Totals.tsx';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { Money } from '#src/ui/Money.tsx';
+import { statusTones, statusName } from './statusNames.ts';
+
+/** The status of an order, by its service's name for it. */
+export function StatusBadge({ order: { line, status } }: { order: Pick<OrderSummary, 'line' | 'status'> }) {
+  return (
+    <Badge tone={statusTones[status]} className="py-px whitespace-normal!">
+      {statusName(line, status)}
+    </Badge>
+  );
+}
+
+/** The totals of an order, one row per currency; different currencies are never added. */
+export function Totals({ totals, className = '' }: { totals: readonly Total[]; className?: string }) {
+  return (
+    <span className={`flex flex-col ${className}`}>
+      {totals.map(({ currency, amount }) => (
+        <Money key={currency} currency={currency} amount={amount} />
+      ))}
+    </span>
+  );
+}
 
 const { follow: messages, orders } = orderMessages;
 

@@ -5,44 +5,45 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { dayOf, dayTime, upTo } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
+import type { Order } from '#contract/booking/orderForm.ts';
 
 type Fact = readonly [name: string, value: string];
 
-const messages = orderMessages.content;
+const contentMessages = orderMessages.content;
 
 /** The facts of the quote at the time of the order: the sailing, the lane or the goods. */
 export const quoteFacts = ({ offer: quote }: OrderDetail): Fact[] => {
   const { sailing, goods, origin, destination, carrierZh, transitDays, frequencyZh } = quote;
   if (goods)
     return [
-      [messages.goodsName, `${goods.nameZh} ${goods.nameEn}`],
+      [contentMessages.goodsName, `${goods.nameZh} ${goods.nameEn}`],
       ['CAS', goods.cas],
-      [messages.grade, goods.grade],
-      [messages.packaging, goods.packagingZh],
-      [messages.place, goods.deliveryPlaceZh],
+      [contentMessages.grade, goods.grade],
+      [contentMessages.packaging, goods.packagingZh],
+      [contentMessages.place, goods.deliveryPlaceZh],
     ];
   if (sailing)
     return [
-      [messages.vessel, `${sailing.vessel} ${sailing.voyage}`],
-      [messages.carrier, `${sailing.carrierZh} ${sailing.service}`],
-      [messages.transit, messages.days(sailing.transitDays)],
-      [messages.departure, dayTime(sailing.estimatedTimeOfDeparture)],
-      [messages.arrival, dayOf(sailing.estimatedTimeOfArrival)],
+      [contentMessages.vessel, `${sailing.vessel} ${sailing.voyage}`],
+      [contentMessages.carrier, `${sailing.carrierZh} ${sailing.service}`],
+      [contentMessages.transit, contentMessages.days(sailing.transitDays)],
+      [contentMessages.departure, dayTime(sailing.estimatedTimeOfDeparture)],
+      [contentMessages.arrival, dayOf(sailing.estimatedTimeOfArrival)],
       ...sailing.cutOffs.map(({ nameZh, at }): Fact => [nameZh, dayTime(at)]),
     ];
   return [
-    [destination ? messages.origin : messages.place, origin.nameZh],
-    [messages.destination, destination?.nameZh ?? ''],
-    [messages.carrier, carrierZh ?? ''],
-    [messages.transit, transitDays === null ? '' : messages.days(transitDays)],
-    [messages.frequency, frequencyZh ?? ''],
+    [destination ? contentMessages.origin : contentMessages.place, origin.nameZh],
+    [contentMessages.destination, destination?.nameZh ?? ''],
+    [contentMessages.carrier, carrierZh ?? ''],
+    [contentMessages.transit, transitDays === null ? '' : contentMessages.days(transitDays)],
+    [contentMessages.frequency, frequencyZh ?? ''],
   ];
 };
 
 const valueOf = (field: ServiceField, value: unknown, choices: { value: string; labelZh: string }[]): string => {
   switch (field.kind) {
     case 'flag':
-      return value === true ? messages.yes : messages.no;
+      return value === true ? contentMessages.yes : contentMessages.no;
     case 'choice':
       return field.options.find((option) => option.value === value)?.labelZh ?? String(value);
     case 'quoted':
@@ -66,7 +67,7 @@ const itemFacts = ({ items }: ServiceDefinition, { order, offer: quote }: OrderD
           order.items
             .map(({ code, quantity }) => {
               const name = quote.items.find((item) => item.code === code)?.nameZh ?? code;
-              return items.choose === 'one' ? name : messages.items(name, quantity, items.unitZh);
+              return items.choose === 'one' ? name : contentMessages.items(name, quantity, items.unitZh);
             })
             .join('，'),
         ],
@@ -95,6 +96,35 @@ export const cargoFacts = (detail: OrderDetail, index: number): Fact[] => {
   const values = detail.order.cargo[index]?.details ?? {};
   return Object.entries(service.cargoFields).flatMap(([name, field]): Fact[] => {
     const value = isVisible(field, values) ? valueOf(field, values[name], []) : '';
-    return value === '' || value === messages.no ? [] : [[field.labelZh, value]];
+    return value === '' || value === contentMessages.no ? [] : [[field.labelZh, value]];
   });
 };
+
+const partyMessages = orderMessages.content.party;
+
+/** The parties of an order and its contact, each with its role and what is stated of it. */
+export const partiesOf = ({
+  shipper,
+  consignee,
+  notifyParty,
+  bookingContact,
+}: Order): { role: string; lines: string[] }[] =>
+  [
+    shipper && {
+      role: partyMessages.shipper,
+      lines: [shipper.name, shipper.address, shipper.telephone, shipper.email],
+    },
+    consignee && {
+      role: partyMessages.consignee,
+      lines: [consignee.name, consignee.address, consignee.telephone, consignee.email],
+    },
+    notifyParty && {
+      role: partyMessages.notifyParty,
+      lines: notifyParty.sameAsConsignee
+        ? [partyMessages.sameAsConsignee]
+        : [notifyParty.name, notifyParty.address, notifyParty.telephone],
+    },
+    { role: partyMessages.bookingContact, lines: [bookingContact.name, bookingContact.phone, bookingContact.email] },
+  ]
+    .filter((party) => party !== null)
+    .map(({ role, lines }) => ({ role, lines: lines.filter((line) => line !== '') }));

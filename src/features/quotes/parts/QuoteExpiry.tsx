@@ -6,8 +6,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { QuoteHeadline } from './QuoteHeadline.tsx';
-import { QuoteTotals } from './QuoteTotals.tsx';
+import { QuoteHeadline, QuoteTotals } from './QuoteInFull.tsx';
 
 const messages = quoteMessages.quote;
 

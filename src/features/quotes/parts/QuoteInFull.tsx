@@ -1,13 +1,83 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { useId } from 'react';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { OpenContent } from '#contract/quotes/savedQuotes.ts';
+import type { OpenContent, QuoteState } from '#contract/quotes/savedQuotes.ts';
 import { quoteMessages } from '#src/features/quotes/messages.ts';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime, upTo } from '#src/ui/format.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { roughlyLeft } from '#src/ui/deadline.ts';
+import { Money } from '#src/ui/Money.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
 
-const messages = quoteMessages.content;
+const tones = { valid: 'success', expired: 'neutral', withdrawn: 'critical', ordered: 'brand' } as const;
+
+/** Whether a quote still holds. */
+export function StateBadge({ state }: { state: QuoteState }) {
+  return <Badge tone={tones[state]}>{quoteMessages.states[state]}</Badge>;
+}
+
+/** Totals, one row per currency; different currencies are never added. */
+export function QuoteTotals({ totals, className = '' }: { totals: readonly Total[]; className?: string }) {
+  return (
+    <span className={`flex flex-col ${className}`}>
+      {totals.map(({ currency, amount }) => (
+        <Money key={currency} currency={currency} amount={amount} />
+      ))}
+    </span>
+  );
+}
+
+const headlineMessages = quoteMessages.headline;
+
+interface QuoteHeadlineProps {
+  totals: readonly Total[];
+  validUntil: string;
+  /** The current time in epoch milliseconds. */
+  now: number;
+}
+
+/** What a quote costs, and how long it still holds. */
+export function QuoteHeadline({ totals, validUntil, now }: QuoteHeadlineProps) {
+  const left = roughlyLeft(validUntil, now);
+  const isSoon = Date.parse(validUntil) - now < limits.cutOffSoonMs;
+  return (
+    <dl
+      className={`flex flex-wrap gap-x-8 gap-y-3 rounded-lg border border-l-4 border-line bg-surface px-4 py-3 sm:px-5 ${left === undefined ? 'border-l-line-strong' : 'border-l-success'}`}
+    >
+      <div>
+        <dt className="text-sm text-ink-soft">{headlineMessages.total}</dt>
+        <dd className="flex flex-wrap gap-x-2 text-2xl font-semibold text-brand-800">
+          {totals.map(({ currency, amount }, index) => (
+            <span key={currency} className="whitespace-nowrap">
+              {index > 0 && <span className="mr-2 font-normal text-ink-faint">+</span>}
+              <Money currency={currency} amount={amount} />
+            </span>
+          ))}
+        </dd>
+      </div>
+      <div className="border-line sm:border-l sm:pl-6">
+        <dt className="text-sm text-ink-soft">{headlineMessages.validity}</dt>
+        <dd className="flex flex-wrap items-baseline gap-x-3">
+          {left !== undefined && (
+            <b className={`text-2xl font-semibold tabular-nums ${isSoon ? 'text-critical' : ''}`}>
+              {quoteMessages.list.left(left)}
+            </b>
+          )}
+          <span className="text-ink-soft">
+            {headlineMessages.until}
+            <time dateTime={validUntil}>{dayTime(validUntil)}</time>
+            {headlineMessages.zone}
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const contentMessages = quoteMessages.content;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
@@ -31,18 +101,21 @@ function Load({ cargo }: Pick<OpenContent, 'cargo'>) {
   );
   if (stated.length === 0) return null;
   return (
-    <Part title={messages.load}>
+    <Part title={contentMessages.load}>
       <ul className="flex flex-col gap-3">
         {stated.map((one) => (
           <li key={JSON.stringify(one)}>
             <Facts
               className="gap-y-1 text-sm sm:grid-cols-5"
               facts={[
-                [messages.cargo, one.nameZh],
-                [messages.danger, one.dangerousZh === null ? messages.general : one.dangerousZh || messages.dangerous],
-                [messages.packages, amountText(one.packages)],
-                [messages.gross, amountText(one.grossKg)],
-                [messages.volume, amountText(one.volumeM3)],
+                [contentMessages.cargo, one.nameZh],
+                [
+                  contentMessages.danger,
+                  one.dangerousZh === null ? contentMessages.general : one.dangerousZh || contentMessages.dangerous,
+                ],
+                [contentMessages.packages, amountText(one.packages)],
+                [contentMessages.gross, amountText(one.grossKg)],
+                [contentMessages.volume, amountText(one.volumeM3)],
               ]}
             />
           </li>
@@ -62,21 +135,21 @@ export function QuoteInFull({ quote }: { quote: OpenContent }) {
       <Facts
         className="gap-y-2.5 sm:grid-cols-3 lg:grid-cols-4"
         facts={[
-          [messages.service, allServices[line].nameZh],
-          [messages.route, routeZh],
-          [items?.labelZh ?? messages.items, itemsZh],
-          [messages.carrier, carrier],
-          [messages.carriage, carriageZh === carrier ? '' : carriageZh],
-          [messages.departs, sailing && dayTime(sailing.estimatedTimeOfDeparture)],
-          [messages.arrives, sailing && dayTime(sailing.estimatedTimeOfArrival)],
-          [messages.transit, transitDays === null ? '' : messages.days(transitDays)],
-          [messages.frequency, frequencyZh],
-          [messages.saved, dayTime(savedAt)],
-          [messages.validUntil, dayTime(validUntil)],
+          [contentMessages.service, allServices[line].nameZh],
+          [contentMessages.route, routeZh],
+          [items?.labelZh ?? contentMessages.items, itemsZh],
+          [contentMessages.carrier, carrier],
+          [contentMessages.carriage, carriageZh === carrier ? '' : carriageZh],
+          [contentMessages.departs, sailing && dayTime(sailing.estimatedTimeOfDeparture)],
+          [contentMessages.arrives, sailing && dayTime(sailing.estimatedTimeOfArrival)],
+          [contentMessages.transit, transitDays === null ? '' : contentMessages.days(transitDays)],
+          [contentMessages.frequency, frequencyZh],
+          [contentMessages.saved, dayTime(savedAt)],
+          [contentMessages.validUntil, dayTime(validUntil)],
         ]}
       />
       <Load cargo={quote.cargo} />
-      <Part title={messages.fees}>
+      <Part title={contentMessages.fees}>
         <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
           {quote.totals.map(({ currency }) => (
             <FeeTable key={currency} fees={quote.fees.filter((fee) => fee.currency === currency)} />
@@ -85,7 +158,7 @@ export function QuoteInFull({ quote }: { quote: OpenContent }) {
       </Part>
       {quote.notIncluded.length > 0 && (
         <p className="text-sm text-ink-soft">
-          {messages.notIncluded}：{quote.notIncluded.join('、')}
+          {contentMessages.notIncluded}：{quote.notIncluded.join('、')}
         </p>
       )}
     </div>

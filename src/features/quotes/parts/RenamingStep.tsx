@@ -7,7 +7,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 
 const messages = quoteMessages.quote;
 
-interface Props {
+interface RenamingStepProps {
   /** The field's name and label. */
   field: string;
   label: string;
@@ -21,7 +21,16 @@ interface Props {
 }
 
 /** The form that gives a saved quote or a template another name. */
-export function RenamingStep({ field, label, name, problem, isTyping, onType, onSubmit, onDismiss }: Props) {
+export function RenamingStep({
+  field,
+  label,
+  name,
+  problem,
+  isTyping,
+  onType,
+  onSubmit,
+  onDismiss,
+}: RenamingStepProps) {
   return (
     <DialogStep name="renaming" label={messages.rename}>
       <form
@@ -52,6 +61,31 @@ export function RenamingStep({ field, label, name, problem, isTyping, onType, on
           {messages.drop}
         </Button>
       </form>
+    </DialogStep>
+  );
+}
+
+interface DeletionStepProps {
+  text: string;
+  /** Whether it waits for the user: not while it deletes. */
+  isConfirming: boolean;
+  onConfirm: () => void;
+  onDismiss: () => void;
+}
+
+/** Asks before a saved quote or a template is deleted. */
+export function DeletionStep({ text, isConfirming, onConfirm, onDismiss }: DeletionStepProps) {
+  return (
+    <DialogStep name="deletion" label={messages.remove} className="rounded-md border border-line-strong bg-canvas p-4">
+      <p className="break-words">{text}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button tone="danger" busy={!isConfirming} onClick={onConfirm}>
+          {messages.confirm}
+        </Button>
+        <Button tone="secondary" disabled={!isConfirming} onClick={onDismiss}>
+          {messages.drop}
+        </Button>
+      </div>
     </DialogStep>
   );
 }

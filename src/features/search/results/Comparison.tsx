@@ -1,7 +1,6 @@
-import type { ComparedActor } from '#src/features/search/comparedSearch.ts';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
-import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
+import type { SailingQuote, Lane, SearchedLoad, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { comparisonMessages as messages } from '#src/features/search/messages/comparison.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -9,6 +8,32 @@ import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { dayOf, monthDayTime, weekday } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import type { InputOf } from '#contract/protocol/endpoint.ts';
+import { paths } from '#contract/app/routes.ts';
+import type { ListActor } from '#machines/support/list.ts';
+
+/** The query for compared sailings. */
+export interface ComparedQuery {
+  lane: Lane;
+  load: SearchedLoad;
+  ids: readonly string[];
+}
+export type ComparedActor = ListActor<ComparedQuery, SailingQuote>;
+
+/** The input of the call for compared sailings. */
+export const comparedInput = ({ lane, load, ids }: ComparedQuery): InputOf<typeof sailingPage> => ({
+  ...lane,
+  ...load,
+  ids: ids.join(','),
+});
+
+/** An address with another value of one parameter; undefined leaves it out. */
+export const withParameter = (search: string, name: 'month' | 'compare', value: string | undefined): string => {
+  const params = new URLSearchParams(search);
+  if (value === undefined || value === '') params.delete(name);
+  else params.set(name, value);
+  return `${paths.shippingFcl}?${params}`;
+};
 
 interface Props {
   actor: ComparedActor;

@@ -1,4 +1,3 @@
-import type { ComparedActor } from '#src/features/search/comparedSearch.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { EtdChips } from '#src/features/search/EtdChips.tsx';
 import { useSelector } from '@xstate/react';
@@ -15,6 +14,7 @@ import { filterMessages, filterMessages as messages } from '#src/features/search
 import type { SailingQuote, SearchedLoad } from '#contract/search/sailingQuotes.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { withCompared } from '#src/features/search/sailingSearch.ts';
+import type { ComparedActor } from './Comparison.tsx';
 import { Comparison } from './Comparison.tsx';
 import { MonthCalendar, MonthToggle } from './MonthCalendar.tsx';
 import { SailingFilters } from './SailingFilters.tsx';
