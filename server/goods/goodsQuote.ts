@@ -10,7 +10,7 @@ import { goodsForSale } from './goods.ts';
 import type { TruckRate } from './goodsFreight.ts';
 import { isBulk, leavesFrom, truckFor } from './goodsFreight.ts';
 import { chargesOf } from '#server/services/serviceQuote.ts';
-import { goods as goodsTerms } from '#contract/services/goods/quoteTerms.ts';
+import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
 import { occasionText, quoteMessages } from '#server/services/quoteMessages.ts';
 import { earliestOf, nextChangeOf, notEnded, rowsInForce } from '#server/services/validity.ts';
 
@@ -122,7 +122,7 @@ const publishedQuote = async (db: Database, now: Date, forSale: ForSale): Promis
       // packed goods are not filled into drums
       ...due.filter(({ condition }) => condition !== 'drumming' || isBulk(goods)),
     ],
-    notIncluded: [...goodsTerms.notIncluded, ...occasional.map(occasionText)],
+    notIncluded: [...allQuoteTerms.goods.notIncluded, ...occasional.map(occasionText)],
     validUntil: earliestOf(changesAt, charges.changesAt).toISOString(),
     refusedZh: rejectionReason(forSale, goods.price !== null),
   };

@@ -7,7 +7,7 @@ import { closingOf } from './cutOffs.ts';
 import { sailingIntakeOf } from './intake.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { quoteExpiryOf } from '#server/services/pricedSailings.ts';
-import { fcl } from '#contract/services/fcl/quoteTerms.ts';
+import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
 import type { ScheduledSailing } from './sailings.ts';
 import { sailingById, sailingOf } from './sailings.ts';
 import { tariffsOf } from './tariff.ts';
@@ -59,7 +59,7 @@ export const sailingQuoteById = async (
     items: containerType.options.map((code) => ({ code, nameZh: containers[code].nameZh })),
     choices: {},
     tariff: price.tariff,
-    notIncluded: [...fcl.notIncluded],
+    notIncluded: [...allQuoteTerms.fcl.notIncluded],
     validUntil: price.validUntil,
     refusedZh: null,
     ...(promised?.offered && { offered: promised.offered }),

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import type { QuoteTerms } from '#contract/services/quoteTerms.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
@@ -9,7 +8,7 @@ import { ports } from '#server/db/schema/reference.ts';
 import { serviceCharges, publishedRates } from '#server/db/schema/selling.ts';
 import { endOfChinaMonth } from './deadlines.ts';
 import { boxFreightOf } from '#server/search/boxFreight.ts';
-import type { RatedService } from '#contract/services/allQuoteTerms.ts';
+import type { QuoteTerms, RatedService } from '#contract/services/allQuoteTerms.ts';
 import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
 import type { QuoteName } from './quoteIds.ts';
 import { quoteIdOf } from './quoteIds.ts';

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
 import { GoodsList } from '#src/features/goods/GoodsList.tsx';
-import { goodsCardClasses, GoodsCards } from '#src/features/goods/parts/GoodsCards.tsx';
+import { goodsCardClasses, GoodsCards } from '#src/features/goods/pages/Procurement.tsx';
 import type { GoodsQuery } from '#src/features/goods/goodsQuery.ts';
 import { goodsPath } from '#src/features/goods/goodsQuery.ts';
 import { goodsRowClasses, GoodsTable } from '#src/features/goods/parts/GoodsTable.tsx';

@@ -5,7 +5,7 @@ import { listMachineOf } from '#machines/support/list.ts';
 import {
   calendarMessages as calendar,
   comparisonMessages as comparison,
-} from '#src/features/search/messages/comparison.ts';
+} from '#src/features/search/messages/shippingFcl.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import type { ComparedQuery } from '#src/features/search/results/Comparison.tsx';
 import { Comparison } from '#src/features/search/results/Comparison.tsx';

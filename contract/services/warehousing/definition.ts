@@ -8,7 +8,7 @@ import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
 import { bayClassOf, storeClassOf } from '#contract/rules/storage/storeClass.ts';
 import { foodstuff, statusNames } from '#contract/services/definitions/commonFields.ts';
 import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
-import { takesDangerous } from './traits.ts';
+import { takesDangerous } from '../allTraits.ts';
 import { defineService } from '#contract/services/definitions/serviceDefinition.ts';
 
 const severity: readonly StoreClass[] = ['G', 'C', 'B', 'A'];

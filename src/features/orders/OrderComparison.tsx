@@ -10,7 +10,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { packagings } from '#contract/booking/packagings.ts';
 import { dayOf, dayTime, money, upTo } from '#src/ui/format.ts';
 import { partiesOf, cargoFacts, groupFacts, quoteFacts } from '#src/features/orders/parts/quoteFacts.ts';
-import { statusName } from '#src/features/orders/parts/statusNames.ts';
+import { statusName } from '#src/features/orders/parts/OrderHead.tsx';
 
 const { pages: comparedPartsMessages, content } = orderMessages;
 

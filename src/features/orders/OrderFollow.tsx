@@ -11,7 +11,7 @@ import { entryOf } from './paperEntries.ts';
 import { OrderContent, OrderShipment, OrderFees } from '#src/features/orders/parts/OrderContent.tsx';
 import { OrderClock, OrderDeadlines } from '#src/features/orders/parts/OrderDeadlines.tsx';
 import { OrderEnd } from '#src/features/orders/parts/OrderEnd.tsx';
-import { OrderHead } from '#src/features/orders/parts/OrderHead.tsx';
+import { OrderHead, statusName } from '#src/features/orders/parts/OrderHead.tsx';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderTools } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
@@ -30,7 +30,6 @@ import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { isCancelledFree } from '#machines/orders/orderRights.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
-import { statusName } from '#src/features/orders/parts/statusNames.ts';
 
 const laterChargesMessages = orderMessages.later;
 

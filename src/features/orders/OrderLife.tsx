@@ -5,7 +5,7 @@ import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import { commandsIn, nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
-import { statusName } from '#src/features/orders/parts/statusNames.ts';
+import { statusName } from '#src/features/orders/parts/OrderHead.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { orderMessages } from './messages.ts';
 

@@ -14,9 +14,22 @@ import { useSite } from '#src/app/siteContext.ts';
 import { templatesHref } from '#src/features/orders/orderAddresses.ts';
 import { lazily } from '#src/platform/lazy.ts';
 import { focusField } from '#src/platform/pageActions.ts';
-import type { NamingSource } from './openNaming.ts';
 import { quoteMessages } from './messages.ts';
 import { quoteHref } from './quoteAddresses.ts';
+
+/** What was searched for, as far as it is known: containers, cubic metres and kilograms. */
+interface SailingLoad {
+  isDanger: 'Y' | 'N';
+  items: OrderForm['items'];
+  volume: number | string;
+  weight: number | string;
+}
+
+/** What can be saved under a name: the price of a form, or of a sailing for the searched load, or an order as a template. */
+export type NamingSource =
+  | { form: OrderForm; quote: Quote }
+  | { sailing: Quote; load: SailingLoad }
+  | { order: { orderNo: string; routeZh: string } };
 
 const SaveUnderName = lazily(async () => ({ default: (await import('./SaveUnderName.tsx')).SaveUnderName }));
 

@@ -1,9 +1,8 @@
 import type { Campaign } from '#contract/content/content.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import type { CampaignPhase } from '#src/features/content/messages/news.ts';
 import { campaignMessages as messages } from '#src/features/content/messages/news.ts';
 import { dayOf } from '#src/ui/format.ts';
-
-export type CampaignPhase = 'ahead' | 'running' | 'ended';
 
 const dayMs = 86_400_000;
 const daysBetween = (from: string | number, to: string): number =>

@@ -1,5 +1,4 @@
 import type { NewsCategory } from '#contract/content/content.ts';
-import type { CampaignPhase } from '#src/features/content/campaigns/CampaignTime.tsx';
 
 /** Messages of the news pages. */
 export const newsMessages = {
@@ -78,6 +77,8 @@ export const nextStepMessages = {
     verification: { name: '企业认证', text: '需要的资料、审核时间与常见退回原因', action: '看认证指南' },
   },
 } as const;
+
+export type CampaignPhase = 'ahead' | 'running' | 'ended';
 
 /** Messages of the campaign pages. */
 export const campaignMessages = {

@@ -10,10 +10,57 @@ import { GoodsDetail } from '#src/features/goods/GoodsDetail.tsx';
 import { useFailure } from '#src/app/errors/useFailure.tsx';
 import { notFoundMessages } from '#src/app/messages/notFound.ts';
 import { EnquirySection } from '#src/features/goods/parts/EnquirySection.tsx';
-import { goodsPageMessages } from '#src/features/goods/messages.ts';
+import { goodsPageMessages, goodsMessages } from '#src/features/goods/messages.ts';
 import { NotFound } from '#src/app/errors/lazyErrorPages.tsx';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { GoodsHazard, GoodsPicture } from '../parts/GoodsItem.tsx';
+import { GoodsPrice } from '#src/features/goods/GoodsFacts.tsx';
 
-interface Props {
+/** About the height of a card, for its skeleton. */
+export const goodsCardClasses = 'h-28';
+
+interface GoodsCardsProps {
+  rows: readonly GoodsItem[];
+  hrefOf: (id: string) => string;
+}
+
+/** Products as links to their own pages: one below another, in two columns if there is space. */
+export function GoodsCards({ rows, hrefOf }: GoodsCardsProps) {
+  return (
+    <ul className="grid grid-cols-1 gap-2.5 @3xl:grid-cols-2">
+      {rows.map((item) => (
+        <li key={item.id}>
+          <a
+            href={hrefOf(item.id)}
+            className="group flex h-full min-h-24 items-center gap-3 rounded-lg border border-line bg-surface p-4 hover:border-brand-500"
+          >
+            <GoodsPicture item={item} size={72} />
+            <span className="min-w-0 flex-1">
+              <span className="block text-lg leading-6 font-semibold group-hover:text-brand-700">{item.nameZh}</span>
+              <span className="block text-sm text-ink-soft">
+                {goodsMessages.cas} {item.cas} · {item.grade} · {item.packagingZh}
+              </span>
+              <span className="block text-sm text-ink-soft">
+                {[
+                  goodsMessages.minimum(item.minimumOrderTons),
+                  goodsMessages.stock(item.stockTons),
+                  item.deliveryPlaceZh,
+                ].join(' · ')}
+              </span>
+              <span className="mt-1 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                <GoodsPrice price={item.price} />
+                <GoodsHazard item={item} />
+              </span>
+            </span>
+            <ChevronRight className="size-5 shrink-0 text-ink-faint" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ProcurementProps {
   /** The product; null if the service knows no such id. */
   goods: DetailActor<GoodsItem | null>;
   /** The constants of any type; undefined while loading. */
@@ -31,15 +78,15 @@ interface Props {
   renderEnquiry: (item: GoodsItem) => ReactNode;
 }
 
-const messages = goodsPageMessages.procurement;
+const procurementMessages = goodsPageMessages.procurement;
 
 /** One product on its own page for sharing; the not-found page if it does not exist. */
-export function Procurement(props: Props) {
+export function Procurement(props: ProcurementProps) {
   const { goods, constants, variant, hotline, onDocument, freight, renderAside, renderEnquiry } = props;
   const value = useSelector(goods, (state) => state.context.value);
   const failure = useFailure(goods);
   const name = value === null ? notFoundMessages.pageTitle : value?.nameZh;
-  const title = <title>{[name, messages.title, uiMessages.brand].filter(Boolean).join(' · ')}</title>;
+  const title = <title>{[name, procurementMessages.title, uiMessages.brand].filter(Boolean).join(' · ')}</title>;
   if (value === null || failure)
     return (
       <>
@@ -56,7 +103,7 @@ export function Procurement(props: Props) {
           className="mb-2 inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-brand-700"
         >
           <ChevronLeft className="size-4" />
-          {messages.toList}
+          {procurementMessages.toList}
         </a>
       )}
       <div className={renderAside ? 'grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_16rem]' : ''}>
@@ -77,17 +124,17 @@ export function Procurement(props: Props) {
 export function ProcurementList({ children }: { children: ReactNode }) {
   return (
     <div className="@container">
-      <title>{`${messages.title} · ${uiMessages.brand}`}</title>
+      <title>{`${procurementMessages.title} · ${uiMessages.brand}`}</title>
       <header className="mb-4 flex flex-wrap items-end justify-between gap-x-4">
         <div>
-          <h1 className="text-2xl font-semibold">{messages.title}</h1>
-          <p className="mt-1 text-ink-soft">{messages.listLead}</p>
+          <h1 className="text-2xl font-semibold">{procurementMessages.title}</h1>
+          <p className="mt-1 text-ink-soft">{procurementMessages.listLead}</p>
         </div>
         <a
           href={paths.business}
           className="inline-flex min-h-8 items-center font-medium text-brand-700 hover:underline"
         >
-          {messages.toBusiness}
+          {procurementMessages.toBusiness}
         </a>
       </header>
       {children}

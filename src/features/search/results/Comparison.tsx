@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { SailingQuote, Lane, SearchedLoad, sailingPage } from '#contract/search/sailingQuotes.ts';
-import { comparisonMessages as messages } from '#src/features/search/messages/comparison.ts';
+import { comparisonMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';

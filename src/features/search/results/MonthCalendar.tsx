@@ -5,7 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ListActor } from '#machines/support/list.ts';
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import { monthOf, weeksOf } from '#src/features/search/calendarMonth.ts';
-import { calendarMessages as messages } from '#src/features/search/messages/comparison.ts';
+import { calendarMessages as messages } from '#src/features/search/messages/shippingFcl.ts';
 import { money } from '#src/ui/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { IconButton } from '#src/ui/IconButton.tsx';
