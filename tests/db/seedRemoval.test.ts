@@ -60,27 +60,31 @@ test('leaves what the company edited or added, and what its rows refer to', { ta
   expect(results.find(({ table }) => table === 'liner_services')?.referred).toBeGreaterThan(0);
 });
 
-test('leaves an account for trying that has ordered, changed its name or its password', async () => {
-  const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
-  const user = (await service.db.select().from(schema.users)).find(({ phone }) => phone === ordered)!;
-  await service.db.insert(schema.orders).values({
-    orderNo: 'LCL1',
-    line: 'lcl',
-    userId: user.id,
-    status: 'SUBMITTED',
-    isDangerous: false,
-    placedAt: service.clock.now(),
-    offerId: 'lcl~CNSHA~HKHKG',
-    routeZh: '上海 → 香港',
-    carriageZh: '',
-    totals: [],
-    content: {} as never,
-    offer: {} as never,
-  });
-  await service.db.update(schema.users).set({ name: '自己的名字' }).where(eq(schema.users.phone, renamed!));
-  await service.db.update(schema.users).set({ passwordVersion: 1 }).where(eq(schema.users.phone, secured!));
-  const accounts = (await removeDemo(service.db)).find(({ table }) => table === 'users');
-  expect(accounts).toMatchObject({ removed: seedAccountList.length - 3, edited: 2, referred: 1 });
-  const left = await service.db.select({ phone: schema.users.phone }).from(schema.users);
-  expect(left.map(({ phone }) => phone).toSorted()).toEqual([ordered, renamed, secured]);
-});
+test(
+  'leaves an account for trying that has ordered, changed its name or its password',
+  { tags: ['full'] },
+  async () => {
+    const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
+    const user = (await service.db.select().from(schema.users)).find(({ phone }) => phone === ordered)!;
+    await service.db.insert(schema.orders).values({
+      orderNo: 'LCL1',
+      line: 'lcl',
+      userId: user.id,
+      status: 'SUBMITTED',
+      isDangerous: false,
+      placedAt: service.clock.now(),
+      offerId: 'lcl~CNSHA~HKHKG',
+      routeZh: '上海 → 香港',
+      carriageZh: '',
+      totals: [],
+      content: {} as never,
+      offer: {} as never,
+    });
+    await service.db.update(schema.users).set({ name: '自己的名字' }).where(eq(schema.users.phone, renamed!));
+    await service.db.update(schema.users).set({ passwordVersion: 1 }).where(eq(schema.users.phone, secured!));
+    const accounts = (await removeDemo(service.db)).find(({ table }) => table === 'users');
+    expect(accounts).toMatchObject({ removed: seedAccountList.length - 3, edited: 2, referred: 1 });
+    const left = await service.db.select({ phone: schema.users.phone }).from(schema.users);
+    expect(left.map(({ phone }) => phone).toSorted()).toEqual([ordered, renamed, secured]);
+  },
+);

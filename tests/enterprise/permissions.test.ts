@@ -79,7 +79,7 @@ const isGone = (path: string): boolean => /invoice\/file$|instruction\/dcsa$|vgm
 
 test(
   'an order and a quote are unknown to another company, and open to colleagues by their role',
-  { tags: ['postgres'] },
+  { tags: ['full'] },
   async () => {
     const [owner, other] = [signedIn.get('owner')!, await service.signIn('13900000311')];
     const { orderNo, totals } = await place(service, owner, fclForm());

@@ -126,7 +126,7 @@ describe('the review by rule', () => {
 
   test(
     'gives a code to one enterprise: the second is rejected, a third rejected at once',
-    { tags: ['postgres'] },
+    { tags: ['full'] },
     async () => {
       const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
       await applyWith(service, session);
@@ -139,7 +139,7 @@ describe('the review by rule', () => {
     },
   );
 
-  test('decides once, for any number of instances', { tags: ['postgres'] }, async () => {
+  test('decides once, for any number of instances', { tags: ['full'] }, async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     const rounds = await Promise.all(Array.from({ length: 3 }, review));

@@ -108,7 +108,7 @@ describe('rows are checked against each other and the other tables', () => {
     expect(await problemsOf(lcl)).toEqual([['service-rates.csv', 2, 'origin_code', '“CNXXX”不在港口中']]);
   });
 
-  test('a file with problems changes nothing, and prices of the past are left out', async () => {
+  test('a file with problems changes nothing, and prices of the past are left out', { tags: ['full'] }, async () => {
     const before = await tableTexts(service.db);
     await expect(
       importFiles(contextOf(service), [suppliers(own), rates('NONE,DEHAM,1,1,1,,')], { source: 'x' }),

@@ -159,7 +159,7 @@ describe('prices have periods', () => {
     expect(await changedBy([rate(1_600, '2026-03-11')])).toEqual([]);
   });
 
-  test('a charge keeps its place in the list; those that the file lacks end', async () => {
+  test('a charge keeps its place in the list; those that the file lacks end', { tags: ['full'] }, async () => {
     service.clock.advance(86_400_000);
     const text = new TextDecoder().decode(sample().find(({ path }) => path === 'charges.csv')!.bytes);
     const lines = text.split('\n').filter((line) => !line.startsWith('AFR'));
