@@ -179,5 +179,9 @@ export const placedOrder = z.object({
   cancelsAt: z.nullable(z.iso.datetime()),
   /** What suggests dangerous goods that are not declared, for which the desk reviews the order. */
   findings: z.optional(z.array(suspicion)),
+  /** Why and until when colleagues of the customer are asked to approve it. */
+  approval: z.optional(
+    z.object({ reasons: z.array(z.string()), deciders: z.array(z.string()), dueAt: z.iso.datetime() }),
+  ),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;

@@ -1,5 +1,5 @@
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
+import { isDeskParty, orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { staffRoles } from './staffRoles.ts';
 
@@ -8,7 +8,7 @@ const enteredForCustomer: ReadonlySet<OrderCommand> = new Set(['info.supplied'])
 
 /** Whether a command is given at the desk: for a party of the staff, or for the customer. */
 export const isGivenAtDesk = (command: OrderCommand, by: OrderParty): boolean =>
-  (by !== 'user' && by !== 'system') || enteredForCustomer.has(command);
+  isDeskParty(by) || enteredForCustomer.has(command);
 
 /** The commands of a role, each with the statuses in which the role may give it. */
 type Rights = Readonly<Partial<Record<OrderCommand, readonly OrderStatus[]>>>;

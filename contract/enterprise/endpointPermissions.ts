@@ -35,6 +35,8 @@ export const endpointPermissions: Readonly<Record<string, Permission>> = {
   '/api-ecommerce/order/cancel': 'order.change',
   '/api-ecommerce/order/supplyInfo': 'order.change',
   '/api-ecommerce/order/requestAmendment': 'order.change',
+  '/api-ecommerce/order/approval/grant': 'order.approve',
+  '/api-ecommerce/order/approval/return': 'order.approve',
   '/api-common-oss/order/document': 'documents.write',
   '/api-common-oss/order/document/remove': 'documents.write',
   '/api-ecommerce/order/instruction/draft': 'documents.write',

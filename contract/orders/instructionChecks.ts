@@ -127,7 +127,14 @@ export const instructionProblems = (
   return { ...partyProblems(parsed.data), ...containerProblems(order, lines), ...goodsProblems(order, lines) };
 };
 
-const early: ReadonlySet<OrderStatus> = new Set(['SUBMITTED', 'NEED_INFO', 'INFO_SUPPLIED', 'DG_REVIEW'] as const);
+const early: ReadonlySet<OrderStatus> = new Set([
+  'SUBMITTED',
+  'NEED_INFO',
+  'INFO_SUPPLIED',
+  'DG_REVIEW',
+  'APPROVAL',
+  'APPROVAL_RETURNED',
+] as const);
 
 /** The statuses of a booked order whose goods have not departed. */
 export const instructableStatuses = ['ACCEPTED', 'RELEASED', 'AMENDING', 'DG_DECLARED', 'GATED_IN', 'CUSTOMS'] as const;

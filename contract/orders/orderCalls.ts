@@ -9,6 +9,7 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { serviceCharge } from '#contract/services/publishedRates.ts';
 import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
+import { orderApproval } from './approval.ts';
 import { dangerousPaperState } from './dangerousPapers.ts';
 import { submission } from './submission.ts';
 import { orderInvoice } from './invoice.ts';
@@ -131,6 +132,8 @@ export const orderDetail = endpoint({
     /** Every submitted version of both, the oldest first. */
     submissions: z.optional(z.array(submission)),
     invoice: z.nullable(orderInvoice),
+    /** The approval of the customer's own company, if it wants one; the desk does not see it. */
+    approval: z.optional(orderApproval),
   }),
 });
 export type OrderDetail = z.output<(typeof orderDetail)['output']>;

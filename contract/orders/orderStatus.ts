@@ -19,8 +19,30 @@ export const orderStatus = z.enum([
   'CANCELLED',
   'AUTO_CANCELLED',
   'DECLINED',
+  'APPROVAL',
+  'APPROVAL_RETURNED',
+  'APPROVAL_LAPSED',
+  'WITHDRAWN',
 ]);
 export type OrderStatus = z.output<typeof orderStatus>;
+
+/**
+ * The statuses of an order that its customer's own company has not approved: it binds nobody, and the desk knows nothing of
+ * it.
+ */
+export const unapprovedStatuses = [
+  'APPROVAL',
+  'APPROVAL_RETURNED',
+  'APPROVAL_LAPSED',
+  'WITHDRAWN',
+] as const satisfies OrderStatus[];
+
+/** Whether an order's own company has not approved it. */
+export const isUnapproved = (status: OrderStatus): boolean =>
+  (unapprovedStatuses as readonly OrderStatus[]).includes(status);
+
+/** The statuses in which the desk sees orders. */
+export const deskStatuses: readonly OrderStatus[] = orderStatus.options.filter((status) => !isUnapproved(status));
 
 /** An order after a command, with its new status. */
 export const changedOrder = z.object({ orderNo: z.string(), status: orderStatus });
@@ -48,12 +70,23 @@ export const orderCommand = z.enum([
   'verification.lapsed',
   'space.withdrawn',
   'order.reopened',
+  'approval.granted',
+  'approval.returned',
+  'approval.lapsed',
 ]);
 export type OrderCommand = z.output<typeof orderCommand>;
 
-/** Who gives a command; `system` is the service itself. */
-export const orderParty = z.enum(['user', 'platform', 'carrier', 'haulier', 'system']);
+/** Who gives a command; `system` is the service itself, `approver` a colleague of the user. */
+export const orderParty = z.enum(['user', 'platform', 'carrier', 'haulier', 'system', 'approver']);
 export type OrderParty = z.output<typeof orderParty>;
+
+/** The parties for whom staff act. */
+const deskParties = ['platform', 'carrier', 'haulier'] as const satisfies OrderParty[];
+export type DeskParty = (typeof deskParties)[number];
+
+/** Whether staff act for a party. */
+export const isDeskParty = (party: OrderParty): party is DeskParty =>
+  (deskParties as readonly OrderParty[]).includes(party);
 
 /** What staff do beside the order's way: its status, and what was said of that, stay. */
 export const asideActs = [
@@ -88,5 +121,5 @@ export const versionOf = ({ timeline }: { timeline: readonly unknown[] }): numbe
 /** The field of a rejected call whose command was decided on an older state than the stored one. */
 export const versionField = 'version';
 
-/** The initial statuses of an order: dangerous goods are reviewed first. */
-export const placedStatus = z.enum(['SUBMITTED', 'DG_REVIEW']);
+/** The initial statuses of an order: its company's approval comes first, then the review of dangerous goods. */
+export const placedStatus = z.enum(['SUBMITTED', 'DG_REVIEW', 'APPROVAL']);

@@ -1,6 +1,7 @@
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import type { OrderEvent, OrderParty, OrderStatus } from './orderStatus.ts';
+import { deskStatuses } from './orderStatus.ts';
 
 /** The Chinese names of order statuses at sea; other services override some in their definitions. */
 export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
@@ -21,7 +22,16 @@ export const orderStatusZh: Readonly<Record<OrderStatus, string>> = {
   CANCELLED: '已取消',
   AUTO_CANCELLED: '超时自动取消（未认证满 2 天）',
   DECLINED: '放舱后承运人取消（甩柜或退舱）',
+  APPROVAL: '待公司审批',
+  APPROVAL_RETURNED: '审批退回',
+  APPROVAL_LAPSED: '审批超时失效',
+  WITHDRAWN: '审批前撤回',
 };
+
+/** Those of the statuses in which the desk sees orders. */
+export const deskStatusZh: Readonly<Record<string, string>> = Object.fromEntries(
+  deskStatuses.map((status) => [status, orderStatusZh[status]]),
+);
 
 /** The Chinese names of commands on an order at sea. */
 export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
@@ -52,6 +62,9 @@ export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'verification.lapsed': '超时未认证',
   'space.withdrawn': '甩柜或退舱',
   'order.reopened': '重新打开',
+  'approval.granted': '审批通过',
+  'approval.returned': '审批退回',
+  'approval.lapsed': '审批超时',
 };
 
 /** Overrides for services that do not travel by sea. */
@@ -71,6 +84,7 @@ export const orderPartyZh: Readonly<Record<OrderParty, string>> = {
   carrier: '承运人',
   haulier: '车队',
   system: '系统',
+  approver: '审批人',
 };
 
 /** The name of a status in the order's service. */

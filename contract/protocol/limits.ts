@@ -79,6 +79,12 @@ export const limits = {
   /** How long after the end of its quote a share link opens. */
   shareDaysAfterQuote: 30,
   openOrdersMax: 500,
+  /** How long an order waits for its company's approval at most, and how long before its end the approvers are reminded. */
+  approvalHours: 48,
+  approvalReminderHours: 4,
+  /** Rules of a company, and the approvers that one names. */
+  approvalRulesMax: 20,
+  approversMax: 3,
   /** The longest remark on a command, in characters. */
   orderNoteMax: 500,
   /** The longest answer of a customer that staff enter: with who gave it how, it is a remark. */

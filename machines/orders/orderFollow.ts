@@ -81,11 +81,11 @@ export const orderFollowMachine = setup({
   },
 }).createMachine({
   id: 'orderFollow',
-  description: '跟进一个订单：看内容与进展，取消、补料或改单，下载文件，申请开票。',
+  description: '跟进一个订单：看内容与进展，取消、补料、改单或审批，下载文件，申请开票。',
   meta: {
     title: '跟进订单',
     events: {
-      'command.chosen': '点了取消、补料或改单',
+      'command.chosen': '点了取消、补料、改单或审批',
       'command.dropped': '放弃这项操作',
       'file.requested': '点了下载托书、数据、发票或全部单证',
       'invoice.requested': '点了申请开票',

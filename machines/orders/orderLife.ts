@@ -3,7 +3,7 @@ import { assign, initialTransition, not, setup, transition } from 'xstate';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { orderCommand, orderStatus, placedStatus } from '#contract/orders/orderStatus.ts';
+import { isUnapproved, orderCommand, orderStatus, placedStatus } from '#contract/orders/orderStatus.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** Which party may give which command. */
@@ -28,6 +28,9 @@ export const orderCommands = {
   'verification.lapsed': { by: 'system' },
   'space.withdrawn': { by: 'carrier' },
   'order.reopened': { by: 'platform' },
+  'approval.granted': { by: 'approver' },
+  'approval.returned': { by: 'approver' },
+  'approval.lapsed': { by: 'system' },
 } as const satisfies Record<OrderCommand, { by: OrderParty }>;
 
 /** The traits of an order that decide its path. */
@@ -37,6 +40,8 @@ export interface OrderTraits extends Pick<ServiceDefinition, 'moves' | 'crossesB
   needsReview: boolean;
   /** The desk has not yet answered what suggests undeclared dangerous goods. */
   hasFindings: boolean;
+  /** A rule of its customer's company wants it approved before it binds. */
+  needsApproval?: boolean;
 }
 
 /** What the desk still looks at once goods are cleared; left out, that was the last of its findings. */
@@ -51,6 +56,7 @@ export const orderLifeMachine = setup({
     events: { type: OrderCommand; left?: LeftToReview | undefined };
   },
   guards: {
+    needsApproval: ({ context }) => context.needsApproval === true,
     needsReview: ({ context }) => context.needsReview,
     hasFindings: ({ context }) => context.hasFindings,
     /** Dangerous goods that are transported must be declared before handover. */
@@ -92,8 +98,12 @@ export const orderLifeMachine = setup({
       'verification.lapsed': '超时未认证',
       'space.withdrawn': '甩柜或退舱',
       'order.reopened': '重新打开',
+      'approval.granted': '审批通过',
+      'approval.returned': '审批退回',
+      'approval.lapsed': '审批超时',
     },
     guards: {
+      needsApproval: '按公司规则须先审批',
       needsReview: '须专员审核',
       'not needsReview': '不须专员审核',
       hasFindings: '有待答复的疑似未申报危险品',
@@ -105,15 +115,32 @@ export const orderLifeMachine = setup({
       isDoneInPlace: '就地服务，不运输',
     },
   } satisfies MachineNames,
-  context: ({ input: { dangerous, needsReview, hasFindings, moves, crossesBorders } }) => ({
+  context: ({ input: { dangerous, needsReview, hasFindings, needsApproval = false, moves, crossesBorders } }) => ({
     dangerous,
     needsReview,
     hasFindings,
+    needsApproval,
     moves,
     crossesBorders,
   }),
-  initial: 'open',
+  initial: 'arriving',
   states: {
+    arriving: {
+      description: '是否须公司审批',
+      always: [{ guard: 'needsApproval', target: 'unapproved' }, { target: 'open' }],
+    },
+    unapproved: {
+      description: '公司审批通过之前',
+      initial: 'APPROVAL',
+      on: { 'order.amended': 'arriving', 'order.cancelled': 'WITHDRAWN', 'approval.lapsed': 'APPROVAL_LAPSED' },
+      states: {
+        APPROVAL: {
+          description: '待公司审批',
+          on: { 'approval.granted': '#orderLife.open', 'approval.returned': 'APPROVAL_RETURNED' },
+        },
+        APPROVAL_RETURNED: { description: '审批退回' },
+      },
+    },
     open: {
       description: '可因未认证取消',
       initial: 'requested',
@@ -212,6 +239,9 @@ export const orderLifeMachine = setup({
     CANCELLED: { description: '已取消', tags: 'ended', on: { 'order.reopened': 'open.requested.sorting' } },
     AUTO_CANCELLED: { description: '超时自动取消（未认证满 2 天）', tags: 'ended', type: 'final' },
     DECLINED: { description: '放舱后承运人取消（甩柜或退舱）', tags: 'ended', type: 'final' },
+    APPROVAL_LAPSED: { description: '审批超时失效', tags: 'ended', type: 'final' },
+    // another end than that of a bound order, which the desk may reopen
+    WITHDRAWN: { description: '审批前撤回', tags: 'ended', type: 'final' },
   },
 });
 
@@ -267,3 +297,6 @@ export const openStatuses: readonly OrderStatus[] = orderStatus.options.filter(
       crossesBorders: true,
     }).hasTag('ended'),
 );
+
+/** The open orders that the desk works on. */
+export const openAtDesk: readonly OrderStatus[] = openStatuses.filter((status) => !isUnapproved(status));

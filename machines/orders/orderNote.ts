@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
+import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import { cancelOrder, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request, effect } from '#machines/effects.ts';
@@ -12,6 +13,8 @@ const rules = {
   'order.cancelled': cancelOrder.input.shape.reason,
   'info.supplied': supplyInfo.input.shape.note,
   'amendment.requested': requestAmendment.input.shape.note,
+  'approval.granted': grantApproval.input.shape.note,
+  'approval.returned': returnApproval.input.shape.note,
 } as const;
 export type NotedCommand = keyof typeof rules;
 export const notedCommands = Object.keys(rules) as NotedCommand[];
@@ -59,7 +62,7 @@ export const orderNoteMachine = setup({
   },
 }).createMachine({
   id: 'orderNote',
-  description: '对订单做一项操作（取消、补料或改单），并写明说明。',
+  description: '对订单做一项操作（取消、补料、改单、审批通过或退回），并写明说明。',
   meta: {
     title: '对订单的操作与说明',
     events: { 'note.changed': '改了说明', 'note.submitted': '点了提交' },

@@ -4,16 +4,20 @@ import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderCommand, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { commandsIn, orderCommands } from './orderLife.ts';
 
-/** The commands that an owner may give to an order as it is. */
+/** The commands that a customer may give to an order as it is: its owner, or a colleague who decides on its approval. */
 export const userCommandsOf = ({
   line,
   status,
   isDangerous,
-}: Pick<OrderSummary, 'line' | 'status' | 'isDangerous'>): OrderCommand[] => {
+  approval,
+}: Pick<OrderSummary, 'line' | 'status' | 'isDangerous'> & Pick<OrderDetail, 'approval'>): OrderCommand[] => {
   const { moves, crossesBorders } = allServices[line];
   // a review changes nothing for the owner
   const traits = { dangerous: isDangerous, needsReview: isDangerous, hasFindings: false, moves, crossesBorders };
-  return commandsIn(status, traits).filter((command) => orderCommands[command].by === 'user');
+  return commandsIn(status, traits).filter((command) => {
+    const { by } = orderCommands[command];
+    return by === 'user' || (by === 'approver' && approval?.mayDecide === true);
+  });
 };
 
 /** The statuses of an order that no carrier or vendor has confirmed yet. */
@@ -23,13 +27,22 @@ const unconfirmed: ReadonlySet<OrderStatus> = new Set([
   'INFO_SUPPLIED',
   'DG_REVIEW',
   'ACCEPTED',
+  'APPROVAL',
+  'APPROVAL_RETURNED',
 ]);
 
 /** Whether an order is cancelled without a fee: by every service's agreement, until it is confirmed. */
 export const isCancelledFree = (status: OrderStatus): boolean => unconfirmed.has(status);
 
 /** The statuses in which an order ended without its service. */
-const ended = ['REJECTED', 'CANCELLED', 'AUTO_CANCELLED', 'DECLINED'] as const satisfies OrderStatus[];
+const ended = [
+  'REJECTED',
+  'CANCELLED',
+  'AUTO_CANCELLED',
+  'DECLINED',
+  'APPROVAL_LAPSED',
+  'WITHDRAWN',
+] as const satisfies OrderStatus[];
 export type EndedStatus = (typeof ended)[number];
 
 /** Whether an order ended without its service: its price is not payable, and it may be placed again. */

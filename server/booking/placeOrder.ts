@@ -16,6 +16,7 @@ import type { Database } from '#server/db/database.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { messages } from '#server/http/messages.ts';
+import { approvalFor, requestApproval } from '#server/orders/approvals.ts';
 import { bindDocuments, draftFileNames } from '#server/orders/draftDocuments.ts';
 import { rememberParties } from '#server/enterprise/addressBook.ts';
 import { recordProtocolConsent } from '#server/enterprise/protocolConsent.ts';
@@ -189,8 +190,9 @@ const placeOnce = async (
   const { line } = order;
   const { orderNo, ordering } = await admitted(context, line);
   const { unverified } = await agree(context, order, ordering);
-  const status = firstStatus(traitsOf({ line, ...priced }));
   const cancelsAt = unverified ? daysLater(now, limits.orderUnverifiedDays) : null;
+  const approval = await approvalFor(context, priced, { cancelsAt });
+  const status = firstStatus({ ...traitsOf({ line, ...priced }), needsApproval: approval !== undefined });
   const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
   const row = { orderNo, line, ...owner, status, placedAt: now, cancelsAt, ...quoted, ...contentRow(priced) };
   const detail: AuditEntry['detail'] =
@@ -200,12 +202,15 @@ const placeOnce = async (
   await rememberParties(context, order);
   if (quoted.quoteId !== undefined) {
     await noteOrdered(db, user, quoted.quoteId, orderNo);
-    await noteOfferOrdered(db, quoted.quoteId, orderNo, now);
+    if (!approval) await noteOfferOrdered(db, quoted.quoteId, orderNo, now);
   }
+  const deadline = cancelsAt?.toISOString() ?? null;
+  const placed = { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
+  // the desk, the offer and the customer hear of it once it is approved
+  if (approval) return { ...placed, ...(await requestApproval(context, row, approval)) };
   const received = { orderNo, kind: 'order.received', position: '', facts: {} } as const;
   await queueNotifications(db, now, [occurrenceOf(row, received, now)]);
-  const deadline = cancelsAt?.toISOString() ?? null;
-  return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
+  return placed;
 };
 
 /**

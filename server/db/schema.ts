@@ -1,4 +1,5 @@
 import * as addressBook from './schema/addressBook.ts';
+import * as approvals from './schema/approvals.ts';
 import * as cms from './schema/cms.ts';
 import * as codesAndLimits from './schema/codesAndLimits.ts';
 import * as company from './schema/company.ts';
@@ -30,6 +31,7 @@ export const schema = {
   ...network,
   ...orders,
   ...orderPapers,
+  ...approvals,
   ...quotes,
   ...desk,
   ...notifications,

@@ -12,7 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
-import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
+import { applyToLocked, lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
@@ -57,7 +57,7 @@ export const commandAtDesk = (
   db.transaction(async (tx) => {
     const { by } = orderCommands[command];
     if (!isGivenAtDesk(command, by)) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
-    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     await rejectStale(tx, order, version, 'staff');
     const { line, status } = order;

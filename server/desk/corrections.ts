@@ -10,7 +10,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { fieldNames } from '#server/http/messages.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
-import { lockOrders } from '#server/orders/orderCommands.ts';
+import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
 import type { DeskContext } from './deskContext.ts';
@@ -31,7 +31,7 @@ export const correctAtDesk = (
 ): Promise<MovedOrder> =>
   db.transaction(async (tx) => {
     const now = clock.now();
-    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     await rejectStale(tx, order, version, 'staff');
     const { line, status, userId } = order;

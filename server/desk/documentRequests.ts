@@ -15,7 +15,7 @@ import { staff as people } from '#server/db/schema/desk.ts';
 import { orderDocumentRequests as requests, orderDocuments, orders } from '#server/db/schema/orders.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { statusName, tradeMessages } from '#server/orders/messages.ts';
-import { lockOrders } from '#server/orders/orderCommands.ts';
+import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
@@ -44,7 +44,7 @@ export const requestsAtDesk = async (db: Database, orderNo: string): Promise<Des
 
 /** Locks an open order on which the caller decided as it is. */
 const lockedOrder = async (tx: Database, { orderNo, version }: { orderNo: string; version: number }) => {
-  const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+  const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   await rejectStale(tx, order, version, 'staff');
   if (!openStatuses.includes(order.status))

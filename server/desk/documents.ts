@@ -14,7 +14,7 @@ import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { checkedDocument } from '#server/orders/checkedDocument.ts';
 import { cleanFileName } from '#server/orders/fileType.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
-import { lockOrders } from '#server/orders/orderCommands.ts';
+import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { shownDocument } from '#server/orders/orderDocuments.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
@@ -52,7 +52,7 @@ export const uploadAtDesk = async (
   const fileType = await checkedDocument({ ...context, user: null }, { paperCode, content });
   return context.db.transaction(async (tx) => {
     const { clock, staff: by } = context;
-    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const former = replaces === undefined ? undefined : await replacedOf(tx, orderNo, replaces);
     const inForce = await tx.$count(documents, and(eq(documents.orderNo, orderNo), isNull(documents.replacedBy)));

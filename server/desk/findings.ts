@@ -18,7 +18,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import { rejectField } from '#server/http/input.ts';
 import { fieldNames } from '#server/http/messages.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
-import { applyToLocked, lockOrders } from '#server/orders/orderCommands.ts';
+import { applyToLocked, lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import type { DeskAct } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
@@ -153,7 +153,7 @@ export const answerFindingAtDesk = (
   db.transaction(async (tx) => {
     const { orderNo, decision, reason } = answer;
     const command = commandOf[decision];
-    const own = eq(orders.orderNo, orderNo);
+    const own = ofDesk(orderNo);
     const [locked] = await lockOrders(tx, own, 1);
     const [stored] = await tx.select({ order: orders.content, offer: orders.offer }).from(orders).where(own);
     if (!locked || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);

@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
+import { deskStatuses } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOrders } from '#server/db/schema/desk.ts';
@@ -55,7 +56,7 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
   const stored = await db
     .select()
     .from(orders)
-    .where(inArray(orders.orderNo, [...numbers]));
+    .where(and(inArray(orders.orderNo, [...numbers]), inArray(orders.status, [...deskStatuses])));
   const shipments = await shipmentsOf(db, numbers);
   const rows = stored.map((order): typeof deskOrders.$inferInsert => {
     const { orderNo, userId, enterpriseId, line, status, isDangerous, routeZh, carriageZh, placedAt, departsAt } =

@@ -13,6 +13,7 @@ import { orderNotes, staff } from '#server/db/schema/desk.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
+import { ofDesk } from '#server/orders/orderCommands.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { paperStatesOf } from '#server/orders/dangerousPapers/paperFiles.ts';
 import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
@@ -97,7 +98,7 @@ export const noteOrder = (
 ): Promise<DeskOrder['deskNotes'][number]> =>
   context.db.transaction(async (tx) => {
     const { clock, staff: by } = context;
-    const [order] = await tx.select({ userId: orders.userId }).from(orders).where(eq(orders.orderNo, orderNo));
+    const [order] = await tx.select({ userId: orders.userId }).from(orders).where(ofDesk(orderNo));
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     const at = clock.now();
     await tx.insert(orderNotes).values({ orderNo, staffId: by.staffId, audience, text, at });

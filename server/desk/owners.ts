@@ -10,6 +10,7 @@ import { deskOwners, staff } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
+import { ofDesk } from '#server/orders/orderCommands.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
@@ -45,7 +46,7 @@ const unknownSubjects: Readonly<Record<SubjectKind, string>> = {
 };
 
 const isThere = async (db: Database, { about, subject }: Own): Promise<boolean> => {
-  if (about === 'order') return (await db.$count(orders, eq(orders.orderNo, subject))) > 0;
+  if (about === 'order') return (await db.$count(orders, ofDesk(subject))) > 0;
   if (about === 'enquiry') return (await db.$count(enquiries, eq(enquiries.enquiryNo, subject))) > 0;
   return (await db.$count(applications, eq(applications.id, givenUuid.parse(subject)))) > 0;
 };

@@ -16,7 +16,7 @@ import { staff as people } from '#server/db/schema/desk.ts';
 import { orderFees, orderPriceCorrections as prices, orders } from '#server/db/schema/orders.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { statusName, tradeMessages } from '#server/orders/messages.ts';
-import { lockOrders } from '#server/orders/orderCommands.ts';
+import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { priceCorrectionsOf } from '#server/orders/priceCorrections.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
 import type { DeskContext } from './deskContext.ts';
@@ -63,7 +63,7 @@ export const pricesAtDesk = async (
 
 /** Locks an order on which the caller decided as it is, with its totals. */
 const lockedOrder = async (tx: Database, { orderNo, version }: { orderNo: string; version: number }) => {
-  const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+  const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
   const [stored] = await tx.select({ totals: orders.totals }).from(orders).where(eq(orders.orderNo, orderNo));
   if (!order || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   await rejectStale(tx, order, version, 'staff');

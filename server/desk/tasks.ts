@@ -5,7 +5,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
-import { openStatuses } from '#machines/orders/orderLife.ts';
+import { openAtDesk } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import type { deskTasks } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
@@ -58,7 +58,7 @@ const openOrders = (db: Database, numbers: readonly string[]) =>
       >`array(select ${orderDocuments.paperCode} from ${orderDocuments} where ${orderDocuments.orderNo} = ${orders.orderNo})`,
     })
     .from(orders)
-    .where(and(inArray(orders.orderNo, [...numbers]), inArray(orders.status, [...openStatuses])));
+    .where(and(inArray(orders.orderNo, [...numbers]), inArray(orders.status, [...openAtDesk])));
 
 type OpenOrder = Awaited<ReturnType<typeof openOrders>>[number];
 

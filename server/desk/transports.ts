@@ -4,7 +4,7 @@ import type { TransportFacts } from '#contract/desk/transportChecks.ts';
 import { shipsOwnContainers, transportFacts } from '#contract/desk/transportChecks.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import { openStatuses } from '#machines/orders/orderLife.ts';
+import { openAtDesk } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -46,7 +46,7 @@ export const orderWithContainers = (db: Database, orderNo: string, numbers: read
     .select({ orderNo: orders.orderNo, content: withNumbers.content })
     .from(withNumbers)
     .innerJoin(orders, eq(orders.orderNo, withNumbers.orderNo))
-    .where(and(ne(orders.orderNo, orderNo), ne(orders.line, 'lcl'), inArray(orders.status, [...openStatuses])))
+    .where(and(ne(orders.orderNo, orderNo), ne(orders.line, 'lcl'), inArray(orders.status, [...openAtDesk])))
     .limit(1);
 };
 

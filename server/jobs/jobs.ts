@@ -2,6 +2,7 @@ import { auditDaysDefault } from '#server/admin/auditDays.ts';
 import type { DataChanges } from '#server/http/dataChanges.ts';
 import { withShare } from '#server/db/callShare.ts';
 import { observeJob } from '#server/http/metrics/jobs.ts';
+import { lapseApprovals, nextApprovalDue, queueApprovalsDue } from '#server/orders/approvals.ts';
 import { cancelOverdue, nextDeadline } from '#server/orders/autoCancel.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import { rollSailings } from '#server/search/rollingSailings.ts';
@@ -21,6 +22,20 @@ const autoCancel: Job = {
     if (orders.length > 0) log.info({ orders: orders.length }, 'unverified orders cancelled');
     const deadline = await nextDeadline(db);
     return deadline ? Math.min(Math.max(deadline.getTime() - clock.now().getTime(), 0), hourMs) : hourMs;
+  },
+};
+
+const approvalsEveryMs = 60_000;
+
+/** Orders that their own company has not approved in time, and reminders before. */
+const approvals: Job = {
+  name: 'approvals',
+  run: async ({ db, clock, log }) => {
+    await queueApprovalsDue(db, clock.now());
+    const lapsed = await lapseApprovals(db, clock);
+    if (lapsed.length > 0) log.info({ orders: lapsed.length }, 'unapproved orders lapsed');
+    const next = await nextApprovalDue(db);
+    return next ? Math.min(Math.max(next.getTime() - clock.now().getTime(), 0), approvalsEveryMs) : approvalsEveryMs;
   },
 };
 
@@ -132,6 +147,7 @@ export const startJobs = ({
 } => {
   const jobs = [
     autoCancel,
+    approvals,
     cleanUp(auditDays),
     deskTasks,
     ...(demoData ? [rolling] : []),

@@ -72,6 +72,22 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ time }) => `因企业尚未通过认证，将于${time}自动取消。请在此之前完成企业认证。`,
   ),
   'order.lapsed': ofOrder('订单已自动取消', ({ time }) => `因企业未在两天内通过认证，已于${time}自动取消。`),
+  'approval.asked': (facts) => ({
+    subject: `订单待您审批：${facts.orderNo}`,
+    text: `您公司的${orderOf(facts)}待您审批，请在${facts.time}前决定，逾期订单失效。${noteOf(facts.note, '审批规则')}`,
+    path: orderPath(facts),
+  }),
+  'approval.due': (facts) => ({
+    subject: `订单审批即将超时：${facts.orderNo}`,
+    text: `您公司的${orderOf(facts)}仍待您审批，${facts.time}后订单失效，价格不再保留。`,
+    path: orderPath(facts),
+  }),
+  'approval.granted': ofOrder('订单审批通过', ({ note }) => `已由公司审批通过，已提交平台。${noteOf(note, '说明')}`),
+  'approval.returned': ofOrder(
+    '订单审批退回',
+    ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或撤回。`,
+  ),
+  'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
   'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),
   'verification.decided': ({ isPassed, note, hotline }) =>
     isPassed

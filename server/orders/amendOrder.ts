@@ -3,13 +3,14 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import type { Order, OrderForm, PlacedOrder } from '#contract/booking/orderForm.ts';
 import { correctedTotals } from '#contract/orders/priceCorrection.ts';
-import { placedStatus } from '#contract/orders/orderStatus.ts';
+import { isUnapproved, placedStatus } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { nextStatus } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderFees, orders } from '#server/db/schema/orders.ts';
 import { orderFrom } from '#server/booking/orderChecks.ts';
+import { approvalFor, bindUnasked, rejectOver, rejectUnapproved, requestApproval } from './approvals.ts';
 import { tradeMessages } from './messages.ts';
 import { priceCorrectionsOf } from './priceCorrections.ts';
 import { lockOrders, applyToLocked } from './orderCommands.ts';
@@ -27,8 +28,8 @@ const command = 'order.amended';
 const ownOrder = async ({ db, user }: Placing, orderNo: string) => {
   const own = and(eq(orders.orderNo, orderNo), visibleTo(orders, user));
   const [locked] = await lockOrders(db, own, 1);
-  const { content, cancelsAt, offer, quoteId } = orders;
-  const [stored] = await db.select({ content, cancelsAt, offer, quoteId }).from(orders).where(own);
+  const { content, cancelsAt, offer, quoteId, routeZh, totals } = orders;
+  const [stored] = await db.select({ content, cancelsAt, offer, quoteId, routeZh, totals }).from(orders).where(own);
   if (!locked || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   return { ...locked, ...stored };
 };
@@ -50,15 +51,27 @@ const amendOnce = async (
   expectedTotals: readonly Total[],
 ): Promise<PlacedOrder> => {
   const { db } = context;
-  const { content, cancelsAt, offer, quoteId, ...locked } = await ownOrder(context, orderNo);
+  const {
+    content,
+    cancelsAt,
+    offer,
+    quoteId,
+    routeZh,
+    totals: formerTotals,
+    ...locked
+  } = await ownOrder(context, orderNo);
   await rejectStale(db, { ...locked, orderNo }, version, 'user');
   if (nextStatus(locked.status, command, traitsOf(locked)) === undefined)
     throw new ApiError(codes.conflict, tradeMessages.wrongMoment(locked.line, locked.status, command));
   if (order.line !== locked.line || order.offerId !== content.offerId)
     throw new ApiError(codes.badInput, tradeMessages.amendsAnother);
+  const isWaiting = isUnapproved(locked.status);
+  if (isWaiting) await rejectOver(context, orderNo);
   const promised = await promisedTo(db, orderNo, { quoteId, offer });
   const fileNames = await fileNamesOf(db, orderNo);
-  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: content, fileNames });
+  // what does not bind yet is checked like a new order
+  const former = isWaiting ? undefined : content;
+  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: former, fileNames });
   const before = { order: content, offer };
   const reviewReasons = withAnswers(
     amended.reviewReasons,
@@ -71,6 +84,13 @@ const amendOnce = async (
   if (totals.some(({ amount }) => amount < 0)) throw new ApiError(codes.conflict, tradeMessages.creditAbovePrice);
   const priced = { ...amended, reviewReasons, totals };
   const isRepriced = quoteId !== null && !priced.isPromised;
+  const needed = await approvalFor(context, priced, { cancelsAt, always: isWaiting });
+  if (needed && !isWaiting)
+    await rejectUnapproved(context, needed, {
+      before: { ...locked, order: content, quote: offer, totals: formerTotals },
+      after: priced,
+    });
+  const approval = isWaiting ? needed : undefined;
   const { unverified } = await agreeByOrder(context, order);
   await db
     .update(orders)
@@ -80,13 +100,22 @@ const amendOnce = async (
   await storeFees(db, orderNo, priced.fees);
   const [moved] = await applyToLocked(
     { ...context, actor: { userId: context.user.userId, enterpriseId: context.user.enterpriseId } },
-    [{ ...locked, dangerous: priced.dangerous, reviewReasons: priced.reviewReasons }],
+    [
+      {
+        ...locked,
+        dangerous: priced.dangerous,
+        reviewReasons: priced.reviewReasons,
+        needsApproval: approval !== undefined,
+      },
+    ],
     command,
     isRepriced ? tradeMessages.repriced : '',
   );
   const status = placedStatus.parse(moved?.status);
+  const asked = approval ? await requestApproval(context, { ...locked, routeZh }, approval) : {};
+  if (isWaiting && !approval) await bindUnasked(context, { ...locked, routeZh, quoteId: isRepriced ? null : quoteId });
   const deadline = unverified ? (cancelsAt?.toISOString() ?? null) : null;
-  return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced) };
+  return { orderNo, status, totals: priced.totals, cancelsAt: deadline, ...findingsIn(priced), ...asked };
 };
 
 /**

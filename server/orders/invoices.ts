@@ -13,7 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { invoiceRequests as requests, orders } from '#server/db/schema/orders.ts';
 import { fileTypeOf } from './fileType.ts';
 import { statusName, tradeMessages } from './messages.ts';
-import { lockOrders } from './orderCommands.ts';
+import { lockOrders, ofDesk } from './orderCommands.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 /** The invoice request of an order; null if there is none. */
@@ -100,7 +100,7 @@ export const issueInvoice = (
   issuedAs?: IssuedInvoice,
 ): Promise<{ orderNo: string; status: InvoiceStatus }> =>
   context.db.transaction(async (tx) => {
-    const [order] = await lockOrders(tx, eq(orders.orderNo, orderNo), 1);
+    const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
     const issued = await tx
       .update(requests)
       .set({

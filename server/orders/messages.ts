@@ -48,6 +48,7 @@ export const tradeMessages = {
     `订单已有变化：${who}于 ${at} “${command}”，现为“${status}”。您的操作没有执行，请核对后再决定`,
   invoiceReplaced: (at: string) => `客户已于 ${at} 更改开票资料。发票没有记录，请核对后再开具`,
   creditAbovePrice: '更改后的费用低于已减收的金额，请联系平台处理',
+  partyOf: (party: OrderParty): string => orderPartyZh[party],
   commandOfAnother: (command: OrderCommand, party: OrderParty) =>
     `“${orderCommandZh[command]}”只能由${orderPartyZh[party]}操作`,
   packagingUnknown: (line: number, code: string) => `第${line}行货物：包装类型“${code}”不在包装代码表内`,

@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { MovedOrder, OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
+import { deskStatuses } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { LeftToReview } from '#machines/orders/orderLife.ts';
@@ -13,6 +14,7 @@ import { invoiceRequests, orderEvents, orders } from '#server/db/schema/orders.t
 import type { NotificationKind } from '#server/notifications/kinds.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
+import { endApprovals } from './approvalEnds.ts';
 import { tradeMessages } from './messages.ts';
 import { rejectStale } from './rejectStale.ts';
 import { traitsOf } from './orderTraits.ts';
@@ -41,6 +43,10 @@ export const firstEvent = ({
   return { orderNo, ...placing, toStatus: status, at: placedAt };
 };
 
+/** The order with a number if the desk may know of it: nobody of its company has still to approve it. */
+export const ofDesk = (orderNo: string): SQL | undefined =>
+  and(eq(orders.orderNo, orderNo), inArray(orders.status, [...deskStatuses]));
+
 /** Locks the matching orders until the transaction ends; in one sequence, to avoid deadlocks. */
 export const lockOrders = (tx: Database, matching: SQL | undefined, limit: number) =>
   tx
@@ -48,6 +54,7 @@ export const lockOrders = (tx: Database, matching: SQL | undefined, limit: numbe
       orderNo: orders.orderNo,
       line: orders.line,
       userId: orders.userId,
+      enterpriseId: orders.enterpriseId,
       status: orders.status,
       dangerous: orders.isDangerous,
       reviewReasons: orders.reviewReasons,
@@ -58,7 +65,10 @@ export const lockOrders = (tx: Database, matching: SQL | undefined, limit: numbe
     .limit(limit)
     .for('update');
 
-type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number] & { left?: LeftToReview };
+type LockedOrder = Awaited<ReturnType<typeof lockOrders>>[number] & {
+  left?: LeftToReview;
+  needsApproval?: boolean;
+};
 
 const cancellations: Partial<Record<OrderCommand, string>> = {
   'order.cancelled': 'user',
@@ -71,6 +81,7 @@ const ending: ReadonlySet<OrderCommand> = new Set([
   'order.rejected',
   'verification.lapsed',
   'space.withdrawn',
+  'approval.lapsed',
 ]);
 
 /** The commands of which the order's owner is notified. */
@@ -85,6 +96,9 @@ const notified: Partial<Record<OrderCommand, NotificationKind>> = {
   'order.cancelled': 'order.cancelled',
   'verification.lapsed': 'order.lapsed',
   'order.reopened': 'order.reopened',
+  'approval.granted': 'approval.granted',
+  'approval.returned': 'approval.returned',
+  'approval.lapsed': 'approval.lapsed',
 };
 
 const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void> => {
@@ -94,7 +108,7 @@ const dropInvoices = async (db: Database, orderNumbers: string[]): Promise<void>
 
 const auditOf = (
   command: OrderCommand,
-  { orderNo, userId, to }: LockedOrder & { to: OrderStatus },
+  { orderNo, userId, enterpriseId, to }: LockedOrder & { to: OrderStatus },
   desk: DeskDetails | undefined,
 ): AuditEntry => {
   const staff = desk?.staff && { staff: desk.staff.login };
@@ -103,6 +117,8 @@ const auditOf = (
     ? {
         event: 'order.moved',
         userId,
+        // what colleagues left undone stands in their company's log
+        ...(command === 'approval.lapsed' && { enterpriseId }),
         detail: { orderNo, act: command, by: orderCommands[command].by, status: to, ...staff },
       }
     : { event: 'order.cancelled', userId, detail: { orderNo, reason } };
@@ -117,7 +133,8 @@ export const applyToLocked = async (
   desk?: DeskDetails,
 ): Promise<MovedOrder[]> => {
   const moves = locked.flatMap((order) => {
-    const to = nextStatus(order.status, command, traitsOf(order), order.left);
+    const traits = { ...traitsOf(order), needsApproval: order.needsApproval ?? false };
+    const to = nextStatus(order.status, command, traits, order.left);
     return to === undefined ? [] : [{ ...order, to }];
   });
   if (moves.length === 0) return [];
@@ -143,6 +160,7 @@ export const applyToLocked = async (
       moves.map(({ orderNo }) => orderNo),
     );
   }
+  await endApprovals(db, moves, { at: now, by: actor?.userId ?? null });
   const events = await db
     .insert(orderEvents)
     .values(
@@ -196,8 +214,8 @@ export const applyCommand = (
     const { by } = orderCommands[command];
     if (mover.by !== by) throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
     const actor = mover.by === 'user' ? { userId: mover.userId, enterpriseId: mover.enterpriseId ?? null } : undefined;
-    const owned = actor && visibleTo(orders, actor);
-    const [order] = await lockOrders(tx, and(eq(orders.orderNo, orderNo), owned), 1);
+    const own = actor ? and(eq(orders.orderNo, orderNo), visibleTo(orders, actor)) : ofDesk(orderNo);
+    const [order] = await lockOrders(tx, own, 1);
     if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
     if (mover.by === 'user') await rejectStale(tx, order, mover.version, 'user');
     const [moved] = await applyToLocked({ db: tx, clock, caller, actor }, [order], command, note);

@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import { commandForm } from '#contract/desk/commandForm.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { optionalText } from '#contract/protocol/fields.ts';
-import type { OrderCommand, OrderParty } from '#contract/orders/orderStatus.ts';
-import { orderCommand } from '#contract/orders/orderStatus.ts';
+import type { OrderCommand } from '#contract/orders/orderStatus.ts';
+import { isDeskParty, orderCommand } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
+import { commandsIn, openAtDesk, orderCommands } from '#machines/orders/orderLife.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -19,12 +19,9 @@ import { tradeMessages } from './messages.ts';
 import { applyCommand } from './orderCommands.ts';
 import { traitsOf } from './orderTraits.ts';
 
-const isStaff = (party: OrderParty): party is Exclude<OrderParty, 'user' | 'system'> =>
-  party !== 'user' && party !== 'system';
-
 /** Goods are cleared by the answers to their findings. */
 const isForStaff = (command: OrderCommand): boolean =>
-  isStaff(orderCommands[command].by) && command !== 'goods.cleared';
+  isDeskParty(orderCommands[command].by) && command !== 'goods.cleared';
 
 /** The maximum number of orders listed. */
 const listed = 200;
@@ -45,7 +42,7 @@ const openOrders = async (db: Database) => {
       offer: orders.offer,
     })
     .from(orders)
-    .where(inArray(orders.status, [...openStatuses]))
+    .where(inArray(orders.status, [...openAtDesk]))
     .orderBy(asc(orders.placedAt), asc(orders.orderNo))
     .limit(listed);
   return open.map(({ order, offer, reviewReasons, ...row }) =>
@@ -88,7 +85,7 @@ export const mountOrderDesk = (app: Hono, { db, clock }: { db: Database; clock: 
       form,
     } = parsed(deskCommand, await c.req.json().catch(() => null)) as z.output<typeof deskCommand>;
     const { by } = orderCommands[command];
-    if (!isStaff(by) || !isForStaff(command))
+    if (!isDeskParty(by) || !isForStaff(command))
       throw new ApiError(codes.forbidden, tradeMessages.commandOfAnother(command, by));
     const orderNo = c.req.param('orderNo');
     if (form) return c.json(await commandAtDesk({ db, clock, caller, staff: null }, { orderNo, command, form }));

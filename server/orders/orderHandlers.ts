@@ -1,5 +1,6 @@
 import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';
 import * as invoices from '#contract/orders/invoice.ts';
+import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import * as contract from '#contract/orders/orderCalls.ts';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import * as instructions from '#contract/orders/shippingInstruction.ts';
@@ -7,6 +8,7 @@ import * as vgm from '#contract/orders/vgm/vgm.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
+import { decideApproval } from './approvals.ts';
 import { amendOrder } from './amendOrder.ts';
 import { dangerousPaperOf, paperStatesOf } from './dangerousPapers/paperFiles.ts';
 import { bookingExport } from './dcsa.ts';
@@ -53,6 +55,8 @@ export const orderingHandlers = [
   handle(contract.requestAmendment, ({ orderNo, version, note }, context) =>
     applyCommand(context, orderNo, 'amendment.requested', { by: 'user', ...context.user, version, note }),
   ),
+  handle(grantApproval, (input, context) => decideApproval(context, { ...input, decision: 'granted' })),
+  handle(returnApproval, (input, context) => decideApproval(context, { ...input, decision: 'returned' })),
   handle(contract.uploadOrderDocument, (input, context) => addDocument(context, input)),
   handle(contract.removeOrderDocument, (input, context) => dropDocument(context, input)),
   handle(contract.orderDocumentFile, (input, context) => documentFile(context, input)),

@@ -15,11 +15,13 @@ import { enterprises, users } from '#server/db/schema/identity.ts';
 import { orderNotes, staff } from '#server/db/schema/desk.ts';
 import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
+import { approvalOf } from './approvals.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
 import { documentsOf } from './orderDocuments.ts';
 import { documentRequestsOf } from './documentRequests.ts';
 import { invoiceOf } from './invoices.ts';
 import { tradeMessages } from './messages.ts';
+import { ofDesk } from './orderCommands.ts';
 import { priceCorrectionsOf } from './priceCorrections.ts';
 import { ordersMatching } from './orderSearch.ts';
 import { shipmentOf } from './shipments.ts';
@@ -156,6 +158,10 @@ const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[
   );
 };
 
+/** What colleagues wrote each other about an approval is nothing for the desk. */
+const withoutApprovalNotes = (timeline: readonly PersonalEvent[]): PersonalEvent[] =>
+  timeline.map((event) => (event.by === 'approver' ? { ...event, note: '' } : event));
+
 /** The notes of the desk to an order's customer, oldest first. */
 const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullable<OrderDetail['notes']>> => {
   const rows = await db
@@ -196,7 +202,7 @@ export const orderWithPersons = async (
   orderNo: string,
   viewer?: Viewer,
 ): Promise<Omit<OrderDetail, 'timeline'> & { timeline: PersonalEvent[] }> => {
-  const own = and(eq(orders.orderNo, orderNo), viewer && visibleTo(orders, viewer));
+  const own = viewer ? and(eq(orders.orderNo, orderNo), visibleTo(orders, viewer)) : ofDesk(orderNo);
   const [summary] = await ordersWhere(db, own, 1);
   const [stored] = await db
     .select({
@@ -220,7 +226,7 @@ export const orderWithPersons = async (
     ...(quoteId === null ? {} : { quoteId }),
     fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
     ...(corrections.length > 0 && { corrections }),
-    timeline: await timelineOf(db, orderNo),
+    timeline: viewer ? await timelineOf(db, orderNo) : withoutApprovalNotes(await timelineOf(db, orderNo)),
     documents: await documentsOf(db, orderNo),
     ...(requests.length > 0 && { requests }),
     ...(shipment && { shipment }),
@@ -241,5 +247,6 @@ export const orderInFull = async (db: Database, viewer: Viewer, orderNo: string)
     event.person = null;
     delete event.correction;
   }
-  return { ...order, timeline };
+  const approval = await approvalOf(db, viewer, orderNo);
+  return { ...order, timeline, ...(approval && { approval }) };
 };

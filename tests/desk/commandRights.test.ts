@@ -4,7 +4,7 @@ import { claimSubject, deskQueue } from '#contract/desk/queue.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
 import { addEnquiry } from '#contract/goods/goods.ts';
-import { orderStatus } from '#contract/orders/orderStatus.ts';
+import { deskStatuses } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { commandsIn, orderCommands } from '#machines/orders/orderLife.ts';
 import { isGivenAtDesk } from '#contract/desk/commandRights.ts';
@@ -45,7 +45,7 @@ describe.each(staffRoles)('a %s', (role) => {
   test.each(['dangerous', 'ordinary'])('gives the commands of the role in every status (%s order)', async (kind) => {
     const { orderNo, put, traits } = orders[kind]!;
     const wrong: string[] = [];
-    for (const status of orderStatus.options.filter((each) => kind === 'dangerous' || each !== 'DG_REVIEW')) {
+    for (const status of deskStatuses.filter((each) => kind === 'dangerous' || each !== 'DG_REVIEW')) {
       await put(status);
       const offered = (await service.call(deskOrder, { orderNo }, staff.get(role)!)).commands;
       for (const command of commandsIn(status, traits).filter((each) => isGivenAtDesk(each, orderCommands[each].by))) {

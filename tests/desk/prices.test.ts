@@ -7,7 +7,7 @@ import type { PriceForm } from '#contract/desk/priceDesk.ts';
 import { decidePrice, priceProblems, proposePrice } from '#contract/desk/priceDesk.ts';
 import { deskQueue } from '#contract/desk/queue.ts';
 import { cancelOrder, orderDetail } from '#contract/orders/orderCalls.ts';
-import { orderStatus, versionOf } from '#contract/orders/orderStatus.ts';
+import { deskStatuses, versionOf } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { exportAccount } from '#server/auth/accounts/export.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
@@ -46,7 +46,7 @@ const yuan = ({ totals }: { totals: { currency: string; amount: number }[] }) =>
   totals.find(({ currency }) => currency === '1')!.amount;
 
 test('a price is corrected from acceptance to completion, not before and not of an order that ended early', () => {
-  expect(orderStatus.options.filter((status) => !isPriceCorrectable(status))).toEqual(
+  expect(deskStatuses.filter((status) => !isPriceCorrectable(status))).toEqual(
     'SUBMITTED NEED_INFO INFO_SUPPLIED DG_REVIEW REJECTED CANCELLED AUTO_CANCELLED DECLINED'.split(' '),
   );
 });

@@ -17,14 +17,15 @@ import type { Session } from '#tests/support/service.ts';
 import { requestOf } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
+const ordering = ['order.place', 'order.change'] as const;
 /** What each role may not do. */
 const lacking: Readonly<Record<CompanyRole, readonly Permission[]>> = {
   owner: [],
   manager: [],
-  buyer: ['invoice.write', 'company.verify'],
-  documents: ['order.place', 'order.change', 'invoice.write', 'quote.write', 'company.verify'],
-  finance: ['order.place', 'order.change', 'documents.write', 'quote.write', 'company.verify'],
-  reader: ['order.place', 'order.change', 'documents.write', 'invoice.write', 'quote.write', 'company.verify'],
+  buyer: ['invoice.write', 'company.verify', 'order.approve'],
+  documents: [...ordering, 'order.approve', 'invoice.write', 'quote.write', 'company.verify'],
+  finance: [...ordering, 'documents.write', 'quote.write', 'company.verify'],
+  reader: [...ordering, 'order.approve', 'documents.write', 'invoice.write', 'quote.write', 'company.verify'],
 };
 
 const calls = handlers
@@ -70,6 +71,7 @@ const needed: Readonly<Record<string, object>> = {
   'template/save': { name: '常用' },
   'order/supplyInfo': { version: 1, note: '已补' },
   'order/requestAmendment': { version: 1, note: '改期' },
+  'approval/return': { note: '退回' },
   'order/cancel': { version: 1, reason: '' },
   'quote/rename': { name: '新名' },
   'quote/share': { isShared: true },
@@ -107,7 +109,7 @@ test(
       const { shape = {} } = input as { shape?: object };
       return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
     });
-    expect(naming).toHaveLength(30);
+    expect(naming).toHaveLength(32);
     for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
       const { path } = endpoint;
       const statusOf = async (session: Session) => {

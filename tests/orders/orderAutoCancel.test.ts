@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { orderStatus } from '#contract/orders/orderStatus.ts';
-import { openStatuses } from '#machines/orders/orderLife.ts';
+import { openAtDesk } from '#machines/orders/orderLife.ts';
 import { auditEntries, enterprises } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
@@ -70,7 +70,7 @@ test('the two days end an order that is open and has not sailed, and no other', 
   await copyOrder(service, all.length, sql`jsonb_build_object('order_no', ${statusOf}, 'status', ${statusOf})`);
   await service.db.delete(orders).where(eq(orders.orderNo, orderNo));
   service.clock.advance(twoDays);
-  const ended: OrderStatus[] = openStatuses.filter((status) => status !== 'SAILED' && status !== 'ARRIVED');
+  const ended: OrderStatus[] = openAtDesk.filter((status) => status !== 'SAILED' && status !== 'ARRIVED');
   expect((await cancel()).toSorted()).toEqual(ended.toSorted());
   const now = await service.db.select({ before: orders.orderNo, status: orders.status }).from(orders);
   expect(Object.fromEntries(now.map(({ before, status }) => [before, status]))).toEqual(

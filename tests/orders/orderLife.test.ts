@@ -20,11 +20,11 @@ const taking = (command: OrderCommand, traits: OrderTraits = seaDangerous) =>
 
 describe('the machine', () => {
   const requested = ['SUBMITTED', 'NEED_INFO', 'INFO_SUPPLIED', 'DG_REVIEW', 'ACCEPTED'];
-  const cancellable = [...requested, 'RELEASED', 'AMENDING', 'DG_DECLARED'];
+  const unapproved = ['APPROVAL', 'APPROVAL_RETURNED'];
+  const cancellable = [...requested, ...unapproved, 'RELEASED', 'AMENDING', 'DG_DECLARED'];
 
   test('an order is amended and rejected before its release, cancelled until the cargo is gated in', () => {
-    expect(taking('order.amended')).toEqual(expect.arrayContaining(requested));
-    expect(taking('order.amended')).toHaveLength(requested.length);
+    expect(taking('order.amended').toSorted()).toEqual([...requested, ...unapproved].toSorted());
     expect(taking('order.rejected').toSorted()).toEqual(requested.toSorted());
     expect(taking('order.cancelled').toSorted()).toEqual(cancellable.toSorted());
   });
@@ -33,7 +33,7 @@ describe('the machine', () => {
     const moving = ['RELEASED', 'AMENDING', 'DG_DECLARED', 'GATED_IN', 'CUSTOMS'];
     expect(taking('space.withdrawn')).toEqual(moving);
     expect(taking('verification.lapsed').toSorted()).toEqual([...requested, ...moving].toSorted());
-    expect(openStatuses.toSorted()).toEqual([...requested, ...moving, 'SAILED', 'ARRIVED'].toSorted());
+    expect(openStatuses.toSorted()).toEqual([...requested, ...unapproved, ...moving, 'SAILED', 'ARRIVED'].toSorted());
   });
 
   test('dangerous goods are reviewed before they are accepted, and declared before they are gated in', () => {
@@ -47,6 +47,7 @@ describe('the machine', () => {
 
   test('what was completed goes back before that, what was cancelled is accepted anew, and nothing else is reopened', () => {
     expect(taking('order.reopened')).toEqual(['COMPLETED', 'CANCELLED']);
+    expect(nextStatus('APPROVAL', 'order.cancelled', seaHarmless)).toBe('WITHDRAWN');
     expect(nextStatus('COMPLETED', 'order.reopened', seaDangerous)).toBe('ARRIVED');
     expect(nextStatus('COMPLETED', 'order.reopened', inPlaceHarmless)).toBe('GATED_IN');
     expect(nextStatus('CANCELLED', 'order.reopened', seaDangerous)).toBe('DG_REVIEW');

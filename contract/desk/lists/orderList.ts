@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderStatus } from '#contract/orders/orderStatus.ts';
+import { deskStatuses, orderStatus } from '#contract/orders/orderStatus.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { orLeftOut } from '#contract/protocol/fields.ts';
 import { withoutOrderLabel } from '#contract/protocol/ids.ts';
@@ -35,7 +35,7 @@ export const orderFilter = z.object({
   /** Words: each begins a number or a ship, is part of a place, of the carrier or of the company, or is a phone. */
   text: z._default(z.pipe(z.string().check(z.trim(), z.maxLength(orderTextMax)), z.transform(wantedText)), ''),
   line: z._default(z.enum(['', ...serviceCode.options]), ''),
-  status: z._default(z.enum(['', 'open', 'ended', ...orderStatus.options]), ''),
+  status: z._default(z.enum(['', 'open', 'ended', ...deskStatuses]), ''),
   /** The first and the last day of placing, in China. */
   from: day,
   until: day,

@@ -42,6 +42,10 @@ const orderTones: Readonly<Record<OrderStatus, Label['tone']>> = {
   CANCELLED: 'mute',
   AUTO_CANCELLED: 'mute',
   DECLINED: 'bad',
+  APPROVAL: 'warn',
+  APPROVAL_RETURNED: 'warn',
+  APPROVAL_LAPSED: 'mute',
+  WITHDRAWN: 'mute',
 };
 
 /** The label of an order's status in the workplace. */

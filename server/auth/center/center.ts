@@ -8,6 +8,7 @@ import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { endingQuotesOf } from '#server/quotes/endingQuotes.ts';
+import { waitingFor } from '#server/orders/approvals.ts';
 import { openOrdersInFull, uninvoicedOrdersOf } from '#server/orders/openOrders.ts';
 import { openOrdersOf, ordersOf } from '#server/orders/orders.ts';
 import { consumeTicket } from '#server/auth/userCenter.ts';
@@ -25,6 +26,8 @@ import type { Members } from './members.ts';
 import { cookie, membersOf, rejectEntry } from './members.ts';
 import { honeywell, wholeVehicle } from './pages.ts';
 import { verification } from './verification.ts';
+import { mountApprovals } from './company/approvalForms.ts';
+import { approvalsPath } from './company/approvalsPage.ts';
 import { mountCompanyLists } from './company/companyLists.ts';
 import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
@@ -67,13 +70,21 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
   };
 
   place('/dashboard/workplace', '工作台', async (member, c) => {
-    const [invitation] = await invitationsTo(memberContext(visit, c, member));
+    const context = memberContext(visit, c, member);
+    const [invitation] = await invitationsTo(context);
+    const { length: asked } = await waitingFor(context.db, context.user);
     return html`${
       invitation
         ? html`<p class="notice info">
             ${invitation.inviterName} 邀请您加入 ${invitation.companyZh ?? ''}。<a href="${base}${membersPath}"
               >查看邀请</a
             >
+          </p>`
+        : ''
+    }${
+      asked > 0
+        ? html`<p class="notice info">
+            有 ${asked} 个同事的订单待您审批。<a href="${base}${approvalsPath}">去审批</a>
           </p>`
         : ''
     }${workplace(member, await ownOrders(member, c))}`;
@@ -122,6 +133,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountAddresses(app, dependencies, members);
   mountMembers(app, dependencies, members);
   mountCompanyLists(app, dependencies, members);
+  mountApprovals(app, dependencies, members);
   mountCompanyLog(app, dependencies, members);
   mountNotifications(app, dependencies, members);
   mountCalendarPage(app, dependencies, members);

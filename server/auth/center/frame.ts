@@ -45,7 +45,17 @@ const places: readonly {
   { path: '/enterprise/verify', name: '企业认证', shown: ({ enterprise }) => enterprise !== null },
   { path: '/company/orders', name: '公司订单', shown: (_, colleagues) => colleagues > 1 },
   { path: '/company/quotes', name: '公司报价', shown: (_, colleagues) => colleagues > 1 },
+  {
+    path: '/company/approvals',
+    name: '待我审批',
+    shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'order.approve'),
+  },
   { path: '/company/members', name: '同事与权限', shown: () => true },
+  {
+    path: '/company/approvalRules',
+    name: '审批规则',
+    shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),
+  },
   {
     path: '/company/log',
     name: '公司日志',

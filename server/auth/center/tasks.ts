@@ -69,6 +69,17 @@ const orderTasks = (order: OpenOrder, now: Date): Task[] => {
       { ...link, kindZh: '补料', title, text: nameOf(order), until: until ? new Date(until) : null, action: '去补充' },
     ];
   }
+  if (order.status === 'APPROVAL_RETURNED')
+    return [
+      {
+        ...link,
+        kindZh: '审批',
+        title: `审批退回 · ${order.orderNo}`,
+        text: nameOf(order),
+        until: null,
+        action: '修改或撤回',
+      },
+    ];
   const missing = missingDocumentsOf(order);
   if (missing.length === 0) return [];
   const names = missing.map(({ nameZh }) => nameZh);

@@ -3,6 +3,7 @@ import { audit } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { approvalRules } from '#server/db/schema/approvals.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
 import { orderNotes } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
@@ -113,6 +114,7 @@ const releaseEnterprise = async (db: Database, userId: string, enterpriseId: str
   }
   await db.delete(addressEntries).where(eq(addressEntries.enterpriseId, enterpriseId));
   await db.delete(applications).where(eq(applications.enterpriseId, enterpriseId));
+  await db.delete(approvalRules).where(eq(approvalRules.enterpriseId, enterpriseId));
   await db
     .update(enterprises)
     .set({

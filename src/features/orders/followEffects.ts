@@ -1,3 +1,4 @@
+import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import { enterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
 import {
@@ -48,6 +49,10 @@ const commandsWith =
         return call(cancelOrder, { orderNo, version, reason: note }, quiet);
       case 'info.supplied':
         return call(supplyInfo, { orderNo, version, note }, quiet);
+      case 'approval.granted':
+        return call(grantApproval, { orderNo, version, note }, quiet);
+      case 'approval.returned':
+        return call(returnApproval, { orderNo, version, note }, quiet);
       case 'amendment.requested':
         return call(requestAmendment, { orderNo, version, note }, quiet);
       default:

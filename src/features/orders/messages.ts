@@ -106,6 +106,18 @@ export const orderMessages = {
 
   follow: followMessages,
 
+  approval: {
+    waiting: '等待公司审批',
+    yours: (name: string) => `${name} 的订单请您审批`,
+    why: (rules: string) => `审批规则：${rules}`,
+    asked: (names: string) => `已请 ${names} 审批，其中一人决定即可。`,
+    until: (time: string) => `价格保留至 ${time}，届时未审批的订单失效。审批通过前订单不提交平台。`,
+    reviews: '危险品核对：通过后以下各点由平台专员审核',
+    returned: (name: string) => `${name ? `${name} ` : ''}退回了订单`,
+    again: (time: string) => `可在 ${time} 前修改后重新提交，或撤回；逾期订单失效。`,
+    granted: (name: string) => `公司审批：${name} 已通过`,
+  },
+
   later: {
     title: '以后可能发生的费用',
     freeTime: (days: number) => `目的港免费用箱期 ${days} 天，超出后按天计收滞箱费。`,
@@ -144,6 +156,24 @@ export const orderMessages = {
       placeholder: '逐项写明原内容与新内容，如：收货人电话由……改为……',
       submit: '提交改单申请',
       drop: '暂不申请',
+    },
+    'approval.granted': {
+      choose: '审批通过',
+      title: '审批通过',
+      text: '通过后，订单以所保留的价格提交平台，开始受理。',
+      label: '说明',
+      placeholder: '选填，下单人可见',
+      submit: '确认通过',
+      drop: '暂不决定',
+    },
+    'approval.returned': {
+      choose: '退回',
+      title: '退回订单',
+      text: '下单人可按您的说明修改后重新提交，或撤回。',
+      label: '退回原因',
+      placeholder: '如：请改订下周船期；请补充采购合同号',
+      submit: '确认退回',
+      drop: '暂不决定',
     },
   } satisfies Record<NotedCommand, Record<string, string>>,
 

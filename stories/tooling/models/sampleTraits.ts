@@ -16,6 +16,7 @@ export const sampleTraits = {
   inlandHarmless: { ...inland, dangerous: false, needsReview: false, hasFindings: false },
   inPlaceDangerous: { ...inPlace, dangerous: true, needsReview: true, hasFindings: false },
   inPlaceHarmless: { ...inPlace, dangerous: false, needsReview: false, hasFindings: false },
+  seaApproved: { ...sea, dangerous: false, needsReview: false, hasFindings: false, needsApproval: true },
 } as const satisfies Record<string, OrderTraits>;
 
 /** Every command on an order with any traits. */

@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { companyRoleNames } from '#contract/enterprise/companyRoles.ts';
+import { orderCommandZh, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import type { AuditEvent } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
@@ -38,6 +39,9 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'member.changed': '更改角色',
   'member.removed': '移出同事',
   'member.left': '退出公司',
+  'approval.ruleAdded': '新增审批规则',
+  'approval.ruleRemoved': '删除审批规则',
+  'approval.requested': '提交审批',
 };
 
 type Entry = Pick<typeof auditEntries.$inferSelect, 'at' | 'event' | 'detail'> & { name: string | null };
@@ -52,10 +56,18 @@ const entriesOf = (db: Database, enterpriseId: string): Promise<Entry[]> =>
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(listed);
 
+const approvalActs = ['approval.granted', 'approval.returned', 'approval.lapsed'] as const;
+
 const roleName = (role: unknown): string => companyRoleNames[role as CompanyRole] ?? '';
 
+/** What was done: of a decision on an order its name. */
+const actOf = ({ event, detail: { act } }: Entry): string => {
+  const decision = approvalActs.find((each) => each === act);
+  return decision ? orderCommandZh[decision] : (acts[event as AuditEvent] ?? '');
+};
+
 const objectOf = (
-  { orderNo, recipient, member, role, from, to }: Entry['detail'],
+  { orderNo, recipient, member, role, from, to, rule }: Entry['detail'],
   names: ReadonlyMap<string, string>,
 ) =>
   [
@@ -63,6 +75,7 @@ const objectOf = (
     recipient,
     typeof member === 'string' ? names.get(member) : '',
     roleName(role),
+    rule,
     from && to ? `${roleName(from)} → ${roleName(to)}` : '',
   ]
     .filter(Boolean)
@@ -85,8 +98,10 @@ const logPage = (entries: readonly Entry[], names: ReadonlyMap<string, string>):
                 (entry) =>
                   html`<tr>
                     <th scope="row">${dateMinute(entry.at)}</th>
-                    <td data-label="同事">${entry.name ?? ''}</td>
-                    <td data-label="操作">${acts[entry.event as AuditEvent] ?? ''}</td>
+                    <td data-label="同事">
+                      ${entry.detail['by'] === 'system' ? orderPartyZh.system : (entry.name ?? '')}
+                    </td>
+                    <td data-label="操作">${actOf(entry)}</td>
                     <td data-label="对象">${objectOf(entry.detail, names)}</td>
                   </tr>`,
               )}

@@ -1,6 +1,6 @@
 import type { ListedOrder } from '#contract/desk/lists/orderList.ts';
 import { deskOrdersFile } from '#contract/desk/lists/orderList.ts';
-import { orderStatusZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
+import { deskStatusZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { listMessages, ordersMessages as messages } from '#src/features/desk/messages/lists.ts';
 import { PlaceLink } from '#src/features/desk/parts/PlaceLink.tsx';
@@ -44,7 +44,7 @@ export const ordersList: ListDefinition<ListedOrder> = {
         Object.fromEntries(Object.entries(allServices).map(([code, { nameZh }]) => [code, nameZh])),
       ),
     },
-    status: { label: messages.status, choices: choicesOf(any, { ...messages.states, ...orderStatusZh }) },
+    status: { label: messages.status, choices: choicesOf(any, { ...messages.states, ...deskStatusZh }) },
     dangerous: { label: messages.dangerous, choices: choicesOf(any, messages.danger) },
     owner: { label: messages.owner, choices: choicesOf(any, { mine: listMessages.mine }) },
     overdue: { label: messages.overdue, choices: choicesOf(any, { Y: messages.overdue }) },

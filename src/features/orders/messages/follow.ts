@@ -36,6 +36,11 @@ export const followMessages = {
     },
     CANCELLED: { title: '订单已取消', text: '内容已保留，可再来一单。' },
     REJECTED: { title: '订单未被受理', text: '可按下列说明调整后再来一单，或联系客服。' },
+    APPROVAL_LAPSED: {
+      title: '审批超时，订单已失效',
+      text: '公司未在时限前审批，价格不再保留。内容已保留，可再来一单。',
+    },
+    WITHDRAWN: { title: '订单已在审批前撤回', text: '订单没有提交给平台。内容已保留，可再来一单。' },
     DECLINED: { title: '订单确认后被取消', text: '请联系客服改配；也可再来一单重新选择。' },
   } satisfies Record<EndedStatus, { title: string; text: string }>,
   infoNeeded: '请补充资料',

@@ -34,6 +34,10 @@ const statusTones: Readonly<Record<OrderStatus, 'brand' | 'notice' | 'success' |
   CANCELLED: 'neutral',
   AUTO_CANCELLED: 'critical',
   DECLINED: 'critical',
+  APPROVAL: 'notice',
+  APPROVAL_RETURNED: 'notice',
+  APPROVAL_LAPSED: 'neutral',
+  WITHDRAWN: 'neutral',
 };
 
 /** The status of an order, by its service's name for it. */
