@@ -140,6 +140,19 @@ export const Repriced: Story = {
   args: { value: 'repriced', context: { ...complete, quote: dearerTariff, formerTotals: order.totals } },
 };
 export const Placed: Story = { args: { value: 'placed', context: { ...complete, order } } };
+export const PlacedForApproval: Story = {
+  args: {
+    value: 'placed',
+    context: {
+      ...complete,
+      order: {
+        ...order,
+        status: 'APPROVAL',
+        approval: { reasons: ['费用合计 ≥ ¥20,000.00'], deciders: ['王芳', '李四'], dueAt: '2026-03-04T02:00:00.000Z' },
+      },
+    },
+  },
+};
 export const PlacedWithFindings: Story = {
   args: {
     value: 'placed',

@@ -9,6 +9,7 @@ import { repriced } from './repricedOrder.ts';
 import { laterCharges } from './laterChargeSamples.ts';
 import { now } from './orderQuerySamples.ts';
 import { flown, stored, suspected } from './airAndStorageOrders.ts';
+import { awaiting, givenBack, toDecide } from './approvedOrder.ts';
 import { proposed } from './misdeclaredOrder.ts';
 import { invoiced, lapsed, needing, rejected, released, reviewed } from './fclOrderSamples.ts';
 
@@ -66,6 +67,9 @@ export const Rejected: Story = shownIn('resting', followed(rejected));
 export const Air: Story = shownIn('resting', followed(flown), { audit: 'PASS' });
 export const Suspected: Story = shownIn('resting', followed(suspected), { audit: 'PASS' });
 export const Proposed: Story = shownIn('resting', followed(proposed), { audit: 'PASS' });
+export const AwaitingApproval: Story = shownIn('resting', followed(awaiting), { audit: 'PASS' });
+export const ToApprove: Story = shownIn('resting', followed(toDecide), { audit: 'PASS' });
+export const GivenBack: Story = shownIn('resting', followed(givenBack), { audit: 'PASS' });
 export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 'PASS' });
 export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: '托书生成失败，请稍后重试' });
 export const RestingLaterCharges: Story = shownIn('resting', followed({ ...released, laterCharges }));
@@ -73,6 +77,8 @@ export const RestingRepriced: Story = shownIn('resting', followed(repriced), { a
 export const Cancelling: Story = shownIn('noting', followed({ ...reviewed, laterCharges }));
 export const Supplying: Story = shownIn('noting', { ...followed(needing), command: 'info.supplied' });
 export const Amending: Story = shownIn('noting', { ...followed(released), command: 'amendment.requested' });
+export const Approving: Story = shownIn('noting', { ...followed(toDecide), command: 'approval.granted' });
+export const GivingBack: Story = shownIn('noting', { ...followed(toDecide), command: 'approval.returned' });
 export const Saving: Story = shownIn('saving', { ...context, file: 'bookingNote' });
 export const Invoicing: Story = shownIn('invoicing', followed(released));
 export const Refreshing: Story = shownIn('refreshing');

@@ -12,6 +12,7 @@ const sea = { moves: true, crossesBorders: true };
 const harmless = { ...sea, dangerous: false, needsReview: false, hasFindings: false };
 const dangerous = { ...sea, dangerous: true, needsReview: true, hasFindings: false };
 const suspected = { ...sea, dangerous: false, needsReview: true, hasFindings: true };
+const approved = { ...dangerous, needsApproval: true };
 const inland = { moves: true, crossesBorders: false, dangerous: true, needsReview: true, hasFindings: false };
 const inPlace = { moves: false, crossesBorders: false, dangerous: true, needsReview: true, hasFindings: false };
 
@@ -34,6 +35,8 @@ export const InfoSuppliedDangerous: Story = {
 };
 export const DangerReview: Story = { args: { value: { open: { requested: 'DG_REVIEW' } }, context: dangerous } };
 export const SuspectedReview: Story = { args: { value: { open: { requested: 'DG_REVIEW' } }, context: suspected } };
+export const AwaitingApproval: Story = { args: { value: { unapproved: 'APPROVAL' }, context: approved } };
+export const GivenBack: Story = { args: { value: { unapproved: 'APPROVAL_RETURNED' }, context: approved } };
 export const Accepted: Story = { args: { value: { open: { requested: 'ACCEPTED' } } } };
 export const Released: Story = { args: { value: { open: { confirmed: 'RELEASED' } } } };
 export const ReleasedDangerous: Story = { args: { value: { open: { confirmed: 'RELEASED' } }, context: dangerous } };

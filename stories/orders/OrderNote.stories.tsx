@@ -26,5 +26,7 @@ export const WritingCancellationRejected: Story = {
 export const WritingInfo: Story = { args: { context: supplying } };
 export const WritingInfoProblem: Story = { args: { context: { ...supplying, problem: 'required' } } };
 export const WritingAmendment: Story = { args: { context: { ...context, command: 'amendment.requested' } } };
+export const WritingApproval: Story = { args: { context: { ...context, command: 'approval.granted' } } };
+export const WritingReturn: Story = { args: { context: { ...context, command: 'approval.returned' } } };
 export const Sending: Story = { args: { value: 'sending', context: { ...supplying, note } } };
 export const Sent: Story = { args: { value: 'sent', context: { ...supplying, note } } };

@@ -1,5 +1,6 @@
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { isUnapproved } from '#contract/orders/orderStatus.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
 import { commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
@@ -84,7 +85,8 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
 function Next({ order: { line, status, isDangerous, reviewReasons, cancelsAt } }: { order: OrderProgress }) {
   const service = allServices[line];
   const { moves, crossesBorders } = service;
-  const traits = { ...reviewTraitsOf(isDangerous, reviewReasons), moves, crossesBorders };
+  const needsApproval = isUnapproved(status);
+  const traits = { ...reviewTraitsOf(isDangerous, reviewReasons), needsApproval, moves, crossesBorders };
   const commands = commandsIn(status, traits).filter(
     (command) => command !== 'verification.lapsed' || cancelsAt !== null,
   );

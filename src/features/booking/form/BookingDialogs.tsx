@@ -57,15 +57,20 @@ interface PlacedDialogProps {
 /** The order's number, the next steps, and the countdown for an unverified enterprise. */
 function PlacedDialog({ service, order, isAmended, now, onVerify, onClose }: PlacedDialogProps) {
   const messages = bookingMessages.placed;
-  const { review, confirm, documents, follow } = messages.steps;
+  const done = isAmended ? messages.amended : messages.title;
+  const title = order.approval ? messages.approval : done;
+  const { approval, review, confirm, documents, follow } = messages.steps;
   const steps = [
+    ...(order.approval
+      ? [approval(order.approval.reasons.join('；'), order.approval.deciders.join('、'), dayTime(order.approval.dueAt))]
+      : []),
     ...(order.status === 'DG_REVIEW' ? [review] : []),
     confirm(statusZhOf(service, 'RELEASED')),
     documents,
     follow,
   ];
   return (
-    <Modal open title={isAmended ? messages.amended : messages.title} onClose={onClose} closeOnMask={false} width={520}>
+    <Modal open title={title} onClose={onClose} closeOnMask={false} width={520}>
       <div className="flex items-center gap-4 rounded-md bg-success-soft px-4 py-3">
         <CircleCheck className="size-8 shrink-0 text-success" />
         <div className="min-w-0">

@@ -48,7 +48,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
       {messages[name]}
     </Button>
   );
-  const command = (name: (typeof notedCommands)[number], tone: 'primary' | 'quiet') =>
+  const command = (name: (typeof notedCommands)[number], tone: 'primary' | 'secondary' | 'quiet') =>
     commands.includes(name) && (
       <Button
         key={name}
@@ -62,7 +62,7 @@ export function OrderTools({ actor, order, onAmend, onReorder, onSaveTemplate, o
     );
   return (
     <fieldset aria-label={messages.tools} className="flex min-w-0 flex-wrap gap-2 print:hidden">
-      {notes.map((name) => command(name, 'primary'))}
+      {notes.map((name) => command(name, name === 'approval.returned' ? 'secondary' : 'primary'))}
       {commands.includes('order.amended') && (
         <Button tone="secondary" size="sm" disabled={!free} onClick={() => onAmend(order)}>
           {messages.amend}
