@@ -10,7 +10,6 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { nextStatus, orderCommands } from '#machines/orders/orderLife.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { applyToLocked, lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';

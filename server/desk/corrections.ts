@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import type { correctShipment } from '#contract/desk/correction.ts';
 import { changesOf, correctedShipment, correctionProblems, mayCorrectShipment } from '#contract/desk/correction.ts';
@@ -6,7 +5,6 @@ import { isShipmentKnown } from '#contract/orders/shipment.ts';
 import type { MovedOrder } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
-import { orders } from '#server/db/schema/orders.ts';
 import { fieldNames } from '#server/http/messages.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { tradeMessages } from '#server/orders/messages.ts';

@@ -9,7 +9,7 @@ import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
-import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
+import { orderDocuments as documents } from '#server/db/schema/orders.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { checkedDocument } from '#server/orders/checkedDocument.ts';
 import { cleanFileName } from '#server/orders/fileType.ts';

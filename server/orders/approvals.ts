@@ -234,6 +234,8 @@ const rejectDecided = async (
   throw apiErrorAt(versionField, codes.conflict, tradeMessages.orderChanged(...what));
 };
 
+const unknown = (): ApiError => new ApiError(codes.notFound, tradeMessages.orderUnknown);
+
 interface Decision {
   orderNo: string;
   /** The state of the order that the approver decided on. */
@@ -253,7 +255,6 @@ export const decideApproval = (
 ): Promise<MovedOrder> =>
   context.db.transaction(async (tx) => {
     const { clock, user, caller } = context;
-    const unknown = () => new ApiError(codes.notFound, tradeMessages.orderUnknown);
     if (user.enterpriseId === null) throw unknown();
     const ours = and(eq(orders.orderNo, orderNo), eq(orders.enterpriseId, user.enterpriseId));
     const [order] = await lockOrders(tx, ours, 1);

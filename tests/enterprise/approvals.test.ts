@@ -37,8 +37,8 @@ test('a rule concerns what meets all of it; nobody decides on their own; manager
   expect(named('finance', 'manager', 'buyer')).toEqual(['manager', 'finance']);
   expect(named('finance', null, 'finance')).toEqual(['owner', 'manager']);
   expect(named('buyer', 'gone', 'owner')).toEqual(['manager']);
-  const due = (validUntil: string) => approvalDueAt(new Date('2026-03-02'), { validUntil, cancelsAt: null });
-  expect([due('2026-03-03'), due('2026-05-01')]).toEqual([new Date('2026-03-03'), new Date('2026-03-04')]);
+  for (const [validUntil, due] of Object.entries({ '2026-03-03': '2026-03-03', '2026-05-01': '2026-03-04' }))
+    expect(approvalDueAt(new Date('2026-03-02'), { validUntil, cancelsAt: null })).toEqual(new Date(due));
 });
 
 const service = serviceForAll();

@@ -12,7 +12,7 @@ import type { ApprovalRule } from '#server/enterprise/approvals/rules.ts';
 import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import type { WaitingOrder } from '#server/orders/approvals.ts';
-import { badge, base } from '../frame.ts';
+import { base } from '../frame.ts';
 
 /** The pages' paths within the user center. */
 export const approvalsPath = '/company/approvals';
