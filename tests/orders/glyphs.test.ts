@@ -26,5 +26,6 @@ describe('a text is printed with what its fonts have', () => {
         .map((run) => run.text)
         .join(''),
     ).toBe(drawable(text));
+    expect(runsOf('UN 1263 PAINT').map((run) => run.text)).toContain('1263');
   });
 });

@@ -8,9 +8,9 @@ interface Run {
 
 const isDigit = (character: string): boolean => character >= '0' && character <= '9';
 
-/** Whether the font substitutes glyphs for the two side by side: ligatures of f, other digits beside letters. */
+/** Whether the font substitutes glyphs for the two side by side: ligatures of f, other digits beside letters and blanks. */
 const areReplaced = (one: string, other: string): boolean =>
-  (one === 'f' && 'fijl'.includes(other)) || (other !== ' ' && isDigit(one) !== isDigit(other));
+  (one === 'f' && 'fijl'.includes(other)) || isDigit(one) !== isDigit(other);
 
 /**
  * Splits a text into runs of one font family each, and splits substituted pairs, because a PDF reader could neither
