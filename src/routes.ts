@@ -65,6 +65,7 @@ const pages: Readonly<Record<RouteName | 'notFound', PageEntry>> = {
   order: { title: '订单', ownTitle: true, ...ordersOf },
   instruction: { title: '提单补料', ...ordersOf },
   vgm: { title: 'VGM 称重申报', ...ordersOf },
+  bill: { title: '提单草稿', ...ordersOf },
 
   quotes: { title: '我的报价', ...quotesOf },
   quote: { title: '报价', ownTitle: true, ...quotesOf },

@@ -16,6 +16,7 @@ export const paths = {
   order: '/orders/:id',
   instruction: '/instructions/:id',
   vgm: '/vgm/:id',
+  bill: '/bills/:id',
 
   quotes: '/quotes',
   quote: '/quotes/:id',
@@ -80,6 +81,7 @@ export const pathTo = (
     | 'order'
     | 'instruction'
     | 'vgm'
+    | 'bill'
     | 'quote'
     | 'sharedQuote'
     | 'offer',

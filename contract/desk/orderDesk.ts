@@ -10,6 +10,7 @@ import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/e
 import { chosenOf, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { deskBill } from './billDesk.ts';
 import { commandForm } from './commandForm.ts';
 import { correction } from './correction.ts';
 import { deskDocument } from './deskDocuments.ts';
@@ -63,6 +64,8 @@ export const deskOrder = endpoint({
     instructions: instructionVersions,
     /** Every version of the declared gross masses of its containers, the oldest first. */
     vgmVersions,
+    /** Its bill of lading; null before a shipping instruction is submitted. */
+    deskBill: z.nullable(deskBill),
     /** What suggests dangerous goods that are not declared, answered or not. */
     findings: z.array(deskFinding),
     /** The declared entries whose Chinese names the caller may correct, each once; empty for other roles. */

@@ -20,10 +20,11 @@ export const queueKinds = [
   'enquiry',
   'invoice',
   'price',
+  'bill',
 ] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
-const ofClerks: ReadonlySet<QueueKind> = new Set(['verification', 'enquiry', 'invoice']);
+const ofClerks: ReadonlySet<QueueKind> = new Set(['verification', 'enquiry', 'invoice', 'bill']);
 
 /** What waits for a role. */
 export const queueKindsOf = (role: StaffRole): QueueKind[] =>

@@ -17,7 +17,7 @@ export const companyRoleTexts: Readonly<Record<CompanyRole, string>> = {
   owner: '全部权限，可任免所有者',
   manager: '全部业务，邀请同事与分配权限（所有者除外）',
   buyer: '查价、报价、下单、改单、取消，上传单证',
-  documents: '查看订单，上传单证，提交补料',
+  documents: '查看订单，上传单证，提交补料，确认提单草稿',
   finance: '查看订单，申请发票；被指定时审批订单',
   reader: '只能查看',
 };
@@ -39,7 +39,7 @@ export const permissions = {
   'order.change': buyers,
   /** Approving colleagues' orders before they bind, where a rule names the member for it. */
   'order.approve': ['owner', 'manager', 'finance'],
-  /** Uploading and removing documents, and shipping instructions. */
+  /** Uploading and removing documents, shipping instructions, and answers to draft bills of lading. */
   'documents.write': ['owner', 'manager', 'buyer', 'documents'],
   'invoice.write': ['owner', 'manager', 'finance'],
   'quote.read': all,

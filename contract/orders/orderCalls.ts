@@ -11,6 +11,7 @@ import { quote } from '#contract/services/quote.ts';
 import { anyOrder, placedOrder } from '#contract/booking/orderForm.ts';
 import { orderApproval } from './approval.ts';
 import { dangerousPaperState } from './dangerousPapers.ts';
+import { orderBillState } from './bill/billState.ts';
 import { submission } from './submission.ts';
 import { orderInvoice } from './invoice.ts';
 import { documentRequest } from './documentRequest.ts';
@@ -129,6 +130,8 @@ export const orderDetail = endpoint({
     instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),
     /** The declared gross masses of its containers, if any. */
     vgm: z.optional(z.object({ version: z.int(), submittedAt: instant })),
+    /** Where its bill of lading stands, once a draft was issued. */
+    bill: z.optional(orderBillState),
     /** Every submitted version of both, the oldest first. */
     submissions: z.optional(z.array(submission)),
     invoice: z.nullable(orderInvoice),

@@ -94,6 +94,8 @@ export const asideActs = [
   'price.approved',
   'document.requested',
   'document.unrequested',
+  'bill.drafted',
+  'bill.released',
 ] as const;
 
 /** What staff do among themselves, which the customer's history leaves out. */

@@ -39,6 +39,8 @@ export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'shipment.corrected': '更正运输情况',
   'document.requested': '要求单证',
   'document.unrequested': '了结单证要求',
+  'bill.drafted': '签发提单草稿',
+  'bill.released': '提单放单',
   'price.proposed': '提出费用更正',
   'price.returned': '退回费用更正',
   'price.approved': '更正费用',

@@ -14,6 +14,7 @@ import {
 import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { containerNumber, hsCode } from '#contract/protocol/registryNumbers.ts';
+import { billTypes } from './bill/billState.ts';
 import { billLines, billLinesMax } from './billLines.ts';
 
 const instant = z.iso.datetime();
@@ -36,7 +37,7 @@ const party = z.object({
 const consignee = z.object({ ...party.shape, address: optionallyPrinted(200, billLinesMax.address) });
 
 /** Goods of one cargo item in one container, or of a consolidation without a container of its own. */
-const line = z.object({
+export const instructionLine = z.object({
   /** The cargo item of the order, from 0. */
   cargo: z.int().check(z.nonnegative(), z.lt(limits.cargoItemsMax)),
   containerNo: z.union([z.literal(''), containerNumber]),
@@ -49,8 +50,6 @@ const line = z.object({
   volumeM3: quantity(limits.volumeM3Max, 'm3'),
 });
 
-/** How the goods are released: original bills of lading, a bill surrendered before arrival, or a sea waybill. */
-export const billTypes = ['original', 'telex', 'seaWaybill'] as const;
 /** How many originals a bill of lading is issued in. */
 export const originalCounts = ['1', '2', '3'] as const;
 export const freightTerms = ['prepaid', 'collect'] as const;
@@ -70,7 +69,7 @@ export const shippingInstruction = z.object({
   /** Of no effect unless the bill of lading is an original. */
   originals: typedChoice(originalCounts),
   letterOfCredit: optionalLatinText(1_000),
-  lines: z.array(line).check(z.minLength(1), z.maxLength(limits.instructionLinesMax)),
+  lines: z.array(instructionLine).check(z.minLength(1), z.maxLength(limits.instructionLinesMax)),
 });
 export type ShippingInstruction = z.output<typeof shippingInstruction>;
 
@@ -90,7 +89,7 @@ export const instructionForm = z.object({
   lines: z
     .array(
       z.object({
-        cargo: line.shape.cargo,
+        cargo: instructionLine.shape.cargo,
         containerNo: typed,
         sealNo: typed,
         description: typed,

@@ -104,6 +104,8 @@ export const limits = {
   /** Of a bill of lading (DCSA eBL 3.0, `notifyParties`), and lines of goods in containers. */
   notifyPartiesMax: 3,
   instructionLinesMax: 100,
+  /** Fields of a draft bill of lading that a customer changes at once. */
+  billChangesMax: 100,
   /** How long nothing is typed before a paper of an order is saved, and when a failed saving is repeated. */
   paperPauseMs: 1_200,
   paperRetryMs: 10_000,

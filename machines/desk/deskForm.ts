@@ -2,6 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
+import type { SeenBill } from '#contract/desk/billDesk.ts';
 import type { DeclaredGoodsName } from '#contract/desk/goodsNames.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { effect, request } from '#machines/effects.ts';
@@ -13,6 +14,8 @@ import type { MachineNames } from '#machines/support/machineNames.ts';
 export interface SeenState {
   /** The version of an order. */
   version?: number;
+  /** What the customer submitted and answered about its bill of lading. */
+  bill?: SeenBill | undefined;
   /** When its invoice was requested. */
   requestedAt?: string | undefined;
   /** The Chinese names of its dangerous goods. */
@@ -59,9 +62,12 @@ const problemsNow = ({ about, values, file }: DeskFormContext): DeskProblems => 
   ...(needsFile(about) && !file && { file: 'notChosen' as const }),
 });
 
-/** The last part of a rejected field's path is its name in the form; a file is sent as content. */
-const rejectedField = (error: unknown): string | undefined => {
-  const field = error instanceof ApiError ? error.field?.split('.').at(-1) : undefined;
+/**
+ * The last part of a rejected field's path is its name in the form, of a draft all of it; a file is sent as content.
+ */
+const rejectedField = ({ kind }: DeskFormAbout, error: unknown): string | undefined => {
+  const path = error instanceof ApiError ? error.field : undefined;
+  const field = kind === 'billDraft' ? path?.replace(/^form\./, '') : path?.split('.').at(-1);
   return field === 'content' ? 'file' : field;
 };
 
@@ -99,8 +105,8 @@ export const deskFormMachine = setup({
       problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== 'file')),
     })),
     showProblems: assign({ problems: ({ context }) => problemsNow(context) }),
-    setErrorMessage: assign((_, { error }: { error: unknown }) => {
-      const [field, messageZh = ''] = [rejectedField(error), apiErrorMessage(error)];
+    setErrorMessage: assign(({ context: { about } }, { error }: { error: unknown }) => {
+      const [field, messageZh = ''] = [rejectedField(about, error), apiErrorMessage(error)];
       return field === undefined
         ? { errorMessage: messageZh, problems: {} }
         : { errorMessage: undefined, problems: { [field]: { messageZh } } };

@@ -6,6 +6,7 @@ import type { DeskProblem } from '#contract/desk/deskProblems.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import { requestForm, requestProblems } from '#contract/desk/documentRequests.ts';
 import { findingForms } from '#contract/desk/findings.ts';
+import { issueBill, releaseForm } from '#contract/desk/billDesk.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { priceComment, priceForm, priceProblems } from '#contract/desk/priceDesk.ts';
@@ -16,6 +17,8 @@ import { shipmentFields, shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import type { StaffMember } from '#contract/desk/staff.ts';
 import { addStaff, changeStaff, enrolStaff, staffSignIn } from '#contract/desk/staff.ts';
 import type { TransportFacts } from '#contract/desk/transportChecks.ts';
+import type { BillForm } from '#contract/orders/bill/billContent.ts';
+import { billProblems, billValue, correctablePaths, correctedBill } from '#contract/orders/bill/billContent.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
@@ -46,6 +49,9 @@ export type DeskFormAbout =
   /** A correction of the price of an order with these totals, perhaps instead of a proposed one. */
   | { kind: 'priceProposal'; subject: string; totals: readonly Total[]; replaces?: string }
   | { kind: 'priceApproval' | 'priceReturn'; subject: string; price: string }
+  /** The next draft of a bill of lading as it begins, and the release of an approved one. */
+  | { kind: 'billDraft'; subject: string; content: BillForm }
+  | { kind: 'billRelease'; subject: string }
   /** An answer to a finding of undeclared dangerous goods, by its key. */
   | { kind: FindingDecision; subject: string; finding: string }
   /** The Chinese name of an entry of the dangerous-goods list. */
@@ -62,7 +68,10 @@ const reasonMax = 200;
 const { text: note } = addDeskNote.input.shape;
 
 const rules: Readonly<
-  Record<Exclude<DeskFormKind, 'command' | 'correction' | 'document'>, Readonly<Record<string, z.ZodMiniType>>>
+  Record<
+    Exclude<DeskFormKind, 'command' | 'correction' | 'document' | 'billDraft'>,
+    Readonly<Record<string, z.ZodMiniType>>
+  >
 > = {
   signIn: staffSignIn.input.shape,
   enrolment: { password: enrolStaff.input.shape.password, totp: enrolStaff.input.shape.totp },
@@ -80,6 +89,7 @@ const rules: Readonly<
   priceProposal: priceForm.shape,
   priceApproval: { comment: priceComment.approved },
   priceReturn: { comment: priceComment.returned },
+  billRelease: releaseForm.shape,
   ...findingForms,
   goodsNaming: { nameZh: goodsName.shape.nameZh },
   staffAdding: addStaff.input.shape,
@@ -96,6 +106,29 @@ const papersOf = ({ replaces }: { replaces?: unknown }) =>
 /** Whether a form sends a file. */
 export const needsFile = ({ kind }: Pick<DeskFormAbout, 'kind'>): boolean => kind === 'invoice' || kind === 'document';
 
+/** The fields of a draft; a text that is taken away and must be there is required. */
+const billFields = (content: BillForm) => {
+  const paths = correctablePaths(content);
+  const problems = billProblems(correctedBill(content, Object.fromEntries(paths.map((path) => [path, '']))));
+  return [
+    { name: 'note', isRequired: false },
+    ...paths.map((name) => ({ name, isRequired: problems[name] === 'required' })),
+  ];
+};
+
+/** The fields of a draft that a form states otherwise than it began with. */
+export const billCorrections = (content: BillForm, values: DeskValues): Record<string, string> =>
+  Object.fromEntries(
+    correctablePaths(content).flatMap((path) => {
+      const value = values[path];
+      return value === undefined || value === billValue(content, path) ? [] : [[path, value]];
+    }),
+  );
+
+/** What a field of a form shows before it is changed. */
+export const formValue = (about: DeskFormAbout, values: DeskValues, name: string): string =>
+  values[name] ?? (about.kind === 'billDraft' && name !== 'note' ? billValue(about.content, name) : '');
+
 /** The fields of a form in their order, and whether each is required. */
 export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] =>
   about.kind === 'command'
@@ -104,7 +137,12 @@ export const formFields = (about: DeskFormAbout): { name: string; isRequired: bo
       ? [...correctableFields(about.facts.known, about.line), { name: 'reason', isRequired: true }]
       : about.kind === 'document'
         ? papersOf(about)
-        : Object.entries(rules[about.kind]).map(([name, rule]) => ({ name, isRequired: !rule.safeParse('').success }));
+        : about.kind === 'billDraft'
+          ? billFields(about.content)
+          : Object.entries(rules[about.kind]).map(([name, rule]) => ({
+              name,
+              isRequired: !rule.safeParse('').success,
+            }));
 
 const commandFormOf = (values: DeskValues): CommandForm =>
   Object.fromEntries(Object.keys(emptyCommandForm).map((name) => [name, values[name] ?? ''])) as Record<
@@ -137,6 +175,13 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
     return about.replaces || (values['paperCode'] ?? '') in about.papers ? {} : { paperCode: 'notChosen' };
   if (about.kind === 'documentRequest') return requestProblems(values, about.papers, now);
   if (about.kind === 'priceProposal') return priceProblems(values, about.totals);
+  if (about.kind === 'billDraft') {
+    const word = issueBill.input.shape.note.safeParse(values['note'] ?? '');
+    return {
+      ...billProblems(correctedBill(about.content, values)),
+      ...(!word.success && { note: word.error.issues[0]?.message as Problem }),
+    };
+  }
   const problems: Record<string, Problem | DeskProblem> = {};
   for (const [name, rule] of Object.entries(rules[about.kind])) {
     const checked = rule.safeParse(values[name] ?? '');

@@ -37,6 +37,7 @@ export const seenState = (detail: SubjectDetail | undefined): SeenState =>
   detail?.about === 'order'
     ? {
         version: versionOf(detail.order),
+        bill: detail.order.deskBill?.seen,
         requestedAt: detail.order.invoice?.requestedAt,
         names: detail.order.goodsNames,
       }

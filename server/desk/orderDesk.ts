@@ -22,6 +22,7 @@ import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import type { DeskContext } from './deskContext.ts';
+import { billAtDesk } from './bills.ts';
 import { requestsAtDesk } from './documentRequests.ts';
 import { documentsAtDesk } from './documents.ts';
 import { findingsAtDesk } from './findings.ts';
@@ -77,6 +78,7 @@ export const orderAtDesk = async (
     deskNotes: await notesOf(db, orderNo),
     instructions: await instructionVersionsOf(db, orderNo),
     vgmVersions: await vgmVersionsOf(db, orderNo),
+    deskBill: await billAtDesk(db, order, caller),
     findings: await findingsAtDesk(db, order),
     goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],
     declareBy: nextWorkingEvening(clock.now()).toISOString(),

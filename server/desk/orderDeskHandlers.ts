@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { deskBillFile, issueBill, releaseBill } from '#contract/desk/billDesk.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { closeDocumentRequest, requestDocument } from '#contract/desk/documentRequests.ts';
@@ -13,10 +14,12 @@ import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
 import { dangerousPaperOf } from '#server/orders/dangerousPapers/paperFiles.ts';
+import { billDraftFile } from '#server/orders/papers/bill/bills.ts';
 import { issueInvoice } from '#server/orders/invoices.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { applicationAtDesk, decideAtDesk, licenceAtDesk } from './applicationDesk.ts';
+import { issueAtDesk, releaseAtDesk } from './bills.ts';
 import { commandAtDesk } from './commandDesk.ts';
 import { correctAtDesk } from './corrections.ts';
 import type { DeskContext } from './deskContext.ts';
@@ -63,6 +66,9 @@ export const orderDeskHandlers = [
   handleDesk(correctShipment, (input, context) => correctAtDesk(context, input)),
   handleDesk(proposePrice, (input, context) => proposeAtDesk(context, input)),
   handleDesk(decidePrice, (input, context) => decidePriceAtDesk(context, input)),
+  handleDesk(issueBill, (input, context) => issueAtDesk(context, input)),
+  handleDesk(releaseBill, (input, context) => releaseAtDesk(context, input)),
+  handleDesk(deskBillFile, (input, { db, clock }) => billDraftFile(db, input, clock.now())),
   handleDesk(requestDocument, (input, context) => requestAtDesk(context, input)),
   handleDesk(closeDocumentRequest, (input, context) => closeRequestAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { isBillable } from '#contract/orders/bill/bill.ts';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -10,9 +11,12 @@ import type { Database } from '#server/db/database.ts';
 import type { deskTasks } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
+import { shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { invoiceRequests, orderDocuments, orderEvents, orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { statusName } from '#server/orders/messages.ts';
+import { billMessages } from '#server/orders/papers/bill/billMessages.ts';
+import { lastDrafts } from '#server/orders/papers/bill/bills.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import { deskMessages } from './messages.ts';
 import { openRequests } from './documentRequests.ts';
@@ -148,6 +152,40 @@ const priceTasks = async (db: Database, numbers: readonly string[]): Promise<Tas
     detailZh: deskMessages.proposedBy(by),
   }));
 
+/** What a draft bill of lading waits for: an instruction that none follows, changes to be made, or its release. */
+const billTasks = async (db: Database, open: readonly OpenOrder[]): Promise<Task[]> => {
+  const numbers = open.filter(({ status }) => isBillable(status)).map(({ orderNo }) => orderNo);
+  if (numbers.length === 0) return [];
+  const submitted = await db
+    .select({
+      orderNo: shippingInstructions.orderNo,
+      version: shippingInstructions.version,
+      at: shippingInstructions.submittedAt,
+    })
+    .from(shippingInstructions)
+    .where(inArray(shippingInstructions.orderNo, numbers))
+    .orderBy(asc(shippingInstructions.version));
+  return (await lastDrafts(db, numbers)).flatMap(({ orderNo, draft, answer, isReleased }) => {
+    if (isReleased) return [];
+    const { tasks } = billMessages;
+    const task = (since: Date, detailZh: string): Task => ({
+      about: 'order',
+      subject: orderNo,
+      kind: 'bill',
+      dueAt: nextWorkingEvening(since),
+      since,
+      titleZh: orderNo,
+      detailZh,
+    });
+    const last = submitted.findLast((each) => each.orderNo === orderNo);
+    if (last && last.version > (draft?.instruction ?? 0)) return [task(last.at, tasks.instructed(last.version))];
+    if (!draft || !answer) return [];
+    const { kind, changes, answeredAt } = answer;
+    const { version } = draft;
+    return [task(answeredAt, kind === 'approved' ? tasks.approved(version) : tasks.changes(version, changes.length))];
+  });
+};
+
 const applicationTasks = async (db: Database, ids: readonly string[]): Promise<Task[]> => {
   const rows = await db
     .select()
@@ -221,5 +259,6 @@ export const tasksOf = async (db: Database, about: SubjectKind, subjects: readon
     ...(await requestTasks(db, subjects)),
     ...(await invoiceTasks(db, subjects)),
     ...(await priceTasks(db, subjects)),
+    ...(await billTasks(db, open)),
   ];
 };

@@ -78,6 +78,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...vgmFieldNames,
     ...instructionFieldNames,
+    releaseKind: '放单方式',
     ...applicationFieldNames,
     ...invoiceFieldNames,
     phone: '手机号',

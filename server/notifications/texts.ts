@@ -65,6 +65,12 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     text: `您的${orderOf(facts)}将于${facts.time}截VGM，尚未申报。没有VGM的集装箱不得装船，请在此之前提交。`,
     path: pathTo('vgm', facts.orderNo),
   }),
+  'bill.drafted': (facts) => ({
+    subject: `提单草稿待确认：${facts.orderNo}`,
+    text: `您的${orderOf(facts)}的提单草稿已签发（${facts.note}），请核对后确认，或提出更改。`,
+    path: pathTo('bill', facts.orderNo),
+  }),
+  'bill.released': ofOrder('提单已放单', ({ note }) => `的提单已放单：${note}。`),
   'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
   'order.reopened': ofOrder('订单已重新打开', ({ note }) => `已由平台重新打开。${noteOf(note, '原因')}`),
   'order.lapsing': ofOrder(

@@ -4,6 +4,7 @@ import { grantApproval, returnApproval } from '#contract/orders/approval.ts';
 import * as contract from '#contract/orders/orderCalls.ts';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import * as instructions from '#contract/orders/shippingInstruction.ts';
+import * as bills from '#contract/orders/bill/bill.ts';
 import * as vgm from '#contract/orders/vgm/vgm.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
@@ -15,6 +16,7 @@ import { bookingExport } from './dcsa.ts';
 import { documentFile, dropDocument, addDocument } from './orderDocuments.ts';
 import { calendarOf } from './papers/orderCalendar.ts';
 import { exportInstruction, instructionOf, saveDraft, submitOnce } from './papers/instructions.ts';
+import { approveOwnBill, changeOwnBill, ownBill, ownBillFile } from './papers/bill/bills.ts';
 import { saveVgmDraft, submitVgmOnce, vgmOf } from './papers/vgm/vgm.ts';
 import { exportVgm } from './papers/vgm/vgmFiles.ts';
 import { invoiceFile, requestInvoice } from './invoices.ts';
@@ -82,6 +84,10 @@ export const orderingHandlers = [
   handle(instructions.saveInstruction, (input, context) => saveDraft(context, input)),
   handle(instructions.submitInstruction, (input, context) => submitOnce(context, input)),
   handle(instructions.instructionExport, ({ orderNo }, context) => exportInstruction(context, orderNo)),
+  handle(bills.orderBill, ({ orderNo }, context) => ownBill(context, orderNo)),
+  handle(bills.approveBill, (input, context) => approveOwnBill(context, input)),
+  handle(bills.changeBill, (input, context) => changeOwnBill(context, input)),
+  handle(bills.billFile, (input, context) => ownBillFile(context, input)),
   handle(vgm.orderVgm, ({ orderNo }, context) => vgmOf(context, orderNo)),
   handle(vgm.saveVgm, (input, context) => saveVgmDraft(context, input)),
   handle(vgm.submitVgm, (input, context) => submitVgmOnce(context, input)),

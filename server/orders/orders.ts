@@ -17,6 +17,7 @@ import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPa
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { approvalOf } from './approvals.ts';
 import { lapsing, mayLapse } from './autoCancel.ts';
+import { billStateIn, billSubmissions } from './papers/bill/bills.ts';
 import { documentsOf } from './orderDocuments.ts';
 import { documentRequestsOf } from './documentRequests.ts';
 import { invoiceOf } from './invoices.ts';
@@ -172,7 +173,7 @@ const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullab
   return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
 };
 
-/** Every submitted version of an order's shipping instruction and declared masses, the oldest first. */
+/** Every submitted version of an order's shipping instruction and declared masses, and the answers to its drafts, the oldest first. */
 const submissionsOf = async (db: Database, orderNo: string): Promise<Submission[]> => {
   const found: Submission[] = [];
   for (const [paper, table] of [
@@ -187,6 +188,7 @@ const submissionsOf = async (db: Database, orderNo: string): Promise<Submission[
       .orderBy(asc(table.version));
     found.push(...rows.map(({ version, at, person }) => ({ paper, version, at: at.toISOString(), person })));
   }
+  found.push(...(await billSubmissions(db, orderNo)));
   return found.toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
@@ -218,6 +220,7 @@ export const orderWithPersons = async (
   const shipment = await shipmentOf(db, orderNo);
   const submissions = await submissionsOf(db, orderNo);
   const [instruction, vgm] = [lastOf(submissions, 'instruction'), lastOf(submissions, 'vgm')];
+  const bill = await billStateIn(db, orderNo);
   const requests = await documentRequestsOf(db, orderNo);
   const corrections = await priceCorrectionsOf(db, orderNo);
   return {
@@ -232,6 +235,7 @@ export const orderWithPersons = async (
     ...(shipment && { shipment }),
     ...(instruction && { instruction }),
     ...(vgm && { vgm }),
+    ...(bill && { bill }),
     ...(submissions.length > 0 && { submissions }),
     notes: await customerNotesOf(db, orderNo),
     invoice: await invoiceOf(db, orderNo),

@@ -202,6 +202,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   deskNotes: [],
   instructions: [],
   vgmVersions: [],
+  deskBill: null,
   commands: [],
   canCorrect: false,
   prices: [],

@@ -68,6 +68,9 @@ const needed: Readonly<Record<string, object>> = {
   'oss/order/document': { fileName: 'msds.pdf', content: sampleFile.pdf() },
   'order/dangerousPaper': { paper: 'multimodal', format: 'json' },
   'vgm/export': { format: 'dcsa' },
+  'bill/file': { draft: 1 },
+  'bill/approve': { draft: 1, answered: 0 },
+  'bill/change': { draft: 1, answered: 0, changes: [{ path: 'marks', wanted: 'N/M', remark: '' }] },
   'template/save': { name: '常用' },
   'order/supplyInfo': { version: 1, note: '已补' },
   'order/requestAmendment': { version: 1, note: '改期' },
@@ -77,7 +80,8 @@ const needed: Readonly<Record<string, object>> = {
   'quote/share': { isShared: true },
 };
 /** Unknown even to the own company: nothing was issued or submitted, or the call before removed it. */
-const isGone = (path: string): boolean => /invoice\/file$|instruction\/dcsa$|vgm\/export$|\/remove$/.test(path);
+const isGone = (path: string): boolean =>
+  /invoice\/file$|instruction\/dcsa$|(?:vgm\/export|bill\/file)$|\/remove$/.test(path);
 
 test(
   'an order and a quote are unknown to another company, and open to colleagues by their role',
@@ -109,7 +113,7 @@ test(
       const { shape = {} } = input as { shape?: object };
       return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
     });
-    expect(naming).toHaveLength(32);
+    expect(naming).toHaveLength(36);
     for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
       const { path } = endpoint;
       const statusOf = async (session: Session) => {

@@ -30,6 +30,7 @@ describe('specification 2: the routes', () => {
     '/orders/:id',
     '/instructions/:id',
     '/vgm/:id',
+    '/bills/:id',
     '/quotes',
     '/quotes/:id',
     '/q/:id',

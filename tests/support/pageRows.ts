@@ -5,11 +5,14 @@ import { saveQuote, shareQuote } from '#contract/quotes/savedQuotes.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { goodsItems } from '#server/db/schema/goods.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
+import { billDrafts } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { publishedRates } from '#server/db/schema/selling.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { applyCommand } from '#server/orders/orderCommands.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
+import { billOrderNo } from '#stories/app/states/pageStates.ts';
+import { secondBill } from '#stories/orders/billSamples.ts';
 import { staffMember } from './desk.ts';
 import { enquire, enquiryForm } from './enquiry.ts';
 import { fclForm } from './fclOrder.ts';
@@ -45,7 +48,7 @@ const longest = (form: OrderForm): OrderForm => ({
 /** A service with nothing, with more rows than a page, or with the longest texts; who is signed in there. */
 export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'long') => {
   const { db, clock } = service;
-  const { headers } = await staffMember(service, 'clerk', 'wang');
+  const { headers, staffId: issuedBy } = await staffMember(service, 'clerk', 'wang');
   if (rows === 'empty') {
     await db.delete(publishedRates);
     await db.delete(goodsItems);
@@ -79,6 +82,12 @@ export const withRows = async (service: TestService, rows: 'empty' | 'full' | 'l
   const changed = sql`jsonb_build_object('order_no', 'FCL260228' || lpad((900000 + n)::text, 6, '0'),
     'status', (array[${sql.join(statuses, sql`, `)}])[1 + n % 7], 'placed_at', placed_at - n * interval '5 hours')`;
   await copyOrder(service, isLong ? 3 : 59, changed);
+  const wordy = { marks: en(500), letterOfCredit: en(500), placeOfDelivery: en(70) };
+  for (const draft of secondBill.drafts) {
+    const content = { ...draft.content, ...(isLong && wordy) };
+    const issued = { issuedAt: new Date(draft.issuedAt), issuedBy, content };
+    await db.insert(billDrafts).values({ ...draft, orderNo: billOrderNo, ...issued });
+  }
   let quoteId = '';
   for (let n = quotes; n > 0; n -= 1) {
     pass();

@@ -17,7 +17,15 @@ import {
 } from '#server/db/schema/identity.ts';
 import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
 import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
-import { instructionDrafts, shippingInstructions, vgmDeclarations, vgmDrafts } from '#server/db/schema/orderPapers.ts';
+import {
+  billAnswers,
+  billDrafts,
+  billReleases,
+  instructionDrafts,
+  shippingInstructions,
+  vgmDeclarations,
+  vgmDrafts,
+} from '#server/db/schema/orderPapers.ts';
 import {
   invoiceRequests,
   orderDocumentRequests,
@@ -141,6 +149,26 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .where(inArray(shippingInstructions.orderNo, numbers)),
     vgmDrafts: await db.select().from(vgmDrafts).where(inArray(vgmDrafts.orderNo, numbers)),
     vgmDeclarations: await db.select().from(vgmDeclarations).where(inArray(vgmDeclarations.orderNo, numbers)),
+    billDrafts: await db
+      .select({
+        orderNo: billDrafts.orderNo,
+        version: billDrafts.version,
+        content: billDrafts.content,
+        note: billDrafts.note,
+        issuedAt: billDrafts.issuedAt,
+      })
+      .from(billDrafts)
+      .where(inArray(billDrafts.orderNo, numbers)),
+    billAnswers: await db.select().from(billAnswers).where(inArray(billAnswers.orderNo, numbers)),
+    billReleases: await db
+      .select({
+        orderNo: billReleases.orderNo,
+        kind: billReleases.kind,
+        billNo: billReleases.billNo,
+        releasedAt: billReleases.releasedAt,
+      })
+      .from(billReleases)
+      .where(inArray(billReleases.orderNo, numbers)),
     invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
     savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
     orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),

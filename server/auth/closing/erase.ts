@@ -10,7 +10,14 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
 import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
-import { instructionDrafts, shippingInstructions, vgmDeclarations, vgmDrafts } from '#server/db/schema/orderPapers.ts';
+import {
+  billAnswers,
+  billDrafts,
+  instructionDrafts,
+  shippingInstructions,
+  vgmDeclarations,
+  vgmDrafts,
+} from '#server/db/schema/orderPapers.ts';
 import {
   idempotencyKeys,
   invoiceRequests,
@@ -60,6 +67,17 @@ const maskVgm = async (db: Database, orderNo: string): Promise<void> => {
       .where(and(eq(vgmDeclarations.orderNo, orderNo), eq(vgmDeclarations.version, version)));
 };
 
+/** Drafts of bills of lading stay as instructions do; what was written about them may name anybody. */
+const maskBills = async (db: Database, orderNo: string): Promise<void> => {
+  await db.update(billAnswers).set({ changes: [] }).where(eq(billAnswers.orderNo, orderNo));
+  const drafts = await db.select().from(billDrafts).where(eq(billDrafts.orderNo, orderNo));
+  for (const { version, content } of drafts)
+    await db
+      .update(billDrafts)
+      .set({ content: maskedInstruction(content), note: '' })
+      .where(and(eq(billDrafts.orderNo, orderNo), eq(billDrafts.version, version)));
+};
+
 const maskOrders = async (db: Database, userId: string): Promise<void> => {
   const stored = await db
     .select({
@@ -91,6 +109,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
     await maskInstructions(db, orderNo);
     await maskVgm(db, orderNo);
+    await maskBills(db, orderNo);
     if (invoice)
       await db
         .update(invoiceRequests)

@@ -146,9 +146,9 @@ const instructionDecisions: Decisions = Object.fromEntries(
   ]),
 );
 
-/** A shipping instruction without a phone or mail of its parties. */
-export const maskedInstruction = (instruction: ShippingInstruction): ShippingInstruction =>
-  withMasked(instruction, instructionDecisions) as ShippingInstruction;
+/** A shipping instruction, or a draft bill of lading, without a phone or mail of its parties. */
+export const maskedInstruction = <Content extends ShippingInstruction>(instruction: Content): Content =>
+  withMasked(instruction, instructionDecisions) as Content;
 
 /** Declared masses without the person who signed and the phone. */
 export const maskedVgm = (declaration: VgmDeclaration): VgmDeclaration =>

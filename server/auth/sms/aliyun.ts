@@ -32,6 +32,8 @@ const noticeTemplates = {
   'document.wanted': 'order_notice',
   'instruction.due': 'order_notice',
   'vgm.due': 'order_notice',
+  'bill.drafted': 'order_notice',
+  'bill.released': 'order_notice',
   'order.cancelled': 'order_notice',
   'order.reopened': 'order_notice',
   'order.lapsing': 'order_notice',

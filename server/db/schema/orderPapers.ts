@@ -1,7 +1,11 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import type { BillAnswer, BillChange } from '#contract/orders/bill/bill.ts';
+import type { BillRelease } from '#contract/orders/bill/billState.ts';
+import type { BillContent } from '#contract/orders/bill/billContent.ts';
 import type { InstructionForm, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 import type { VgmDeclaration, VgmForm } from '#contract/orders/vgm/vgm.ts';
 import { instant } from './columns.ts';
+import { staff } from './desk.ts';
 import { users } from './identity.ts';
 import { orders } from './orders.ts';
 
@@ -54,3 +58,55 @@ export const vgmDeclarations = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
 );
+
+/** Every draft of an order's bill of lading that the desk issued, from 1. */
+export const billDrafts = pgTable(
+  'bill_drafts',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    content: jsonb('content').$type<BillContent>().notNull(),
+    /** The version of the shipping instruction that it follows. */
+    instruction: integer('instruction').notNull(),
+    note: text('note').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    issuedBy: uuid('issued_by')
+      .notNull()
+      .references(() => staff.id),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.version] })],
+);
+
+/** What customers did about drafts, from 0 for each order: approved one, or asked for changes. */
+export const billAnswers = pgTable(
+  'bill_answers',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    draft: integer('draft').notNull(),
+    kind: text('kind').$type<BillAnswer['kind']>().notNull(),
+    changes: jsonb('changes').$type<BillChange[]>().notNull(),
+    answeredAt: instant('answered_at').notNull(),
+    /** The owner of the order or a colleague. */
+    answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.orderNo, table.position] })],
+);
+
+/** How the bill of lading of an order was released at last. */
+export const billReleases = pgTable('bill_releases', {
+  orderNo: text('order_no')
+    .primaryKey()
+    .references(() => orders.orderNo, { onDelete: 'cascade' }),
+  draft: integer('draft').notNull(),
+  kind: text('kind').$type<BillRelease['kind']>().notNull(),
+  billNo: text('bill_no').notNull(),
+  releasedAt: instant('released_at').notNull(),
+  releasedBy: uuid('released_by')
+    .notNull()
+    .references(() => staff.id),
+});

@@ -21,20 +21,22 @@ export interface PrintedDocument {
   footer: string;
   /** Whether each page says of how many it is one, as a transport document of several pages does (IMDG 5.4.1.2.3). */
   isCounted?: true;
+  /** A word at the head of each page and across it: `DRAFT`. */
+  mark?: string;
 }
 
 // A4 in points
 const [pageWidth, pageHeight, margin] = [595, 842, 42];
 const width = pageWidth - 2 * margin;
 const bottom = pageHeight - margin - 18;
-const [size, headingSize, leading, gap] = [9, 10.5, 13.5, 10];
-const ink = { text: '#1b2733', soft: '#5c6b7a', line: '#c9d2db', head: '#eef2f6' };
+const [size, headingSize, leading, gap, markSize] = [9, 10.5, 13.5, 10, 130];
+const ink = { text: '#1b2733', soft: '#5c6b7a', line: '#c9d2db', head: '#eef2f6', mark: '#f0f2f5' };
 
 type Drawn = { text: string; x: number; y: number; size?: number; weight?: Weight; colour?: string; right?: boolean };
 
 /** Renders a document of a known number of pages, if it is known. */
 const rendered = (
-  { title, reference, blocks, footer }: PrintedDocument,
+  { title, reference, blocks, footer, mark }: PrintedDocument,
   pages?: number,
 ): { bytes: Uint8Array; pages: number } => {
   const pdf = new PDFDocument({ title: `${title} ${reference}`, compressionLevel: 9 });
@@ -58,6 +60,23 @@ const rendered = (
     page.fillRect(margin, at, width, 0.6);
   };
 
+  /** Below what is printed later on the page. */
+  const drawMark = (text: string) => {
+    page.save();
+    page.translate(pageWidth / 2, pageHeight / 2);
+    page.rotate(-Math.PI / 4);
+    draw({
+      text,
+      x: widthOf(text, markSize, 700) / -2,
+      y: markSize / 3,
+      size: markSize,
+      weight: 700,
+      colour: ink.mark,
+    });
+    page.restore();
+    draw({ text, x: pageWidth - margin, y: margin - 12, size: headingSize, weight: 700, right: true });
+  };
+
   const turn = () => {
     if (number > 0) pdf.endPage();
     page = pdf.beginPage(pageWidth, pageHeight);
@@ -65,13 +84,21 @@ const rendered = (
     const foot = pageHeight - margin;
     draw({ text: footer, x: margin, y: foot, size: 7.5, colour: ink.soft });
     const place =
-      pages === undefined ? `第 ${number} 页` : `第 ${number} 页，共 ${pages} 页　Page ${number} of ${pages}`;
+      pages === undefined
+        ? `第 ${number} 页`
+        : mark === undefined
+          ? `第 ${number} 页，共 ${pages} 页　Page ${number} of ${pages}`
+          : `${number} / ${pages}`;
     draw({ text: place, x: pageWidth - margin, y: foot, size: 7.5, colour: ink.soft, right: true });
+    if (mark !== undefined) drawMark(mark);
     y = margin + 12;
   };
 
-  const room = (height: number) => {
-    if (y + height > bottom) turn();
+  /** Turns the page if a height does not fit; whether it did. */
+  const room = (height: number): boolean => {
+    const isFull = y + height > bottom;
+    if (isFull) turn();
+    return isFull;
   };
 
   const heading = ({ text, kept = 1 }: Extract<Block, { kind: 'heading' }>) => {
@@ -87,23 +114,33 @@ const rendered = (
     y += leading;
   };
 
-  const cells = (
-    texts: readonly string[],
-    at: readonly { x: number; width: number; right?: boolean }[],
-    head = false,
-  ) => {
+  /** Rows with more lines may continue on the next page. */
+  const linesStored = 20;
+  type Places = readonly { x: number; width: number; right?: boolean }[];
+
+  /** A row; `titles` are repeated above it, or above the rest of it, where it turns the page. */
+  const cells = (texts: readonly string[], at: Places, titles?: readonly string[]) => {
+    const isHead = titles === undefined;
     const lines = texts.map((text, index) => wrapped(text, at[index]!.width - 6, size));
-    const height = Math.max(...lines.map((one) => one.length)) * leading;
-    room(height + 4);
-    if (head) {
+    const height = Math.max(...lines.map((one) => one.length));
+    if (height <= linesStored && room(height * leading + 4) && titles) cells(titles, at);
+    if (isHead) {
       page.fillStyle = ink.head;
-      page.fillRect(margin, y - 10, width, height + 1);
+      page.fillRect(margin, y - 10, width, height * leading + 1);
     }
-    for (const [index, { x, width: wide, right = false }] of at.entries()) {
-      for (const [line, text] of lines[index]!.entries())
-        draw({ text, x: right ? x + wide - 3 : x + 3, y: y + line * leading, weight: head ? 700 : 400, right });
+    for (let line = 0; line < height; line += 1) {
+      if (room(leading) && titles) cells(titles, at);
+      for (const [index, { x, width: wide, right = false }] of at.entries())
+        draw({
+          text: lines[index]![line] ?? '',
+          x: right ? x + wide - 3 : x + 3,
+          y,
+          weight: isHead ? 700 : 400,
+          right,
+        });
+      y += leading;
     }
-    y += height + 2;
+    y += 2;
   };
 
   const table = ({ columns, rows }: Extract<Block, { kind: 'table' }>) => {
@@ -115,12 +152,10 @@ const rendered = (
       return place;
     });
     const titles = columns.map((column) => column.title);
-    cells(titles, at, true);
-    for (const row of rows) cells(row, at);
+    cells(titles, at);
+    for (const row of rows) cells(row, at, titles);
   };
 
-  /** Rows with more lines may continue on the next page. */
-  const linesStored = 20;
   const facts = ({ rows, labelWidth = 82 }: Extract<Block, { kind: 'facts' }>) => {
     for (const [label, value] of rows) {
       const lines = wrapped(value, width - labelWidth, size);

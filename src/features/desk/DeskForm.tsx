@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import { answerWayZh } from '#contract/desk/commandForm.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
+import { billChoices, billFieldName } from '#contract/orders/bill/billContent.ts';
 import { roleNames } from '#contract/desk/staffRoles.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskFormAbout, DeskFormKind, DeskProblems } from '#machines/desk/deskFormRules.ts';
-import { formFields, needsFile } from '#machines/desk/deskFormRules.ts';
+import { formFields, formValue, needsFile } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -23,6 +24,8 @@ const { fields, forms, hints } = deskMessages;
 type Name = keyof typeof fields;
 
 const longFields: ReadonlySet<string> = new Set(['note', 'text', 'reason', 'answer', 'containers', 'comment']);
+const longBillField = /address$|description$|^marks$|^letterOfCredit$/;
+const isLong = (name: string): boolean => longFields.has(name) || longBillField.test(name);
 const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
   'at',
   'dueAt',
@@ -34,6 +37,7 @@ const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>
   role: roleNames,
   answeredWay: answerWayZh,
   direction: deskMessages.prices.directions,
+  releaseKind: billChoices['billType']!,
 };
 
 /** The choices of a field; some depend on what the form is about. */
@@ -41,7 +45,7 @@ const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, st
   if (name === 'paperCode' && (about.kind === 'document' || about.kind === 'documentRequest')) return about.papers;
   if (name === 'currency' && about.kind === 'priceProposal')
     return Object.fromEntries(about.totals.map(({ currency }) => [currency, deskMessages.prices.currencies[currency]]));
-  return choicesOf[name];
+  return about.kind === 'billDraft' ? billChoices[name] : choicesOf[name];
 };
 const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = { totp: 'numeric', amount: 'decimal' };
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
@@ -80,11 +84,11 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
   const common = {
     ...control,
     readOnly,
-    value: values[name] ?? '',
+    value: formValue(about, values, name),
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       actor.send({ type: 'value.changed', name, value: currentTarget.value }),
   };
-  if (longFields.has(name)) return <TextArea {...common} rows={name === 'containers' ? 5 : 3} />;
+  if (isLong(name)) return <TextArea {...common} rows={name === 'containers' ? 5 : 3} />;
   if (name === 'password')
     return (
       <PasswordInput
@@ -142,12 +146,12 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
         {asked.map(({ name, isRequired }) => (
           <Field
             key={name}
-            label={fields[name as Name]}
+            label={about.kind === 'billDraft' && name !== 'note' ? billFieldName(name) : fields[name as Name]}
             name={name}
             problem={shownProblem(problems[name])}
             hint={about.kind === 'signIn' && name !== 'totp' ? undefined : hints[name as Name]}
             required={isRequired}
-            className={longFields.has(name) ? 'sm:col-span-2' : ''}
+            className={isLong(name) ? 'sm:col-span-2' : ''}
           >
             {(control) => <DeskInput name={name as Name} control={control} actor={actor} readOnly={!isEditing} />}
           </Field>

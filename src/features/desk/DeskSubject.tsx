@@ -8,6 +8,7 @@ import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { missedEvents } from '#machines/desk/deskSubject.ts';
 import { deskMessages } from './messages.ts';
 import { ApplicationAtDesk } from './parts/ApplicationAtDesk.tsx';
+import { AskedChanges } from './parts/BillAtDesk.tsx';
 import { CommandPreview } from './parts/CommandPreview.tsx';
 import { DeskEvents } from './parts/DeskTimeline.tsx';
 import { DocumentViewer } from './parts/DocumentViewer.tsx';
@@ -74,7 +75,14 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
         {...(about.kind === 'document' &&
           about.replaces && { title: deskMessages.order.newVersionOf(about.replaces.fileName) })}
         onDrop={() => actor.send({ type: 'act.dropped' })}
-        before={order && <MissedEvents order={order} events={missedEvents(order, act)} />}
+        before={
+          order && (
+            <>
+              <MissedEvents order={order} events={missedEvents(order, act)} />
+              {about.kind === 'billDraft' && order.deskBill && <AskedChanges bill={order.deskBill} />}
+            </>
+          )
+        }
         after={
           about.kind === 'command' && order && <CommandPreview order={order} command={about.command} values={values} />
         }

@@ -1,4 +1,5 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import { issueBill, releaseBill } from '#contract/desk/billDesk.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
@@ -27,7 +28,7 @@ import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
-import { correctedValues } from '#machines/desk/deskFormRules.ts';
+import { billCorrections, correctedValues } from '#machines/desk/deskFormRules.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import type { DeskStaffRequests } from '#machines/desk/deskStaff.ts';
@@ -87,6 +88,15 @@ const sendWith =
         const decision = about.kind === 'priceApproval' ? 'approved' : 'returned';
         const { subject: orderNo, price: id } = about;
         return call(decidePrice, { orderNo, version, id, decision, comment: value('comment') }, quiet);
+      }
+      case 'billDraft': {
+        const { subject: orderNo, content } = about;
+        const corrections = billCorrections(content, values);
+        return call(issueBill, { orderNo, version, seen: seen.bill!, corrections, note: value('note') }, quiet);
+      }
+      case 'billRelease': {
+        const form = values as InputOf<typeof releaseBill>['form'];
+        return call(releaseBill, { orderNo: about.subject, version, seen: seen.bill!, form }, quiet);
       }
       case 'note':
       case 'customerNote': {

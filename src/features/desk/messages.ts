@@ -5,6 +5,7 @@ import type { CommandField } from '#contract/desk/commandForm.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { findingMessages } from './messages/findings.ts';
+import { billWords } from './messages/bills.ts';
 import { priceMessages } from './messages/prices.ts';
 import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
 
@@ -20,6 +21,7 @@ const kinds: Readonly<Record<QueueKind, string>> = {
   enquiry: '询价',
   invoice: '待开票',
   price: '费用更正待批准',
+  bill: '提单草稿',
 };
 
 const owners: Readonly<Record<'all' | 'mine' | 'free', string>> = { all: '全部', mine: '我的', free: '无人认领' };
@@ -41,7 +43,8 @@ type FieldName =
   | 'role'
   | 'paperName'
   | keyof PriceForm
-  | 'comment';
+  | 'comment'
+  | 'releaseKind';
 
 const fields: Readonly<Record<FieldName, string>> = {
   login: '账号',
@@ -77,6 +80,7 @@ const fields: Readonly<Record<FieldName, string>> = {
   amount: '金额',
   evidence: '依据（账单、邮件等，可不填）',
   comment: '批复意见',
+  releaseKind: '放单方式',
 };
 
 const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead?: string }>> = {
@@ -106,6 +110,16 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
   },
   priceApproval: { title: '批准费用更正', submit: '批准', lead: '计入订单合计，客户会收到通知。' },
   priceReturn: { title: '退回费用更正', submit: '退回', lead: '客户看不到；批复意见留在订单经过中。' },
+  billDraft: {
+    title: '签发提单草稿',
+    submit: '签发并通知客户',
+    lead: '按最新补料与上一版草稿填好，可逐栏更正；与订单不符的须先改单。客户会收到通知，在订单页核对。',
+  },
+  billRelease: {
+    title: '提单放单',
+    submit: '放单并通知客户',
+    lead: '放单方式与提单号显示在客户的订单中；提单文件放单后可上传。',
+  },
   note: { title: '给同事的备注', submit: '保存', lead: '客户看不到。' },
   customerNote: { title: '给客户的备注', submit: '发布', lead: '显示在客户的订单中，不显示您的姓名。' },
   invoice: { title: '开具发票', submit: '记录已开具' },
@@ -290,6 +304,7 @@ export const deskMessages = {
   preview: { title: '客户将看到', becomes: (status: string) => `状态变为“${status}”` },
   findings: findingMessages,
   prices: priceMessages,
+  bills: billWords,
   application: applicationMessages,
   enquiry: enquiryMessages,
 } as const;

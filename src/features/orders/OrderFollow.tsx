@@ -11,6 +11,7 @@ import { entryOf } from './paperEntries.ts';
 import { OrderContent, OrderShipment, OrderFees } from '#src/features/orders/parts/OrderContent.tsx';
 import { OrderClock, OrderDeadlines } from '#src/features/orders/parts/OrderDeadlines.tsx';
 import { OrderApproval } from '#src/features/orders/parts/OrderApproval.tsx';
+import { OrderBill } from '#src/features/orders/parts/OrderBill.tsx';
 import { OrderEnd } from '#src/features/orders/parts/OrderEnd.tsx';
 import { OrderHead, statusName } from '#src/features/orders/parts/OrderHead.tsx';
 import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
@@ -190,6 +191,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       <OrderClock cancelsAt={detail.cancelsAt} now={now} audit={audit} onVerify={ways.onVerify} />
       <OrderEnd order={detail} onReorder={() => ways.onReorder(detail)} onDeclare={() => ways.onDeclare(detail)} />
       <OrderApproval order={detail} />
+      <OrderBill order={detail} />
       <OrderTools actor={actor} order={detail} {...ways} />
       {isStale && <FailedAlert message={messages.stale(errorMessage ?? '')} onRetry={retry} />}
       {errorMessage !== undefined && !isStale && (

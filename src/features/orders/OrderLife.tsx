@@ -50,7 +50,7 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
         );
         if ('paper' in entry)
           return (
-            <li key={`${entry.paper} ${entry.version}`} className={entryClasses(false)}>
+            <li key={`${entry.paper} ${entry.version} ${entry.at}`} className={entryClasses(false)}>
               <p className="text-sm text-ink-soft">
                 {time}
                 {messages.done(entry.person || orderPartyZh.user, submissionZh(entry))}

@@ -12,6 +12,7 @@ import { staffInfo } from '#contract/desk/staff.ts';
 import { addressBook } from '#contract/enterprise/addressBook.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { orderInstruction } from '#contract/orders/shippingInstruction.ts';
+import { orderBill } from '#contract/orders/bill/bill.ts';
 import { orderVgm } from '#contract/orders/vgm/vgm.ts';
 import { savedQuotePage, sharedQuote } from '#contract/quotes/savedQuotes.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
@@ -73,6 +74,10 @@ const ofOrder = (address: (orderNo: string) => string, calls: (orderNo: string) 
   const shown = (orderNo: string) => ({ address: address(orderNo), calls: calls(orderNo) });
   return { ...waiting(shown(orderNos.full)), long: shown(orderNos.long), gone: shown(orderNos.gone) };
 };
+
+/** The order whose drafts these stories show; the one of other pages has none. */
+export const billOrderNo = 'FCL260228900003';
+const billOf = (orderNo: string) => ({ address: pathTo('bill', orderNo), calls: [callOf(orderBill, { orderNo })] });
 
 const orderList = {
   address: paths.orders,
@@ -205,6 +210,14 @@ export const pagesInStates = {
       (orderNo) => pathTo('vgm', orderNo),
       (orderNo) => [callOf(orderDetail, { orderNo }), callOf(orderVgm, { orderNo })],
     ),
+  },
+  bill: {
+    zh: '提单草稿',
+    as: 'customer',
+    empty: { story: 'flows-bill--none' },
+    ...waiting(billOf(billOrderNo)),
+    long: billOf(billOrderNo),
+    gone: billOf(orderNos.gone),
   },
   deskQueue: { zh: '工作台 队列', as: 'clerk', empty: queue, ...waiting(queue), long: queue, gone: listStays },
   deskOrders: {

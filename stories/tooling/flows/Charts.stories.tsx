@@ -64,6 +64,7 @@ export const OrderDocuments: Story = { args: { name: 'orderDocuments' } };
 export const OrderDrafts: Story = { args: { name: 'orderDrafts' } };
 export const Instruction: Story = { args: { name: 'instruction' } };
 export const Vgm: Story = { args: { name: 'vgm' } };
+export const Bill: Story = { args: { name: 'bill' } };
 export const InvoiceRequest: Story = { args: { name: 'invoiceRequest' } };
 export const Desk: Story = { args: { name: 'desk' } };
 export const DeskForm: Story = { args: { name: 'deskForm' } };

@@ -52,6 +52,7 @@ export const HotLanes: Story = { args: { view: 'HotLanes' } };
 export const Hydration: Story = { args: { view: 'Hydration' } };
 export const Instruction: Story = { args: { view: 'Instruction' } };
 export const Vgm: Story = { args: { view: 'Vgm' } };
+export const Bill: Story = { args: { view: 'Bill' } };
 export const InvoiceRequest: Story = { args: { view: 'InvoiceRequest' } };
 export const Licence: Story = { args: { view: 'Licence' } };
 export const Login: Story = { args: { view: 'Login' } };

@@ -33,6 +33,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderNote',
       'instruction',
       'vgm',
+      'bill',
       'orderDocuments',
       'invoiceRequest',
       'orderDrafts',

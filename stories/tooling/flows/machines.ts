@@ -29,6 +29,7 @@ import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
+import { billMachine } from '#machines/orders/bill.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
@@ -81,6 +82,7 @@ const projectMachines = {
   orderLife: orderLifeMachine,
   instruction: instructionMachine,
   vgm: vgmMachine,
+  bill: billMachine,
   invoiceRequest: invoiceRequestMachine,
   orderDocuments: orderDocumentsMachine,
   orderDrafts: orderDraftsMachine,

@@ -77,6 +77,7 @@ export const titles: Readonly<Record<string, string>> = {
   'states/Goods': '化工品订购',
   'states/Instruction': '提单补料',
   'states/Vgm': 'VGM 称重申报',
+  'states/Bill': '提单草稿',
   'states/DeskQueue': '工作台 队列',
   'states/DeskOrders': '工作台 订单列表',
   'states/DeskEnquiries': '工作台 询价与报价',

@@ -29,6 +29,8 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'invoice.requested': '申请发票',
   'instruction.submitted': '提交补料',
   'vgm.submitted': '提交 VGM',
+  'bill.approved': '确认提单草稿',
+  'bill.changesAsked': '提出提单草稿的更改',
   'offer.accepted': '接受报价',
   'protocol.agreed': '同意运输协议',
   'verification.submitted': '提交企业认证',

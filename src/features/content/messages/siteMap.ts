@@ -24,6 +24,7 @@ const pages: Readonly<Record<RouteName, PageAbout>> = {
   orders: { name: '我的订单', text: '查进度、上传单证、申请开票，两个订单并排对照；须登录' },
   order: { name: '订单详情', text: '一个订单的内容、费用与经过，可打印、转发链接', reached: '从我的订单打开' },
   instruction: { name: '提单补料', text: '海运订单的补料：填写、提交、截单前更改', reached: '从订单打开' },
+  bill: { name: '提单草稿', text: '海运订单的提单草稿：核对、确认或提出更改，各版对照', reached: '从订单打开' },
   vgm: { name: 'VGM 称重申报', text: '海运集装箱的验证总质量：填写、提交、截 VGM 前更改', reached: '从订单打开' },
   quotes: { name: '我的报价', text: '保存过的报价：查有效期、分享链接、下载 PDF、转为订单；须登录' },
   quote: { name: '报价详情', text: '一份报价的全部费用与有效期，可转为订单', reached: '从我的报价打开' },

@@ -73,7 +73,11 @@ export function DeskEvents({ line, events, submissions }: Props) {
     <ol className="flex flex-col gap-2">
       {historyOf(events, submissions).map((entry) => (
         <li
-          key={'paper' in entry ? `${entry.paper} ${entry.version}` : `${entry.at} ${entry.act} ${entry.status}`}
+          key={
+            'paper' in entry
+              ? `${entry.paper} ${entry.version} ${entry.at}`
+              : `${entry.at} ${entry.act} ${entry.status}`
+          }
           className="border-l-2 border-line-strong pl-3"
         >
           {'paper' in entry ? (

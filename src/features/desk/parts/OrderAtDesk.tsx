@@ -30,6 +30,7 @@ import { PricesAtDesk } from './PricesAtDesk.tsx';
 import { GoodsNames } from './GoodsNames.tsx';
 import { InstructionAtDesk } from './InstructionAtDesk.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
+import { BillAtDesk } from './BillAtDesk.tsx';
 import { VgmAtDesk } from './VgmAtDesk.tsx';
 
 const { order: messages, fields } = deskMessages;
@@ -197,6 +198,7 @@ export function OrderAtDesk({
         <div className="flex min-w-0 flex-col gap-5">
           <Findings order={order} form={form} {...acts} />
           <Reasons reasons={order.reviewReasons.filter((reason) => !isFinding(reason))} />
+          <BillAtDesk order={order} {...acts} />
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import * as desk from '#contract/desk/billDesk.ts';
+import { deskOrder } from '#contract/desk/orderDesk.ts';
+import * as contract from '#contract/orders/bill/bill.ts';
+import { changedBillPaths } from '#contract/orders/bill/billContent.ts';
+import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
+import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { versionOf } from '#contract/orders/orderStatus.ts';
+import { noShipment } from '#contract/orders/shipment.ts';
+import { submitInstruction } from '#contract/orders/shippingInstruction.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import { billBlocks } from '#server/orders/papers/bill/billFile.ts';
+import { storeShipment } from '#server/orders/shipments.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const session = sessionForAll(service);
+const order = madeForAll(() => livingOrder(service, session, { dangerous: true }));
+const clerk = madeForAll(() => staffMember(service, 'clerk'));
+
+const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
+const bill = () => service.call(contract.orderBill, { orderNo: order.orderNo }, { session });
+const approve = (draft: number, answered: number) =>
+  service.call(contract.approveBill, { orderNo: order.orderNo, draft, answered }, { session });
+const change = (draft: number, answered: number, path: string, wanted: string, remark = '') => {
+  const changes = [{ path, wanted, remark }];
+  return service.call(contract.changeBill, { orderNo: order.orderNo, draft, answered, changes }, { session });
+};
+const submit = async (marks: string, after: number) => {
+  const form = { ...instructionOfOrder(await detail()), marks };
+  await service.call(submitInstruction, { orderNo: order.orderNo, after, form }, { session });
+};
+const seen = async () => {
+  const at = await service.call(deskOrder, { orderNo: order.orderNo }, clerk);
+  return { orderNo: order.orderNo, version: versionOf(at), seen: at.deskBill!.seen };
+};
+const issue = async (corrections: Record<string, string> = {}, as = seen()) =>
+  service.call(desk.issueBill, { ...(await as), corrections, note: '' }, clerk);
+const released = { releaseKind: 'telex', billOfLadingNo: 'COSU6301', note: '' } as const;
+const release = async (as = seen()) => service.call(desk.releaseBill, { ...(await as), form: released }, clerk);
+const told = (kind: 'bill.drafted' | 'bill.released') => service.db.$count(notifications, eq(notifications.kind, kind));
+
+beforeAll(async () => {
+  const containers = [{ containerNo: 'MSCU1234566', sealNo: 'CN1' }];
+  await storeShipment(service.db, order.orderNo, { ...noShipment, vessel: 'EVER GOODS', voyage: '012W', containers });
+  await order.setStatus('RELEASED');
+});
+
+test('a draft follows the last instruction and agrees with the order; its text is complete, in Chinese and English', async () => {
+  await submit('N/M', 0);
+  const former = await seen();
+  await submit('HAMBURG', 1);
+  await expect(issue({}, Promise.resolve(former))).rejects.toThrow(/于 .+ 提交第 2 版补料/);
+  await expect(issue({ 'lines.0.grossKg': '1' })).rejects.toMatchObject({ field: 'form.lines.0.grossKg' });
+  await issue({ portOfDischarge: 'HAMBURG, GERMANY' });
+  expect([await told('bill.drafted'), (await detail()).bill?.state]).toEqual([1, 'waiting']);
+  await expect(release()).rejects.toThrow('未经客户确认');
+  const blocks = billBlocks('FCL1', { ...(await bill()).drafts[0]!, issuedAt: '2026-03-02T01:00:00Z' });
+  const lines = blocks.flatMap((one) => ('rows' in one ? one.rows.map((row) => row.join(' | ')) : [one.text]));
+  await expect(lines.join('\n')).toMatchFileSnapshot('bills.golden.txt');
+  const file = await service.fetch(requestOf(contract.billFile, { orderNo: order.orderNo, draft: 1 }, { session }));
+  expect(await file.text()).toMatch(/^%PDF-/);
+});
+
+test('changes are one answer, corrected in the next draft, and the former one is not approved any more', async () => {
+  const path = 'consignee.address';
+  await expect(change(1, 0, path, '汉堡')).rejects.toMatchObject({ field: `changes.${path}` });
+  const asked = await change(1, 0, path, 'Neue Str. 5, Hamburg');
+  expect(await change(1, 0, path, 'Neue Str. 5, Hamburg')).toEqual(asked);
+  await expect(approve(1, 0)).rejects.toMatchObject({ code: codes.conflict, field: 'version' });
+  await expect(approve(1, 1)).rejects.toThrow(/于 .+ 提出更改（提单草稿第 1 版）/);
+  await issue({ [path]: 'Neue Str. 5, Hamburg' });
+  const [one, two] = (await bill()).drafts;
+  expect(changedBillPaths(one!.content, two!.content)).toEqual([path]);
+  expect(two!.content).toMatchObject({ marks: 'HAMBURG', portOfDischarge: 'HAMBURG, GERMANY' });
+  await expect(approve(1, 1)).rejects.toThrow(/平台已于 .+ 签发第 2 版/);
+});
+
+test('is released once approved, unless changes were asked for meanwhile, and stands in the order', async () => {
+  await approve(2, 0);
+  const approved = await seen();
+  await change(2, 1, 'other', '', '请等一天');
+  await expect(release(Promise.resolve(approved))).rejects.toThrow(/提出更改（提单草稿第 2 版）/);
+  await issue({ placeOfDelivery: 'BERLIN' });
+  await approve(3, 0);
+  await release();
+  const followed = await detail();
+  expect([await told('bill.released'), followed.shipment?.billOfLadingNo]).toEqual([1, 'COSU6301']);
+  expect(followed.bill).toMatchObject({ state: 'released', release: { kind: 'telex', billNo: 'COSU6301' } });
+  expect(followed.timeline.at(-1)).toMatchObject({ act: 'bill.released', note: '电放，提单号 COSU6301' });
+  expect(JSON.stringify([followed, await bill()])).not.toContain('clerk先生');
+  await expect(issue({ marks: 'X' })).rejects.toThrow('提单已放单');
+});
