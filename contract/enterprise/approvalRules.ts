@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { limits } from '#contract/protocol/limits.ts';
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+import { amountIn } from '#contract/rules/pricing/exchange.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -14,7 +16,7 @@ const place = z.object({ code: z.string(), nameZh: z.string() });
 
 /** What an order has to be for a rule to want its approval: all that is not null. With nothing it is every order. */
 export const approvalConditions = z.object({
-  /** The total in a currency from which on, in minor units. */
+  /** The total from which on, as one amount in a currency, in minor units. */
   minimum: z.nullable(z.object({ currency, amount: z.int().check(z.positive()) })),
   line: z.nullable(serviceCode),
   /** The port of loading, and of discharge. */
@@ -32,6 +34,8 @@ export type Approver = z.output<typeof approver>;
 export interface ApprovalFacts {
   line: ServiceCode;
   totals: readonly Total[];
+  /** Makes one amount of totals in two currencies; without it any minimum is met. */
+  exchange: ExchangeRate | null;
   originCode: string;
   destinationCode: string | null;
   isDangerous: boolean;
@@ -47,7 +51,7 @@ export const isConcerned = (
   order: ApprovalFacts,
 ): boolean =>
   (minimum === null ||
-    order.totals.some((total) => total.currency === minimum.currency && total.amount >= minimum.amount)) &&
+    (amountIn(order.totals, minimum.currency, order.exchange) ?? Number.POSITIVE_INFINITY) >= minimum.amount) &&
   (line === null || line === order.line) &&
   (origin === null || origin.code === order.originCode) &&
   (destination === null || destination.code === order.destinationCode) &&

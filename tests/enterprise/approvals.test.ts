@@ -22,12 +22,23 @@ import { entered } from '#tests/support/userCenter.ts';
 
 test('a rule concerns what meets all of it; nobody decides on their own; managers do where no approver is left', () => {
   const totals = [{ currency: '1' as const, amount: 500_000 }];
-  const facts = { line: 'fcl' as const, totals, originCode: 'CNSHA', destinationCode: 'DEHAM', isDangerous: true };
+  const exchange = { cnyPerUsd: 7.1, sourceZh: '', publishedOn: '2026-03-02' };
+  const facts = {
+    line: 'fcl' as const,
+    totals,
+    exchange,
+    originCode: 'CNSHA',
+    destinationCode: 'DEHAM',
+    isDangerous: true,
+  };
   const every = { minimum: null, line: null, origin: null, destination: null, dangerous: null };
   const isWanted = (conditions: Partial<ApprovalConditions>) =>
     isConcerned({ ...every, ...conditions }, { ...facts, hazards: ['2.1', '8'] });
   const from = (amount: number, currency: '1' | '2' = '1') => isWanted({ minimum: { currency, amount } });
-  expect([isWanted({}), from(500_000), from(500_001), from(1, '2')]).toEqual([true, true, false, false]);
+  expect([isWanted({}), from(500_000), from(500_001)]).toEqual([true, true, false]);
+  expect([from(70_423, '2'), from(70_424, '2')]).toEqual([true, false]);
+  const minimum = { currency: '2', amount: 9_999_999 } as const;
+  expect(isConcerned({ ...every, minimum }, { ...facts, exchange: null, hazards: [] })).toBe(true);
   const hamburg = { code: 'DEHAM', nameZh: '汉堡' };
   expect([isWanted({ destination: hamburg, dangerous: '8' }), isWanted({ dangerous: '2' })]).toEqual([true, true]);
   expect([isWanted({ origin: hamburg, dangerous: '8' }), isWanted({ dangerous: '3' })]).toEqual([false, false]);

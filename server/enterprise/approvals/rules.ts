@@ -12,6 +12,7 @@ import type { Database } from '#server/db/database.ts';
 import { approvalRules } from '#server/db/schema/approvals.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
 import { colleaguesOf, lockCompany } from '#server/enterprise/members/membership.ts';
+import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 import { approvalMessages } from './messages.ts';
 
 export type ApprovalRule = typeof approvalRules.$inferSelect;
@@ -36,13 +37,15 @@ export const ruleText = ({ minimum, line, origin, destination, dangerous }: Appr
   return parts.join('，') || approvalMessages.every;
 };
 
+type OrderFacts = Omit<ApprovalFacts, 'exchange'>;
+
 /** What the rules look at in a priced order. */
 export const approvalFactsOf = ({
   order,
   quote,
   totals,
   dangerous,
-}: Pick<PricedOrder, 'order' | 'quote' | 'totals' | 'dangerous'>): ApprovalFacts => ({
+}: Pick<PricedOrder, 'order' | 'quote' | 'totals' | 'dangerous'>): OrderFacts => ({
   line: order.line,
   totals,
   originCode: quote.origin.code,
@@ -54,8 +57,11 @@ export const approvalFactsOf = ({
 });
 
 /** The rules of a company that want an order approved. */
-export const rulesFor = async (db: Database, enterpriseId: string, facts: ApprovalFacts): Promise<ApprovalRule[]> =>
-  (await rulesOf(db, enterpriseId)).filter(({ conditions }) => isConcerned(conditions, facts));
+export const rulesFor = async (db: Database, enterpriseId: string, facts: OrderFacts): Promise<ApprovalRule[]> => {
+  const rules = await rulesOf(db, enterpriseId);
+  const exchange = rules.some(({ conditions }) => conditions.minimum) ? await exchangeRateOf(db) : null;
+  return rules.filter(({ conditions }) => isConcerned(conditions, { ...facts, exchange }));
+};
 
 const rejectUnfit = async (db: Database, enterpriseId: string, approvers: readonly Approver[]): Promise<void> => {
   if (approvers.length === 0) throw new ApiError(codes.badInput, approvalMessages.approverMissing);
