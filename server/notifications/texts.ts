@@ -91,7 +91,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
   'approval.granted': ofOrder('订单审批通过', ({ note }) => `已由公司审批通过，已提交平台。${noteOf(note, '说明')}`),
   'approval.returned': ofOrder(
     '订单审批退回',
-    ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或撤回。`,
+    ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或取消订单。`,
   ),
   'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
   'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),

@@ -77,7 +77,7 @@ const orderTasks = (order: OpenOrder, now: Date): Task[] => {
         title: `审批退回 · ${order.orderNo}`,
         text: nameOf(order),
         until: null,
-        action: '修改或撤回',
+        action: '修改或取消',
       },
     ];
   const missing = missingDocumentsOf(order);

@@ -114,7 +114,7 @@ export const orderMessages = {
     until: (time: string) => `价格保留至 ${time}，届时未审批的订单失效。审批通过前订单不提交平台。`,
     reviews: '危险品核对：通过后以下各点由平台专员审核',
     returned: (name: string) => `${name ? `${name} ` : ''}退回了订单`,
-    again: (time: string) => `可在 ${time} 前修改后重新提交，或撤回；逾期订单失效。`,
+    again: (time: string) => `可在 ${time} 前修改后重新提交，或取消订单；逾期订单失效。`,
     granted: (name: string) => `公司审批：${name} 已通过`,
   },
 
@@ -169,7 +169,7 @@ export const orderMessages = {
     'approval.returned': {
       choose: '退回',
       title: '退回订单',
-      text: '下单人可按您的说明修改后重新提交，或撤回。',
+      text: '下单人可按您的说明修改后重新提交，或取消订单。',
       label: '退回原因',
       placeholder: '如：请改订下周船期；请补充采购合同号',
       submit: '确认退回',
