@@ -35,6 +35,14 @@ const fact = (name: string, value: Markup | string): Markup =>
 const lines = (texts: readonly string[]): Markup =>
   html`${texts.map((text) => html`<span class="line">${text}</span>`)}`;
 
+const list = (title: string, texts: readonly string[]): Markup | '' =>
+  texts.length === 0
+    ? ''
+    : html`<h3>${title}</h3>
+        <ul class="plainList">
+          ${texts.map((text) => html`<li>${text}</li>`)}
+        </ul>`;
+
 const hazardOf = (dangerous: NonNullable<WaitingOrder['order']['cargo'][number]['dangerous']>): string => {
   const { unNumber, hazardClass, subsidiaryHazards, packingGroup } = dangerous;
   const subsidiary = subsidiaryHazards.length > 0 ? `（${subsidiaryHazards.join('、')}）` : '';
@@ -63,8 +71,6 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
       ${fact('下单人', requester)} ${fact('审批规则', approval.reasons.join('；'))}
       ${fact('业务与线路', lines([allServices[line].nameZh, routeZh, carriageZh].filter((text) => text !== '')))}
       ${departsAt ? fact('启运', dateMinute(departsAt)) : ''} ${fact('费用合计', lines(totals.map(money)))}
-      ${goods.length > 0 ? fact('货物', lines(goods)) : ''}
-      ${findings.length > 0 ? fact('危险品核对', lines(findings)) : ''}
       ${fact(
         '价格保留至',
         html`${dateMinute(approval.dueAt)}<span class="quiet line"
@@ -72,10 +78,13 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
           >`,
       )}
     </dl>
-    <form method="post" action="${base}${approvalsPath}/grant" class="inline">
+    ${list('货物', goods)} ${list('危险品核对（通过后由平台专员审核）', findings)}
+    <form method="post" action="${base}${approvalsPath}/grant" class="stacked">
       ${hidden('orderNo', orderNo)} ${hidden('version', String(version))}
-      <button class="button" aria-label="审批通过 ${orderNo}">审批通过</button>
-      <a class="plain" href="${pathTo('order', orderNo)}" aria-label="查看订单 ${orderNo}">查看订单</a>
+      <p class="inline">
+        <button class="button" aria-label="审批通过 ${orderNo}">审批通过</button>
+        <a class="plain" href="${pathTo('order', orderNo)}" aria-label="查看订单 ${orderNo}">查看订单</a>
+      </p>
     </form>
     <details ${isTyped ? 'open' : ''}>
       <summary aria-label="退回 ${orderNo}">退回</summary>
