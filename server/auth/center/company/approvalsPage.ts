@@ -198,7 +198,7 @@ const formCard = (people: readonly Colleague[], { values, field }: TypedRule): M
     <p class="note">各项条件须同时符合；都不填则所有订单须审批。</p>
     <form id="rule" method="post" action="${base}${rulesPath}/add" class="stacked wide" novalidate>
       ${input('minimum', '费用合计达到', html`inputmode="decimal" placeholder="如 50000，不限则不填"`)}
-      ${select('currency', '币种（只与该币种的合计比较）', [
+      ${select('currency', '币种（两种币种的费用按参考汇率合计）', [
         ['1', '人民币 ¥'],
         ['2', '美元 $'],
       ])}
