@@ -95,7 +95,12 @@ const sendWith =
         return call(issueBill, { orderNo, version, seen: seen.bill!, corrections, note: value('note') }, quiet);
       }
       case 'billRelease': {
-        const form = values as InputOf<typeof releaseBill>['form'];
+        const given = {
+          releaseKind: value('releaseKind'),
+          billOfLadingNo: value('billOfLadingNo'),
+          note: value('note'),
+        };
+        const form = given as InputOf<typeof releaseBill>['form'];
         return call(releaseBill, { orderNo: about.subject, version, seen: seen.bill!, form }, quiet);
       }
       case 'note':

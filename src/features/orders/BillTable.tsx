@@ -83,8 +83,12 @@ export function BillTable({ draft, before, slot }: Props) {
                   </td>
                 )}
                 <td className={cell}>
-                  <Value text={billText(draft.content, path)} isChanged={isChanged} />
-                  {own.has(path) && slot?.(path)}
+                  <div className={slot ? 'flex flex-wrap items-start justify-between gap-x-3 gap-y-1' : ''}>
+                    <span className="min-w-0">
+                      <Value text={billText(draft.content, path)} isChanged={isChanged} />
+                    </span>
+                    {own.has(path) && slot?.(path)}
+                  </div>
                 </td>
               </tr>
             );
@@ -109,9 +113,9 @@ export function BillAnswers({ answers }: { answers: readonly BillAnswer[] }) {
           </p>
           {changes.length > 0 && (
             <ul className="list-disc pl-5">
-              {changes.map(({ path, wanted, remark }) => (
-                <li key={path} className="break-words whitespace-pre-line [overflow-wrap:anywhere]">
-                  {messages.wish(messages.name(path), wanted, remark)}
+              {changes.map((change) => (
+                <li key={change.path} className="break-words whitespace-pre-line [overflow-wrap:anywhere]">
+                  {messages.wish(change)}
                 </li>
               ))}
             </ul>

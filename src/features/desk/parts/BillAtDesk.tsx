@@ -44,9 +44,9 @@ export function AskedChanges({ bill }: { bill: Bill }) {
   return (
     <Alert tone="notice" title={words.asked}>
       <ul className="list-disc pl-5 text-sm">
-        {asked.map(({ path, wanted, remark }) => (
-          <li key={`${path} ${wanted} ${remark}`} className="break-words whitespace-pre-line">
-            {messages.wish(messages.name(path), wanted, remark)}
+        {asked.map((change) => (
+          <li key={`${change.path} ${change.wanted} ${change.remark}`} className="break-words whitespace-pre-line">
+            {messages.wish(change)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { BillState } from '#contract/orders/bill/billState.ts';
-import { billFieldName } from '#contract/orders/bill/billContent.ts';
+import type { BillChange } from '#contract/orders/bill/bill.ts';
+import { billChoices, billFieldName } from '#contract/orders/bill/billContent.ts';
 
 /** The messages of draft bills of lading, for customers and the desk. */
 export const billMessages = {
@@ -60,6 +61,6 @@ export const billMessages = {
   approvedBy: (person: string, time: string) => `${person} ${time} 确认`,
   changesBy: (person: string, time: string, count: number) => `${person} ${time} 提出 ${count} 项更改`,
   somebody: '客户',
-  wish: (name: string, wanted: string, remark: string) =>
-    [`${name}：`, [wanted && `改成“${wanted}”`, remark].filter(Boolean).join('；')].join(''),
+  wish: ({ path, wanted, remark }: BillChange) =>
+    `${billFieldName(path)}：${[wanted && `改成“${billChoices[path]?.[wanted] ?? wanted}”`, remark].filter(Boolean).join('；')}`,
 } as const;

@@ -35,7 +35,6 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
       <Button
         tone="secondary"
         size="sm"
-        className="mt-1 flex"
         aria-label={messages.markOf(name)}
         disabled={!state.can({ type: 'field.marked', path })}
         onClick={() => actor.send({ type: 'field.marked', path })}
@@ -53,7 +52,7 @@ function Mark({ actor, path }: { actor: BillActor; path: string }) {
   const isOther = path === otherPath;
   const problem = state.context.problems[path];
   return (
-    <div className="mt-1 flex flex-col gap-2 border-l-2 border-brand-600 pl-2">
+    <div className="flex basis-full flex-col gap-2 border-l-2 border-brand-600 pl-2">
       {!isOther && (
         <Field label={messages.wanted} name={path} problem={problem}>
           {(control) =>
