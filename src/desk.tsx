@@ -11,7 +11,7 @@ import { deskWith } from '#src/features/desk/deskEffects.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root to render into.');
 
-const { call } = createCaller({
+const { call, download } = createCaller({
   apiBase: '',
   readToken: () => undefined,
   expired: () => queueMicrotask(() => actor.send({ type: 'session.expired' })),
@@ -19,7 +19,7 @@ const { call } = createCaller({
   save: saveFile,
 });
 
-const actor = createActor(deskWith({ call }), {
+const actor = createActor(deskWith({ call, download }), {
   input: { enrolment: enrolmentIn(location.hash), place: placeIn(location.search) },
 });
 // the one-time code stays in no history

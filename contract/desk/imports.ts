@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { importScopes, recognisedSheet, tableForm } from './importChoices.ts';
 import type { StaffRole } from './staffRoles.ts';
 
 const administrators: readonly StaffRole[] = ['administrator'];
@@ -31,7 +32,21 @@ export const importPreview = z.object({
       unchanged: z.int(),
       /** Rows that the file lacks, but others refer to. */
       kept: z.int(),
-      changes: z.array(z.object({ kind: z.enum(['added', 'changed', 'ended']), name: z.string(), detail: z.string() })),
+      /** What becomes of rows that the file lacks, and what else may be chosen. */
+      scope: z.enum(importScopes),
+      scopes: z.array(z.enum(importScopes)),
+      /** The changes by lane, those of the first lanes with their rows; one lane without a name if the table has none. */
+      lanes: z.array(
+        z.object({
+          name: z.string(),
+          added: z.int(),
+          changed: z.int(),
+          ended: z.int(),
+          changes: z.array(
+            z.object({ kind: z.enum(['added', 'changed', 'ended']), name: z.string(), detail: z.string() }),
+          ),
+        }),
+      ),
     }),
   ),
   /** The first problems and notices, and how many there are. */
@@ -39,6 +54,13 @@ export const importPreview = z.object({
   problemCount: z.int(),
   notices: z.array(problem),
   noticeCount: z.int(),
+  /** The rows with problems, and those without any. */
+  wrongRows: z.int(),
+  rightRows: z.int(),
+  /** The sheets as they are read; one that is not confirmed cannot be imported. */
+  sheets: z.array(recognisedSheet),
+  /** The tables that a sheet can be, if one is to be confirmed. */
+  forms: z.array(tableForm),
   /** Names what was shown; `applyDataImport` does that or nothing. */
   fingerprint: z.string(),
 });
@@ -62,6 +84,8 @@ const uploaded = z.object({
   /** A workbook, a CSV file by its table's name, a zip file of them, or a packed folder. */
   fileName: uploadedName,
   content: uploadedFile,
+  /** The `importChoices` as JSON. */
+  choices: z.optional(z.string().check(z.maxLength(limits.importChoicesMax))),
 });
 
 const appliedCounts = z.array(z.object({ table: z.string(), ...counts }));
@@ -90,6 +114,30 @@ export const applyDataImport = endpoint({
   output: z.object({ id: z.nullable(z.int()), counts: appliedCounts }),
 });
 export type AppliedImport = z.output<(typeof applyDataImport)['output']>;
+
+export const importProgress = endpoint({
+  method: 'get',
+  path: '/api-platform/desk/import/progress',
+  summary: '正在进行的导入或核对的进度；没有时为空',
+  session: 'staff',
+  roles: administrators,
+  payload: 'query',
+  input: z.object({}),
+  output: z.object({ percent: z.nullable(z.int()) }),
+});
+
+export const wrongImportRows = endpoint({
+  method: 'post',
+  path: '/api-platform/desk/import/wrongRows',
+  summary: '有问题的行，按原来的格式（Excel 或 CSV），多一列说明原因',
+  session: 'staff',
+  roles: administrators,
+  payload: 'bytes',
+  bytesMax: limits.orderDocumentBytesMax,
+  returnsFile: true,
+  input: uploaded,
+  output: file,
+});
 
 export const undoDataImport = endpoint({
   method: 'post',

@@ -71,6 +71,8 @@ export const limits = {
   /** How long a licence picture without a result is stored: after its upload, or after its rejection. */
   licenceRetentionDays: 30,
   orderDocumentBytesMax: 10_485_760,
+  /** The longest choices of an import, as characters of a query. */
+  importChoicesMax: 6_000,
   orderDocumentsMax: 30,
   /** The longest stored name of an uploaded file, in characters; a longer one is shortened. */
   fileNameMax: 100,

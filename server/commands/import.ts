@@ -7,6 +7,10 @@ import { print } from '#server/admin/localService.ts';
 import { dateTime } from '#server/app/pages/format.ts';
 import type { Config } from '#server/config/config.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
+import { tableNamed } from '#server/import/sheet.ts';
+import type { ImportChoices, ImportScope, SheetChoice } from '#contract/desk/importChoices.ts';
+import { importScopes, noChoices } from '#contract/desk/importChoices.ts';
+import type { ImportPreview } from '#server/import/importWork.ts';
 import { templateFiles, templateWorkbook } from '#server/import/exportFiles.ts';
 import { readSource, writeFolder } from '#server/import/folder.ts';
 import type { Importer } from '#server/import/importer.ts';
@@ -17,7 +21,7 @@ import { runCommand } from './runCommand.ts';
 
 const messages = importMessages.command;
 
-const typed = (args: readonly string[]) => {
+const optionsOf = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -28,6 +32,9 @@ const typed = (args: readonly string[]) => {
         undo: { type: 'boolean' },
         list: { type: 'boolean' },
         templates: { type: 'string' },
+        scope: { type: 'string' },
+        table: { type: 'string' },
+        partial: { type: 'boolean' },
       },
     });
   } catch {
@@ -46,7 +53,7 @@ const writeTemplates = async (target: string): Promise<void> => {
   return print(messages.written(target, 1));
 };
 
-const isConfirmed = async (): Promise<boolean> => {
+const isAgreed = async (): Promise<boolean> => {
   if (!process.stdin.isTTY) throw new StartProblem(messages.needsYes);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   const answer = await terminal.question(messages.confirm);
@@ -54,18 +61,55 @@ const isConfirmed = async (): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes';
 };
 
-const importFrom = async (
-  importer: Importer,
-  source: string,
-  { preview: isPreview, yes }: { preview?: boolean | undefined; yes?: boolean | undefined },
-): Promise<void> => {
+interface Options {
+  preview?: boolean | undefined;
+  yes?: boolean | undefined;
+  scope?: string | undefined;
+  table?: string | undefined;
+  partial?: boolean | undefined;
+}
+
+const isScope = (typed: string): typed is ImportScope => importScopes.some((scope) => scope === typed);
+
+/** What the options and the preview say: how each sheet is read that needs a confirmation, and what is replaced. */
+const choicesFor = ({ sheets, tables }: ImportPreview, { scope, table, partial }: Options): ImportChoices => {
+  if (scope !== undefined && !isScope(scope)) throw new StartProblem(messages.usage);
+  const named = table === undefined ? undefined : tableNamed(table);
+  if (table !== undefined && !named) throw new StartProblem(messages.noTable(table));
+  const fitting = sheets.filter(({ isConfirmed }) => !isConfirmed);
+  const first = fitting.find(({ fits }) => fits.some((fit) => fit.table === named?.name));
+  const chosen = fitting.map((sheet): SheetChoice => {
+    if (!named) return sheet.chosen;
+    const columns = sheet.fits.find((fit) => fit.table === named.name)?.columns ?? sheet.chosen.columns;
+    const read = sheet === first ? { table: named.name, columns } : { table: null };
+    return Object.assign({}, sheet.chosen, read);
+  });
+  const names = new Set([...tables.map(({ name }) => name), ...chosen.flatMap((each) => each.table ?? [])]);
+  const scopes = scope === undefined ? {} : Object.fromEntries([...names].map((name) => [name, scope]));
+  return { sheets: chosen, scopes, isPartial: partial ?? false };
+};
+
+const importFrom = async (importer: Importer, source: string, options: Options): Promise<void> => {
   const files = readSource(source);
-  const preview = await importer.preview(files);
-  for (const line of previewLines(preview)) print(line);
-  if (preview.problemCount > 0) throw new StartProblem(importMessages.rejected.problems);
-  if (isPreview) return;
-  if (!yes && !(await isConfirmed())) return print(messages.cancelled);
-  const { id, counts } = await importer.apply(files, { source: basename(source), fingerprint: preview.fingerprint });
+  const first = await importer.preview(files, noChoices);
+  const choices = choicesFor(first, options);
+  // several sheets may be the same table: the first is a guess
+  const isUnclear = first.sheets.some(({ isConfirmed, chosen }) => !isConfirmed && chosen.table === null);
+  const isChosen = choices.sheets.length > 0 || options.scope !== undefined || choices.isPartial;
+  const preview = isChosen ? await importer.preview(files, choices) : first;
+  for (const line of previewLines({ ...preview, sheets: first.sheets })) print(line);
+  if (isUnclear && options.table === undefined) throw new StartProblem(messages.unclear);
+  if (preview.fingerprint === '') throw new StartProblem(importMessages.rejected.problems);
+  if (options.preview) return;
+  if (!options.yes && !(await isAgreed())) return print(messages.cancelled);
+  if (preview.wrongRows > 0) {
+    const { path, bytes } = await importer.wrongRows(files, choices);
+    if (existsSync(path)) throw new StartProblem(messages.exists(path));
+    writeFileSync(path, bytes);
+    print(messages.wrongRows(path, preview.wrongRows));
+  }
+  const { fingerprint } = preview;
+  const { id, counts } = await importer.apply(files, { source: basename(source), fingerprint, choices });
   if (id === null) return print(importMessages.rejected.nothing);
   if (counts.length === 0) print(messages.owned);
   print(messages.done(id));
@@ -87,7 +131,7 @@ const list = async (importer: Importer): Promise<void> => {
 };
 
 const run = (config: Config, args: readonly string[]): Promise<void> => {
-  const { values, positionals } = typed(args);
+  const { values, positionals } = optionsOf(args);
   const [source] = positionals;
   if (values.templates !== undefined) return writeTemplates(values.templates);
   if (values.undo) return withImporter(config, undo);

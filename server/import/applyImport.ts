@@ -12,11 +12,13 @@ import { seedEditions, seededRows } from '#server/db/schema/seeding.ts';
 import { countDataChange } from '#server/http/dataChanges.ts';
 import type { Context } from '#server/http/context.ts';
 import { allTables } from './allTables.ts';
-import type { Imported, ImportedBy } from './importWork.ts';
+import type { Applying, Imported, ImportedBy } from './importWork.ts';
 import { importMessages } from './messages.ts';
 import type { Parsed } from './parse.ts';
 import type { ImportPlan } from './planImport.ts';
 import { planImport } from './planImport.ts';
+import type { Progress } from './progress.ts';
+import { noProgress, within } from './progress.ts';
 import type { TableSteps } from './steps.ts';
 import { applySteps, reversed, stepsOf } from './steps.ts';
 
@@ -80,18 +82,24 @@ const record = async (
 export const applyImport = async (
   context: ImportContext,
   parsed: Parsed,
-  { source, fingerprint }: { source: string; fingerprint?: string | undefined },
+  { source, fingerprint, choices, progress = noProgress }: Applying & { progress?: Progress },
 ): Promise<Imported> =>
   context.db.transaction(async (tx) => {
     await beginChange(tx);
-    const plan = await planImport(tx, parsed, context.clock.now());
-    if (plan.problems.length > 0) throw new ApiError(codes.badInput, importMessages.rejected.problems);
+    const plan = await planImport(tx, parsed, {
+      at: context.clock.now(),
+      ...(choices && { choices }),
+      progress: within(progress, 0, 0.4),
+    });
+    if (plan.isRejected) throw new ApiError(codes.badInput, importMessages.rejected.problems);
+    if (parsed.recognised.some(({ isConfirmed }) => !isConfirmed))
+      throw new ApiError(codes.badInput, importMessages.files.unconfirmed);
     if (fingerprint !== undefined && fingerprint !== plan.fingerprint)
       throw new ApiError(codes.conflict, importMessages.rejected.changed);
     const steps = [...plan.tables, ...plan.ownership].filter((each) => each.steps.length > 0).map(stepsOf);
     const counts = countsOf(plan);
     if (steps.length === 0) return { id: null, counts };
-    await applySteps(tx, placed(steps));
+    await applySteps(tx, placed(steps), within(progress, 0.4, 1));
     return { id: await record(tx, context, { source, counts, steps }), counts };
   });
 

@@ -23,6 +23,7 @@ const at = ({ file, row }: ParsedRow, column: string | undefined, text: string):
   row,
   ...(column !== undefined && { column }),
   text,
+  isOfRow: true,
 });
 
 const periodProblems = (table: ParsedTable, group: readonly ParsedRow[]): Problem[] => {
@@ -57,16 +58,21 @@ const withoutPast = (table: ParsedTable, now: Date): { table: ParsedTable; notic
   const isPast = (row: ParsedRow) => endOf(row) <= now.getTime();
   return {
     table: { ...table, rows: table.rows.filter((row) => !isPast(row)) },
-    notices: table.rows
-      .filter(isPast)
-      .map((row) => at(row, table.headerOf('valid_until'), importMessages.rows.expired)),
+    notices: table.rows.filter(isPast).map(({ file, row }) => ({
+      file,
+      row,
+      column: table.headerOf('valid_until'),
+      text: importMessages.rows.expired,
+    })),
   };
 };
 
 /** Checks the rows of each table against each other. */
-export const checkTables = ({ tables, problems, notices }: Parsed, now: Date): Parsed => {
+export const checkTables = (parsed: Parsed, now: Date): Parsed => {
+  const { tables, problems, notices } = parsed;
   const current = tables.map((table) => withoutPast(table, now));
   return {
+    ...parsed,
     tables: current.map(({ table }) => table),
     problems: [...problems, ...tables.flatMap(tableProblems)],
     notices: [...notices, ...current.flatMap((each) => each.notices)],

@@ -24,16 +24,28 @@ export interface Column {
   /** The value of an empty cell. */
   otherwise: unknown;
   kind: Kind<unknown>;
+  /** Other headers of files; case, blanks and marks do not count. */
+  aliases: readonly string[];
+  /** Whether a row has a port here, which may be named instead of its code. */
+  isPort?: (row: Readonly<Record<string, unknown>>) => boolean;
+  /** The column with the port whose Chinese name stands here if a file lacks the column. */
+  portNameOf?: string;
+}
+
+interface ColumnOptions extends Pick<Column, 'isPort' | 'portNameOf'> {
+  as?: string;
+  otherwise?: unknown;
+  aliases?: string;
 }
 
 const propertyOf = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A column; optional if it has a value for an empty cell. */
+/** A column; optional if it has a value for an empty cell. `aliases` are separated by `|`. */
 export const column = <Value>(
   name: string,
   title: string,
   kind: Kind<Value>,
-  { as, ...rest }: { as?: string; otherwise?: unknown } = {},
+  { as, aliases, isPort, portNameOf, ...rest }: ColumnOptions = {},
 ): Column => ({
   name,
   title,
@@ -41,6 +53,9 @@ export const column = <Value>(
   isRequired: !('otherwise' in rest),
   otherwise: rest.otherwise,
   kind: kind as Kind<unknown>,
+  aliases: aliases?.split('|') ?? [],
+  ...(isPort && { isPort }),
+  ...(portNameOf && { portNameOf }),
 });
 
 export const text = (max = 200, hint = ''): Kind<string> => ({
@@ -64,9 +79,19 @@ export const code = (pattern: RegExp, hint: string, typed = (cell: string): stri
 });
 
 const numberOf = (cell: string): number => {
-  const read = numberTyped(plainText(cell).replace(/^\s*[¥$]/, ''));
+  const read = numberTyped(plainText(cell));
   if (typeof read === 'string') throw new CellProblem(messages.notNumber);
   return read;
+};
+
+const marks = String.raw`US\$|USD|\$|美元|美金|CNY|RMB|人民币|¥|元`;
+const marked = new RegExp(`^\\s*(?:(${marks})\\s*)?(.*?)\\s*(${marks})?\\s*$`, 'is');
+
+/** The currency that a price names in its cell, as `USD 1,250` does; undefined if none. */
+export const currencyIn = (cell: string): Currency | undefined => {
+  const [, before, , after] = marked.exec(plainText(cell)) ?? [];
+  const mark = before ?? after;
+  return mark === undefined ? undefined : /^(?:US|\$|美)/i.test(mark) ? '2' : '1';
 };
 
 const largest = 2_147_483_647;
@@ -74,7 +99,7 @@ const largest = 2_147_483_647;
 /** An amount in whole units, as minor units. */
 export const money: Kind<number> = {
   read: (cell) => {
-    const value = numberOf(cell);
+    const value = numberOf(marked.exec(plainText(cell))?.[2] ?? cell);
     if (value < 0) throw new CellProblem(messages.negative);
     const minor = unitsOf(value, 2);
     if (minor / 100 !== value) throw new CellProblem(messages.decimals);
@@ -83,6 +108,16 @@ export const money: Kind<number> = {
   },
   write: (minor) => (minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)),
   hint: '1250 或 1250.50',
+};
+
+/** An amount that is a price: never 0. */
+export const price: Kind<number> = {
+  ...money,
+  read: (cell) => {
+    const minor = money.read(cell);
+    if (minor === 0) throw new CellProblem(messages.noPrice);
+    return minor;
+  },
 };
 
 export const integer = (min: number, max: number): Kind<number> => ({
@@ -120,7 +155,15 @@ export const oneOf = <Value extends string>(names: Readonly<Record<Value, string
   };
 };
 
-const currencies: Readonly<Record<string, Currency>> = { CNY: '1', 人民币: '1', RMB: '1', USD: '2', 美元: '2' };
+const currencies: Readonly<Record<string, Currency>> = {
+  CNY: '1',
+  人民币: '1',
+  RMB: '1',
+  USD: '2',
+  美元: '2',
+  美金: '2',
+  US$: '2',
+};
 
 export const currency: Kind<Currency> = {
   read: (cell) => {

@@ -45,6 +45,8 @@ export const documentOf = (spec: TableSpec, name: string, { path, bytes }: Impor
     spec,
     file: path,
     header: spec.columns.map((each) => each.name),
+    targets: spec.columns.map((each) => each.name),
+    headerRow: 1,
     rows: [
       {
         file: path,

@@ -18,6 +18,7 @@ export const importLimits = {
   /** The heap of the thread that computes an import. */
   heapMegabytes: 1_024,
   problemsShown: 200,
+  lanesShown: 40,
 } as const;
 
 /** Problems of the files as a whole. */

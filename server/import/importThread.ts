@@ -28,7 +28,8 @@ const pool =
   'url' in place
     ? new BoundedPool(place.url, { ...place.limits, size: 1 })
     : poolOver({ exchange: exchangeOver(place.engine) });
-const work = importWorkIn({ db: drizzle(pool, { schema }), clock: clockAhead(clockOffsetMs) });
+const report = (percent: number): void => parentPort!.postMessage({ percent });
+const work = importWorkIn({ db: drizzle(pool, { schema }), clock: clockAhead(clockOffsetMs) }, report);
 
 const outcome = async (): Promise<ImportOutcome> => {
   try {

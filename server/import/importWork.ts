@@ -1,7 +1,8 @@
+import type { ImportChoices, ImportScope, RecognisedSheet, TableForm } from '#contract/desk/importChoices.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import type { ImportCounts } from '#server/db/schema/imports.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { Change } from './plan.ts';
+import type { LaneChanges } from './plan.ts';
 import type { Problem } from './problem.ts';
 
 /** What an import would do with one table. */
@@ -14,8 +15,9 @@ export interface TablePreview {
   demo: number;
   unchanged: number;
   kept: number;
-  /** The first changes. */
-  changes: Change[];
+  scope: ImportScope;
+  scopes: ImportScope[];
+  lanes: LaneChanges[];
 }
 
 /** What an import would do; it can be applied if there is no problem. */
@@ -26,6 +28,10 @@ export interface ImportPreview {
   problemCount: number;
   notices: Problem[];
   noticeCount: number;
+  wrongRows: number;
+  rightRows: number;
+  sheets: RecognisedSheet[];
+  forms: TableForm[];
   /** Given to `importFiles`, it ensures that what was shown is what happens. */
   fingerprint: string;
 }
@@ -43,18 +49,35 @@ export interface ImportedBy {
   by: string;
 }
 
+/** What was chosen, and who confirmed the columns of its sheets, if that is stored. */
+export interface Choosing {
+  choices: ImportChoices;
+  confirmedBy?: string | undefined;
+}
+
+/** The rows with problems, in the form of the files. */
+export interface WrongRows {
+  fileName: string;
+  content: Uint8Array<ArrayBuffer>;
+}
+
+/** What an import is applied with. */
+export interface Applying {
+  source: string;
+  fingerprint?: string | undefined;
+  choices?: ImportChoices | undefined;
+}
+
 /**
  * The long computations of imports; each throws `ApiError` with the reason of a rejection. What reads files stops once its
  * caller has left.
  */
 export interface ImportWork {
-  preview: (files: readonly ImportFile[], left?: AbortSignal) => Promise<ImportPreview>;
-  apply: (
-    who: ImportedBy,
-    files: readonly ImportFile[],
-    given: { source: string; fingerprint?: string | undefined },
-    left?: AbortSignal,
-  ) => Promise<Imported>;
+  preview: (files: readonly ImportFile[], given?: Choosing, left?: AbortSignal) => Promise<ImportPreview>;
+  wrongRows: (files: readonly ImportFile[], choices: ImportChoices, left?: AbortSignal) => Promise<WrongRows>;
+  apply: (who: ImportedBy, files: readonly ImportFile[], given: Applying, left?: AbortSignal) => Promise<Imported>;
   /** Takes back the last import, which is the `expected` one if given. */
   undo: (who: ImportedBy, expected?: number) => Promise<{ id: number; counts: ImportCounts[] }>;
+  /** The part of the running work that is done, in percent; null without one in this process. */
+  progress: () => number | null;
 }

@@ -10,6 +10,7 @@ import { FolderInUse, lockFolder } from '#server/db/lock.ts';
 import { defaultPoolLimits } from '#server/db/pool.ts';
 import type { ImportCounts } from '#server/db/schema/imports.ts';
 import { clockAhead } from '#server/http/context.ts';
+import type { ImportChoices } from '#contract/desk/importChoices.ts';
 import type { Imported, ImportPreview } from './importWork.ts';
 import { importList } from './applyImport.ts';
 import { exportFiles, exportWorkbook } from './exportFiles.ts';
@@ -20,8 +21,12 @@ import { importMessages } from './messages.ts';
 
 /** What the commands do, in the database itself or through the service that has it open. */
 export interface Importer {
-  preview: (files: readonly ImportFile[]) => Promise<ImportPreview>;
-  apply: (files: readonly ImportFile[], given: { source: string; fingerprint: string }) => Promise<Imported>;
+  preview: (files: readonly ImportFile[], choices: ImportChoices) => Promise<ImportPreview>;
+  wrongRows: (files: readonly ImportFile[], choices: ImportChoices) => Promise<ImportFile>;
+  apply: (
+    files: readonly ImportFile[],
+    given: { source: string; fingerprint: string; choices: ImportChoices },
+  ) => Promise<Imported>;
   undo: () => Promise<{ id: number; counts: ImportCounts[] }>;
   list: () => Promise<{ id: number; at: string; by: string; source: string; undoneAt: string | null }[]>;
   exportFiles: () => Promise<ImportFile[]>;
@@ -38,14 +43,21 @@ const operator = (): string => {
 
 const post = (files: readonly ImportFile[]): RequestInit => ({ method: 'POST', body: packFiles(files) });
 
+const queryOf = ({ choices, ...others }: { choices: ImportChoices; source?: string; fingerprint?: string }): string =>
+  new URLSearchParams({ ...others, choices: JSON.stringify(choices) }).toString();
+
 const ofService = (variables: NodeJS.ProcessEnv): Importer => {
   const call = openLocalService(variables, 'import');
   const json = async <Result>(path: string, init?: RequestInit): Promise<Result> =>
     (await (await call(path, init)).json()) as Result;
   const bytes = async (path: string) => new Uint8Array(await (await call(path)).arrayBuffer());
   return {
-    preview: (files) => json('/preview', post(files)),
-    apply: (files, given) => json(`/apply?${new URLSearchParams(given).toString()}`, post(files)),
+    preview: (files, choices) => json(`/preview?${queryOf({ choices })}`, post(files)),
+    wrongRows: async (files, choices) => {
+      const response = await call(`/wrong-rows?${queryOf({ choices })}`, post(files));
+      return unpackFiles(new Uint8Array(await response.arrayBuffer()))![0]!;
+    },
+    apply: (files, given) => json(`/apply?${queryOf(given)}`, post(files)),
     undo: () => json('/undo', { method: 'POST' }),
     list: () => json('/list'),
     exportFiles: async () => unpackFiles(await bytes('/export')) ?? [],
@@ -68,7 +80,11 @@ const withDatabase = async <Result>(
   const work = importWorkIn({ db, clock });
   try {
     return await run({
-      preview: work.preview,
+      preview: (files, choices) => work.preview(files, { choices }),
+      wrongRows: async (files, choices) => {
+        const { fileName, content } = await work.wrongRows(files, choices);
+        return { path: fileName, bytes: content };
+      },
       apply: (files, given) => work.apply(who, files, given),
       undo: () => work.undo(who),
       list: async () =>

@@ -1,5 +1,6 @@
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
+import { plainText } from '#contract/protocol/textInput.ts';
 import type { Kind } from './columns.ts';
 import { importMessages } from './messages.ts';
 import { CellProblem } from './problem.ts';
@@ -8,6 +9,31 @@ const messages = importMessages.cells;
 
 const dayPattern = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/;
 const timePattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2}(?:\.\d{1,3})?)?$/;
+
+/** 1 January 1954 and 31 December 2119: what lies between is a day of a spreadsheet, and no year or week. */
+const serials = { first: 19_725, last: 80_353 };
+
+/** Days from 1970 to the day 0 of spreadsheets, 30 December 1899. */
+const serialOf1970 = 25_569;
+
+/**
+ * The local time of a spreadsheet's serial number, as `2026-12-01` or with its seconds; any other cell as it is. Unformatted
+ * cells and CSV files have such numbers.
+ */
+export const withoutSerial = (cell: string): string => {
+  const days = /^\d{5}(?:\.\d+)?$/.test(cell) ? Number(cell) : 0;
+  if (days < serials.first || days > serials.last) return cell;
+  const local = new Date(Math.round((days - serialOf1970) * 86_400) * 1_000);
+  return local.toISOString().slice(0, 19).replace('T', ' ').replace(' 00:00:00', '');
+};
+
+const compact = /^(\d{4})(\d{2})(\d{2})$/;
+
+/** A day or an instant in one of the forms that files have. */
+const plainly = (cell: string): string =>
+  withoutSerial(plainText(cell).trim())
+    .replace(compact, '$1-$2-$3')
+    .replace(/^(\d{4}[-/.]\d{1,2}[-/.]\d{1,2}) 0?0:00(?::00)?$/, '$1');
 
 const midnightOf = (cell: string): Date | undefined => {
   const [, year, month = '', dayOfMonth = ''] = dayPattern.exec(cell) ?? [];
@@ -34,7 +60,10 @@ const isMidnight = (at: Date): boolean => instantText(at).endsWith(' 00:00:00');
 
 /** The beginning of a day in China, or an instant there. */
 export const startingAt: Kind<Date> = {
-  read: (cell) => midnightOf(cell) ?? instantOf(cell),
+  read: (cell) => {
+    const typed = plainly(cell);
+    return midnightOf(typed) ?? instantOf(typed);
+  },
   write: (at) => (isMidnight(at) ? chinaDayOf(at) : instantText(at)),
   hint: '2026-12-01（当日零点起），或 2026-12-01 18:00:00',
 };
@@ -42,8 +71,9 @@ export const startingAt: Kind<Date> = {
 /** The end of a day in China, which counts in full, or an instant there. */
 export const endingAt: Kind<Date> = {
   read: (cell) => {
-    const midnight = midnightOf(cell);
-    return midnight ? daysLater(midnight, 1) : instantOf(cell);
+    const typed = plainly(cell);
+    const midnight = midnightOf(typed);
+    return midnight ? daysLater(midnight, 1) : instantOf(typed);
   },
   write: (at) => (isMidnight(at) ? chinaDayOf(daysLater(at, -1)) : instantText(at)),
   hint: '2026-12-31（含当日），或 2026-12-31 18:00:00',

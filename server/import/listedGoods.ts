@@ -46,6 +46,6 @@ export const listedGoodsProblems = async (tables: readonly ParsedTable[], snapsh
   const list = (await snapshot.rows(entries)) as Listed[];
   return table.rows.flatMap(({ file, row, values }) => {
     const found = contradiction(values, list);
-    return found ? [{ file, row, column: table.headerOf(found.column), text: found.text }] : [];
+    return found ? [{ file, row, column: table.headerOf(found.column), text: found.text, isOfRow: true as const }] : [];
   });
 };

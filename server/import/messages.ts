@@ -3,7 +3,7 @@ export const importMessages = {
   files: {
     none: '没有可导入的文件：文件名须与模板相同（npm run import -- --templates <文件夹>）',
     unknown: '不认识的文件：表格须与模板同名，资讯、活动、轮播放在 news、campaigns、carousel 文件夹',
-    unknownSheet: (name: string) => `不认识的工作表“${name}”：须与模板同名`,
+    unknownSheet: (name: string) => `认不出“${name}”是哪张表：名称与模板不同，表头也不相近`,
     empty: '文件是空的：没有表头，也没有数据',
     noRows: '只有表头，没有数据：跳过，这张表保持不变',
     tooLarge: (megabytes: number) => `文件太大：每个不超过 ${megabytes} MB`,
@@ -19,12 +19,17 @@ export const importMessages = {
     workbook: '不是可读的 Excel 工作簿（.xlsx），或受密码保护',
     zip: '不是可读的 ZIP 压缩包，或受密码保护',
     twice: (other: string) => `这张表出现了两次，另一份在 ${other}`,
+    notImported: '没有导入这张工作表',
+    remark: '是备注，没有导入',
+    unconfirmed: '列的对应关系还没有确认，没有导入任何内容',
+    choices: '导入的选择有误，请重新上传文件',
     head: '文件开头须有字段区：以一行 --- 开始和结束，中间每行“字段: 内容”',
     headLine: '字段区的每一行须为“字段: 内容”',
   },
   columns: {
     missing: '缺少这一列',
     unknown: '模板中没有这一列',
+    ignored: '模板中没有这一列，已忽略',
     twice: '这一列出现了两次',
     tooManyCells: '这一行的格数比表头多：内容中有逗号时须加引号',
   },
@@ -36,6 +41,9 @@ export const importMessages = {
     notNumber: '不是数字',
     negative: '不能为负数',
     decimals: '金额最多两位小数',
+    noPrice: '价格不能为 0',
+    otherCurrency: (currency: string) => `这里的价格以 ${currency} 计，不能标其他币种`,
+    noPort: '没有这个港口：须为五位代码，或唯一的港口名称',
     tooLarge: '数值太大',
     range: (min: number, max: number) => `须为 ${min} 至 ${max} 的整数`,
     choice: (options: string) => `须为以下之一：${options}`,
@@ -67,6 +75,12 @@ export const importMessages = {
     foreignCurrency: '汇率只用于外币，人民币不须填写',
     noRate: '汇率不得小于 0.000001',
   },
+  scopes: {
+    whole: '替换整张表：未列出的行终止',
+    lanes: '替换文件中的航线：只终止这些航线未列出的行',
+    period: '替换文件中的时段：只终止此时段未列出的行',
+    added: '只新增与变更：不终止未列出的行',
+  },
   kept: (count: number) => `${count} 行不在文件中，但仍被其他数据引用，予以保留`,
   preview: {
     problems: (count: number) => `有 ${count} 个问题，不能导入：`,
@@ -77,11 +91,27 @@ export const importMessages = {
     demo: (count: number) => `，删除演示数据 ${count}`,
     unchanged: (count: number) => `，不变 ${count}`,
     kinds: { added: '新增', changed: '变更', ended: '终止' },
+    everyLane: '全部航线',
+    scope: (scope: string) => `（${scope}）`,
+    lane: (name: string, counts: string) => `${name}：${counts}`,
+    sheet: (file: string, table: string, row: number) => `“${file}”认作${table}，表头在第 ${row} 行：`,
+    noTable: '不导入',
+    ignored: '忽略',
+  },
+  wrong: {
+    reason: '问题',
+    several: '导入',
+    none: '没有有问题的行',
+    fileName: (base: string) => `${base}-有问题的行`,
   },
   command: {
     usage: `用法：
   npm run import -- <文件夹|文件.xlsx>        预览并导入公司自己的数据（先显示将有的变化，确认后导入）
       --preview  只预览    --yes  不再确认
+      --scope <whole|lanes|period|added>  未列出的行：整张表终止、只终止文件中的航线、只终止文件的时段、都不终止
+                                          （默认：文件只含部分航线时为 lanes，否则为 whole）
+      --table <表>  文件或工作表认作哪张表（文件名与模板不同、且不止一张相近时）
+      --partial  只导入没有问题的行，不终止任何行；有问题的行写入当前文件夹，注明原因
   npm run import -- --templates <文件夹|文件.xlsx>   写出模板
   npm run import -- --list                    列出最近的导入
   npm run import -- --undo                    撤销最后一次导入
@@ -98,6 +128,9 @@ export const importMessages = {
     needsYes: '没有导入：不是在终端中运行，确认请加 --yes。',
     done: (id: number) => `已导入（第 ${id} 次）。运行中的服务几秒内生效；撤销：npm run import -- --undo`,
     undone: (id: number) => `已撤销第 ${id} 次导入。`,
+    noTable: (name: string) => `没有名为“${name}”的表。`,
+    unclear: '不止一张工作表或表相近，没有导入：请用 --table <表> 指明。',
+    wrongRows: (path: string, count: number) => `${count} 行有问题，没有导入，已写入 ${path}。`,
     written: (path: string, files: number) => `已写出 ${files} 个文件：${path}`,
     noImports: '还没有导入过。',
     imported: (id: number, at: string, by: string, source: string) => `第 ${id} 次  ${at}  ${by}  ${source}`,

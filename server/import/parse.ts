@@ -1,10 +1,19 @@
+import type { ImportChoices, RecognisedSheet } from '#contract/desk/importChoices.ts';
+import { noChoices } from '#contract/desk/importChoices.ts';
+import { portCodePattern } from '#contract/protocol/portCode.ts';
+import { portCodeTyped } from '#contract/search/lane.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { Column } from './columns.ts';
+import { currency, currencyIn, money } from './columns.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
+import type { Known } from './known.ts';
+import { nothingKnown } from './known.ts';
 import { importMessages } from './messages.ts';
 import type { Problem } from './problem.ts';
 import { CellProblem } from './problem.ts';
+import type { Progress } from './progress.ts';
+import { noProgress, rowsPerSlice } from './progress.ts';
 import type { Sheet, SheetRow } from './sheet.ts';
 import { sheetsOf } from './sheets.ts';
 import type { TableSpec } from './tableSpec.ts';
@@ -28,6 +37,9 @@ export interface Parsed {
   tables: ParsedTable[];
   problems: Problem[];
   notices: Problem[];
+  /** The sheets with their texts, and how each sheet of the files was recognised. */
+  sheets: Sheet[];
+  recognised: RecognisedSheet[];
 }
 
 const control = /(?![\n\r\t])\p{Cc}/u;
@@ -48,45 +60,109 @@ interface Placed {
   index: number;
 }
 
-/** Finds the columns by their headers; every missing, unknown or repeated one is a problem. */
-const placedColumns = ({ spec, file, header }: Sheet): { placed: Placed[]; problems: Problem[] } => {
+/** Finds the columns by what they are; every missing, unknown or repeated one is a problem. */
+const placedColumns = ({
+  spec,
+  file,
+  header,
+  targets,
+  headerRow,
+}: Sheet): { placed: Placed[]; problems: Problem[] } => {
   const problems: Problem[] = [];
-  const named = (name: string) => spec.columns.find((column) => column.name === name || column.title === name);
-  const seen = new Set<Column>();
-  for (const name of header) {
-    const column = named(name);
-    if (name !== '' && !column) problems.push({ file, row: 1, column: name, text: importMessages.columns.unknown });
-    if (column && seen.has(column)) problems.push({ file, row: 1, column: name, text: importMessages.columns.twice });
-    if (column) seen.add(column);
+  const seen = new Set<string>();
+  for (const [index, target] of targets.entries()) {
+    const column = header[index] ?? '';
+    const known = spec.columns.some(({ name }) => name === target);
+    if (target !== null && !known)
+      problems.push({ file, row: headerRow, column, text: importMessages.columns.unknown });
+    if (target !== null && seen.has(target))
+      problems.push({ file, row: headerRow, column, text: importMessages.columns.twice });
+    if (target !== null) seen.add(target);
   }
-  const placed = spec.columns.map((column) => ({ column, index: header.findIndex((name) => named(name) === column) }));
+  const placed = spec.columns.map((column) => ({ column, index: targets.indexOf(column.name) }));
   for (const { column, index } of placed)
-    if (index < 0 && column.isRequired)
-      problems.push({ file, row: 1, column: column.title, text: importMessages.columns.missing });
+    if (index < 0 && column.isRequired && !(column.portNameOf && seen.has(column.portNameOf)))
+      problems.push({ file, row: headerRow, column: column.title, text: importMessages.columns.missing });
   return { placed, problems };
 };
+
+/** What separates ports; a comma also stands between a port and its country. */
+const between = /[/、;；&+\n]/;
+
+const partsOf = (cell: string): string[] =>
+  cell
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** A row for each port of a cell with several: `汉堡/鹿特丹`. */
+const byPorts = (placed: readonly Placed[], row: SheetRow, { ports }: Known): SheetRow[] => {
+  const place = placed.find(({ column, index }) => index >= 0 && column.isPort?.({}) === true);
+  const cell = place ? (row.cells[place.index] ?? '') : '';
+  if (!between.test(cell)) return [row];
+  const codes = new Set(partsOf(cell).map(ports.codeOf));
+  if (codes.size < 2 || codes.has(undefined)) return [row];
+  return [...codes].map((code) => Object.assign({}, row, { cells: row.cells.with(place!.index, code!) }));
+};
+
+/** The code of a port by its name; a code that no table has is a problem of references. */
+const portCode = (cell: string, { ports }: Known): string => {
+  const codes = new Set(partsOf(cell).map(ports.codeOf));
+  const [code] = codes;
+  if (codes.size === 1 && code !== undefined) return code;
+  const typed = portCodeTyped(cell);
+  if (!portCodePattern.test(typed)) throw new CellProblem(importMessages.cells.noPort);
+  return typed;
+};
+
+const portNameOf = (spec: TableSpec, { portNameOf: from }: Column, values: Row, { ports }: Known): string => {
+  const code = values[spec.columns.find(({ name }) => name === from)!.property];
+  return (typeof code === 'string' && ports.nameOf(code)) || '';
+};
+
+/** A price that names another currency than its row's is a problem. */
+const currencyProblems = (spec: TableSpec, placed: readonly Placed[], row: SheetRow, values: Row) =>
+  placed.flatMap(({ column, index }) => {
+    if (column.kind.write !== money.write || index < 0) return [];
+    const named = currencyIn(row.cells[index] ?? '');
+    const own = named && spec.currencyOf?.(values);
+    return own && named !== own ? [{ index, text: importMessages.cells.otherCurrency(currency.write(own)) }] : [];
+  });
 
 const parseRow = (
   { spec, header }: Sheet,
   placed: readonly Placed[],
-  { file, row, cells, lines }: SheetRow,
+  sheetRow: SheetRow,
+  known: Known,
 ): { parsed: ParsedRow; problems: Problem[] } => {
+  const { file, row, cells, lines, heads, isLonger } = sheetRow;
   const problems: Problem[] = [];
   const values: Row = {};
-  if (cells.slice(header.length).some((cell) => cell.trim() !== ''))
-    problems.push({ file, row, text: importMessages.columns.tooManyCells });
+  const add = (index: number, title: string, text: string): void => {
+    const column = heads?.[index] ?? header[index] ?? title;
+    problems.push({ file, row: lines?.[index] ?? row, column, text, isOfRow: true });
+  };
+  if (isLonger) problems.push({ file, row, text: importMessages.columns.tooManyCells, isOfRow: true });
   for (const { column, index } of placed) {
+    const cell = cells[index] ?? (index < 0 && column.portNameOf ? portNameOf(spec, column, values, known) : '');
     try {
-      values[column.property] = read(column, cells[index] ?? '');
+      const isNamed = cell.trim() !== '' && column.isPort?.(values);
+      values[column.property] = read(column, isNamed ? portCode(cell.trim(), known) : cell);
     } catch (error) {
       if (!(error instanceof CellProblem)) throw error;
-      problems.push({ file, row: lines?.[index] ?? row, column: header[index] ?? column.title, text: error.message });
+      add(index, column.title, error.message);
     }
   }
+  if (problems.length === 0)
+    for (const { index, text } of currencyProblems(spec, placed, sheetRow, values)) add(index, '', text);
   return { parsed: { file, row, values: problems.length > 0 ? values : (spec.rowOf?.(values) ?? values) }, problems };
 };
 
-const parseSheet = (sheet: Sheet): Parsed => {
+const parseSheet = async (
+  sheet: Sheet,
+  known: Known,
+  progress: Progress,
+): Promise<Pick<Parsed, 'tables' | 'problems' | 'notices'>> => {
   const { spec, file, header } = sheet;
   if (sheet.rows.length > importLimits.rows)
     return { tables: [], notices: [], problems: [{ file, text: importMessages.files.tooManyRows(importLimits.rows) }] };
@@ -98,29 +174,44 @@ const parseSheet = (sheet: Sheet): Parsed => {
     return header[found?.index ?? -1] ?? found?.column.title ?? name;
   };
   const rows: ParsedRow[] = [];
-  for (const row of sheet.rows) {
-    const { parsed, problems: own } = parseRow(sheet, placed, row);
-    problems.push(...own);
-    const problem = own.length === 0 ? spec.problemOf?.(parsed.values) : undefined;
-    if (problem)
-      problems.push({
-        file: row.file,
-        row: row.row,
-        ...(problem.column !== undefined && { column: headerOf(problem.column) }),
-        text: problem.text,
-      });
-    if (own.length === 0) rows.push(parsed);
+  for (const [index, given] of sheet.rows.entries()) {
+    if (index % rowsPerSlice === 0) await progress(index / sheet.rows.length);
+    for (const row of byPorts(placed, given, known)) {
+      const { parsed, problems: own } = parseRow(sheet, placed, row, known);
+      problems.push(...own);
+      const problem = own.length === 0 ? spec.problemOf?.(parsed.values) : undefined;
+      if (problem)
+        problems.push({
+          file: row.file,
+          row: row.row,
+          ...(problem.column !== undefined && { column: headerOf(problem.column) }),
+          text: problem.text,
+          isOfRow: true,
+        });
+      if (own.length === 0) rows.push(parsed);
+    }
   }
   return { tables: [{ spec, file, headerOf, rows }], problems, notices: [] };
 };
 
 /** Reads files into rows, with every problem that a file shows by itself. */
-export const parseFiles = async (files: readonly ImportFile[]): Promise<Parsed> => {
-  const { sheets, problems } = await sheetsOf(files);
-  const parsed = sheets.map(parseSheet);
+export const parseFiles = async (
+  files: readonly ImportFile[],
+  {
+    known = nothingKnown,
+    choices = noChoices,
+    progress = noProgress,
+  }: { known?: Known; choices?: ImportChoices; progress?: Progress } = {},
+): Promise<Parsed> => {
+  const { sheets, problems, notices, recognised } = await sheetsOf(files, { choices, mappings: known.mappings });
+  const parsed: Pick<Parsed, 'tables' | 'problems' | 'notices'>[] = [];
+  for (const [index, sheet] of sheets.entries())
+    parsed.push(await parseSheet(sheet, known, (part) => progress((index + part) / sheets.length)));
   return {
     tables: parsed.flatMap(({ tables }) => tables),
     problems: [...problems, ...parsed.flatMap((each) => each.problems)],
-    notices: parsed.flatMap(({ notices }) => notices),
+    notices: [...notices, ...parsed.flatMap((each) => each.notices)],
+    sheets,
+    recognised,
   };
 };

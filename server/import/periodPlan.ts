@@ -2,9 +2,10 @@ import { keyOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import { isSame } from './differences.ts';
 import { positioned } from './order.ts';
-import type { Existing } from './plainPlan.ts';
+import type { Existing, Planning } from './plainPlan.ts';
 import type { SpecPlan, Wanted } from './plan.ts';
 import { PlanBuilder } from './plan.ts';
+import type { Reach } from './scopes.ts';
 import type { TableSpec } from './tableSpec.ts';
 
 const fromOf = (row: Row): Date | null => (row['validFrom'] as Date | null | undefined) ?? null;
@@ -26,11 +27,13 @@ class PeriodPlan {
   readonly #spec: TableSpec;
   readonly #existing: Existing;
   readonly #now: Date;
+  readonly #reach: Reach;
   readonly #groups = new Map<string, Group>();
   #lastPosition = -1;
 
-  constructor(spec: TableSpec, existing: Existing, now: Date) {
-    this.builder = new PlanBuilder(spec);
+  constructor(spec: TableSpec, existing: Existing, { reach, laneOf, now }: Planning) {
+    this.builder = new PlanBuilder(spec, { scope: reach.scope, laneOf });
+    this.#reach = reach;
     this.#spec = spec;
     this.#existing = existing;
     this.#now = now;
@@ -47,7 +50,7 @@ class PeriodPlan {
     this.#groups.set(key, group);
     const until = untilOf(row);
     if (until === null || until > this.#now) group.open.push(row);
-    else if (this.#existing.demo.has(row)) this.builder.demoRemoved(row);
+    else if (this.#existing.demo.has(row) && this.#reach.windowOf(row)) this.builder.demoRemoved(row);
     else {
       group.hasPast = true;
       this.builder.plan.after.push(row);
@@ -108,7 +111,9 @@ class PeriodPlan {
       const row = { ...given, validUntil: untilOf(given) ?? this.#spec.endless ?? null };
       places.push({ row, before: this.#take(row) });
     }
-    const positions = this.#spec.order ? positioned(this.#spec, places, this.#existing.rows) : [];
+    const positions = this.#spec.order
+      ? positioned(this.#spec, places, this.#existing.rows, this.#reach.scope !== 'whole')
+      : [];
     for (const row of this.#existing.rows) this.#lastPosition = Math.max(this.#lastPosition, Number(row['position']));
     for (const each of positions) this.#lastPosition = Math.max(this.#lastPosition, each);
     for (const [index, { row, before }] of places.entries()) {
@@ -119,8 +124,16 @@ class PeriodPlan {
 
   #listed(row: Row, before: Row | undefined, position: Row): Row {
     if (!before) return this.#added(row, position);
-    const isUnchanged = isSame(this.#spec, row, before) && timeOf(untilOf(row)) === timeOf(untilOf(before));
-    if (!isUnchanged) return this.#changed(row, before, position);
+    const windowEnd = this.#windowEndOf(before);
+    const isSameUntil =
+      timeOf(untilOf(row)) === timeOf(untilOf(before)) ||
+      // it goes on as it is after the time that the file replaces
+      (windowEnd !== undefined && timeOf(untilOf(row)) === windowEnd);
+    if (!isSame(this.#spec, row, before) || !isSameUntil) {
+      const after = this.#changed(row, before, position);
+      this.#continue(before);
+      return after;
+    }
     const isMoved = this.#spec.order !== undefined && position['position'] !== before['position'];
     const after = isMoved ? { ...before, ...position } : before;
     this.builder.unchanged(before, after);
@@ -134,15 +147,36 @@ class PeriodPlan {
       const key = keyOf(this.#spec.key, row);
       firstStarts.set(key, Math.min(firstStarts.get(key) ?? Infinity, startOf(row, this.#now)));
     }
-    for (const [key, { open }] of this.#groups)
-      for (const row of open) this.#end(row, firstStarts.get(key) ?? this.#now.getTime());
+    for (const [key, { open }] of this.#groups) for (const row of open) this.#end(row, firstStarts.get(key));
   }
 
-  #end(row: Row, at: number): void {
+  /** The end of the time that the file replaces, if a row goes on after it. */
+  #windowEndOf(row: Row): number | undefined {
+    const end = this.#reach.windowOf(row)?.until ?? Infinity;
+    return end < (untilOf(row)?.getTime() ?? Infinity) ? end : undefined;
+  }
+
+  /** What a row is after the time that the file replaces. */
+  #continue(row: Row): void {
+    const end = this.#windowEndOf(row);
+    if (end === undefined || this.#existing.demo.has(row)) return;
+    const start = Math.max(end, this.#now.getTime());
+    this.builder.continued({ ...row, ...this.#pastPosition(), validFrom: new Date(start) });
+  }
+
+  #end(row: Row, first: number | undefined): void {
+    const window = this.#reach.windowOf(row);
+    if (!window) return void this.builder.plan.after.push(row);
+    const begins = Math.max(window.from, this.#now.getTime());
+    this.#cut(row, { begins, at: first ?? begins });
+    this.#continue(row);
+  }
+
+  #cut(row: Row, { begins, at }: { begins: number; at: number }): void {
     const from = fromOf(row);
     const until = untilOf(row);
     if (this.#existing.demo.has(row)) return this.builder.demoRemoved(row);
-    if (from !== null && from >= this.#now) return this.builder.ended(row);
+    if (from !== null && from.getTime() >= begins) return this.builder.ended(row);
     if (until !== null && until.getTime() <= at) return void this.builder.plan.after.push(row);
     const after = { ...row, validUntil: new Date(at) };
     this.builder.ended(row, after);
@@ -151,8 +185,13 @@ class PeriodPlan {
 }
 
 /** What becomes of a table whose rows have a period. */
-export const planPeriods = (spec: TableSpec, wanted: readonly Row[], existing: Existing, now: Date): SpecPlan => {
-  const plan = new PeriodPlan(spec, existing, now);
+export const planPeriods = (
+  spec: TableSpec,
+  wanted: readonly Row[],
+  existing: Existing,
+  planning: Planning,
+): SpecPlan => {
+  const plan = new PeriodPlan(spec, existing, planning);
   plan.open();
   plan.list(wanted);
   plan.endOthers(wanted);

@@ -2,8 +2,10 @@ import { keyOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import { isSame } from './differences.ts';
 import { positioned } from './order.ts';
+import type { LaneOf } from './lanes.ts';
 import type { SpecPlan } from './plan.ts';
 import { PlanBuilder } from './plan.ts';
+import type { Reach } from './scopes.ts';
 import type { TableSpec } from './tableSpec.ts';
 
 /** What a table has now. */
@@ -17,16 +19,24 @@ export interface Existing {
   isReferred: (row: Row) => boolean;
 }
 
+/** What a file does with a table: which rows it replaces, and on which lanes they are. */
+export interface Planning {
+  reach: Reach;
+  laneOf: LaneOf;
+  now: Date;
+}
+
 interface Planned {
   builder: PlanBuilder;
   spec: TableSpec;
   now: Date;
+  reach: Reach;
 }
 
-const listed = ({ builder, spec, now }: Planned, wanted: readonly Row[], { rows }: Existing): void => {
+const listed = ({ builder, spec, now, reach }: Planned, wanted: readonly Row[], { rows }: Existing): void => {
   const byKey = new Map(rows.map((row) => [keyOf(spec.key, row), row]));
   const places = wanted.map((row) => ({ row, before: byKey.get(keyOf(spec.key, row)) }));
-  const positions = spec.order ? positioned(spec, places, rows) : undefined;
+  const positions = spec.order ? positioned(spec, places, rows, reach.scope !== 'whole') : undefined;
   for (const [index, { row, before }] of places.entries()) {
     const position = positions && { position: positions[index]! };
     const changedAt = spec.changedAt && { [spec.changedAt]: now };
@@ -41,7 +51,8 @@ const listed = ({ builder, spec, now }: Planned, wanted: readonly Row[], { rows 
   }
 };
 
-const unlisted = ({ builder, spec, now }: Planned, row: Row, existing: Existing): void => {
+const unlisted = ({ builder, spec, now, reach }: Planned, row: Row, existing: Existing): void => {
+  if (!reach.windowOf(row)) return void builder.plan.after.push(row);
   const isDemo = existing.demo.has(row);
   const stays = !isDemo && (existing.standard.has(keyOf(spec.key, row)) || spec.isPast?.(row, now));
   if (stays || existing.isReferred(row)) {
@@ -52,9 +63,14 @@ const unlisted = ({ builder, spec, now }: Planned, row: Row, existing: Existing)
 };
 
 /** What becomes of a table whose rows have no period. */
-export const planPlain = (spec: TableSpec, wanted: readonly Row[], existing: Existing, now: Date): SpecPlan => {
-  const builder = new PlanBuilder(spec);
-  const planned = { builder, spec, now };
+export const planPlain = (
+  spec: TableSpec,
+  wanted: readonly Row[],
+  existing: Existing,
+  { reach, laneOf, now }: Planning,
+): SpecPlan => {
+  const builder = new PlanBuilder(spec, { scope: reach.scope, laneOf });
+  const planned = { builder, spec, now, reach };
   listed(planned, wanted, existing);
   const keys = new Set(wanted.map((row) => keyOf(spec.key, row)));
   for (const row of existing.rows) if (!keys.has(keyOf(spec.key, row))) unlisted(planned, row, existing);

@@ -1,6 +1,8 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ImportCounts } from '#server/db/schema/imports.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
+import type { ImportScope } from '#contract/desk/importChoices.ts';
+import type { LaneOf } from './lanes.ts';
 import type { TableSpec } from './tableSpec.ts';
 
 /** One row's change: added without `before`, removed without `after`. */
@@ -24,10 +26,21 @@ export interface TablePlan {
   steps: Step[];
 }
 
+/** The changes of one lane; those of a table without lanes have no name. */
+export interface LaneChanges {
+  name: string;
+  added: number;
+  changed: number;
+  ended: number;
+  /** The first changes. */
+  changes: Change[];
+}
+
 export interface SpecPlan extends TablePlan {
   spec: TableSpec;
+  scope: ImportScope;
   counts: Omit<ImportCounts, 'table'> & { unchanged: number; kept: number };
-  changes: Change[];
+  lanes: Map<string, LaneChanges>;
   /** The rows that the table has afterwards. */
   after: Row[];
 }
@@ -38,24 +51,33 @@ export interface Wanted {
   before: Row | undefined;
 }
 
-const changesMax = 50;
+/** The changes shown of one lane and of one table. */
+const shownMax = { lane: 20, table: 200 };
 
 /** Collects the changes of one table. */
 export class PlanBuilder {
   readonly plan: SpecPlan;
+  readonly #laneOf: LaneOf;
+  #shown = 0;
 
-  constructor(spec: TableSpec) {
+  constructor(spec: TableSpec, { scope, laneOf }: { scope: ImportScope; laneOf: LaneOf }) {
     const counts = { added: 0, changed: 0, ended: 0, demo: 0, unchanged: 0, kept: 0 };
-    this.plan = { spec, table: spec.table, steps: [], counts, changes: [], after: [] };
+    this.plan = { spec, scope, table: spec.table, steps: [], counts, lanes: new Map(), after: [] };
+    this.#laneOf = laneOf;
   }
 
-  #note(kind: Change['kind'], row: Row, detail = ''): void {
-    if (this.plan.changes.length >= changesMax) return;
+  #note(kind: Change['kind'], row: Row, before?: Row): void {
+    const { name: title = '' } = this.#laneOf(row) ?? {};
+    const lane = this.plan.lanes.get(title) ?? { name: title, added: 0, changed: 0, ended: 0, changes: [] };
+    this.plan.lanes.set(title, lane);
+    lane[kind] += 1;
+    if (lane.changes.length >= shownMax.lane || this.#shown >= shownMax.table) return;
+    this.#shown += 1;
     const name = this.plan.spec.key
       .map((property) => nameOf(row[property]))
       .filter(Boolean)
       .join(' ');
-    this.plan.changes.push({ kind, name, detail });
+    lane.changes.push({ kind, name, detail: before ? differences(this.plan.spec, before, row) : '' });
   }
 
   added(after: Row): void {
@@ -67,7 +89,7 @@ export class PlanBuilder {
   changed(steps: readonly Step[], before: Row, after: Row): void {
     this.plan.steps.push(...steps);
     this.plan.counts.changed += 1;
-    this.#note('changed', after, differences(this.plan.spec, before, after));
+    this.#note('changed', after, before);
   }
 
   unchanged(before: Row, after: Row): void {
@@ -85,6 +107,12 @@ export class PlanBuilder {
   demoRemoved(before: Row): void {
     this.plan.steps.push({ before });
     this.plan.counts.demo += 1;
+  }
+
+  /** A row that goes on after the time that a file replaces. */
+  continued(after: Row): void {
+    this.plan.steps.push({ after });
+    this.plan.after.push(after);
   }
 
   kept(): void {

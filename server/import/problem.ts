@@ -4,6 +4,8 @@ export interface Problem {
   row?: number;
   column?: string;
   text: string;
+  /** Whether it is one row's, so that the others can be imported without it. */
+  isOfRow?: true;
 }
 
 /** A cell that cannot be read, with the reason for the operator. */

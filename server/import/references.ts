@@ -28,15 +28,20 @@ const referencesIn = (spec: TableSpec, row: Row): Reference[] => [
   ...(spec.references?.(row) ?? []),
 ];
 
-/** Finds references to rows that neither the files nor the database have. */
-export const referenceProblems = async (tables: readonly ParsedTable[], snapshot: Snapshot): Promise<Problem[]> => {
+/** Finds references to rows that neither the files nor the database have; `isOutside` says which rows a file leaves as they are. */
+export const referenceProblems = async (
+  tables: readonly ParsedTable[],
+  snapshot: Snapshot,
+  isOutside: (spec: TableSpec, row: Row) => boolean,
+): Promise<Problem[]> => {
   const known = new Map<string, Set<string>>();
   const keysOf = async ({ to, foreign }: Reference): Promise<Set<string>> => {
     const name = `${specOf(to).name} ${foreign.join()}`;
     const found = known.get(name);
     if (found) return found;
     const given = tables.find(({ spec }) => spec.table === to);
-    const stays = !given || given.spec.kind === 'merged' ? await snapshot.rows(to) : [];
+    const before = await snapshot.rows(to);
+    const stays = !given || given.spec.kind === 'merged' ? before : before.filter((row) => isOutside(given.spec, row));
     const all = [...stays, ...(given?.rows.map(({ values }) => values) ?? [])];
     const keys = keysIn(all, foreign);
     known.set(name, keys);
@@ -50,7 +55,7 @@ export const referenceProblems = async (tables: readonly ParsedTable[], snapshot
         if ((await keysOf(reference)).has(JSON.stringify(reference.values))) continue;
         const value = reference.values.filter((each) => each !== 'load' && each !== 'discharge').join(' ');
         const text = importMessages.rows.unknownReference(specOf(reference.to).title, value);
-        problems.push({ file, row, column: headerOf(reference.column), text });
+        problems.push({ file, row, column: headerOf(reference.column), text, isOfRow: true });
       }
     }
   return problems;

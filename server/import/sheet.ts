@@ -1,12 +1,27 @@
+import type { RecognisedSheet } from '#contract/desk/importChoices.ts';
 import { allTables } from './allTables.ts';
 import type { TableSpec } from './tableSpec.ts';
 
-/** A row of texts; `lines` are the lines of a document's fields. */
+/** A sheet or CSV file as it came: texts, without a meaning yet. */
+export interface RawSheet {
+  /** The file, with its sheet. */
+  file: string;
+  /** The name of the sheet, or of the file without its extension. */
+  name: string;
+  rows: readonly (readonly string[])[];
+  /** What separates the cells of a CSV file. */
+  delimiter?: string;
+}
+
+/** A row of texts; `lines` are the lines of a document's fields, `heads` the headers of columns that are not the sheet's. */
 export interface SheetRow {
   file: string;
   row: number;
   cells: readonly string[];
   lines?: readonly number[];
+  heads?: Readonly<Record<number, string>>;
+  /** Whether it has more cells than the header. */
+  isLonger?: boolean;
 }
 
 /** The texts of one table. */
@@ -14,22 +29,16 @@ export interface Sheet {
   spec: TableSpec;
   file: string;
   header: readonly string[];
+  /** The table's column of each cell; null if it is ignored. */
+  targets: readonly (string | null)[];
+  /** The row of the header, from 1. */
+  headerRow: number;
   rows: SheetRow[];
+  /** As it came, and how it was recognised; a document has neither. */
+  raw?: RawSheet;
+  recognised?: RecognisedSheet;
 }
 
 /** The table of a name: the English one of files or the Chinese one of sheets. */
 export const tableNamed = (name: string): TableSpec | undefined =>
   allTables.find((spec) => spec.name === name.trim().toLowerCase() || spec.title === name.trim());
-
-/** A sheet of its rows, the first of which is the header; empty rows do not count. */
-export const sheetOf = (spec: TableSpec, file: string, rows: readonly (readonly string[])[]): Sheet => {
-  const [header = [], ...others] = rows;
-  return {
-    spec,
-    file,
-    header: header.map((cell) => cell.trim()),
-    rows: others
-      .map((cells, index) => ({ file, row: index + 2, cells }))
-      .filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
-  };
-};

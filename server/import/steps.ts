@@ -5,6 +5,8 @@ import { deleteRows, insertRows, keyNamesOf } from '#server/db/jsonRows.ts';
 import { contentOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { TablePlan } from './plan.ts';
+import type { Progress } from './progress.ts';
+import { noProgress } from './progress.ts';
 
 /** The changes of one table by column names, as stored for taking them back: before and after of each row. */
 export interface TableSteps {
@@ -26,10 +28,13 @@ export const reversed = ({ table, steps }: TableSteps): TableSteps => ({
   steps: steps.map(([before, after]) => [after, before]),
 });
 
+const rowsPerWrite = 4_000;
+
 /** Applies the steps of tables, in which each follows those it refers to. Pass a transaction. */
 export const applySteps = async (
   db: Database,
   plans: readonly { table: PgTable; steps: TableSteps['steps'] }[],
+  progress: Progress = noProgress,
 ): Promise<void> => {
   const sorted: { table: PgTable; removed: Row[]; inserted: Row[]; updated: Row[] }[] = [];
   for (const { table, steps } of plans) {
@@ -47,8 +52,17 @@ export const applySteps = async (
     sorted.push({ table, removed, inserted, updated });
   }
   for (const { table, removed } of sorted.toReversed()) await deleteRows(db, table, removed);
+  const all = sorted.reduce((sum, { inserted, updated }) => sum + inserted.length + updated.length, 0);
+  let done = 0;
+  const write = async (table: PgTable, rows: readonly Row[], options?: { replace: true }): Promise<void> => {
+    for (let start = 0; start < rows.length; start += rowsPerWrite) {
+      await insertRows(db, table, rows.slice(start, start + rowsPerWrite), options);
+      done += Math.min(rowsPerWrite, rows.length - start);
+      await progress(done / all);
+    }
+  };
   for (const { table, inserted, updated } of sorted) {
-    await insertRows(db, table, updated, { replace: true });
-    await insertRows(db, table, inserted);
+    await write(table, updated, { replace: true });
+    await write(table, inserted);
   }
 };

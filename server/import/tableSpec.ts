@@ -1,5 +1,6 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Row } from '#server/db/seed/seededTables.ts';
+import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { Column } from './columns.ts';
 
 /** What a row refers to besides its foreign keys: values of another table's columns, named for the problem. */
@@ -8,6 +9,12 @@ export interface Reference {
   foreign: readonly string[];
   values: readonly unknown[];
   column: string;
+}
+
+/** The lanes of what rows refer to; undefined if it is unknown. */
+export interface LanesOf {
+  laneOfService: (code: unknown) => string | undefined;
+  laneOfPort: (code: unknown) => string | undefined;
 }
 
 /** One table of an import: a CSV file, a sheet of the workbook, or a folder with a document for each row. */
@@ -45,6 +52,19 @@ export interface TableSpec {
   defaults?: Row;
   /** Properties that are set with each change. */
   changedAt?: string;
+  /** The columns of a price by item, if a file may have a column of prices for each item. */
+  items?: {
+    amount: string;
+    code: string;
+    name: string;
+    of: Readonly<Record<string, { name: string; aliases: string }>>;
+  };
+  /** The currency of a row's prices; another one in a cell is a problem. */
+  currencyOf?: (row: Row) => Currency | undefined;
+  /** The lane of a row by codes, the widest first; absent if the table has no lanes. */
+  laneOf?: (row: Row, lanes: LanesOf) => readonly unknown[];
+  /** When a row without a period happens. */
+  timeOf?: (row: Row) => Date;
   /** Problems of a row by itself. */
   problemOf?: (row: Row) => { column?: string; text: string } | undefined;
   references?: (row: Row) => Reference[];

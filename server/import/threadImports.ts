@@ -19,11 +19,12 @@ type ImportPlace = { url: string; limits: PoolLimits } | Pick<Embedded, 'lend'>;
 export interface ImportAct {
   place: { url: string; limits: PoolLimits } | { engine: MessagePort };
   clockOffsetMs: number;
-  act: keyof ImportWork;
+  act: Exclude<keyof ImportWork, 'progress'>;
   given: readonly unknown[];
 }
 
-/** What the thread ends with, unless it throws. */
+/** What the thread reports, and what it ends with unless it throws. */
+export type ImportMessage = { percent: number } | ImportOutcome;
 export type ImportOutcome =
   | { result: unknown }
   | { rejection: { code: string; message: string; retryAfterSeconds: number | undefined } };
@@ -55,7 +56,11 @@ const isOutOfMemory = (error: unknown): boolean => (error as { code?: string }).
 
 const inThread = async (
   given: ImportAct,
-  { transferred, left }: { transferred: readonly MessagePort[]; left: AbortSignal | undefined },
+  {
+    transferred,
+    left,
+    report,
+  }: { transferred: readonly MessagePort[]; left: AbortSignal | undefined; report: (percent: number) => void },
 ): Promise<unknown> => {
   const resourceLimits = { maxOldGenerationSizeMb: importLimits.heapMegabytes };
   const worker = new Worker(threadFile, { workerData: given, transferList: [...transferred], resourceLimits });
@@ -63,7 +68,10 @@ const inThread = async (
   left?.addEventListener('abort', leave);
   try {
     const outcome = await new Promise<ImportOutcome>((resolve, reject) => {
-      worker.once('message', resolve);
+      worker.on('message', (message: ImportMessage) => {
+        if ('percent' in message) report(message.percent);
+        else resolve(message);
+      });
       worker.once('error', reject);
       worker.once('exit', () => reject(new Error('the thread of an import has ended without a result')));
     }).catch((error: unknown) => {
@@ -87,12 +95,16 @@ const counted = <Result>(result: Result): Result => {
 };
 
 const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork => {
-  const runAlone = async (act: keyof ImportWork, given: readonly unknown[], left?: AbortSignal): Promise<unknown> => {
-    if ('url' in place) return inThread({ place, clockOffsetMs, act, given }, { transferred: [], left });
+  let percent: number | null = null;
+  const report = (reported: number): void => {
+    percent = reported;
+  };
+  const runAlone = async (act: ImportAct['act'], given: readonly unknown[], left?: AbortSignal): Promise<unknown> => {
+    if ('url' in place) return inThread({ place, clockOffsetMs, act, given }, { transferred: [], left, report });
     const { port1: engine, port2 } = new MessageChannel();
     const giveBack = serveEngine(port2, place.lend);
     try {
-      return await inThread({ place: { engine }, clockOffsetMs, act, given }, { transferred: [engine], left });
+      return await inThread({ place: { engine }, clockOffsetMs, act, given }, { transferred: [engine], left, report });
     } finally {
       giveBack();
     }
@@ -105,14 +117,18 @@ const workInThreads = (place: ImportPlace, clockOffsetMs: number): ImportWork =>
       return await running;
     } finally {
       running = undefined;
+      percent = null;
     }
   };
   return {
-    preview: (files, left) => run('preview', [files], left) as ReturnType<ImportWork['preview']>,
+    preview: (files, given, left) => run('preview', [files, given], left) as ReturnType<ImportWork['preview']>,
+    wrongRows: (files, choices, left) =>
+      run('wrongRows', [files, choices], left) as ReturnType<ImportWork['wrongRows']>,
     apply: async (who, files, given, left) => {
       const applied = (await run('apply', [who, files, given], left)) as Awaited<ReturnType<ImportWork['apply']>>;
       return applied.id === null ? applied : counted(applied);
     },
+    progress: () => percent,
     undo: async (...given) => counted((await run('undo', given)) as Awaited<ReturnType<ImportWork['undo']>>),
   };
 };

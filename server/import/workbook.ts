@@ -1,12 +1,11 @@
-import type { CellValue } from 'hucre/xlsx';
+import type { CellValue, Sheet as WorkbookSheet } from 'hucre/xlsx';
 import { readXlsx } from 'hucre/xlsx';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
 import { importMessages } from './messages.ts';
 import { workbookOf } from '#server/support/tableFiles.ts';
 import type { Problem } from './problem.ts';
-import type { Sheet } from './sheet.ts';
-import { sheetOf, tableNamed } from './sheet.ts';
+import type { RawSheet } from './sheet.ts';
 
 export const isWorkbook = ({ path }: ImportFile): boolean => /\.xlsx$/i.test(path);
 
@@ -32,23 +31,32 @@ const unpackedBytes = (bytes: Uint8Array): number => {
   return total;
 };
 
-/** The tables of a workbook, one on each sheet. */
-export const sheetsOfWorkbook = async ({ path, bytes }: ImportFile): Promise<(Sheet | Problem)[]> => {
+/** The texts of a sheet; the value of a merged area stands in each of its cells. */
+const textsOf = ({ rows, merges = [] }: WorkbookSheet): string[][] => {
+  const texts = rows.map((cells) => cells.map(cellText));
+  let left: number = importLimits.cells;
+  for (const { startRow, startCol, endRow, endCol } of merges) {
+    const value = texts[startRow]?.[startCol] ?? '';
+    const lastColumn = Math.min(endCol, importLimits.columns - 1);
+    for (const cells of value === '' ? [] : texts.slice(startRow, endRow + 1))
+      for (let column = startCol; column <= lastColumn && left > 0; column += 1) {
+        left -= 1;
+        while (cells.length <= column) cells.push('');
+        cells[column] = value;
+      }
+  }
+  return texts;
+};
+
+/** The sheets of a workbook, without its notes. */
+export const sheetsOfWorkbook = async ({ path, bytes }: ImportFile): Promise<(RawSheet | Problem)[]> => {
   if (unpackedBytes(bytes) > importLimits.unpackedBytes)
     return [{ file: path, text: importMessages.files.tooLarge(importLimits.fileBytes / 1_048_576) }];
   const workbook = await readXlsx(bytes).catch(() => undefined);
   if (!workbook) return [{ file: path, text: importMessages.files.workbook }];
   return workbook.sheets
-    .filter(({ name }) => name !== notesSheet)
-    .map(({ name, rows }) => {
-      const spec = tableNamed(name);
-      if (!spec) return { file: `${path} · ${name}`, text: importMessages.files.unknownSheet(name) };
-      return sheetOf(
-        spec,
-        `${path} · ${name}`,
-        rows.map((cells) => cells.map(cellText)),
-      );
-    });
+    .filter(({ name, rows }) => name !== notesSheet && (rows.length > 0 || workbook.sheets.length === 1))
+    .map((sheet) => ({ file: `${path} · ${sheet.name}`, name: sheet.name, rows: textsOf(sheet) }));
 };
 
 /** A workbook with a sheet for each table, and one with notes. */

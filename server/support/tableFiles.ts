@@ -15,7 +15,12 @@ export const withoutQuote = (cell: string): string =>
   cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** Rows as a CSV file in UTF-8; a cell that a spreadsheet would compute begins with an apostrophe, which makes it text. */
-export const csvOf = (rows: Rows): string => byteOrderMark + stringify(rows.map((row) => row.map(withoutFormula)));
+export const csvOf = (rows: Rows, delimiter = ','): string =>
+  byteOrderMark +
+  stringify(
+    rows.map((row) => row.map(withoutFormula)),
+    { delimiter },
+  );
 
 /** A workbook with a sheet for each table; every cell is text, so that Excel changes neither codes nor dates. */
 export const workbookOf = async (

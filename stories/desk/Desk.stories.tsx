@@ -10,6 +10,7 @@ import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
+import { noChoices } from '#contract/desk/importChoices.ts';
 import { past } from './dataSamples.ts';
 import {
   administrator,
@@ -73,7 +74,12 @@ export const SignedInData: Story = {
   args: {
     value: { signedIn: 'data' },
     context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'data' } },
-    children: { data: frozen(deskDataMachine, { value: { shown: 'resting' }, context: { imports: past } }) },
+    children: {
+      data: frozen(deskDataMachine, {
+        value: { shown: 'resting' },
+        context: { imports: past, choices: noChoices, mapping: [] },
+      }),
+    },
   },
 };
 export const SignedInList: Story = {

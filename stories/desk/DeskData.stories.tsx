@@ -3,12 +3,13 @@ import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { DeskData } from '#src/features/desk/DeskData.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { fit, past, unfit, upload } from './dataSamples.ts';
+import { noChoices } from '#contract/desk/importChoices.ts';
+import { fit, mapping, partly, past, unclear, unfit, upload } from './dataSamples.ts';
 
 type Args = Scene<typeof deskDataMachine>;
 type Story = StoryObj<Args>;
 
-const context: Args['context'] = { imports: past };
+const context: Args['context'] = { imports: past, choices: noChoices, mapping: [] };
 const errorMessage = '预览之后数据有变化，没有导入：请重新预览';
 
 export default {
@@ -26,12 +27,12 @@ export default {
   args: { value: { shown: 'resting' }, context },
 } satisfies Meta<Args>;
 
-export const Fetching: Story = { args: { value: 'fetching', context: { imports: [] } } };
+export const Fetching: Story = { args: { value: 'fetching', context: { ...context, imports: [] } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { imports: [], errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...context, imports: [], errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
 };
 export const Resting: Story = {};
-export const RestingEmpty: Story = { args: { context: { imports: [] } } };
+export const RestingEmpty: Story = { args: { context: { ...context, imports: [] } } };
 export const RestingDone: Story = { args: { context: { ...context, result: { done: 'applied', id: 3 } } } };
 export const Previewing: Story = { args: { value: { shown: 'previewing' }, context: { ...context, upload } } };
 export const Previewed: Story = {
@@ -39,6 +40,22 @@ export const Previewed: Story = {
 };
 export const PreviewedProblems: Story = {
   args: { value: { shown: 'previewed' }, context: { ...context, upload, preview: unfit } },
+};
+export const PreviewedPartly: Story = {
+  args: {
+    value: { shown: 'previewed' },
+    context: { ...context, upload, preview: partly, choices: { ...noChoices, isPartial: true } },
+  },
+};
+export const Mapping: Story = {
+  args: { value: { shown: 'mapping' }, context: { ...context, upload, preview: unclear, mapping } },
+};
+export const Saving: Story = { args: { value: { shown: 'saving' }, context: { ...context, upload, preview: unfit } } };
+export const Returning: Story = {
+  args: { value: { shown: 'returning' }, context: { ...context, upload, preview: partly } },
+};
+export const RestingPartly: Story = {
+  args: { context: { ...context, result: { done: 'applied', id: 3, wrongRows: 2 } } },
 };
 export const Interrupted: Story = {
   args: { value: { shown: 'interrupted' }, context: { ...context, upload, preview: fit, errorMessage } },

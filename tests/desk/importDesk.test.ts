@@ -47,7 +47,7 @@ test('an administrator uploads a folder, sees what it does, imports it, and take
 test('one CSV file is taken by its name, with its problems', async () => {
   const [input, options] = upload('suppliers.csv', readFileSync(join(folder, 'carriers.csv')));
   const { problems } = await service.call(contract.previewDataImport, input, options);
-  expect(problems[0]).toMatchObject({ file: 'suppliers.csv', row: 1, column: '船公司代码', text: '模板中没有这一列' });
+  expect(problems[0]).toMatchObject({ file: 'suppliers.csv', row: 1, column: '编号', text: '缺少这一列' });
   await expect(service.call(contract.applyDataImport, { ...input, fingerprint: 'none' }, options)).rejects.toThrow(
     '文件有问题，没有导入任何内容',
   );

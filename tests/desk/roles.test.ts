@@ -57,6 +57,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'import/preview': ['administrator'],
   'import/apply': ['administrator'],
   'import/undo': ['administrator'],
+  'import/progress': ['administrator'],
+  'import/wrongRows': ['administrator'],
   'import/list': ['administrator'],
   'import/workbook': ['administrator'],
 };

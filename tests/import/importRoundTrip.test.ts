@@ -139,7 +139,7 @@ describe('prices have periods', () => {
     service.clock.advance(86_400_000);
     const { preview } = await importAll(service, [rate(1_500)]);
     expect(preview.tables.map(({ added, changed, ended }) => [added, changed, ended])).toEqual([[0, 1, 2]]);
-    expect(preview.tables[0]!.changes[0]).toEqual({
+    expect(preview.tables[0]!.lanes[0]!.changes[0]).toEqual({
       kind: 'changed',
       name: 'HX1 DEHAM',
       detail: '20GP 美元 1234 → 1500；40GP 美元 2345.50 → 1500；40HQ 美元 2400 → 1500；失效 2026-03-15 → （空）',

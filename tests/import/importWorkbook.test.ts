@@ -59,7 +59,9 @@ test('problems of a workbook name the sheet', async () => {
     { name: '供应商', rows: [['编号'], ['x']] },
     { name: '价格表', rows: [['a'], ['b']] },
   ];
-  const { problems } = await previewImport(service, [{ path: '数据.xlsx', bytes: await writeXlsx({ sheets }) }]);
-  expect(problems[0]).toEqual({ file: '数据.xlsx · 价格表', text: '不认识的工作表“价格表”：须与模板同名' });
-  expect(problems[1]).toEqual({ file: '数据.xlsx · 供应商', row: 1, column: '名称', text: '缺少这一列' });
+  const { problems, notices } = await previewImport(service, [
+    { path: '数据.xlsx', bytes: await writeXlsx({ sheets }) },
+  ]);
+  expect(notices[0]).toEqual({ file: '数据.xlsx · 价格表', text: '没有导入这张工作表' });
+  expect(problems[0]).toEqual({ file: '数据.xlsx · 供应商', row: 1, column: '名称', text: '缺少这一列' });
 });

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 /** The numbers of rows that an import added, changed and ended in one table. */
@@ -31,6 +31,20 @@ export const importUndo = pgTable('import_undo', {
     .references(() => imports.id, { onDelete: 'cascade' }),
   content: bytes('content').notNull(),
 });
+
+/** What the columns of a file are in a table, as a person confirmed it; keyed by the set of the file's headers. */
+export const importMappings = pgTable(
+  'import_mappings',
+  {
+    table: text('table_name').notNull(),
+    /** SHA-256 of the headers without case, blanks, marks and order. */
+    headerKey: text('header_key').notNull(),
+    columns: jsonb('columns').$type<Record<string, string | null>>().notNull(),
+    at: instant('at').notNull(),
+    by: text('by').notNull(),
+  },
+  ({ table, headerKey }) => [primaryKey({ columns: [table, headerKey] })],
+);
 
 /** Counts the changes of the company's data, so that every instance drops what it has cached; one row. */
 export const dataVersions = pgTable('data_versions', {

@@ -1,20 +1,41 @@
 import { schema } from '#server/db/schema.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
+import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { RateBasis, ServiceCode } from '#contract/services/serviceCode.ts';
 import { isFromInland, isSeaService } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { sideNames } from '#server/search/tariffText.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
-import { code, column, currency, flag, integer, money, oneOf, text, words } from '../columns.ts';
+import { code, column, currency, flag, integer, money, oneOf, price, text, words } from '../columns.ts';
 import { endingAt, startingAt } from '../instants.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 import { unknownPartOf } from './conditions.ts';
 
 const period = [
-  column('valid_from', '生效', startingAt, { otherwise: null }),
-  column('valid_until', '失效', endingAt, { otherwise: null }),
+  column('valid_from', '生效', startingAt, {
+    otherwise: null,
+    aliases: '生效日期|生效日|有效期起|有效期自|起始日期|开始日期|valid from|effective date|effective|from',
+  }),
+  column('valid_until', '失效', endingAt, {
+    otherwise: null,
+    aliases:
+      '失效日期|失效日|有效期至|有效期止|有效期|截止日期|结束日期|valid to|valid till|validity|expiry|expiry date|to',
+  }),
 ];
+
+/** What a column of a price list may be headed by, each with its item's code and name. */
+const equipment = {
+  '20GP': { name: '20尺普柜', aliases: "20GP|20'GP|20DC|20DV|20尺|20尺普柜|20小柜|20FT" },
+  '40GP': { name: '40尺普柜', aliases: '40GP|40DC|40DV|40尺|40尺普柜|40FT' },
+  '40HQ': { name: '40尺高柜', aliases: '40HQ|40HC|40尺高柜|40高柜' },
+  '45HQ': { name: '45尺高柜', aliases: '45HQ|45HC|45尺高柜' },
+  '20GP-SOC': { name: '20尺普柜（SOC）', aliases: '20GP SOC|20SOC' },
+  '40HQ-SOC': { name: '40尺高柜（SOC）', aliases: '40HQ SOC|40SOC' },
+  T11: { name: 'T11 罐箱', aliases: 'T11|20TK|20尺罐箱|ISO tank' },
+  T14: { name: 'T14 罐箱', aliases: 'T14' },
+  T50: { name: 'T50 罐箱', aliases: 'T50' },
+};
 
 const chargeCode = code(/^[\w-]{1,20}$/, '字母、数字、_ 与 -');
 /** The parts of a quote's id are joined by `~`. */
@@ -40,22 +61,24 @@ export const charges: TableSpec = {
   title: '整箱费用',
   table: schema.charges,
   columns: [
-    column('code', '费用代码', chargeCode),
-    column('name_zh', '费用名称', text(60)),
+    column('code', '费用代码', chargeCode, { aliases: '代码|charge code' }),
+    column('name_zh', '费用名称', text(60), { aliases: '费用|费目|费用名|charge name' }),
     column('side', '收取环节', oneOf(sideNames)),
     column('currency', '币种', currency),
     column('basis', '计费单位', oneOf<RateBasis>(basisZh)),
     column('condition', '条件', text(100), { otherwise: null }),
-    column('lane', '航线代码', text(10), { as: 'laneCode', otherwise: null }),
+    column('lane', '航线代码', text(10), { as: 'laneCode', otherwise: null, aliases: '航线' }),
     column('countries', '目的国', words, { as: 'countryCodes', otherwise: [] }),
-    column('amount_20', '20尺金额', money),
-    column('amount_40', '40尺金额', money, { otherwise: null }),
+    column('amount_20', '20尺金额', money, { aliases: '20GP|20尺' }),
+    column('amount_40', '40尺金额', money, { otherwise: null, aliases: '40GP|40尺|40HQ' }),
     column('departs_from', '旺季起', seasonDay, { otherwise: null }),
     column('departs_to', '旺季止', seasonDay, { otherwise: null }),
     ...period,
   ],
   key: ['code', 'side', 'laneCode', 'countryCodes', 'condition', 'departsFrom'],
   kind: 'whole',
+  currencyOf: ({ currency: own }) => own as Currency,
+  laneOf: ({ laneCode }) => [laneCode],
   hasPeriod: true,
   order: 'position',
   rowOf: ({ amount40, ...row }) => ({ ...row, amount40: amount40 ?? row['amount20'] }),
@@ -78,37 +101,61 @@ export const charges: TableSpec = {
   ],
 };
 
+/** A row whose service could not be read has none yet. */
+const isToPort = ({ line }: Row): boolean => line !== undefined && isSeaService(line as ServiceCode);
+const isFromPort = ({ line }: Row): boolean => isToPort({ line }) && !isFromInland(line as ServiceCode);
+
 export const serviceRates: TableSpec = {
   name: 'service-rates',
   title: '公布价格',
   table: schema.publishedRates,
   columns: [
-    column('line', '业务', oneOf(ratedNames)),
-    column('origin_code', '起运地代码', placeCode),
-    column('origin_zh', '起运地', text(60)),
-    column('destination_code', '目的地代码', placeCode, { otherwise: null }),
-    column('destination_zh', '目的地', text(60), { otherwise: null }),
-    column('item_code', '项目代码', placeCode),
-    column('item_zh', '项目', text(120)),
-    column('carrier_zh', '承运人', text(60), { otherwise: null }),
+    column('line', '业务', oneOf(ratedNames), { aliases: '业务类型|service line' }),
+    column('origin_code', '起运地代码', placeCode, {
+      isPort: isFromPort,
+      aliases: 'POL|port of loading|loading port|起运港|装货港|装港|起运港代码|始发港',
+    }),
+    column('origin_zh', '起运地', text(60), { portNameOf: 'origin_code', aliases: '起运港名称|起运地名称' }),
+    column('destination_code', '目的地代码', placeCode, {
+      otherwise: null,
+      isPort: isToPort,
+      aliases: 'POD|port of discharge|discharge port|destination port|destination|目的港|卸货港|卸港|目的港代码',
+    }),
+    column('destination_zh', '目的地', text(60), {
+      otherwise: null,
+      portNameOf: 'destination_code',
+      aliases: '目的港名称|目的地名称',
+    }),
+    column('item_code', '项目代码', placeCode, { aliases: '箱型|equipment|container type' }),
+    column('item_zh', '项目', text(120), { aliases: '项目名称|箱型名称' }),
+    column('carrier_zh', '承运人', text(60), { otherwise: null, aliases: '船公司|carrier|航空公司|承运商' }),
     column('currency', '币种', currency),
-    column('basis', '计费单位', oneOf<RateBasis>(basisZh)),
-    column('amount', '单价', money),
-    column('minimum', '最低收费', money, { otherwise: null }),
-    column('transit_days', '运输天数', integer(0, 365), { otherwise: null }),
-    column('frequency_zh', '班期', text(120), { otherwise: null }),
+    column('basis', '计费单位', oneOf<RateBasis>(basisZh), { aliases: '计费方式|per' }),
+    column('amount', '单价', price, { aliases: '价格|运价|金额|price|rate' }),
+    column('minimum', '最低收费', money, { otherwise: null, aliases: '最低|起码运费|min|min.' }),
+    column('transit_days', '运输天数', integer(0, 365), {
+      otherwise: null,
+      aliases: '航程|时效|T/T|transit time|transit days|航程天数',
+    }),
+    column('frequency_zh', '班期', text(120), { otherwise: null, aliases: '班次|开航频率|frequency' }),
     ...period,
   ],
   key: ['line', 'originCode', 'destinationCode', 'itemCode'],
   kind: 'whole',
   hasPeriod: true,
   order: 'position',
+  items: { amount: 'amount', code: 'item_code', name: 'item_zh', of: equipment },
+  currencyOf: ({ currency: own }) => own as Currency,
+  laneOf: ({ line, destinationCode, originCode }, { laneOfPort }) => [
+    line,
+    laneOfPort(destinationCode) ?? destinationCode ?? originCode,
+  ],
   references: ({ line, originCode, destinationCode }) =>
-    isSeaService(line as ServiceCode)
+    isToPort({ line })
       ? [
-          ...(isFromInland(line as ServiceCode)
-            ? []
-            : [{ to: schema.ports, foreign: ['code'], values: [originCode], column: 'origin_code' }]),
+          ...(isFromPort({ line })
+            ? [{ to: schema.ports, foreign: ['code'], values: [originCode], column: 'origin_code' }]
+            : []),
           { to: schema.ports, foreign: ['code'], values: [destinationCode], column: 'destination_code' },
         ]
       : [],
@@ -138,13 +185,13 @@ export const serviceCharges: TableSpec = {
   title: '各业务费用',
   table: schema.serviceCharges,
   columns: [
-    column('line', '业务', oneOf(lineNames)),
-    column('code', '费用代码', chargeCode),
-    column('name_zh', '费用名称', text(60)),
+    column('line', '业务', oneOf(lineNames), { aliases: '业务类型|service line' }),
+    column('code', '费用代码', chargeCode, { aliases: '代码|charge code' }),
+    column('name_zh', '费用名称', text(60), { aliases: '费用|费目|费用名|charge name' }),
     column('side', '收取环节', oneOf({ ...sideNames, event: '发生时' })),
     column('currency', '币种', currency),
     column('basis', '计费单位', oneOf<RateBasis>(basisZh)),
-    column('amount', '金额', money),
+    column('amount', '金额', money, { aliases: '价格|单价|price' }),
     column('dangerous_only', '仅危险品', flag, { otherwise: false }),
     column('condition_zh', '收取条件说明', text(300), { otherwise: '' }),
     column('condition', '条件', text(100), { otherwise: null }),
@@ -154,6 +201,8 @@ export const serviceCharges: TableSpec = {
   ],
   key: ['line', 'code'],
   kind: 'whole',
+  currencyOf: ({ currency: own }) => own as Currency,
+  laneOf: ({ line }) => [line],
   hasPeriod: true,
   order: 'position',
   problemOf: ({ line, condition }) => conditionProblem(line as ServiceCode, condition),

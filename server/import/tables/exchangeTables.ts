@@ -1,6 +1,7 @@
 import { calendarDayTyped } from '#contract/protocol/calendarDay.ts';
 import { schema } from '#server/db/schema.ts';
 import { code, column, currency, decimal, text } from '../columns.ts';
+import { withoutSerial } from '../instants.ts';
 import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 
@@ -13,12 +14,15 @@ export const exchangeRates: TableSpec = {
   table: schema.exchangeRates,
   columns: [
     column('currency', '币种', currency),
-    column('cny', '折合人民币', decimal),
-    column('source_zh', '来源', text(60)),
+    column('cny', '折合人民币', decimal, { aliases: '汇率|rate|中间价' }),
+    column('source_zh', '来源', text(60), { aliases: 'source' }),
     column(
       'published_on',
       '公布日',
-      code(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, '如 2026-12-01', calendarDayTyped),
+      code(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, '如 2026-12-01', (cell) =>
+        calendarDayTyped(withoutSerial(cell)),
+      ),
+      { aliases: '公布日期|日期|date' },
     ),
   ],
   key: ['currency'],

@@ -1,8 +1,7 @@
 import { schema } from '#server/db/schema.ts';
 import { startOfChinaWeek, weekCodeOf } from '#server/support/chinaTime.ts';
-import { code, column, integer, money, oneOf, text } from '../columns.ts';
+import { code, column, integer, money, oneOf, price, text } from '../columns.ts';
 import { endingAt, startingAt } from '../instants.ts';
-import { importMessages } from '../messages.ts';
 import type { TableSpec } from '../tableSpec.ts';
 
 const serviceCode = code(/^[A-Z0-9]{1,12}$/i, '字母与数字，不超过 12 位，不含连字符');
@@ -13,13 +12,16 @@ export const services: TableSpec = {
   title: '班轮航线',
   table: schema.linerServices,
   columns: [
-    column('code', '航线服务代码', serviceCode),
-    column('carrier', '船公司代码', text(6), { as: 'carrierCode' }),
-    column('lane', '航线代码', text(10), { as: 'laneCode' }),
-    column('free_days', '免费用箱期（天）', integer(0, 90)),
+    column('code', '航线服务代码', serviceCode, { aliases: '服务代码|service code|service|航线服务' }),
+    column('carrier', '船公司代码', text(6), { as: 'carrierCode', aliases: '船公司|承运人|carrier code' }),
+    column('lane', '航线代码', text(10), { as: 'laneCode', aliases: '航线|lane code|trade lane' }),
+    column('free_days', '免费用箱期（天）', integer(0, 90), {
+      aliases: '免费用箱期|免箱期|免箱天数|free days|free time',
+    }),
   ],
   key: ['code'],
   kind: 'whole',
+  laneOf: ({ laneCode }) => [laneCode],
   defaults: { weekday: 1, heading: '', fleet: [] },
   samples: [{ code: 'AEX2', carrier: 'MSK', lane: 'NEUR', free_days: '7' }],
 };
@@ -29,10 +31,17 @@ export const calls: TableSpec = {
   title: '挂港',
   table: schema.serviceCalls,
   columns: [
-    column('service', '航线服务代码', serviceCode, { as: 'serviceCode' }),
-    column('role', '装卸', oneOf({ load: '装港', discharge: '卸港' })),
-    column('port', '港口代码', portCode, { as: 'portCode' }),
-    column('via_port', '中转港', portCode, { as: 'viaPortCode', otherwise: null }),
+    column('service', '航线服务代码', serviceCode, {
+      as: 'serviceCode',
+      aliases: '服务代码|service code|航线服务|航线',
+    }),
+    column('role', '装卸', oneOf({ load: '装港', discharge: '卸港' }), { aliases: '装港或卸港|load/discharge' }),
+    column('port', '港口代码', portCode, { as: 'portCode', aliases: '港口|挂靠港|port code' }),
+    column('via_port', '中转港', portCode, {
+      as: 'viaPortCode',
+      otherwise: null,
+      aliases: '中转|T/S port|transhipment port|via',
+    }),
     column('day', '第几天', integer(-60, 120)),
     column('hour', '几时', integer(0, 23), { otherwise: 0 }),
     column('add_on_20', '20尺加价', money, { as: 'addOn20', otherwise: 0 }),
@@ -40,6 +49,8 @@ export const calls: TableSpec = {
   ],
   key: ['serviceCode', 'role', 'portCode'],
   kind: 'whole',
+  currencyOf: () => '2',
+  laneOf: ({ serviceCode: service }, { laneOfService }) => [laneOfService(service)],
   rowOf: ({ day, hour, ...row }) => ({ ...row, offsetHours: Number(day) * 24 + Number(hour) }),
   valuesOf: ({ offsetHours, ...row }) => {
     const day = Math.floor(Number(offsetHours) / 24);
@@ -58,16 +69,22 @@ export const sailings: TableSpec = {
   title: '船期',
   table: schema.voyages,
   columns: [
-    column('service', '航线服务代码', serviceCode, { as: 'serviceCode' }),
-    column('starts_on', '航次起始日', startingAt, { as: 'startsAt' }),
-    column('vessel', '船名', text(60)),
-    column('voyage', '航次', text(20), { as: 'voyageNumber' }),
+    column('service', '航线服务代码', serviceCode, {
+      as: 'serviceCode',
+      aliases: '服务代码|service code|航线服务|航线',
+    }),
+    column('starts_on', '航次起始日', startingAt, { as: 'startsAt', aliases: '开航日|开船日|起始日|ETD|departure' }),
+    column('vessel', '船名', text(60), { aliases: 'vessel name|船舶|大船船名|船舶名称' }),
+    column('voyage', '航次', text(20), { as: 'voyageNumber', aliases: 'voyage no.|voy|voy.|voy no.|航次号' }),
     column('week', '年周', code(/^\d{4}[A-Z]?$/, '年份后两位与周，如 2648；同一周有两班时加字母，如 2648B'), {
       otherwise: null,
+      aliases: '周|周次|week no.|WK',
     }),
   ],
   key: ['serviceCode', 'week'],
   kind: 'whole',
+  laneOf: ({ serviceCode: service }, { laneOfService }) => [laneOfService(service)],
+  timeOf: ({ startsAt }) => startsAt as Date,
   rowOf: ({ week, ...row }) => ({ ...row, week: week ?? weekCodeOf(startOfChinaWeek(row['startsAt'] as Date)) }),
   // a ship that has left keeps its place, whatever the new list says
   isPast: ({ startsAt }, now) => (startsAt as Date).getTime() < now.getTime() - dayMs,
@@ -89,11 +106,20 @@ export const oceanRates: TableSpec = {
   title: '海运费',
   table: schema.oceanRates,
   columns: [
-    column('service', '航线服务代码', serviceCode, { as: 'serviceCode' }),
-    column('dst_port', '目的港', portCode, { as: 'dstPortCode' }),
-    column('amount_20gp', '20GP 美元', money),
-    column('amount_40gp', '40GP 美元', money),
-    column('amount_40hq', '40HQ 美元', money),
+    column('service', '航线服务代码', serviceCode, {
+      as: 'serviceCode',
+      aliases: '服务代码|service code|航线服务|航线|loop',
+    }),
+    column('dst_port', '目的港', portCode, {
+      as: 'dstPortCode',
+      isPort: () => true,
+      aliases: 'POD|port of discharge|discharge port|destination port|destination|卸货港|卸港|目的地|目的港代码',
+    }),
+    column('amount_20gp', '20GP 美元', price, {
+      aliases: "20GP|20'GP|20DC|20DV|20尺|20尺普柜|20小柜|20|20FT|O/F 20GP",
+    }),
+    column('amount_40gp', '40GP 美元', price, { aliases: '40GP|40DC|40DV|40尺|40尺普柜|40|40FT' }),
+    column('amount_40hq', '40HQ 美元', price, { aliases: '40HQ|40HC|40H|40尺高柜|40高柜' }),
     column('valid_from', '生效', startingAt, { otherwise: null }),
     column('valid_until', '失效', endingAt, { otherwise: null }),
   ],
@@ -102,10 +128,8 @@ export const oceanRates: TableSpec = {
   hasPeriod: true,
   endless,
   rowOf: (row) => ({ ...row, role: 'discharge' }),
-  problemOf: ({ amount20gp, amount40gp, amount40hq }) =>
-    [amount20gp, amount40gp, amount40hq].every((amount) => amount === 0)
-      ? { column: 'amount_20gp', text: importMessages.cells.required }
-      : undefined,
+  currencyOf: () => '2',
+  laneOf: ({ serviceCode: service }, { laneOfService }) => [laneOfService(service)],
   samples: [
     {
       service: 'AEX2',

@@ -1,25 +1,30 @@
 import { useSelector } from '@xstate/react';
 import { dataImportFile } from '#contract/desk/imports.ts';
 import type { DataResult, DeskDataActor } from '#machines/desk/deskData.ts';
-import { isImportable } from '#machines/desk/deskData.ts';
+import { hasRightRows, isImportable } from '#machines/desk/deskData.ts';
 import { dataMessages as messages } from './messages/data.ts';
 import { deskMessages } from './messages.ts';
 import { DataUpload } from './parts/DataUpload.tsx';
 import { DeskPart } from './parts/DeskPart.tsx';
+import { ImportMapping } from './parts/ImportMapping.tsx';
 import { ImportPreview } from './parts/ImportPreview.tsx';
 import { PastImports } from './parts/PastImports.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Spinner } from '#src/ui/Spinner.tsx';
 
 const workbookAddress = (content: 'template' | 'data'): string =>
   `${dataImportFile.path}?${new URLSearchParams({ content })}`;
 
-const resultText = ({ done, id }: DataResult): string =>
-  id === null ? messages.nothing : done === 'applied' ? messages.applied(id) : messages.undone(id);
+const resultText = ({ done, id, wrongRows = 0 }: DataResult): string => {
+  if (id === null) return messages.nothing;
+  if (done === 'undone') return messages.undone(id);
+  return wrongRows > 0 ? messages.appliedPartly(id, wrongRows) : messages.applied(id);
+};
 
 /** The workbooks to fill in. */
 function Workbooks() {
@@ -38,37 +43,97 @@ function Workbooks() {
   );
 }
 
-/** An upload on its way: read, shown, applied. */
+/** What the service is doing, with its progress once that is known. */
+function Working({ text, percent }: { text: string; percent: number | undefined }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <output className="flex items-center gap-2 text-ink-soft">
+        <Spinner />
+        {text}
+        {percent !== undefined && <span className="tabular-nums">{messages.upload.percent(percent)}</span>}
+      </output>
+      <ProgressBar label={messages.upload.progress} {...(percent !== undefined && { percent })} />
+    </div>
+  );
+}
+
+/** What may be done with a preview. */
+function PreviewActions({ actor }: { actor: DeskDataActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { preview } = state.context;
+  const isBusy = state.hasTag('busy');
+  if (!preview) return null;
+  return (
+    <>
+      {isImportable(preview) && (
+        <Button
+          busy={isBusy && !state.matches({ shown: 'saving' })}
+          disabled={state.matches({ shown: 'saving' })}
+          onClick={() => actor.send({ type: 'import.confirmed' })}
+        >
+          {preview.wrongRows > 0 ? messages.preview.confirmPartly : messages.preview.confirm}
+        </Button>
+      )}
+      {hasRightRows(preview) && (
+        <Button disabled={isBusy} onClick={() => actor.send({ type: 'rightRows.chosen' })}>
+          {messages.preview.takeRight(preview.rightRows)}
+        </Button>
+      )}
+      {preview.wrongRows > 0 && (
+        <Button tone="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'wrongRows.requested' })}>
+          {messages.preview.saveWrong(preview.wrongRows)}
+        </Button>
+      )}
+      {preview.sheets.length > 0 && (
+        <Button tone="secondary" disabled={isBusy} onClick={() => actor.send({ type: 'mapping.reopened' })}>
+          {messages.mapping.reopen}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const workingTexts = {
+  saving: messages.upload.saving,
+  returning: messages.upload.saving,
+  applying: messages.upload.applying,
+};
+
+/** An upload on its way: read, confirmed, shown, applied. */
 function Upload({ actor }: { actor: DeskDataActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { upload, preview, errorMessage } = state.context;
+  const { upload, preview, percent, errorMessage } = state.context;
   if (!upload) return null;
-  const isPreviewed = state.matches({ shown: 'previewed' });
-  const isApplying = state.matches({ shown: 'applying' });
-  const isStopped = state.matches({ shown: 'interrupted' });
+  const isChoosing = state.matches({ shown: 'previewed' });
+  const working = (['saving', 'returning', 'applying'] as const).find((shown) => state.matches({ shown }));
+  const isShown = preview && (isChoosing || working !== undefined);
   return (
     <section aria-label={messages.preview.title(upload.source)} className="flex flex-col gap-3">
       <h3 className="font-semibold break-all">{messages.preview.title(upload.source)}</h3>
       {state.matches({ shown: 'previewing' }) && (
-        <output className="flex items-center gap-2 text-ink-soft">
-          <Spinner />
-          {messages.upload.reading(upload.source)}
-        </output>
+        <Working text={messages.upload.reading(upload.source)} percent={percent} />
       )}
-      {isStopped && (
+      {state.matches({ shown: 'interrupted' }) && (
         <FailedAlert
           message={errorMessage || deskMessages.failedAct}
           onRetry={() => actor.send({ type: 'retry.requested' })}
         />
       )}
-      {preview && (isPreviewed || isApplying) && <ImportPreview preview={preview} />}
+      {state.matches({ shown: 'mapping' }) && <ImportMapping actor={actor} />}
+      {isShown && (
+        <ImportPreview
+          preview={preview}
+          onScope={isChoosing ? (table, scope) => actor.send({ type: 'scope.chosen', table, scope }) : undefined}
+        />
+      )}
+      {working && <Working text={workingTexts[working]} percent={percent} />}
       <div className="flex flex-wrap gap-2">
-        {(isPreviewed || isApplying) && isImportable(preview) && (
-          <Button busy={isApplying} onClick={() => actor.send({ type: 'import.confirmed' })}>
-            {messages.preview.confirm}
-          </Button>
-        )}
-        <Button tone="secondary" disabled={isApplying} onClick={() => actor.send({ type: 'upload.dropped' })}>
+        {isShown && <PreviewActions actor={actor} />}
+        <Button
+          tone="secondary"
+          disabled={!state.can({ type: 'upload.dropped' })}
+          onClick={() => actor.send({ type: 'upload.dropped' })}
+        >
           {messages.preview.drop}
         </Button>
       </div>

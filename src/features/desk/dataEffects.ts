@@ -1,6 +1,15 @@
-import { applyDataImport, dataImportList, previewDataImport, undoDataImport } from '#contract/desk/imports.ts';
+import type { EventObject } from 'xstate';
+import { fromCallback } from 'xstate';
+import {
+  applyDataImport,
+  dataImportList,
+  importProgress,
+  previewDataImport,
+  undoDataImport,
+  wrongImportRows,
+} from '#contract/desk/imports.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
-import type { DataUpload, DeskDataRequests } from '#machines/desk/deskData.ts';
+import type { ChosenUpload, DeskDataRequests } from '#machines/desk/deskData.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
@@ -16,22 +25,53 @@ const pathOf = ({ name, webkitRelativePath }: File): string =>
 const bodyOf = async ({
   source,
   files,
-}: DataUpload): Promise<{ fileName: string; content: Blob | Uint8Array<ArrayBuffer> }> => {
+  choices: chosen,
+}: ChosenUpload): Promise<{ fileName: string; content: Blob | Uint8Array<ArrayBuffer>; choices: string }> => {
+  const choices = JSON.stringify(chosen);
   const all = files.map(withBytes);
   const [first] = all;
-  if (first && all.length === 1 && pathOf(first) === first.name) return { fileName: first.name, content: first };
+  if (first && all.length === 1 && pathOf(first) === first.name)
+    return { fileName: first.name, content: first, choices };
   const read = all.map(async (file) => ({ path: pathOf(file), bytes: new Uint8Array(await file.arrayBuffer()) }));
-  return { fileName: source, content: packFiles(await Promise.all(read)) };
+  return { fileName: source, content: packFiles(await Promise.all(read)), choices };
 };
 
+const progressPauseMs = 700;
+
+/** Reads the progress of the running import again and again; a failed reading shows none. */
+const progressOf = (call: Caller['call']) => ({
+  watchProgress: fromCallback<EventObject, undefined>(({ sendBack }) => {
+    const left = new AbortController();
+    const read = async (): Promise<void> => {
+      const found = await call(importProgress, {}, { quiet: true, signal: left.signal }).catch(() => ({
+        percent: null,
+      }));
+      if (left.signal.aborted) return;
+      sendBack({ type: 'progress.reported', ...found });
+      timer = setTimeout(() => void read(), progressPauseMs);
+    };
+    let timer = setTimeout(() => void read(), progressPauseMs);
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }),
+});
+
 /** The page of the company's own data with its effects. */
-export const dataWith = ({ call }: Pick<Caller, 'call'>) =>
+export const dataWith = ({ call, download }: Pick<Caller, 'call' | 'download'>) =>
   deskDataMachine.provide({
-    actors: requests<DeskDataRequests>({
-      fetchImports: async () => call(dataImportList, {}, quiet),
-      previewImport: async (upload) => call(previewDataImport, await bodyOf(upload), quiet),
-      applyImport: async ({ fingerprint, ...upload }) =>
-        call(applyDataImport, { ...(await bodyOf(upload)), fingerprint }, quiet),
-      undoImport: async (of) => call(undoDataImport, of, quiet),
-    }),
+    actors: {
+      ...progressOf(call),
+      ...requests<DeskDataRequests>({
+        fetchImports: async () => call(dataImportList, {}, quiet),
+        previewImport: async (upload) => call(previewDataImport, await bodyOf(upload), quiet),
+        applyImport: async ({ fingerprint, ...upload }) =>
+          call(applyDataImport, { ...(await bodyOf(upload)), fingerprint }, quiet),
+        saveWrongRows: async (upload) => {
+          await download(wrongImportRows, await bodyOf(upload), quiet);
+        },
+        undoImport: async (of) => call(undoDataImport, of, quiet),
+      }),
+    },
   });

@@ -46,7 +46,7 @@ import { listWith } from './listEffects.ts';
 import { offerWith } from './offerEffects.ts';
 
 /** What the desk needs of the page. */
-export type DeskPage = Pick<Caller, 'call'>;
+export type DeskPage = Pick<Caller, 'call' | 'download'>;
 
 const quiet = { quiet: true };
 

@@ -25,7 +25,9 @@ const recordedAt = Date.UTC(2026, 2, 2, 2);
 /** The operations desk at an address. */
 function DeskPage({ address, call }: { address: string; call: Caller['call'] }) {
   const [, query = ''] = address.split('?');
-  const actor = useActorRef(deskWith({ call }), { input: { enrolment: '', place: placeIn(query) } });
+  const actor = useActorRef(deskWith({ call, download: async () => undefined }), {
+    input: { enrolment: '', place: placeIn(query) },
+  });
   return (
     <main>
       <Desk actor={actor} now={recordedAt} origin="https://www.example.com" />

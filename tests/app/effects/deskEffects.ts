@@ -1,3 +1,4 @@
+import { noChoices } from '#contract/desk/importChoices.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
@@ -120,8 +121,8 @@ const imports: EffectRow[] = [
   {
     effect: 'previewImport',
     where: 'of a folder',
-    given: { source: '华信', files: inFolder },
-    done: [quietly(at('import/preview'), { fileName: '华信', content: folder })],
+    given: { source: '华信', files: inFolder, choices: noChoices },
+    done: [quietly(at('import/preview'), { fileName: '华信', content: folder, choices: JSON.stringify(noChoices) })],
     output: undefined,
   },
 ];

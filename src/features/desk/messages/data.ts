@@ -1,12 +1,13 @@
 /** The texts of the page of the company's own data. */
 export const dataMessages = {
   title: '公司数据',
-  lead: '船期、运价与费用、化工品、供应商、资讯等公司自己的数据。文件就是这张表的全部：没有列出的行会终止。',
+  lead: '船期、运价与费用、化工品、供应商、资讯等公司自己的数据。文件中没有列出的行是否终止，由您在预览中选择。',
   files: {
     title: '文件',
     template: '下载空白模板',
     export: '下载现有数据',
-    about: '模板与现有数据是同一种 Excel 工作簿，一张表一个工作表；改好后在此上传。',
+    about:
+      '模板与现有数据是同一种 Excel 工作簿，一张表一个工作表；改好后在此上传。承运人、代理发来的价格表也可以直接上传，列的对应确认一次即可。',
   },
   upload: {
     title: '上传',
@@ -15,10 +16,47 @@ export const dataMessages = {
     about: '一个 Excel 工作簿或 ZIP 压缩包、一个或几个 CSV 文件，或整个文件夹，不超过 10 MB；也可以拖到这里。',
     sources: (count: number) => `${count} 个文件`,
     reading: (source: string) => `正在核对“${source}”，尚未导入任何内容。`,
+    applying: '正在导入',
+    saving: '正在生成有问题的行',
+    progress: '进度',
+    percent: (percent: number) => `${percent}%`,
+  },
+  mapping: {
+    lead: '请核对每一列是什么。确认后会记住：表头相同的文件下次不再询问。',
+    sheet: (file: string) => `“${file}”是哪张表`,
+    notImported: '不导入',
+    place: (row: number, rows: number) => `表头在第 ${row} 行，其下 ${rows} 行`,
+    columns: (file: string) => `“${file}”的列`,
+    header: '文件中的列，及其前几个值',
+    noHeader: (index: number) => `第 ${index} 列`,
+    target: '是什么',
+    targetOf: (header: string) => `“${header}”是什么`,
+    ignored: '忽略',
+    required: (title: string) => `${title}（必填）`,
+    fixed: '文件没有的列：每行相同的值',
+    lacked: (titles: readonly string[]) =>
+      `还缺少必填的列：${titles.join('、')}。请选择文件中的列，或填写每行相同的值。`,
+    confirm: '确认对应，继续核对',
+    reopen: '重看列的对应',
   },
   preview: {
     title: (source: string) => `预览：${source}`,
-    problems: (count: number) => `有 ${count} 个问题，不能导入。请改正文件后重新上传。`,
+    problems: (count: number) => `有 ${count} 个问题，不能整体导入。请改正文件后重新上传。`,
+    partly: (wrong: number, right: number) =>
+      `只导入没有问题的 ${right} 行，不终止任何行；有问题的 ${wrong} 行会退回（下载），注明原因，改正后再上传。`,
+    takeRight: (right: number) => `只导入没有问题的 ${right} 行`,
+    saveWrong: (wrong: number) => `下载有问题的 ${wrong} 行`,
+    confirmPartly: '确认部分导入，并下载有问题的行',
+    scope: '文件未列出的行',
+    scopeOf: (title: string) => `${title}：文件未列出的行`,
+    scopes: {
+      whole: '全部终止（替换整张表）',
+      lanes: '只终止文件中航线的（替换航线）',
+      period: '只终止文件时段内的（替换时段）',
+      added: '都不终止（只新增与变更）',
+    },
+    laneChanges: (name: string, sum: string) => `${name}：${sum}`,
+    noChanges: '没有变化',
     ready: '核对无误，尚未导入。确认后整体生效；若其间数据有变，则完全不导入。',
     nothing: '文件中没有可导入的内容。',
     unchanged: '与现有数据相同，没有变化。',
@@ -72,6 +110,8 @@ export const dataMessages = {
     confirm: '确认撤销',
     drop: '不撤销',
   },
+  appliedPartly: (id: number, wrongRows: number) =>
+    `第 ${id} 次导入已生效；有问题的 ${wrongRows} 行没有导入，已下载，改正后可再上传。`,
   applied: (id: number) => `第 ${id} 次导入已生效，网站几秒内显示新的数据。`,
   nothing: '数据没有变化；文件中的行此后归公司所有，升级不会修改。',
   undone: (id: number) => `第 ${id} 次导入已撤销。`,

@@ -1,8 +1,10 @@
+import type { ImportScope } from '#contract/desk/importChoices.ts';
 import type { ImportPreview as Preview } from '#contract/desk/imports.ts';
 import { isImportable } from '#machines/desk/deskData.ts';
 import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
+import { Select } from '#src/ui/Select.tsx';
 import { thousands } from '#src/ui/format.ts';
 import { DeskTable } from './DeskTable.tsx';
 
@@ -42,32 +44,46 @@ function Places({
 
 type Table = Preview['tables'][number];
 
-/** The first changes of one table, folded. */
-function Changes({ table: { title, changes, added, changed, ended } }: { table: Table }) {
-  if (changes.length === 0) return null;
+/** The first changes of one table by lane, folded. */
+function Changes({ table: { title, lanes, added, changed, ended } }: { table: Table }) {
+  const shown = lanes.flatMap((lane) => lane.changes).length;
+  if (shown === 0) return null;
   const all = added + changed + ended;
   return (
     <details className="rounded-md border border-line bg-surface px-3 py-1.5 text-sm">
       <summary className="cursor-pointer text-brand-700">{messages.changes(title)}</summary>
-      <ul className="mt-1 flex flex-col gap-1 pb-1">
-        {changes.map(({ kind, name, detail }) => (
-          <li key={`${kind} ${name} ${detail}`} className="break-words">
-            <Badge tone={tones[kind]}>{messages.kinds[kind]}</Badge> {name}{' '}
-            <span className="text-ink-soft">{detail}</span>
-          </li>
-        ))}
-      </ul>
-      {all > changes.length && <p className="pb-1 text-ink-soft">{messages.shown(changes.length, all)}</p>}
+      {lanes.map((lane) => (
+        <section key={lane.name} aria-label={lane.name || title} className="pb-1">
+          {lane.name !== '' && (
+            <h4 className="mt-2 font-medium">{messages.laneChanges(lane.name, dataMessages.past.sum(lane))}</h4>
+          )}
+          <ul className="mt-1 flex flex-col gap-1">
+            {lane.changes.map(({ kind, name, detail }) => (
+              <li key={`${kind} ${name} ${detail}`} className="break-words">
+                <Badge tone={tones[kind]}>{messages.kinds[kind]}</Badge> {name}{' '}
+                <span className="text-ink-soft">{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {all > shown && <p className="pb-1 text-ink-soft">{messages.shown(shown, all)}</p>}
     </details>
   );
 }
 
+interface Choosing {
+  /** Undefined while nothing can be chosen. */
+  onScope: ((table: string, scope: ImportScope) => void) | undefined;
+}
+
 /** What an import would do with each table. */
-function Tables({ tables }: { tables: readonly Table[] }) {
+function Tables({ tables, onScope }: { tables: readonly Table[] } & Choosing) {
   const hasDemo = tables.some(({ demo }) => demo > 0);
   const hasKept = tables.some(({ kept }) => kept > 0);
   const columns = [
     messages.table,
+    messages.scope,
     messages.added,
     messages.changed,
     messages.ended,
@@ -81,6 +97,18 @@ function Tables({ tables }: { tables: readonly Table[] }) {
         {tables.map((table) => (
           <tr key={table.name} className="tabular-nums">
             <th scope="row">{table.title}</th>
+            <td className="min-w-60">
+              {onScope ? (
+                <Select
+                  aria-label={messages.scopeOf(table.title)}
+                  options={table.scopes.map((scope) => ({ value: scope, label: messages.scopes[scope] }))}
+                  value={table.scope}
+                  onChange={({ currentTarget: { value } }) => onScope(table.name, value as ImportScope)}
+                />
+              ) : (
+                messages.scopes[table.scope]
+              )}
+            </td>
             {counted.map((name) => (
               <td key={name} className={table[name] === 0 ? 'text-ink-faint' : ''}>
                 {thousands(table[name])}
@@ -100,12 +128,14 @@ function Tables({ tables }: { tables: readonly Table[] }) {
 
 const isChanging = ({ added, changed, ended, demo }: Table): boolean => added + changed + ended + demo > 0;
 
-/** What an import would do: every problem by its place, or every change by its table. */
-export function ImportPreview({ preview }: { preview: Preview }) {
-  const { tables, problems, problemCount, notices, noticeCount } = preview;
+/** What an import would do: every problem by its place, and every change by its table and lane. */
+export function ImportPreview({ preview, onScope }: { preview: Preview } & Choosing) {
+  const { tables, problems, problemCount, notices, noticeCount, wrongRows, rightRows } = preview;
+  const isPartly = problemCount > 0 && isImportable(preview);
   return (
     <>
-      {problemCount > 0 && <Alert tone="critical">{messages.problems(problemCount)}</Alert>}
+      {problemCount > 0 && !isPartly && <Alert tone="critical">{messages.problems(problemCount)}</Alert>}
+      {isPartly && <Alert tone="notice">{messages.partly(wrongRows, rightRows)}</Alert>}
       {problemCount === 0 && (
         <Alert tone={isImportable(preview) ? 'info' : 'notice'}>
           {tables.length === 0 ? messages.nothing : tables.some(isChanging) ? messages.ready : messages.unchanged}
@@ -114,7 +144,7 @@ export function ImportPreview({ preview }: { preview: Preview }) {
       {problemCount > 0 && (
         <Places label={messages.problemList} text={messages.problem} places={problems} count={problemCount} />
       )}
-      {tables.length > 0 && <Tables tables={tables} />}
+      {tables.length > 0 && <Tables tables={tables} onScope={isPartly ? undefined : onScope} />}
       {noticeCount > 0 && (
         <Places label={messages.notices(noticeCount)} text={messages.notice} places={notices} count={noticeCount} />
       )}

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import { beforeEach, expect, test } from 'vitest';
+import type { ImportChoices } from '#contract/desk/importChoices.ts';
+import { noChoices } from '#contract/desk/importChoices.ts';
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { oceanRates, voyages } from '#server/db/schema/network.ts';
+import { publishedRates } from '#server/db/schema/selling.ts';
+import { undoImport } from '#server/import/applyImport.ts';
+import { importFiles, importWorkIn, previewImport } from '#server/import/importing.ts';
+import { contextOf, importAll, importFile, tableTexts, withoutDemo } from './importFiles.ts';
+import { serviceForEach } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForEach();
+
+const header = 'service,dst_port,amount_20gp,amount_40gp,amount_40hq,valid_from,valid_until';
+const rates = (...rows: string[]) => importFile('ocean-rates.csv', [header, ...rows].join('\n'));
+
+beforeEach(async () => {
+  await withoutDemo(service);
+  const calls = ['HX1,discharge,DEHAM', 'HX1,discharge,NLRTM', 'HX1,discharge,BEANR', 'HX2,discharge,ITGOA'];
+  await importAll(service, [
+    importFile('lanes.csv', 'code,name_zh\nNEUR,欧洲线\nMED,地中海线'),
+    importFile('carriers.csv', 'code,name_zh,name_en\nHXL,华信,Huaxin'),
+    importFile('services.csv', 'code,carrier,lane,free_days\nHX1,HXL,NEUR,7\nHX2,HXL,MED,7'),
+    importFile('calls.csv', ['service,role,port,day', ...calls.map((call) => `${call},33`)].join('\n')),
+    rates('HX1,DEHAM,1,1,1,2026-12-01,2027-01-31', 'HX2,ITGOA,5,5,5,2026-12-01,2026-12-31'),
+  ]);
+});
+
+const day = (at: Date) => at.toISOString().slice(0, 10);
+const shown = async () => {
+  const all = await service.db.select().from(oceanRates);
+  return all
+    .map((row) => `${row.dstPortCode} ${row.amount20gp / 100} ${day(row.validFrom)} ${day(row.validUntil)}`)
+    .toSorted();
+};
+
+const apply = async (files: readonly ImportFile[], choices: ImportChoices) => {
+  const { fingerprint } = await previewImport(service, files, { choices });
+  await importFiles(contextOf(service), files, { source: 'x', fingerprint, choices });
+};
+
+test('a price list as a carrier sends it is read once its columns are confirmed, which is remembered', async () => {
+  const rows = [
+    ['华信航运 欧洲线运价表，有效期：2026-12-01 至 2026-12-31'],
+    ['港口', 'POL', 'Port of Discharge', '20GP (USD)', '40gp', '40HC', '船东备注'],
+    [null, null, '汉堡', 'USD 1,250', 2300, '$2,350.00', 'x'],
+    [null, null, 'Rotterdam/安特卫普', 1300, 2400, 2450, null],
+    ['备注：以上不含目的港费用'],
+  ];
+  const merges = [{ startRow: 2, startCol: 5, endRow: 3, endCol: 5 }];
+  const bytes = await writeXlsx({
+    sheets: [
+      { name: '联系', rows: [['李']] },
+      { name: '报价', rows, merges },
+    ],
+  });
+  const file = { path: '欧洲线12月运价.xlsx', bytes };
+  const first = await previewImport(service, [file]);
+  const [, sheet] = first.sheets;
+  expect([sheet!.isConfirmed, sheet!.headerRow, sheet!.chosen.table]).toEqual([false, 2, 'ocean-rates']);
+  expect(sheet!.chosen.fixed).toEqual({ valid_from: '2026-12-01', valid_until: '2026-12-31' });
+  const fixed = { ...sheet!.chosen.fixed, service: 'HX1' };
+  const choices = { ...noChoices, sheets: [{ ...sheet!.chosen, fixed }], scopes: { 'ocean-rates': 'added' as const } };
+  const { notices, problems } = await previewImport(service, [file], { choices, confirmedBy: 'li' });
+  expect([problems, notices.map(({ column, text }) => column ?? text)]).toEqual([
+    [],
+    ['港口', 'POL', '船东备注', '是备注，没有导入', '没有导入这张工作表'],
+  ]);
+  await apply([file], choices);
+  const merged = await service.db.select().from(oceanRates).where(eq(oceanRates.amount40hq, 235_000));
+  expect(merged.map(({ dstPortCode }) => dstPortCode).toSorted()).toEqual(['BEANR', 'DEHAM', 'NLRTM']);
+  const again = importFile('1月.csv', '港口;POL;Port of Discharge;20GP (USD);40gp;40HC;船东备注;\n;;汉堡;1;1;1,5;;');
+  expect((await previewImport(service, [again])).sheets[0]!.chosen.columns).toEqual(sheet!.chosen.columns);
+});
+
+test('serial dates, semicolons and headers in any case, and a column of prices for each container', async () => {
+  const file = importFile('船期表.csv', 'SERVICE;Voyage No.;船名;ETD\nHX1;012W;VIRGO;46357.5');
+  const read = await previewImport(service, [file]);
+  await apply([file], { ...noChoices, sheets: read.sheets.map(({ chosen }) => chosen) });
+  const [voyage] = await service.db.select().from(voyages);
+  expect([voyage!.startsAt.toISOString(), voyage!.vessel]).toEqual(['2026-12-01T04:00:00.000Z', 'VIRGO']);
+  const lines = [
+    '业务,POL,POD,币种,计费单位,20GP,40HQ',
+    '海铁联运,CNCKG,新加坡,USD,箱,980,',
+    '海铁联运,CNCKG,SGSIN,USD,箱,CNY 1,1560',
+  ];
+  const wide = importFile('海铁.csv', lines.join('\n'));
+  const { sheets } = await previewImport(service, [wide]);
+  const choices = { ...noChoices, sheets: [{ ...sheets[0]!.chosen, fixed: { origin_zh: '重庆' } }] };
+  const { problems, rightRows } = await previewImport(service, [wide], { choices });
+  expect([problems.map(({ row, text }) => [row, text]), rightRows]).toEqual([[[3, expect.stringContaining('USD')]], 1]);
+  await apply([wide], { ...choices, isPartial: true });
+  expect(await service.db.select().from(publishedRates)).toMatchObject([
+    { itemCode: '20GP', amount: 98_000, originZh: '重庆', destinationCode: 'SGSIN', destinationZh: '新加坡' },
+  ]);
+});
+
+test('a file replaces its lanes, its period or nothing, as chosen, and is taken back', async () => {
+  const before = await tableTexts(service.db);
+  const [ham, genoa] = ['DEHAM 1 2026-11-30 2027-01-31', 'ITGOA 5 2026-11-30 2026-12-31'];
+  const file = rates('HX1,NLRTM,2,2,2,2026-12-10,2026-12-20');
+  const [table] = (await previewImport(service, [file])).tables;
+  expect([table!.scope, table!.ended, table!.lanes.map(({ name }) => name)]).toEqual(['lanes', 1, ['欧洲线']]);
+  const rotterdam = 'NLRTM 2 2026-12-09 2026-12-20';
+  const after = { whole: [rotterdam], lanes: [genoa, rotterdam], added: [ham, genoa, rotterdam] } as const;
+  for (const [scope, expected] of Object.entries(after)) {
+    await apply([file], { ...noChoices, scopes: { 'ocean-rates': scope as keyof typeof after } });
+    expect(await shown()).toEqual(expected);
+    await undoImport(contextOf(service));
+  }
+  await apply([file], { ...noChoices, scopes: { 'ocean-rates': 'period' } });
+  const [cut, rest] = ['2026-11-30 2026-12-09', '2026-12-20'];
+  const ended = [`DEHAM 1 ${cut}`, `DEHAM 1 ${rest} 2027-01-31`, `ITGOA 5 ${cut}`, `ITGOA 5 ${rest} 2026-12-31`];
+  expect(await shown()).toEqual([...ended, rotterdam].toSorted());
+  await undoImport(contextOf(service));
+  expect(await tableTexts(service.db)).toEqual(before);
+});
+
+test('rows without problems are imported alone and end nothing; the others are given back with their reasons', async () => {
+  const wrong = rates('HX1,NLRTM,2,2,2,2026-12-10,', 'HX1,DEHAM,0,9,9,2026-12-10,', 'HX1,XXXXX,3,3,3,,');
+  const rejected = await previewImport(service, [wrong]);
+  expect([rejected.fingerprint, rejected.wrongRows, rejected.rightRows]).toEqual(['', 2, 1]);
+  await apply([wrong], { ...noChoices, isPartial: true });
+  expect((await shown()).map((row) => row.slice(0, 7))).toEqual(['DEHAM 1', 'ITGOA 5', 'NLRTM 2']);
+  const { wrongRows } = importWorkIn(service);
+  const { fileName, content } = await wrongRows([wrong], noChoices);
+  expect(fileName).toBe('ocean-rates-有问题的行.csv');
+  const reason = 'amount_20gp：价格不能为 0';
+  expect(new TextDecoder().decode(content)).toContain(`${header},问题\nHX1,DEHAM,0,9,9,2026-12-10,,${reason}\n`);
+  const rows = [header.split(','), ['HX1', 'DEHAM', 0, 9, 9, '', '']];
+  const workbook = { path: '价格.xlsx', bytes: await writeXlsx({ sheets: [{ name: '海运费', rows }] }) };
+  const returned = await readXlsx((await wrongRows([workbook], noChoices)).content);
+  expect(returned.sheets.map(({ name, rows: [, row] }) => [name, row!.at(-1)])).toEqual([['海运费', reason]]);
+});
