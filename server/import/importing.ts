@@ -22,16 +22,15 @@ import { wrongRowsOf } from './wrongRows.ts';
 const byPlace = (a: Problem, b: Problem): number =>
   Number(a.file > b.file) - Number(a.file < b.file) || (a.row ?? 0) - (b.row ?? 0);
 
+const asShown = ({ file, row, column, text }: Problem): Problem => ({
+  file,
+  ...(row !== undefined && { row }),
+  ...(column !== undefined && { column }),
+  text,
+});
+
 const firstOf = (problems: readonly Problem[]): Problem[] =>
-  problems
-    .toSorted(byPlace)
-    .slice(0, importLimits.problemsShown)
-    .map(({ file, row, column, text }) => ({
-      file,
-      ...(row !== undefined && { row }),
-      ...(column !== undefined && { column }),
-      text,
-    }));
+  problems.toSorted(byPlace).slice(0, importLimits.problemsShown).map(asShown);
 
 const previewOf = (
   { tables, problems, notices, fingerprint, wrongRows, rightRows }: ImportPlan,
