@@ -98,7 +98,7 @@ export default modelOf({
           page.getByLabelText(mappingMessages.targetOf(sheet.columns[index]!.header)),
           target ?? '',
         ),
-      'value.fixed': ({ value }) => page.getByLabelText('航线服务代码', { exact: true }).fill(value),
+      'value.fixed': ({ value }) => page.getByRole('textbox', { name: '航线服务代码' }).fill(value),
       'mapping.confirmed': () => named(mappingMessages.confirm).click(),
       'mapping.reopened': () => named(mappingMessages.reopen).click(),
       'scope.chosen': ({ scope }) =>
