@@ -3,21 +3,10 @@ import type { Row } from '#server/db/seed/seededTables.ts';
 import { isSame } from './differences.ts';
 import { positioned } from './order.ts';
 import type { LaneOf } from './lanes.ts';
-import type { SpecPlan } from './plan.ts';
+import type { Existing, SpecPlan } from './plan.ts';
 import { PlanBuilder } from './plan.ts';
 import type { Reach } from './scopes.ts';
 import type { TableSpec } from './tableSpec.ts';
-
-/** What a table has now. */
-export interface Existing {
-  rows: readonly Row[];
-  /** Demo rows that are unchanged. */
-  demo: ReadonlySet<Row>;
-  /** The keys of the rows of the standard. */
-  standard: ReadonlySet<string>;
-  /** Whether rows of other tables refer to a row, so that it cannot be removed. */
-  isReferred: (row: Row) => boolean;
-}
 
 /** What a file does with a table: which rows it replaces, and on which lanes they are. */
 export interface Planning {

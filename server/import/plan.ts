@@ -5,6 +5,17 @@ import type { ImportScope } from '#contract/desk/importChoices.ts';
 import type { LaneOf } from './lanes.ts';
 import type { TableSpec } from './tableSpec.ts';
 
+/** What a table has now. */
+export interface Existing {
+  rows: readonly Row[];
+  /** Demo rows that are unchanged. */
+  demo: ReadonlySet<Row>;
+  /** The keys of the rows of the standard. */
+  standard: ReadonlySet<string>;
+  /** Whether rows of other tables refer to a row, so that it cannot be removed. */
+  isReferred: (row: Row) => boolean;
+}
+
 /** One row's change: added without `before`, removed without `after`. */
 export interface Step {
   before?: Row;

@@ -2,7 +2,7 @@ import type { ImportChoices, ImportScope } from '#contract/desk/importChoices.ts
 import { keyOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { LaneOf } from './lanes.ts';
-import type { Existing } from './plainPlan.ts';
+import type { Existing } from './plan.ts';
 
 import type { TableSpec } from './tableSpec.ts';
 
