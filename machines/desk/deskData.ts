@@ -123,6 +123,7 @@ export const deskDataMachine = setup({
       previewImport: 'previewImport';
       saveWrongRows: 'saveWrongRows';
       returnWrongRows: 'saveWrongRows';
+      watchProgress: 'watchProgress';
       applyImport: 'applyImport';
       undoImport: 'undoImport';
     };
@@ -291,7 +292,7 @@ export const deskDataMachine = setup({
               ],
               onError: { target: 'interrupted', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
             },
-            { src: 'watchProgress' },
+            { id: 'watchProgress', src: 'watchProgress' },
           ],
           on: {
             'upload.dropped': { target: 'resting', actions: 'clearUpload' },
@@ -389,7 +390,7 @@ export const deskDataMachine = setup({
               // what was shown may no longer hold: it is shown anew
               onError: { target: 'interrupted', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
             },
-            { src: 'watchProgress' },
+            { id: 'watchProgress', src: 'watchProgress' },
           ],
           on: { 'progress.reported': { actions: { type: 'setPercent', params: ({ event }) => event } } },
         },
