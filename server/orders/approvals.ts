@@ -188,6 +188,7 @@ export const waitingFor = async (db: Database, { userId, enterpriseId }: Viewer)
       carriageZh: orders.carriageZh,
       totals: orders.totals,
       order: orders.content,
+      offer: orders.offer,
       reviewReasons: orders.reviewReasons,
       departsAt: orders.departsAt,
       requester: users.name,

@@ -98,7 +98,7 @@ test('a buyer’s order waits unseen by the desk, goes back, and binds once appr
   await expect(grant(await service.signIn(freshPhone()))).rejects.toMatchObject({ code: codes.notFound });
   for (const session of [idle, buyer]) await expect(grant(session)).rejects.toMatchObject({ code: codes.forbidden });
   const { post, text } = await entered(service, finance);
-  expect(await text('/company/approvals')).toContain(orderNo);
+  expect(await text('/company/approvals')).toMatch(new RegExp(`${orderNo}.*20尺普柜 × 1 箱`, 's'));
   await giveBack(finance);
   await amend(service, buyer, orderNo, fclForm({ remark: '改期' }), { version: 2 });
   await expect(grant(finance, 1)).rejects.toMatchObject({ code: codes.conflict });

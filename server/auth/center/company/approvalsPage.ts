@@ -12,6 +12,7 @@ import type { ApprovalRule } from '#server/enterprise/approvals/rules.ts';
 import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import type { WaitingOrder } from '#server/orders/approvals.ts';
+import { itemText } from '#server/orders/bookingNoteText.ts';
 import { base } from '../frame.ts';
 
 /** The pages' paths within the user center. */
@@ -69,7 +70,7 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
     <h2><a href="${pathTo('order', orderNo)}">${orderNo}</a></h2>
     <dl class="facts">
       ${fact('下单人', requester)} ${fact('审批规则', approval.reasons.join('；'))}
-      ${fact('业务与线路', lines([allServices[line].nameZh, routeZh, carriageZh].filter((text) => text !== '')))}
+      ${fact('业务与线路', lines([allServices[line].nameZh, routeZh, carriageZh, itemText(order, allServices[line])].filter((text) => text !== '')))}
       ${departsAt ? fact('启运', dateMinute(departsAt)) : ''} ${fact('费用合计', lines(totals.map(money)))}
       ${fact(
         '价格保留至',
