@@ -57,3 +57,5 @@ export const Rejected: Story = { args: { value: 'REJECTED' } };
 export const Cancelled: Story = { args: { value: 'CANCELLED' } };
 export const AutoCancelled: Story = { args: { value: 'AUTO_CANCELLED' } };
 export const Declined: Story = { args: { value: 'DECLINED' } };
+export const ApprovalLapsed: Story = { args: { value: 'APPROVAL_LAPSED', context: approved } };
+export const Withdrawn: Story = { args: { value: 'WITHDRAWN', context: approved } };
