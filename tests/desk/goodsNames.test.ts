@@ -33,19 +33,15 @@ test('a reviewer corrects a Chinese name, by which the entry is then found', asy
   ]);
 });
 
-test(
-  'the name survives the next edition of the list, whose other columns are taken over',
-  { tags: ['full'] },
-  async () => {
-    const list = seededTables.find(({ key }) => key.join() === 'unNumber,variant,packingGroup')!;
-    const changes = { nameZh: '新版', ems: 'F-A, S-A' };
-    const rowsAt = (now: Date) => list.rowsAt(now).map((row) => Object.assign(row, changes));
-    const tables = [{ ...list, rowsAt }];
-    await seed(service.db, service.clock, { demoData: false, tables, editions: { reference: 30_000_000, demo: 0 } });
-    const [entry] = (await new GoodsList().get(service.db)).ofNumber('1361');
-    expect(entry).toMatchObject({ nameZh: '动植物碳', ems: 'F-A, S-A' });
-  },
-);
+test('the name survives the next edition of the list, whose other columns are taken over', async () => {
+  const list = seededTables.find(({ key }) => key.join() === 'unNumber,variant,packingGroup')!;
+  const changes = { nameZh: '新版', ems: 'F-A, S-A' };
+  const rowsAt = (now: Date) => list.rowsAt(now).map((row) => Object.assign(row, changes));
+  const tables = [{ ...list, rowsAt }];
+  await seed(service.db, service.clock, { demoData: false, tables, editions: { reference: 30_000_000, demo: 0 } });
+  const [entry] = (await new GoodsList().get(service.db)).ofNumber('1361');
+  expect(entry).toMatchObject({ nameZh: '动植物碳', ems: 'F-A, S-A' });
+});
 
 test('a name that the list lacks is rejected', async () => {
   const call = service.call(correctGoodsName, { ...carbon, properShippingName: 'COAL', nameZh: '煤' }, reviewer);
