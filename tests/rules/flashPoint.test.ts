@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { FlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
-import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
+import { parseFlashPoint, worseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { readTable } from '#server/db/seed/tables.ts';
 
 const exact = (value: number) => ({ from: value, to: value, below: false });
@@ -133,3 +133,11 @@ test.each([
   ['<23..30', null],
   ['23 K', null],
 ])('%s is read as %o', (text, expected) => expect(parseFlashPoint(text)).toEqual(expected));
+
+test('of a typed and a listed flash point the lower bounds count', () => {
+  const worse = (typed: string, listed: string) => worseFlashPoint(parseFlashPoint(typed), parseFlashPoint(listed));
+  expect(worse('20..30', '10..40')).toEqual({ from: 10, to: 30, below: false });
+  expect(worse('10..40', '20..30')).toEqual({ from: 10, to: 30, below: false });
+  expect(worse('<23', '23')).toEqual({ from: Number.NEGATIVE_INFINITY, to: 23, below: true });
+  expect(worse('', '7')).toEqual({ from: 7, to: 7, below: false });
+});
