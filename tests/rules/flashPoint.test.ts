@@ -134,8 +134,9 @@ test.each([
   ['23 K', null],
 ])('%s is read as %o', (text, expected) => expect(parseFlashPoint(text)).toEqual(expected));
 
+const worse = (typed: string, listed: string) => worseFlashPoint(parseFlashPoint(typed), parseFlashPoint(listed));
+
 test('of a typed and a listed flash point the lower bounds count', () => {
-  const worse = (typed: string, listed: string) => worseFlashPoint(parseFlashPoint(typed), parseFlashPoint(listed));
   expect(worse('20..30', '10..40')).toEqual({ from: 10, to: 30, below: false });
   expect(worse('10..40', '20..30')).toEqual({ from: 10, to: 30, below: false });
   expect(worse('<23', '23')).toEqual({ from: Number.NEGATIVE_INFINITY, to: 23, below: true });
