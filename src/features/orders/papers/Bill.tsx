@@ -1,4 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { StoredBill } from '#contract/orders/bill/bill.ts';
@@ -7,7 +6,7 @@ import { billChoices, otherPath } from '#contract/orders/bill/billContent.ts';
 import type { BillActor } from '#machines/orders/bill.ts';
 import { BillAnswers, BillTable } from '#src/features/orders/BillTable.tsx';
 import { billMessages as messages } from '#src/features/orders/messages/bill.ts';
-import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
+import { OrderPart, PaperHead } from '#src/features/orders/parts/OrderPart.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -217,17 +216,7 @@ export function Bill({ actor, orderHref, onDownload }: Props) {
   const slot = isMarking ? (path: string) => <Mark actor={actor} path={path} /> : undefined;
   return (
     <div data-state={value} aria-busy={state.hasTag('busy')} className="mx-auto flex max-w-page flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl font-semibold">{messages.ofOrder(orderNo)}</h1>
-        <a
-          href={orderHref}
-          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-brand-700"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          {messages.back}
-        </a>
-        <p className="basis-full text-ink-soft">{messages.lead}</p>
-      </header>
+      <PaperHead title={messages.ofOrder(orderNo)} lead={messages.lead} orderHref={orderHref} back={messages.back} />
       {(!state.matches('shown') || !bill) && (
         <OrderWaiting
           orderNo={orderNo}

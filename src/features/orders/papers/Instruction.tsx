@@ -1,4 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useSelector } from '@xstate/react';
 import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import { instructionDeadline } from '#contract/orders/instructionChecks.ts';
@@ -10,7 +9,7 @@ import type { InstructionVersion } from '#contract/orders/shippingInstruction.ts
 import { limits } from '#contract/protocol/limits.ts';
 import type { InstructionActor } from '#machines/orders/instruction.ts';
 import { instructionMessages as messages } from '#src/features/orders/messages/instruction.ts';
-import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
+import { OrderPart, PaperHead } from '#src/features/orders/parts/OrderPart.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -198,17 +197,7 @@ export function Instruction({ actor, orderHref, onExport }: Props) {
   const isOpen = /\.(?:open|early)$/.test(value) && !state.hasTag('busy');
   return (
     <div data-state={value} aria-busy={state.hasTag('busy')} className="mx-auto flex max-w-page flex-col gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h1 className="text-2xl font-semibold">{messages.ofOrder(orderNo)}</h1>
-        <a
-          href={orderHref}
-          className="inline-flex min-h-8 items-center gap-1 text-sm text-ink-soft hover:text-brand-700"
-        >
-          <ChevronLeft aria-hidden="true" className="size-4" />
-          {messages.back}
-        </a>
-        <p className="basis-full text-ink-soft">{messages.lead}</p>
-      </header>
+      <PaperHead title={messages.ofOrder(orderNo)} lead={messages.lead} orderHref={orderHref} back={messages.back} />
       {!state.matches('shown') && (
         <OrderWaiting
           orderNo={orderNo}
