@@ -22,6 +22,10 @@ export interface Member {
   now: Date;
 }
 
+/** A value that a form sends unseen. */
+export const hidden = (name: string, value: string): Markup =>
+  html`<input type="hidden" name="${name}" value="${value}" />`;
+
 /** A state as a small coloured word. */
 export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
 

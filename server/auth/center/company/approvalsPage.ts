@@ -13,7 +13,7 @@ import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import type { WaitingOrder } from '#server/orders/approvals.ts';
 import { itemText } from '#server/orders/bookingNoteText.ts';
-import { base } from '../frame.ts';
+import { base, hidden } from '../frame.ts';
 
 /** The pages' paths within the user center. */
 export const approvalsPath = '/company/approvals';
@@ -24,8 +24,6 @@ export interface TypedRule {
   values: Readonly<Record<string, string>>;
   field: string | undefined;
 }
-
-const hidden = (name: string, value: string): Markup => html`<input type="hidden" name="${name}" value="${value}" />`;
 
 const fact = (name: string, value: Markup | string): Markup =>
   html`<div>

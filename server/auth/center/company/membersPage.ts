@@ -13,7 +13,7 @@ import type { Invitation } from '#server/enterprise/members/invitations.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import { maskedPhone } from '#server/http/mask.ts';
 import type { Member } from '../frame.ts';
-import { badge, base, verifyHref } from '../frame.ts';
+import { badge, base, hidden, verifyHref } from '../frame.ts';
 
 /** The page's path within the user center. */
 export const membersPath = '/company/members';
@@ -36,7 +36,6 @@ export interface MembersPage {
 }
 
 const action = (name: string): string => `${base}${membersPath}/${name}`;
-const hidden = (name: string, value: string): Markup => html`<input type="hidden" name="${name}" value="${value}" />`;
 
 const roleOptions = (roles: readonly CompanyRole[], chosen: string): Markup =>
   html`${roles.map(
