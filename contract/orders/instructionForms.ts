@@ -66,15 +66,20 @@ export const instructionOfOrder = (instructed: InstructedOrder): InstructionForm
   };
 };
 
+/** A line with its quantities as a form holds them. */
+export const typedLine = <Line extends Pick<ShippingInstruction['lines'][number], 'packages' | 'grossKg' | 'volumeM3'>>(
+  line: Line,
+) => ({
+  ...line,
+  packages: String(line.packages),
+  grossKg: String(line.grossKg),
+  volumeM3: String(line.volumeM3),
+});
+
 /** A submitted instruction as the form shows it. */
 export const formOfInstruction = (content: ShippingInstruction): InstructionForm => ({
   ...content,
-  lines: content.lines.map((line) => ({
-    ...line,
-    packages: String(line.packages),
-    grossKg: String(line.grossKg),
-    volumeM3: String(line.volumeM3),
-  })),
+  lines: content.lines.map(typedLine),
 });
 
 /** A form with a line of each cargo item that the order has now, and of no other. */

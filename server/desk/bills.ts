@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { DeskBill, issueBill, releaseBill } from '#contract/desk/billDesk.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import { answersOf, isBillable, mayIssue, mayRelease } from '#contract/orders/bill/bill.ts';
@@ -16,7 +16,6 @@ import { versionField } from '#contract/orders/orderStatus.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
-import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -24,8 +23,7 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { billDrafts, billReleases, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { rejectField } from '#server/http/input.ts';
-import { problemMessages } from '#server/http/messages.ts';
+import { rejectFirst } from '#server/http/input.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { portNamesOf } from '#server/orders/dcsa.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -71,13 +69,13 @@ type Decided = Pick<ParsedInputOf<typeof issueBill>, 'orderNo' | 'version' | 'se
 
 /** Rejects an act that was decided before the customer submitted another instruction; says who did it when. */
 const rejectResubmitted = async (tx: Database, orderNo: string, seen: number): Promise<void> => {
-  const rows = await tx
+  const [last] = await tx
     .select({ version: shippingInstructions.version, at: shippingInstructions.submittedAt, person: users.name })
     .from(shippingInstructions)
     .leftJoin(users, eq(users.id, shippingInstructions.submittedBy))
     .where(eq(shippingInstructions.orderNo, orderNo))
-    .orderBy(asc(shippingInstructions.version));
-  const last = rows.at(-1);
+    .orderBy(desc(shippingInstructions.version))
+    .limit(1);
   if (!last) throw new ApiError(codes.conflict, billMessages.nothingSubmitted);
   if (last.version === seen) return;
   const who = last.person ?? billMessages.somebody;
@@ -120,14 +118,9 @@ export const issueAtDesk = (
     const begun = nextBill({ detail, portNames: await portNamesOf(tx, detail.offer) }, versions, last);
     const paths = new Set(correctablePaths(begun));
     const unknown = Object.keys(corrections).find((path) => !paths.has(path));
-    if (unknown !== undefined) rejectField(['form', unknown], problemMessages.notChosen, billFieldName(unknown));
+    if (unknown !== undefined) rejectFirst({ [unknown]: 'notChosen' }, 'form', billFieldName);
     const form = correctedBill(begun, corrections);
-    const [problem] = Object.entries(billProblems(form, detail));
-    if (problem) {
-      const [path, why] = problem;
-      const text = typeof why === 'object' ? why.messageZh : problemMessages[why as OrderProblem];
-      rejectField(['form', ...path.split('.')], text, billFieldName(path));
-    }
+    rejectFirst(billProblems(form, detail), 'form', billFieldName);
     const content = billContent.parse(form);
     if (last && changedBillPaths(last.content, content).length === 0)
       throw new ApiError(codes.conflict, billMessages.unchanged(last.version));

@@ -165,8 +165,8 @@ const billTasks = async (db: Database, open: readonly OpenOrder[]): Promise<Task
     .from(shippingInstructions)
     .where(inArray(shippingInstructions.orderNo, numbers))
     .orderBy(asc(shippingInstructions.version));
-  return (await lastDrafts(db, numbers)).flatMap(({ orderNo, draft, answer, isReleased }) => {
-    if (isReleased) return [];
+  return (await lastDrafts(db, numbers)).flatMap(({ orderNo, draft, answer, release }) => {
+    if (release) return [];
     const { tasks } = billMessages;
     const task = (since: Date, detailZh: string): Task => ({
       about: 'order',

@@ -91,6 +91,19 @@ export const rejectField = (path: readonly PropertyKey[], why: string, name: str
   throw apiErrorAt(path.map(String).join('.'), codes.badInput, messages.badField(name, why));
 };
 
+/** Rejects the first of a form's problems, if it has any, at its field; `at` is the form's place in the call's input. */
+export const rejectFirst = (
+  problems: Readonly<Partial<Record<string, string | { messageZh: string }>>>,
+  at: string,
+  named: (path: string) => string,
+): void => {
+  const [problem] = Object.entries(problems);
+  if (!problem) return;
+  const [path, why] = problem;
+  const text = typeof why === 'object' ? why.messageZh : problemMessages[why as OrderProblem];
+  rejectField([at, path], text, named(path));
+};
+
 /**
  * Parses by the contract's schema; the first problem names the field in Chinese. `at` is the value's place in the
  * call's input.

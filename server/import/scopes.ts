@@ -3,7 +3,6 @@ import { keyOf } from '#server/db/seed/records.ts';
 import type { Row } from '#server/db/seed/seededTables.ts';
 import type { LaneOf } from './lanes.ts';
 import type { Existing } from './plan.ts';
-
 import type { TableSpec } from './tableSpec.ts';
 
 /** The time that a file replaces; what is before it ends there, what is after it stays. */

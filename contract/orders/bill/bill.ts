@@ -64,7 +64,7 @@ export const storedBill = z.object({
 });
 export type StoredBill = z.output<typeof storedBill>;
 
-type Progress = { drafts: readonly Pick<BillDraft, 'answers'>[]; release: unknown };
+type Progress = { drafts: readonly { answers: readonly Pick<BillAnswer, 'kind'>[] }[]; release: unknown };
 
 /** Where a bill of lading stands: the last answer to its last draft decides, until it is released. */
 export const billStateOf = ({ drafts, release }: Progress): BillState => {

@@ -3,6 +3,7 @@ import { valueAt, withValue } from '#contract/booking/edits/formPath.ts';
 import type { InstructedOrder } from '#contract/orders/instructionChecks.ts';
 import { instructionProblems } from '#contract/orders/instructionChecks.ts';
 import { instructionFieldName, instructionFieldNames } from '#contract/orders/instructionFieldNames.ts';
+import { typedLine } from '#contract/orders/instructionForms.ts';
 import type { billTypes } from './billState.ts';
 import {
   freightTerms,
@@ -160,12 +161,7 @@ export const correctablePaths = (content: BillContent | BillForm): string[] =>
 /** A draft as its form begins. */
 export const billFormOf = (content: BillContent): BillForm => ({
   ...content,
-  lines: content.lines.map((line) => ({
-    ...line,
-    packages: String(line.packages),
-    grossKg: String(line.grossKg),
-    volumeM3: String(line.volumeM3),
-  })),
+  lines: content.lines.map(typedLine),
 });
 
 /** A form with some of its fields replaced; fields that it does not have, or that stand elsewhere, are left out. */

@@ -12,7 +12,6 @@ import type {
   submitInstruction,
 } from '#contract/orders/shippingInstruction.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { audit } from '#server/admin/audit.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
@@ -20,8 +19,7 @@ import type { Database } from '#server/db/database.ts';
 import { instructionDrafts, shippingInstructions } from '#server/db/schema/orderPapers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { rejectField } from '#server/http/input.ts';
-import { problemMessages } from '#server/http/messages.ts';
+import { rejectFirst } from '#server/http/input.ts';
 import { instructionFile } from './dcsaInstruction.ts';
 import { instructionMessages } from './instructionMessages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
@@ -130,14 +128,6 @@ export const saveDraft = async (
   });
 };
 
-const rejectProblems = (form: ParsedInputOf<typeof submitInstruction>['form'], detail: OrderDetail): void => {
-  const [problem] = Object.entries(instructionProblems(form, detail));
-  if (!problem) return;
-  const [path, why] = problem;
-  const text = typeof why === 'object' ? why.messageZh : problemMessages[why as OrderProblem];
-  rejectField(['form', ...path.split('.')], text, instructionFieldName(path));
-};
-
 /**
  * Submits the next version of an instruction, once: a repeated call gets the version it made. Rejects what contradicts
  * the order, what comes before the order is accepted or after the cut-off, and what another page has overtaken.
@@ -157,7 +147,7 @@ export const submitOnce = (
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
     rejectOvertaken(after, versions);
-    rejectProblems(form, detail);
+    rejectFirst(instructionProblems(form, detail), 'form', instructionFieldName);
     const made = { version: after + 1, content: form };
     await tx.insert(shippingInstructions).values({ orderNo, ...made, submittedAt: now, submittedBy: user.userId });
     await tx.delete(instructionDrafts).where(eq(instructionDrafts.orderNo, orderNo));

@@ -2,6 +2,7 @@ import { changedPaths } from '#contract/booking/edits/formPath.ts';
 import type { BillContent, BillForm } from '#contract/orders/bill/billContent.ts';
 import { billFormOf } from '#contract/orders/bill/billContent.ts';
 import { formOfInstruction } from '#contract/orders/instructionForms.ts';
+import type { InstructionForm } from '#contract/orders/shippingInstruction.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { InstructionVersion, ShippingInstruction } from '#contract/orders/shippingInstruction.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
@@ -24,10 +25,10 @@ const factsOf = ({ detail: { order, offer, shipment } }: BillOrder) => ({
   ),
 });
 
-const linesOf = ({ detail: { order, shipment } }: BillOrder, instruction: ShippingInstruction): BillForm['lines'] => {
+const linesOf = ({ detail: { order, shipment } }: BillOrder, lines: InstructionForm['lines']): BillForm['lines'] => {
   // what the transport knows of a seal is newer than the instruction
   const seals = new Map(shipment?.containers.map(({ containerNo, sealNo }) => [containerNo, sealNo]));
-  return formOfInstruction(instruction).lines.map((line) => {
+  return lines.map((line) => {
     const item = order.cargo[line.cargo];
     return Object.assign(line, {
       sealNo: seals.get(line.containerNo) || line.sealNo,
@@ -39,14 +40,15 @@ const linesOf = ({ detail: { order, shipment } }: BillOrder, instruction: Shippi
 const begun = (made: BillOrder, instruction: ShippingInstruction): BillForm => {
   const { origin, destination } = made.detail.offer;
   const port = (code = '') => (made.portNames.get(code) ?? '').toUpperCase();
+  const form = formOfInstruction(instruction);
   return {
-    ...formOfInstruction(instruction),
+    ...form,
     ...factsOf(made),
     placeOfReceipt: '',
     portOfLoading: port(origin.code),
     portOfDischarge: port(destination?.code),
     placeOfDelivery: '',
-    lines: linesOf(made, instruction),
+    lines: linesOf(made, form.lines),
   };
 };
 

@@ -9,7 +9,6 @@ import { versionField } from '#contract/orders/orderStatus.ts';
 import type { Submission } from '#contract/orders/submission.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
-import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -21,8 +20,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { rejectField } from '#server/http/input.ts';
-import { problemMessages } from '#server/http/messages.ts';
+import { rejectFirst } from '#server/http/input.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
 import { billPdf } from './billFile.ts';
@@ -182,12 +180,7 @@ const answerOnce = (context: BillContext, { orderNo, kind, changes }: Answer, de
     const draft = bill.drafts.at(-1)!;
     // the caller has seen the answer that stands in the way
     if (!may(bill)) throw outdated(answerMissed(draft.answers.at(-1)!, draft.version));
-    const [problem] = Object.entries(changeProblems(draft.content, changes));
-    if (problem) {
-      const [path, why] = problem;
-      const text = typeof why === 'object' ? why.messageZh : problemMessages[why as OrderProblem];
-      rejectField(['changes', ...path.split('.')], text, billFieldName(path));
-    }
+    rejectFirst(changeProblems(draft.content, changes), 'changes', billFieldName);
     const at = { answeredAt: clock.now(), answeredBy: user.userId };
     await tx.insert(billAnswers).values({ orderNo, position: rows.length, draft: draft.version, kind, changes, ...at });
     const detail = { orderNo, version: String(draft.version), fields: String(changes.length) };
@@ -210,16 +203,6 @@ export const changeOwnBill = (
   { orderNo, changes, ...decided }: ParsedInputOf<typeof changeBill>,
 ): Promise<StoredBill> => answerOnce(context, { orderNo, kind: 'changes', changes }, decided);
 
-/** Where the bill of lading of an order stands; undefined before the first draft. */
-export const billStateIn = async (db: Database, orderNo: string): Promise<OrderDetail['bill']> => {
-  const { drafts, release } = await billWithPersons(db, orderNo);
-  const last = drafts.at(-1);
-  if (!last) return undefined;
-  const released = release && { kind: release.kind, billNo: release.billNo, at: release.at };
-  const state = billStateOf({ drafts, release });
-  return { state, version: last.version, issuedAt: last.issuedAt, release: released };
-};
-
 /** What customers answered to drafts, as an order's history has it, the oldest first. */
 export const billSubmissions = async (db: Database, orderNo: string): Promise<Submission[]> => {
   const rows = await db
@@ -234,8 +217,15 @@ export const billSubmissions = async (db: Database, orderNo: string): Promise<Su
   });
 };
 
-/** The last draft of some orders with its last answer and whether it is released, for what waits at the desk. */
-export const lastDrafts = async (db: Database, numbers: readonly string[]) => {
+interface LastDraft {
+  orderNo: string;
+  draft?: Pick<typeof billDrafts.$inferSelect, 'version' | 'instruction' | 'issuedAt'> | undefined;
+  answer?: typeof billAnswers.$inferSelect | undefined;
+  release: typeof billReleases.$inferSelect | null;
+}
+
+/** The last draft of some orders with its last answer and its release. */
+export const lastDrafts = async (db: Database, numbers: readonly string[]): Promise<LastDraft[]> => {
   const own = [...numbers];
   const { orderNo, version, instruction, issuedAt } = billDrafts;
   const drafts = await db
@@ -243,22 +233,33 @@ export const lastDrafts = async (db: Database, numbers: readonly string[]) => {
     .from(billDrafts)
     .where(inArray(orderNo, own))
     .orderBy(asc(version));
+  if (drafts.length === 0) return own.map((no) => ({ orderNo: no, release: null }));
   const answers = await db
     .select()
     .from(billAnswers)
     .where(inArray(billAnswers.orderNo, own))
     .orderBy(asc(billAnswers.position));
-  const releases = await db
-    .select({ orderNo: billReleases.orderNo })
-    .from(billReleases)
-    .where(inArray(billReleases.orderNo, own));
+  const releases = await db.select().from(billReleases).where(inArray(billReleases.orderNo, own));
   return own.map((no) => {
     const draft = drafts.findLast((each) => each.orderNo === no);
     return {
       orderNo: no,
       draft,
       answer: answers.findLast((each) => each.orderNo === no && each.draft === draft?.version),
-      isReleased: releases.some((each) => each.orderNo === no),
+      release: releases.find((each) => each.orderNo === no) ?? null,
     };
   });
+};
+
+/** Where the bill of lading of an order stands; undefined before the first draft. */
+export const billStateIn = async (db: Database, orderNo: string): Promise<OrderDetail['bill']> => {
+  const [last] = await lastDrafts(db, [orderNo]);
+  if (!last?.draft) return undefined;
+  const { draft, answer, release } = last;
+  return {
+    state: billStateOf({ drafts: [{ answers: answer ? [answer] : [] }], release }),
+    version: draft.version,
+    issuedAt: draft.issuedAt.toISOString(),
+    release: release && { kind: release.kind, billNo: release.billNo, at: release.releasedAt.toISOString() },
+  };
 };

@@ -9,7 +9,6 @@ import { vgmChanges, vgmFieldName } from '#contract/orders/vgm/vgmFieldNames.ts'
 import { formOfVgm } from '#contract/orders/vgm/vgmForms.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
-import type { OrderProblem } from '#contract/protocol/problem.ts';
 import { containerSizeTyped } from '#contract/desk/containerLines.ts';
 import { audit } from '#server/admin/audit.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
@@ -19,8 +18,7 @@ import { orders } from '#server/db/schema/orders.ts';
 import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
-import { rejectField } from '#server/http/input.ts';
-import { problemMessages } from '#server/http/messages.ts';
+import { rejectFirst } from '#server/http/input.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { offerWithoutTariff } from '#server/orders/openOrders.ts';
 import { lockOrders } from '#server/orders/orderCommands.ts';
@@ -122,14 +120,6 @@ export const saveVgmDraft = async (
   });
 };
 
-const rejectProblems = (form: VgmDeclaration, detail: OrderDetail, now: Date): void => {
-  const [problem] = Object.entries(vgmProblems(formOfVgm(form), detail, now.getTime()));
-  if (!problem) return;
-  const [path, why] = problem;
-  const text = typeof why === 'object' ? why.messageZh : problemMessages[why as OrderProblem];
-  rejectField(['form', ...path.split('.')], text, vgmFieldName(path));
-};
-
 /** What the desk knows of the containers, with their declared tares and masses. */
 const withMasses = (known: Shipment, { containers }: VgmDeclaration): Shipment => {
   const base =
@@ -169,7 +159,7 @@ export const submitVgmOnce = (
     if (same && (last.version === after || last.version === after + 1)) return last;
     rejectUnlessOpen(detail, now);
     rejectOvertaken(after, versions);
-    rejectProblems(form, detail, now);
+    rejectFirst(vgmProblems(formOfVgm(form), detail, now.getTime()), 'form', vgmFieldName);
     const made = { version: after + 1, content: form };
     await tx.insert(vgmDeclarations).values({ orderNo, ...made, submittedAt: now, submittedBy: user.userId });
     await tx.delete(vgmDrafts).where(eq(vgmDrafts.orderNo, orderNo));
