@@ -23,9 +23,10 @@ const isNoticed = (view: string, model: Model): boolean => {
   }
 };
 
-const mutants = machineNames.flatMap((name) =>
-  mutantsOf(machines[name]).map(({ title, machine }) => ({ name, title, machine })),
-);
+// the root has no view of its own: every page that is rendered takes its one transition, or throws
+const mutants = machineNames
+  .filter((name) => name !== 'app')
+  .flatMap((name) => mutantsOf(machines[name]).map(({ title, machine }) => ({ name, title, machine })));
 
 test.each(models)('%s as it is makes no test fail', (view, model) => {
   expect(isNoticed(view, model)).toBe(false);

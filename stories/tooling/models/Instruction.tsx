@@ -51,6 +51,7 @@ export default modelOf({
         fetched(notAccepted, null),
         fetched(waiting, null),
         fetched(closed, null),
+        fetched(closed, begun),
         fetched(departed, null),
       ],
       error,
@@ -63,6 +64,8 @@ export default modelOf({
     const isOpened = order === instructed;
     // a minute passes after the pause that saves
     if (event.type.startsWith('xstate.after.minute')) return !isOpened;
+    // after the cut-off the machine refuses what is typed and submitted
+    if (order === closed) return true;
     const isFirst = isOpened && form !== undefined && isBegun(form);
     switch (event.type) {
       case 'instruction.submitted':

@@ -41,6 +41,7 @@ export default modelOf({
         fetched(vgmNotAccepted, null),
         fetched(waiting, null),
         fetched(vgmClosed, null),
+        fetched(vgmClosed, weighed),
         fetched(vgmDeparted, null),
       ],
       error,
@@ -53,6 +54,8 @@ export default modelOf({
     const isOpened = order === declared;
     // a minute passes after the pause that saves
     if (event.type.startsWith('xstate.after.minute')) return !isOpened;
+    // after the cut-off the machine refuses what is typed and submitted
+    if (order === vgmClosed) return true;
     const isFirst = isOpened && form !== undefined && isWeighed(form);
     switch (event.type) {
       case 'vgm.submitted':
