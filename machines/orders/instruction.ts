@@ -132,7 +132,11 @@ export const instructionMachine = instructionSetup.createMachine({
             },
             unsaved: {
               description: '未能保存，留存在本页',
-              on: { ...edits, 'instruction.submitted': submitting, 'retry.requested': 'saving' },
+              on: {
+                ...edits,
+                'instruction.submitted': submitting,
+                'retry.requested': { guard: 'isEditable', target: 'saving' },
+              },
               after: { retryPause: { guard: 'isEditable', target: 'saving' } },
             },
             overtaken: {

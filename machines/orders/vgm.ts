@@ -124,7 +124,11 @@ export const vgmMachine = vgmSetup.createMachine({
             },
             unsaved: {
               description: '未能保存，留存在本页',
-              on: { ...edits, 'vgm.submitted': submitting, 'retry.requested': 'saving' },
+              on: {
+                ...edits,
+                'vgm.submitted': submitting,
+                'retry.requested': { guard: 'isEditable', target: 'saving' },
+              },
               after: { retryPause: { guard: 'isEditable', target: 'saving' } },
             },
             overtaken: {

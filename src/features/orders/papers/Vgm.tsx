@@ -120,6 +120,8 @@ function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { versions, form, errorMessage } = state.context;
   const { form: saving, clock } = (state.value as Exclude<typeof state.value, string>).shown;
+  const isEditable = clock === 'open' || clock === 'early';
+  const isUnsaved = saving === 'unsaved' || saving === 'overtaken';
   const last = versions.at(-1);
   const isChanged = last !== undefined && form && differsFrom(form, last.content);
   return (
@@ -148,14 +150,12 @@ function Actions({ actor, onExport }: Pick<Props, 'actor' | 'onExport'>) {
         {last ? messages.submitted(last.version, dayTime(last.submittedAt)) : messages.never}
         {isChanged && <span className="block text-notice">{messages.changedSince}</span>}
       </p>
-      {(clock === 'open' || clock === 'early') && (
-        <output
-          className={`text-sm sm:ml-auto ${saving === 'unsaved' || saving === 'overtaken' ? 'text-critical' : 'text-ink-soft'}`}
-        >
-          {messages.saving[saving]}
+      {(isEditable || isUnsaved) && (
+        <output className={`text-sm sm:ml-auto ${isUnsaved ? 'text-critical' : 'text-ink-soft'}`}>
+          {messages.saving[isEditable || saving !== 'unsaved' ? saving : 'overtaken']}
         </output>
       )}
-      {saving === 'unsaved' && (
+      {isEditable && saving === 'unsaved' && (
         <Button tone="secondary" size="sm" onClick={() => actor.send({ type: 'retry.requested' })}>
           {messages.retry}
         </Button>
