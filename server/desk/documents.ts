@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { DeskDocument, uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
+import type { deskDocumentFile } from '#contract/desk/orderDesk.ts';
 import type { OrderDocument } from '#contract/orders/orderDocument.ts';
-import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
-import { orderDocuments as documents } from '#server/db/schema/orders.ts';
+import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { checkedDocument } from '#server/orders/checkedDocument.ts';
 import { cleanFileName } from '#server/orders/fileType.ts';
@@ -74,4 +75,18 @@ export const uploadAtDesk = async (
     await queueOrderNotifications(tx, at, [{ orderNo, kind: 'document.ready', position: id, facts: { note } }]);
     return { ...document, bytes: content.length, uploadedAt: at.toISOString(), isOfDesk: true };
   });
+};
+
+/** A document of an order that the desk may know of, in force or replaced, as a download. */
+export const documentAtDesk = async (
+  { db }: DeskContext,
+  { orderNo, id }: ParsedInputOf<typeof deskDocumentFile>,
+): Promise<OutputOf<typeof deskDocumentFile>> => {
+  const [found] = await db
+    .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
+    .from(documents)
+    .innerJoin(orders, eq(orders.orderNo, documents.orderNo))
+    .where(and(ofDesk(orderNo), eq(documents.id, id)));
+  if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
+  return { ...found, content: new Uint8Array(found.content) };
 };

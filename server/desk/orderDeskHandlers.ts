@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { deskBillFile, issueBill, releaseBill } from '#contract/desk/billDesk.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
@@ -9,7 +8,6 @@ import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { orderDocuments as documents } from '#server/db/schema/orders.ts';
 import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import { cleanFileName, fileTypeOf } from '#server/orders/fileType.ts';
@@ -25,22 +23,13 @@ import { correctAtDesk } from './corrections.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 import { closeRequestAtDesk, requestAtDesk } from './documentRequests.ts';
-import { uploadAtDesk } from './documents.ts';
+import { documentAtDesk, uploadAtDesk } from './documents.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
 import { noteOrder, orderAtDesk } from './orderDesk.ts';
 import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from './prices.ts';
 import { claim, setAbsenceOf } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
-
-const documentAtDesk = async ({ db }: DeskContext, { orderNo, id }: { orderNo: string; id: string }) => {
-  const [found] = await db
-    .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
-    .from(documents)
-    .where(and(eq(documents.orderNo, orderNo), eq(documents.id, id)));
-  if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
-  return { ...found, content: new Uint8Array(found.content) };
-};
 
 const issue = handleDesk(
   contract.issueOrderInvoice,

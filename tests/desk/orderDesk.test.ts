@@ -232,7 +232,11 @@ test('a document is opened at the desk', async () => {
   await order.begin();
   const input = { orderNo: order.orderNo, fileName: 'SDS.pdf', paperCode: 'SDS', content: pdf };
   const { id } = await service.call(uploadOrderDocument, input, { session: customer });
-  const file = await service.fetch(requestOf(deskDocumentFile, { orderNo: order.orderNo, id }, clerk));
+  const named = requestOf(deskDocumentFile, { orderNo: order.orderNo, id }, clerk);
+  await order.put('APPROVAL');
+  expect((await service.fetch(named)).status).toBe(404);
+  await order.put('DG_REVIEW');
+  const file = await service.fetch(named);
   expect(file.headers.get('content-type')).toBe('application/pdf');
   // it is shown in place, in a page of this site alone
   expect(file.headers.get('content-disposition')).toMatch(/^inline; /);
