@@ -1,13 +1,10 @@
 import * as contract from '#contract/desk/imports.ts';
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
-import { choicesOf } from '#contract/desk/importChoices.ts';
-import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { Database } from '#server/db/database.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { unpackFiles } from '#contract/desk/packedFiles.ts';
+import { givenChoices } from '#server/import/givenChoices.ts';
 import type { ImportedBy } from '#server/import/importWork.ts';
-import { importMessages } from '#server/import/messages.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 
@@ -18,12 +15,6 @@ const filesOf = async (
 ): Promise<ImportFile[]> => {
   await rejectInfected({ ...context, user: null }, content);
   return unpackFiles(content) ?? [{ path: fileName, bytes: content }];
-};
-
-const choicesIn = ({ choices: text }: { choices?: string | undefined }): ImportChoices => {
-  const choices = choicesOf(text);
-  if (!choices) throw apiErrorAt('choices', codes.badInput, importMessages.files.choices);
-  return choices;
 };
 
 const staffIn = ({ caller, staff }: DeskContext): ImportedBy => ({ caller, by: staff.login });
@@ -51,15 +42,15 @@ const pastImports = async (db: Database): Promise<contract.PastImport[]> => {
 /** Administrators import the company's own data, as `npm run import` does. */
 export const importDeskHandlers = [
   handleDesk(contract.previewDataImport, async (input, context) => {
-    const given = { choices: choicesIn(input), confirmedBy: context.staff.login };
+    const given = { choices: givenChoices(input.choices), confirmedBy: context.staff.login };
     return context.imports.preview(await filesOf(input, context), given, context.left());
   }),
   handleDesk(contract.applyDataImport, async ({ fingerprint, ...input }, context) => {
-    const given = { source: input.fileName, fingerprint, choices: choicesIn(input) };
+    const given = { source: input.fileName, fingerprint, choices: givenChoices(input.choices) };
     return context.imports.apply(staffIn(context), await filesOf(input, context), given, context.left());
   }),
   handleDesk(contract.wrongImportRows, async (input, context) => {
-    const choices = choicesIn(input);
+    const choices = givenChoices(input.choices);
     const file = await context.imports.wrongRows(await filesOf(input, context), choices, context.left());
     return { ...file, contentType: file.fileName.endsWith('.csv') ? 'text/csv; charset=utf-8' : workbook };
   }),

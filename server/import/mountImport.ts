@@ -4,11 +4,10 @@ import { operatorOf, operatorsOnly } from '#server/admin/access.ts';
 import { secretOf } from '#server/config/secrets.ts';
 import type { Context } from '#server/http/context.ts';
 import type { DataChanges } from '#server/http/dataChanges.ts';
-import type { ImportChoices } from '#contract/desk/importChoices.ts';
-import { choicesOf } from '#contract/desk/importChoices.ts';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
 import { packFiles, unpackFiles } from '#contract/desk/packedFiles.ts';
 import { importLimits } from './files.ts';
+import { givenChoices } from './givenChoices.ts';
 import type { ImportedBy } from './importWork.ts';
 import { importMessages } from './messages.ts';
 
@@ -21,12 +20,6 @@ const filesOf = async (c: HonoContext): Promise<ImportFile[]> => {
   const files = unpackFiles(new Uint8Array(await c.req.arrayBuffer()));
   if (!files) throw new ApiError(codes.badInput, importMessages.files.none);
   return files;
-};
-
-const choicesIn = (c: HonoContext): ImportChoices => {
-  const choices = choicesOf(c.req.query('choices'));
-  if (!choices) throw new ApiError(codes.badInput, importMessages.files.choices);
-  return choices;
 };
 
 const operatorIn = (c: HonoContext): ImportedBy => {
@@ -54,19 +47,23 @@ export const mountImport = (
   app.use('/import/*', operatorsOnly(secretOf(config), 'import'));
 
   app.post('/import/preview', async (c) => {
-    const choices = choicesIn(c);
+    const choices = givenChoices(c.req.query('choices'));
     // a command confirms with its import, not before it
     return c.json(await imports.preview(await filesOf(c), { choices }, c.req.raw.signal));
   });
 
   app.post('/import/wrong-rows', async (c) => {
-    const { fileName, content } = await imports.wrongRows(await filesOf(c), choicesIn(c), c.req.raw.signal);
+    const { fileName, content } = await imports.wrongRows(
+      await filesOf(c),
+      givenChoices(c.req.query('choices')),
+      c.req.raw.signal,
+    );
     return c.body(packFiles([{ path: fileName, bytes: content }]), 200, { 'Content-Type': 'application/octet-stream' });
   });
 
   app.post('/import/apply', async (c) => {
     const { source = '', fingerprint } = c.req.query();
-    const given = { source, fingerprint, choices: choicesIn(c) };
+    const given = { source, fingerprint, choices: givenChoices(c.req.query('choices')) };
     const result = await imports.apply(operatorIn(c), await filesOf(c), given, c.req.raw.signal);
     // this instance need not wait for its next check
     await changes?.check(db);
