@@ -47,7 +47,9 @@ export type GoodsItem = z.output<typeof goodsItem>;
 const listedGoods = z.extend(goodsItem, {
   freight: z.nullable(z.object({ currency, amount: z.int(), toZh: z.string() })),
 });
-export type ListedGoods = z.output<typeof listedGoods>;
+/** What lists show of a product: neither its summary nor when it changed. */
+export type ShownGoods = Omit<GoodsItem, 'summary' | 'updatedAt'>;
+export type ListedGoods = ShownGoods & Pick<z.output<typeof listedGoods>, 'freight'>;
 
 /** The filter value of goods without a hazard class. */
 export const notDangerous = 'none';

@@ -23,7 +23,7 @@ export const leavesFrom = (rate: RateRow, { deliveryPlaceZh }: GoodsItem): rate 
   [rate.originZh, `${rate.originZh}港`].some((place) => deliveryPlaceZh.endsWith(place));
 
 /** Adds the lowest freight of one truck from where they are; the rates are read at once, however many goods there are. */
-export const withFreight = async (db: Database, goods: readonly GoodsItem[], now: Date): Promise<ListedGoods[]> => {
+export const withFreight = async (db: Database, goods: readonly GoodsItem[], now: Date) => {
   const rates = await db
     .select()
     .from(publishedRates)

@@ -1,8 +1,9 @@
 import { constantsByType } from '#contract/search/referenceData.ts';
 import { campaignDetail, campaignList, carouselQuery, newsDetail, newsPage } from '#contract/content/content.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
-import type { Endpoint, InputOf } from '#contract/protocol/endpoint.ts';
+import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import { goodsCheck } from '#contract/search/goodsCheck.ts';
+import type { ListedGoods } from '#contract/goods/goods.ts';
 import { goodsDetail, goodsPage } from '#contract/goods/goods.ts';
 import { rateTotals } from '#contract/services/rateTotals.ts';
 import { sellingMaintenance } from '#contract/services/publishedRates.ts';
@@ -23,9 +24,24 @@ import { daysInput, sailingSearchOf, sailingsInput, tradeTerms } from '#src/feat
 export interface InitialDataCall {
   endpoint: Endpoint;
   input: unknown;
+  /** What the page shows of the response; all of it where there is none. */
+  shownOf?: (response: never) => unknown;
 }
 
-const dataCall = <E extends Endpoint>(endpoint: E, input: InputOf<E>): InitialDataCall => ({ endpoint, input });
+const dataCall = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  shownOf?: (response: OutputOf<E>) => unknown,
+): InitialDataCall => ({ endpoint, input, ...(shownOf && { shownOf }) });
+
+const goodsCall = (query: string): InitialDataCall =>
+  dataCall(goodsPage, goodsInputOf(goodsQueryOf(query)), ({ rows, ...page }) => ({
+    ...page,
+    rows: rows.map((row): ListedGoods => {
+      const { summary: _summary, updatedAt: _updatedAt, ...shown } = row;
+      return shown;
+    }),
+  }));
 
 type Calls = (of: { id: string | undefined; query: string }) => InitialDataCall[];
 
@@ -53,20 +69,13 @@ const calls: Partial<Record<RouteName, Calls>> = {
       ...tradeTerms.map((constType) => dataCall(constantsByType, { constType })),
     ];
   },
-  business: ({ query }) => [
-    dataCall(goodsPage, goodsInputOf(goodsQueryOf(query))),
-    dataCall(carouselQuery, { place: 'business' }),
-  ],
+  business: ({ query }) => [goodsCall(query), dataCall(carouselQuery, { place: 'business' })],
   news: ({ query }) => [dataCall(newsPage, newsInputOf(newsQueryOf(query)))],
   helpCenter: () => [dataCall(serviceMail, {})],
   newsArticle: ({ id = '' }) => [dataCall(newsDetail, { id })],
   activity: ({ id }) => (id === undefined ? [dataCall(campaignList, {})] : [dataCall(campaignDetail, { id })]),
-  procurementMobile: ({ id, query }) => [
-    id === undefined ? dataCall(goodsPage, goodsInputOf(goodsQueryOf(query))) : dataCall(goodsDetail, { id }),
-  ],
-  procurementShare: ({ id, query }) => [
-    id === undefined ? dataCall(goodsPage, goodsInputOf(goodsQueryOf(query))) : dataCall(goodsDetail, { id }),
-  ],
+  procurementMobile: ({ id, query }) => [id === undefined ? goodsCall(query) : dataCall(goodsDetail, { id })],
+  procurementShare: ({ id, query }) => [id === undefined ? goodsCall(query) : dataCall(goodsDetail, { id })],
 };
 
 /** Those of the services' price pages, by path. */

@@ -110,7 +110,7 @@ export const budgets = {
     lcl: { document: 20_450, scripts: 114_050 },
     shippingLcl: { document: 17_650, scripts: 146_050 },
     tankIndex: { document: 22_600, scripts: 114_450 },
-    business: { document: 23_300, scripts: 120_100 },
+    business: { document: 22_750, scripts: 120_100 },
   },
   /** The elements of a sailing and its prices, of which a page has twenty. */
   sailingElements: 45,

@@ -100,7 +100,10 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
       query,
       at: Date.now(),
       responses: Object.fromEntries(
-        responses.map((response) => [callKey(response.call.endpoint.path, response.call.input), response.data]),
+        responses.map(({ call: { endpoint, input, shownOf }, data: response }) => [
+          callKey(endpoint.path, input),
+          shownOf ? shownOf(response as never) : response,
+        ]),
       ),
     };
     await routeOf(path).prepare();

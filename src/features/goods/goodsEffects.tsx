@@ -42,7 +42,7 @@ export const useConstants = (): readonly Constant[] | undefined =>
     state.hasTag('busy') ? undefined : state.context.rows,
   );
 
-type GoodsResponse = OutputOf<typeof goodsPage>;
+type GoodsResponse = Omit<OutputOf<typeof goodsPage>, 'rows'> & { rows: ListedGoods[] };
 
 const pageOf = ({ choices, ...page }: GoodsResponse) => ({ ...page, more: choices });
 

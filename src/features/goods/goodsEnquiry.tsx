@@ -1,4 +1,4 @@
-import type { GoodsItem, EnquiryForm } from '#contract/goods/goods.ts';
+import type { EnquiryForm, ShownGoods } from '#contract/goods/goods.ts';
 import type { EnquiryActor } from '#machines/services/enquiry.ts';
 import { useSite } from '#src/app/siteContext.ts';
 import { goodsPageMessages } from '#src/features/goods/messages.ts';
@@ -6,7 +6,7 @@ import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { newEnquiryKey, useEnquiry } from '#src/features/services/enquiryEffects.ts';
 
 /** The enquiry fields about a product. */
-export const goodsEnquired = (item: GoodsItem): Pick<EnquiryForm, 'goods' | 'unNumber' | 'isDanger' | 'origin'> => ({
+export const goodsEnquired = (item: ShownGoods): Pick<EnquiryForm, 'goods' | 'unNumber' | 'isDanger' | 'origin'> => ({
   goods: `${item.nameZh}，${item.grade}，${item.packagingZh}（CAS ${item.cas}）`.slice(0, 200),
   unNumber: item.unNumber ?? '',
   isDanger: item.hazardClass || item.unNumber ? 'Y' : 'N',
@@ -28,6 +28,6 @@ export function GoodsEnquiry({ actor }: { actor: EnquiryActor }) {
 }
 
 /** The enquiry form for one product. */
-export function GoodsItemEnquiry({ item }: { item: GoodsItem }) {
+export function GoodsItemEnquiry({ item }: { item: ShownGoods }) {
   return <GoodsEnquiry actor={useEnquiry('goods', { known: goodsEnquired(item) })} />;
 }

@@ -14,11 +14,11 @@ import { Button } from '#src/ui/Button.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import type { ActorRefFrom } from 'xstate';
 import { fromTransition } from 'xstate';
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { ShownGoods } from '#contract/goods/goods.ts';
 
 /** The product whose enquiry was requested last; the enquiry form may load later than the list. */
 export const chosenGoods = fromTransition(
-  (_: GoodsItem | undefined, event: { type: 'goods.chosen'; item: GoodsItem }): GoodsItem | undefined => event.item,
+  (_: ShownGoods | undefined, event: { type: 'goods.chosen'; item: ShownGoods }): ShownGoods | undefined => event.item,
   undefined,
 );
 

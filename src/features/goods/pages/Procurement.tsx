@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsDocumentKind, GoodsItem } from '#contract/goods/goods.ts';
+import type { GoodsDocumentKind, GoodsItem, ShownGoods } from '#contract/goods/goods.ts';
 import { pathTo, paths } from '#contract/app/routes.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -20,7 +20,7 @@ import { GoodsPrice } from '#src/features/goods/GoodsFacts.tsx';
 export const goodsCardClasses = 'h-28';
 
 interface GoodsCardsProps {
-  rows: readonly GoodsItem[];
+  rows: readonly ShownGoods[];
   hrefOf: (id: string) => string;
 }
 

@@ -1,4 +1,4 @@
-import type { GoodsItem } from '#contract/goods/goods.ts';
+import type { ShownGoods } from '#contract/goods/goods.ts';
 import { goodsMessages as messages } from '#src/features/goods/messages.ts';
 import { GoodsContainer } from '#src/illustrations/GoodsContainer.tsx';
 import { HazardLabel } from '#src/trade/HazardLabel.tsx';
@@ -14,7 +14,7 @@ const solid = /袋|片状|颗粒|粉|块|5[HLM]\d|4[A-H]\d?|1[AGH]2|13H/;
 const bulk = /^(?:散水|液袋|罐)/;
 
 /** The state of goods by their class and their first packaging. */
-export const stateOf = ({ hazardClass, packagingZh }: Pick<GoodsItem, 'hazardClass' | 'packagingZh'>): GoodsState => {
+export const stateOf = ({ hazardClass, packagingZh }: Pick<ShownGoods, 'hazardClass' | 'packagingZh'>): GoodsState => {
   if (hazardClass?.startsWith('2')) return 'gas';
   const [first = ''] = packagingZh.split('/');
   if (bulk.test(first.trim())) return 'bulkLiquid';
@@ -37,7 +37,7 @@ const harmless = 'text-[#5f93b8]';
 const labelShare = 0.42;
 
 interface Props {
-  item: GoodsItem;
+  item: ShownGoods;
   /** Width and height in CSS pixels. */
   size: number;
   className?: string;
@@ -69,7 +69,7 @@ export function GoodsPicture({ item, size, className = '' }: Props) {
 }
 
 /** The label, UN number and packing group of dangerous goods; nothing for others. */
-export function GoodsHazard({ item }: { item: GoodsItem }) {
+export function GoodsHazard({ item }: { item: ShownGoods }) {
   if (!item.hazardClass && !item.unNumber) return null;
   return (
     <span className="inline-flex lg:mt-1 flex-wrap items-center gap-x-2 text-xs text-ink-soft">
@@ -81,7 +81,7 @@ export function GoodsHazard({ item }: { item: GoodsItem }) {
 }
 
 /** A link to the order of a product with a price; nothing for a price on request. */
-export function OrderLink({ item, size, className = '' }: { item: GoodsItem; size: 'sm' | 'md'; className?: string }) {
+export function OrderLink({ item, size, className = '' }: { item: ShownGoods; size: 'sm' | 'md'; className?: string }) {
   if (item.price === null) return null;
   const href = `${paths.domesticTradeOrder}?${new URLSearchParams({ offer: `${goodsOfferPrefix}${item.id}` })}`;
   return (

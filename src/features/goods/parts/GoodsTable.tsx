@@ -1,5 +1,5 @@
 import type { Constant } from '#contract/search/referenceData.ts';
-import type { GoodsItem, ListedGoods } from '#contract/goods/goods.ts';
+import type { ListedGoods, ShownGoods } from '#contract/goods/goods.ts';
 import { goodsMessages as messages } from '#src/features/goods/messages.ts';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { GoodsPicture, GoodsHazard, OrderLink } from './GoodsItem.tsx';
@@ -86,7 +86,7 @@ export interface GoodsTableProps {
   hrefOf: (id: string) => string;
   /** The anchor of the enquiry form on the page. */
   enquiryHref: string;
-  onEnquire: (item: GoodsItem) => void;
+  onEnquire: (item: ShownGoods) => void;
 }
 
 /** About the height of a row, for its skeleton. */
