@@ -168,10 +168,7 @@ export function App({ site, document }: { site: Site; document?: PageData | unde
       <Router {...shownAddress} ssrPath={document?.path} ssrSearch={document?.query}>
         <BackButton value={site.holdBack}>
           <InitialDataProvider document={document}>
-            <a
-              href="#main"
-              className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-md focus:bg-surface focus:px-4 focus:py-2 focus:shadow-pop"
-            >
+            <a href="#main" className="skip-link">
               {uiMessages.navigation.skip}
             </a>
             {site.config.demoNotice && <DemoNotice />}

@@ -7,11 +7,7 @@ import { Chrome } from './Chrome.tsx';
  */
 export function ImageHeader({ children, ...rest }: LayoutProps) {
   return (
-    <Chrome
-      {...rest}
-      overlay
-      mainClasses={`grid auto-rows-max grid-cols-[minmax(1rem,1fr)_minmax(0,calc(var(--container-page)-2rem))_minmax(1rem,1fr)] gap-y-6 pb-8 [&>*]:col-start-2 [&>[data-banner]]:col-span-full [&>[data-banner]]:col-start-1 not-has-[>[data-banner]]:pt-32 ${bandClasses}`}
-    >
+    <Chrome {...rest} overlay mainClasses={`page-grid grid ${bandClasses}`}>
       {children}
     </Chrome>
   );

@@ -11,7 +11,7 @@ export function Rail({ children, ...rest }: LayoutProps) {
     <Chrome {...rest} overlay mainClasses="">
       <section
         aria-label={messages.label}
-        className="isolate overflow-hidden bg-linear-160 from-brand-900 via-brand-800 to-brand-700 pt-26 text-white"
+        className="isolate overflow-hidden hero [--hero-end:var(--color-brand-700)] pt-26 text-white"
       >
         <div className="mx-auto max-w-page px-4">
           <div className="relative flex items-center pt-5 pb-4 lg:h-28 lg:py-0">

@@ -31,6 +31,11 @@
     // a blocked storage, or a foreign value, leaves the default theme
   }
 
+  // the style of a first paint has nothing for these
+  const stylesheet = document.getElementById('stylesheet');
+  if (stylesheet && matchMedia('(forced-colors: active), (width < 18rem)').matches)
+    Object.assign(stylesheet, { blocking: 'render', rel: 'stylesheet' });
+
   const isDehydrated = (element) =>
     Boolean(element.closest('[data-dehydrated]')) || root.dataset.hydrated === undefined;
   preHydration.replay = () => {

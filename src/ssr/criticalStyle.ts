@@ -37,9 +37,11 @@ const writeOut = (root: Root): void => {
     return next === text ? text : written(next);
   };
   root.walkDecls((declaration) => {
-    declaration.value = written(declaration.value).replaceAll(product, (_, factor: string, unit: string, by: string) =>
-      `${Number((Number(factor) * Number(by)).toFixed(4))}${unit}`.replace(/^(-?)0\./, '$1.'),
-    );
+    declaration.value = written(declaration.value)
+      .replaceAll(product, (_, factor: string, unit: string, by: string) =>
+        `${Number((Number(factor) * Number(by)).toFixed(4))}${unit}`.replace(/^(-?)0\./, '$1.'),
+      )
+      .replaceAll(', ', ',');
   });
 };
 
@@ -59,14 +61,14 @@ const withoutEmpty = (root: Root): void => {
 };
 
 /**
- * Leaves out what no first paint on a screen needs: hovering, pressing, moving, printing, defaults for old browsers, unused variables,
- * and what was allowed for other documents.
+ * Leaves out what no first paint on a screen needs: hovering, pressing, moving, printing, outlines other than the browser's own, defaults for old
+ * browsers, unused variables, and what was allowed for other documents; and what `beforeHydration.js` loads the whole stylesheet for.
  */
 const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   const root = parse(style);
   root.walkRules((rule) => {
     const used = rule.selectors.filter((selector) => {
-      if (/:active\b/.test(selector)) return false;
+      if (/(?<!\\):(?:active|hover)\b|(?<!\\):focus-visible$/.test(selector)) return false;
       const name = firstClassOf(selector);
       return name === undefined || classes.has(name);
     });
@@ -74,7 +76,11 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
     else if (used.length < rule.selectors.length) rule.selectors = used;
   });
   root.walkAtRules('media', (rule) => {
-    if (/hover|^print/.test(rule.params)) rule.remove();
+    if (/hover|forced-colors|^print/.test(rule.params)) rule.remove();
+  });
+  // the containers of large text; other containers have no names
+  root.walkAtRules('container', (rule) => {
+    if (/^(?:page|content)\b/.test(rule.params)) rule.remove();
   });
   root.walkAtRules('layer', (rule) => {
     if (rule.params === 'properties' && rule.nodes) rule.removeAll();
@@ -87,6 +93,10 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   });
   writeOut(root);
   writeOutTailwind(root);
+  // shadows and rings that an element does not have
+  root.walkDecls('box-shadow', (shadow) => {
+    shadow.value = shadow.value.replace(/^(?:0 0 #0000,)+/, '');
+  });
   withoutEmpty(root);
   const left = root.toString();
   const isUsed = (name: string) => left.includes(`var(${name}`);
@@ -130,15 +140,15 @@ const styleFor = async (page: string, html: string, folder: string): Promise<str
 };
 
 /**
- * Puts the style for a document's first paint into its head. The whole stylesheet is at its end, where the page's code loads
- * it after hydration, and a browser without scripts at once. `page` groups documents that look alike.
+ * Puts the style for a document's first paint into its head, before its scripts. The page's code loads the whole stylesheet after
+ * hydration; a browser without scripts, with forced colours or with very large text at once. `page` groups documents that look
+ * alike.
  */
 export const withCriticalStyle = async (page: string, html: string, folder: string): Promise<string> => {
   const [link] = stylesheet.exec(html) ?? [];
   if (!link) return html;
   const style = await styleFor(page, html, folder);
   const later = link.replace('rel="stylesheet"', 'rel="later" id="stylesheet"');
-  return html
-    .replace(link, () => `<style>${style}</style>`)
-    .replace('</body>', () => `${later}<noscript>${link}</noscript>\n</body>`);
+  const both = `<style>${style}</style>${later}<noscript>${link}</noscript>\n`;
+  return html.replace(link, '').replace(/<script|<\/head>/, (next) => both + next);
 };

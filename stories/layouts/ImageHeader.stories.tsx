@@ -3,9 +3,11 @@ import { ImageHeader } from '#src/layouts/ImageHeader.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
 import { layoutScene } from './scene.tsx';
 
+const dark = 'linear-gradient(160deg in oklab, var(--color-brand-900), var(--color-brand-700))';
+
 const banner = (
   <>
-    <header data-banner="" className="bg-linear-160 from-brand-900 to-brand-700 px-4 pt-32 pb-8 text-white">
+    <header data-banner="" style={{ backgroundImage: dark }} className="px-4 pt-32 pb-8 text-white">
       <h1>页面内容</h1>
     </header>
     <p>其后的内容与页面同宽。</p>

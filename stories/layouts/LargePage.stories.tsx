@@ -3,8 +3,10 @@ import { LargePage } from '#src/layouts/LargePage.tsx';
 import type { LayoutArgs, LayoutStory } from './scene.tsx';
 import { layoutScene, signedIn } from './scene.tsx';
 
+const dark = 'linear-gradient(160deg in oklab, var(--color-brand-900), var(--color-brand-700))';
+
 const hero = (
-  <section className="bg-linear-160 from-brand-900 to-brand-700 px-4 pt-32 pb-8 text-white">
+  <section style={{ backgroundImage: dark }} className="px-4 pt-32 pb-8 text-white">
     <h1>页面内容</h1>
   </section>
 );

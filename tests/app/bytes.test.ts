@@ -45,14 +45,25 @@ test('the style of a first paint has only rules for what the document contains',
   const ring = '@property --tw-ring{syntax:"*";inherits:false;initial-value:0 0 #000}.y{--tw-lead:1;line-height:1}';
   const own =
     '.x{--tw-shadow:0 0 var(--tw-c,red);box-shadow:var(--tw-ring),var(--tw-shadow);line-height:var(--tw-lead,2)}';
-  writeFileSync(join(folder, 'assets/a.css'), names.map((name) => `${name}{top:0}`).join('') + space + ring + own);
+  const large = '@media (forced-colors:active){.x{left:1px}}@container page (width<17rem){.x{left:2px}}';
+  const pointed = '.x:hover{left:3px}.x:focus-visible{left:4px}.z{box-shadow:0 0 #0000, 0 0 #0000, 0 1px red}';
+  const rules = names.map((name) => `${name}{top:0}`).join('') + space + ring + own + large + pointed;
+  writeFileSync(join(folder, 'assets/a.css'), rules);
   const link = '<link rel="stylesheet" href="/assets/a.css">';
-  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex note x y"><a>x</a></p>';
-  const html = await withCriticalStyle('p', `<html><head>${link}</head><body>${body}</body></html>`, folder);
+  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex note x y z"><a>x</a></p>';
+  const html = await withCriticalStyle(
+    'p',
+    `<html><head><script></script>${link}</head><body>${body}</body></html>`,
+    folder,
+  );
   const style = /<style>([^]*?)<\/style>/.exec(html)![1]!;
   expect(names.map((name) => style.includes(name))).toEqual([true, false, true, true]);
   expect(style).toContain('.y{--tw-lead:1;line-height:1}.x{box-shadow:0 0 #000,0 0 red;line-height:var(--tw-lead,2)}');
   expect(style).toContain(':root{--t:1px}.x{--t:2px}.note{margin:1.5rem var(--t)}');
+  expect(style).not.toMatch(/left:/);
+  expect(style).toContain('.z{box-shadow:0 1px red}');
+  // the script that loads the whole style at once for some visitors comes after its link
+  expect(html).toMatch(/id="stylesheet"[^>]*><noscript>.*<\/noscript>\s*<script>/);
 });
 
 test('a built module has the texts that it names, without those beside them', () => {

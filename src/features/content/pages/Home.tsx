@@ -73,7 +73,7 @@ interface HomeProps {
 export function Home({ search, picture, children }: HomeProps) {
   return (
     <>
-      <section className="relative isolate overflow-hidden bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white">
+      <section className="relative isolate overflow-hidden hero text-white">
         <div className="mx-auto max-w-page px-4 pt-32 pb-8 lg:pt-36 lg:pb-10">
           <h1 className="text-3xl font-bold tracking-wide lg:text-[2.75rem] lg:leading-tight">{messages.title}</h1>
           <p className="mt-3 max-w-[32rem] text-lg text-brand-100">{messages.lead}</p>

@@ -70,10 +70,7 @@ interface GoodsBannerProps {
 /** The dark picture under the header, with the search; from 1024 px on it leaves space at its right. */
 function GoodsBanner({ keyword, onSearch }: GoodsBannerProps) {
   return (
-    <header
-      data-banner=""
-      className="relative isolate row-start-1 overflow-hidden bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white"
-    >
+    <header data-banner="" className="relative isolate row-start-1 overflow-hidden hero text-white">
       <svg
         viewBox="0 0 1440 460"
         width="1440"

@@ -56,10 +56,7 @@ const outlined = 'inline-flex h-10 items-center rounded-md border border-white/5
 /** The head of a service's page under a transparent header: title, points, and two buttons. */
 function Banner({ content: { title, lead, points }, Picture, first, search }: BannerProps) {
   return (
-    <section
-      data-banner=""
-      className="bg-linear-160 from-brand-900 via-brand-800 to-brand-600 text-white print:bg-none print:text-ink"
-    >
+    <section data-banner="" className="hero text-white print:bg-none print:text-ink">
       <div className="mx-auto flex max-w-page items-center gap-x-10 px-4 pt-30 pb-6">
         <div className="min-w-0 flex-1">
           <h1 className="text-3xl font-bold tracking-wide">{title}</h1>
