@@ -34,4 +34,10 @@ export const deskProblemTexts = {
   tooEarly: (earlier: keyof typeof earlierZh, at: string) => `不能早于${earlierZh[earlier]}时间 ${minuteZh(at)}`,
   otherShip: (ship: string) => `须写明原因：船名航次与原定的 ${ship} 不同`,
   vgmBelowGoods: (total: number, goods: number) => `须写明原因：VGM 合计 ${total} 公斤，小于委托毛重 ${goods} 公斤`,
+  beforeMilestone: (name: string, at: string) => `不能早于${name}时间 ${minuteZh(at)}`,
+  afterMilestone: (name: string, at: string) => `不能晚于${name}时间 ${minuteZh(at)}`,
+  hasHappened: (at: string) => `已于 ${minuteZh(at)} 实际发生，不再有预计时间`,
+  notBetween: '须在起运港与目的港之间，不能是起运港或目的港',
+  otherContainer: '不是本订单的箱号，或该节点不分箱',
+  portUnknown: '不在港口表中：请填五位港口代码，如 SGSIN',
 } as const;

@@ -6,6 +6,7 @@ import { changedOrder, orderCommand, orderEvent, orderVersion } from '#contract/
 import { instructionVersions } from '#contract/orders/shippingInstruction.ts';
 import { vgmVersions } from '#contract/orders/vgm/vgm.ts';
 import { shipment } from '#contract/orders/shipment.ts';
+import { milestoneKind } from '#contract/orders/tracking/track.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
 import { chosenOf, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
@@ -66,6 +67,8 @@ export const deskOrder = endpoint({
     vgmVersions,
     /** Its bill of lading; null before a shipping instruction is submitted. */
     deskBill: z.nullable(deskBill),
+    /** The milestones about which the caller may make entries: expected ones, and those that happened. */
+    trackKinds: z.object({ EST: z.array(milestoneKind), ACT: z.array(milestoneKind) }),
     /** What suggests dangerous goods that are not declared, answered or not. */
     findings: z.array(deskFinding),
     /** The declared entries whose Chinese names the caller may correct, each once; empty for other roles. */

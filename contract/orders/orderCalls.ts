@@ -19,6 +19,7 @@ import { orderDocument } from './orderDocument.ts';
 import { changedOrder, orderEvent, orderStatus, orderVersion } from './orderStatus.ts';
 import { priceCorrection } from './priceCorrection.ts';
 import { fromDesk } from './shipment.ts';
+import { track } from './tracking/track.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
@@ -126,6 +127,8 @@ export const orderDetail = endpoint({
     /** The papers of dangerous goods made from it, and what each lacks; absent for ordinary goods. */
     dangerousPapers: z.optional(z.array(dangerousPaperState)),
     ...fromDesk,
+    /** Where its shipment is, once it is accepted; absent where nothing moves. */
+    track: z.optional(track),
     /** The submitted shipping instruction, if any. */
     instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),
     /** The declared gross masses of its containers, if any. */

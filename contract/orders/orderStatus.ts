@@ -96,6 +96,7 @@ export const asideActs = [
   'document.unrequested',
   'bill.drafted',
   'bill.released',
+  'track.entered',
 ] as const;
 
 /** What staff do among themselves, which the customer's history leaves out. */

@@ -8,6 +8,8 @@ import { requestForm, requestProblems } from '#contract/desk/documentRequests.ts
 import { findingForms } from '#contract/desk/findings.ts';
 import { issueBill, releaseForm } from '#contract/desk/billDesk.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
+import type { EntryClassifier, EntryFacts } from '#contract/desk/trackDesk.ts';
+import { entryProblems, trackEntry } from '#contract/desk/trackDesk.ts';
 import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { priceComment, priceForm, priceProblems } from '#contract/desk/priceDesk.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
@@ -21,6 +23,7 @@ import type { BillForm } from '#contract/orders/bill/billContent.ts';
 import { billProblems, billValue, correctablePaths, correctedBill } from '#contract/orders/bill/billContent.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
+import type { MilestoneKind } from '#contract/orders/tracking/track.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import { text } from '#contract/protocol/fields.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
@@ -52,6 +55,14 @@ export type DeskFormAbout =
   /** The next draft of a bill of lading as it begins, and the release of an approved one. */
   | { kind: 'billDraft'; subject: string; content: BillForm }
   | { kind: 'billRelease'; subject: string }
+  /** When a milestone of the transport is expected, or happened. */
+  | {
+      kind: 'trackEntry';
+      subject: string;
+      classifier: EntryClassifier;
+      kinds: readonly MilestoneKind[];
+      facts: EntryFacts;
+    }
   /** An answer to a finding of undeclared dangerous goods, by its key. */
   | { kind: FindingDecision; subject: string; finding: string }
   /** The Chinese name of an entry of the dangerous-goods list. */
@@ -69,7 +80,7 @@ const { text: note } = addDeskNote.input.shape;
 
 const rules: Readonly<
   Record<
-    Exclude<DeskFormKind, 'command' | 'correction' | 'document' | 'billDraft'>,
+    Exclude<DeskFormKind, 'command' | 'correction' | 'document' | 'billDraft' | 'trackEntry'>,
     Readonly<Record<string, z.ZodMiniType>>
   >
 > = {
@@ -129,6 +140,12 @@ export const billCorrections = (content: BillForm, values: DeskValues): Record<s
 export const formValue = (about: DeskFormAbout, values: DeskValues, name: string): string =>
   values[name] ?? (about.kind === 'billDraft' && name !== 'note' ? billValue(about.content, name) : '');
 
+/** The fields of an entry; a container only of what happened. */
+const entryFields = ({ classifier, facts }: { classifier: EntryClassifier; facts: EntryFacts }) =>
+  Object.keys(trackEntry.shape)
+    .filter((name) => name !== 'containerNo' || (classifier === 'ACT' && facts.containers.length > 0))
+    .map((name) => ({ name, isRequired: name === 'milestone' || (name === 'note' && classifier === 'EST') }));
+
 /** The fields of a form in their order, and whether each is required. */
 export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] =>
   about.kind === 'command'
@@ -139,10 +156,12 @@ export const formFields = (about: DeskFormAbout): { name: string; isRequired: bo
         ? papersOf(about)
         : about.kind === 'billDraft'
           ? billFields(about.content)
-          : Object.entries(rules[about.kind]).map(([name, rule]) => ({
-              name,
-              isRequired: !rule.safeParse('').success,
-            }));
+          : about.kind === 'trackEntry'
+            ? entryFields(about)
+            : Object.entries(rules[about.kind]).map(([name, rule]) => ({
+                name,
+                isRequired: !rule.safeParse('').success,
+              }));
 
 const commandFormOf = (values: DeskValues): CommandForm =>
   Object.fromEntries(Object.keys(emptyCommandForm).map((name) => [name, values[name] ?? ''])) as Record<
@@ -174,6 +193,7 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
   if (about.kind === 'document')
     return about.replaces || (values['paperCode'] ?? '') in about.papers ? {} : { paperCode: 'notChosen' };
   if (about.kind === 'documentRequest') return requestProblems(values, about.papers, now);
+  if (about.kind === 'trackEntry') return entryProblems(values, about.classifier, about.facts, now);
   if (about.kind === 'priceProposal') return priceProblems(values, about.totals);
   if (about.kind === 'billDraft') {
     const word = issueBill.input.shape.note.safeParse(values['note'] ?? '');

@@ -57,6 +57,7 @@ export type AuditEvent =
   | 'bill.approved'
   | 'bill.changesAsked'
   | 'bill.released'
+  | 'track.entered'
   | 'enquiry.received'
   | 'enquiry.answered'
   | 'offer.sent'

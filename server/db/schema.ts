@@ -19,6 +19,7 @@ import * as recognition from './schema/recognition.ts';
 import * as reference from './schema/reference.ts';
 import * as seeding from './schema/seeding.ts';
 import * as selling from './schema/selling.ts';
+import * as tracking from './schema/tracking.ts';
 import * as verification from './schema/verification.ts';
 import * as wholeVehicle from './schema/wholeVehicle.ts';
 
@@ -31,6 +32,7 @@ export const schema = {
   ...network,
   ...orders,
   ...orderPapers,
+  ...tracking,
   ...approvals,
   ...quotes,
   ...desk,

@@ -34,6 +34,21 @@ export const deskMessages = {
     `箱 ${containerNo} 已在进行中的订单 ${orderNo} 上，请核对箱号，或先了结该订单`,
   accountClosed: '客户已注销账号，订单不能重新打开',
   orderEnded: (status: string) => `订单已结束（${status}），不能再要求单证`,
+  notTracked: (status: string) => `订单不在运输途中（${status}），不能登记货物动态`,
+  trackEntry: ({
+    classifier,
+    nameZh,
+    at,
+    note,
+  }: {
+    classifier: 'EST' | 'ACT';
+    nameZh: string;
+    at: string | null;
+    note: string;
+  }) => {
+    const what = classifier === 'EST' ? '预计' : '实际';
+    return `${nameZh}：${at === null ? `撤回${what}时间` : `${what} ${at}`}${note && `，${note}`}`;
+  },
   alreadyRequested: (name: string) => `已向客户要求“${name}”，尚未了结`,
   requestUnknown: '没有这项单证要求，或已了结',
   requestedUntil: (name: string, until: string, note: string) =>

@@ -20,6 +20,8 @@ import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
 import { vgmVersionsOf } from '#server/orders/papers/vgm/vgm.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
+import { withLaterCharges } from '#server/orders/laterCharges.ts';
+import { trackOf } from '#server/orders/tracking/tracks.ts';
 import { nextWorkingEvening } from '#server/services/deadlines.ts';
 import type { DeskContext } from './deskContext.ts';
 import { billAtDesk } from './bills.ts';
@@ -29,6 +31,7 @@ import { findingsAtDesk } from './findings.ts';
 import { declaredNames } from './goodsNames.ts';
 import { ownerOf } from './owners.ts';
 import { pricesAtDesk } from './prices.ts';
+import { entriesAt } from './tracks.ts';
 
 const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['customer']> => {
   const [row] = await db
@@ -65,8 +68,10 @@ export const orderAtDesk = async (
     .where(eq(invoiceRequests.orderNo, orderNo));
   const [offer] = await db.select({ enquiryNo: offers.enquiryNo }).from(offers).where(eq(offers.orderNo, orderNo));
   const dangerousPapers = await paperStatesOf(db, order, clock.now());
+  const track = await trackOf({ db, clock }, await withLaterCharges({ db, clock }, order));
   return {
     ...order,
+    ...(track && { track }),
     ...(dangerousPapers && { dangerousPapers }),
     enquiryNo: offer && clerks.includes(role) ? offer.enquiryNo : null,
     customer: await customerOf(db, orderNo),
@@ -79,6 +84,7 @@ export const orderAtDesk = async (
     instructions: await instructionVersionsOf(db, orderNo),
     vgmVersions: await vgmVersionsOf(db, orderNo),
     deskBill: await billAtDesk(db, order, caller),
+    trackKinds: entriesAt(order, clerks.includes(role)),
     findings: await findingsAtDesk(db, order),
     goodsNames: mayCorrectNames(role) ? declaredNames(await tradeTables.goods(db), order.order) : [],
     declareBy: nextWorkingEvening(clock.now()).toISOString(),

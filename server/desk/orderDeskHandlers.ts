@@ -7,6 +7,7 @@ import * as contract from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
+import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
@@ -30,6 +31,7 @@ import { noteOrder, orderAtDesk } from './orderDesk.ts';
 import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from './prices.ts';
 import { claim, setAbsenceOf } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
+import { enterAtDesk } from './tracks.ts';
 
 const issue = handleDesk(
   contract.issueOrderInvoice,
@@ -58,6 +60,7 @@ export const orderDeskHandlers = [
   handleDesk(issueBill, (input, context) => issueAtDesk(context, input)),
   handleDesk(releaseBill, (input, context) => releaseAtDesk(context, input)),
   handleDesk(deskBillFile, (input, { db, clock }) => billDraftFile(db, input, clock.now())),
+  handleDesk(enterTrack, (input, context) => enterAtDesk(context, input)),
   handleDesk(requestDocument, (input, context) => requestAtDesk(context, input)),
   handleDesk(closeDocumentRequest, (input, context) => closeRequestAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),

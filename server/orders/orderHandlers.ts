@@ -27,6 +27,7 @@ import { orderInFull, pageOfOrders } from './orders.ts';
 import { placeOrder } from '#server/booking/placeOrder.ts';
 import { bookingNote } from './bookingNote.ts';
 import { missingIn } from './pdf/glyphs.ts';
+import { withTrack } from './tracking/tracks.ts';
 
 /** Orders of every service: placing, following, changing, their documents and invoices. */
 export const orderingHandlers = [
@@ -38,7 +39,7 @@ export const orderingHandlers = [
     const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';
     const dangerousPapers = await paperStatesOf(db, detail, clock.now());
     return {
-      ...(await withLaterCharges({ db, clock }, detail)),
+      ...(await withTrack({ db, clock }, await withLaterCharges({ db, clock }, detail))),
       ...(unprintable !== '' && { unprintable }),
       ...(dangerousPapers && { dangerousPapers }),
     };

@@ -203,6 +203,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   instructions: [],
   vgmVersions: [],
   deskBill: null,
+  trackKinds: { EST: [], ACT: [] },
   commands: [],
   canCorrect: false,
   prices: [],

@@ -8,6 +8,7 @@ import { submissions } from './vgmSamples.ts';
 import { repriced } from './repricedOrder.ts';
 import { laterCharges } from './laterChargeSamples.ts';
 import { now } from './orderQuerySamples.ts';
+import { lateTrack, overdueTrack, plannedTrack } from './trackSamples.ts';
 import { flown, stored, suspected } from './airAndStorageOrders.ts';
 import { awaiting, givenBack, toDecide } from './approvedOrder.ts';
 import { proposed } from './misdeclaredOrder.ts';
@@ -74,6 +75,12 @@ export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 
 export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: '托书生成失败，请稍后重试' });
 export const RestingLaterCharges: Story = shownIn('resting', followed({ ...released, laterCharges }));
 export const RestingRepriced: Story = shownIn('resting', followed(repriced), { audit: 'PASS' });
+export const RestingPlanned: Story = shownIn('resting', followed({ ...released, track: plannedTrack }));
+export const RestingUnderWay: Story = shownIn('resting', followed({ ...released, status: 'SAILED', track: lateTrack }));
+export const RestingOverdue: Story = shownIn(
+  'resting',
+  followed({ ...released, status: 'ARRIVED', track: overdueTrack }),
+);
 export const Cancelling: Story = shownIn('noting', followed({ ...reviewed, laterCharges }));
 export const Supplying: Story = shownIn('noting', { ...followed(needing), command: 'info.supplied' });
 export const Amending: Story = shownIn('noting', { ...followed(released), command: 'amendment.requested' });

@@ -30,6 +30,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'order/price': ['clerk', 'administrator'],
   'order/price/decide': ['administrator'],
   'order/finding': ['reviewer', 'administrator'],
+  'order/track': ['clerk', 'administrator'],
   'order/bill': ['clerk', 'administrator'],
   'order/bill/release': ['clerk', 'administrator'],
   'order/bill/file': ['clerk', 'reviewer', 'administrator'],

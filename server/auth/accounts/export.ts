@@ -37,6 +37,7 @@ import {
 } from '#server/db/schema/orders.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
+import { trackEvents } from '#server/db/schema/tracking.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
 
@@ -169,6 +170,21 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       })
       .from(billReleases)
       .where(inArray(billReleases.orderNo, numbers)),
+    trackEvents: await db
+      .select({
+        orderNo: trackEvents.orderNo,
+        kind: trackEvents.kind,
+        classifier: trackEvents.classifier,
+        at: trackEvents.at,
+        portCode: trackEvents.portCode,
+        vessel: trackEvents.vessel,
+        voyage: trackEvents.voyage,
+        containerNo: trackEvents.containerNo,
+        note: trackEvents.note,
+        recordedAt: trackEvents.recordedAt,
+      })
+      .from(trackEvents)
+      .where(inArray(trackEvents.orderNo, numbers)),
     invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
     savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
     orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),

@@ -4,6 +4,7 @@ import type { CommandField } from '#contract/desk/commandForm.ts';
 import { answerWayZh } from '#contract/desk/commandForm.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import { billChoices, billFieldName } from '#contract/orders/bill/billContent.ts';
+import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { roleNames } from '#contract/desk/staffRoles.ts';
 import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
@@ -20,7 +21,7 @@ import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
-const { fields, forms, hints } = deskMessages;
+const { fields, forms, hints, tracks } = deskMessages;
 type Name = keyof typeof fields;
 
 const longFields: ReadonlySet<string> = new Set(['note', 'text', 'reason', 'answer', 'containers', 'comment']);
@@ -43,9 +44,17 @@ const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>
 /** The choices of a field; some depend on what the form is about. */
 const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, string>> | undefined => {
   if (name === 'paperCode' && (about.kind === 'document' || about.kind === 'documentRequest')) return about.papers;
+  if (about.kind === 'trackEntry' && name === 'milestone')
+    return Object.fromEntries(about.kinds.map((kind) => [kind, milestoneZh[kind]]));
+  if (about.kind === 'trackEntry' && name === 'containerNo')
+    return Object.fromEntries(about.facts.containers.map((containerNo) => [containerNo, containerNo]));
   if (name === 'currency' && about.kind === 'priceProposal')
     return Object.fromEntries(about.totals.map(({ currency }) => [currency, deskMessages.prices.currencies[currency]]));
   return about.kind === 'billDraft' ? billChoices[name] : choicesOf[name];
+};
+const labelOf = (about: DeskFormAbout, name: string): string => {
+  if (about.kind === 'billDraft' && name !== 'note') return billFieldName(name);
+  return about.kind === 'trackEntry' && name === 'at' ? tracks.at[about.classifier] : fields[name as Name];
 };
 const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = { totp: 'numeric', amount: 'decimal' };
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
@@ -123,7 +132,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
   const { about, problems, errorMessage, file } = state.context;
   const isEditing = state.matches('editing');
   const words = forms[about.kind];
-  const heading = title ?? words.title;
+  const heading = title ?? (about.kind === 'trackEntry' ? tracks.titles[about.classifier] : words.title);
   const asked = formFields(about);
 
   return (
@@ -146,7 +155,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
         {asked.map(({ name, isRequired }) => (
           <Field
             key={name}
-            label={about.kind === 'billDraft' && name !== 'note' ? billFieldName(name) : fields[name as Name]}
+            label={labelOf(about, name)}
             name={name}
             problem={shownProblem(problems[name])}
             hint={about.kind === 'signIn' && name !== 'totp' ? undefined : hints[name as Name]}

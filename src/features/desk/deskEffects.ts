@@ -6,6 +6,7 @@ import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { closeDocumentRequest, otherPaper, requestDocument } from '#contract/desk/documentRequests.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
+import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
@@ -102,6 +103,11 @@ const sendWith =
         };
         const form = given as InputOf<typeof releaseBill>['form'];
         return call(releaseBill, { orderNo: about.subject, version, seen: seen.bill!, form }, quiet);
+      }
+      case 'trackEntry': {
+        const { subject: orderNo, classifier } = about;
+        const form = { at: '', ...values } as InputOf<typeof enterTrack>['form'];
+        return call(enterTrack, { orderNo, version, classifier, form }, quiet);
       }
       case 'note':
       case 'customerNote': {

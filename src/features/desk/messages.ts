@@ -2,10 +2,12 @@ import { plainTitleZh } from '#contract/desk/lists/plainNames.ts';
 import type { QueueKind } from '#contract/desk/queue.ts';
 import type { PriceForm } from '#contract/desk/priceDesk.ts';
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import type { TrackEntry } from '#contract/desk/trackDesk.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { findingMessages } from './messages/findings.ts';
 import { billWords } from './messages/bills.ts';
+import { trackWords } from './messages/tracks.ts';
 import { priceMessages } from './messages/prices.ts';
 import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
 
@@ -44,7 +46,8 @@ type FieldName =
   | 'paperName'
   | keyof PriceForm
   | 'comment'
-  | 'releaseKind';
+  | 'releaseKind'
+  | keyof TrackEntry;
 
 const fields: Readonly<Record<FieldName, string>> = {
   login: '账号',
@@ -81,6 +84,9 @@ const fields: Readonly<Record<FieldName, string>> = {
   evidence: '依据（账单、邮件等，可不填）',
   comment: '批复意见',
   releaseKind: '放单方式',
+  milestone: '节点',
+  portCode: '中转港代码（中转节点填写）',
+  containerNo: '箱号（不填即全部）',
 };
 
 const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead?: string }>> = {
@@ -119,6 +125,11 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     title: '提单放单',
     submit: '放单并通知客户',
     lead: '放单方式与提单号显示在客户的订单中；提单文件放单后可上传。',
+  },
+  trackEntry: {
+    title: '登记货物动态',
+    submit: '登记',
+    lead: '显示在客户的货物跟踪中；时间留空并写明原因，即撤回原来的登记。',
   },
   note: { title: '给同事的备注', submit: '保存', lead: '客户看不到。' },
   customerNote: { title: '给客户的备注', submit: '发布', lead: '显示在客户的订单中，不显示您的姓名。' },
@@ -196,6 +207,7 @@ export const deskMessages = {
     containers: '每行一箱：箱号、铅封号，可加箱型、皮重与 VGM，如 MSCU1234566 CN887766 20GP 皮重2230 VGM24350',
     file: 'PDF、JPG 或 PNG，不超过 10 MB',
     amount: '大于 0，最多两位小数',
+    portCode: '五位港口代码，如 SGSIN',
   } as Partial<Record<FieldName, string>>,
   enrolment: {
     lead: (name: string, login: string, role: string) => `${name}，您的账号是 ${login}（${role}）。`,
@@ -305,6 +317,7 @@ export const deskMessages = {
   findings: findingMessages,
   prices: priceMessages,
   bills: billWords,
+  tracks: trackWords,
   application: applicationMessages,
   enquiry: enquiryMessages,
 } as const;

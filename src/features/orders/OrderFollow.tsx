@@ -31,6 +31,8 @@ import { isCancellationCharge } from '#contract/orders/laterCharges.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { isCancelledFree } from '#machines/orders/orderRights.ts';
+import { trackMessages } from '#src/features/orders/messages/tracking.ts';
+import { TrackContent } from '#src/features/orders/tracking/TrackPart.tsx';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 
 const laterChargesMessages = orderMessages.later;
@@ -151,6 +153,12 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
       open={isOpen}
     />
   );
+  const tracked = detail.track && (
+    <OrderPart title={trackMessages.title}>
+      <TrackContent track={detail.track} />
+    </OrderPart>
+  );
+  const hasBegun = typeof detail.track?.reached === 'number';
   const paperButton: ComponentProps<typeof DangerousPapers>['file'] = ({ paper, format, name }) => {
     const isSaving = state.matches({ shown: 'saving' }) && file === `${paper}.${format}`;
     return (
@@ -219,8 +227,10 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
+          {hasBegun && tracked}
           {isOpen && documentList}
           <DangerousPapers order={detail} file={paperButton} entry={(fact) => entryOf(detail, fact, now)} />
+          {!hasBegun && tracked}
           <OrderContent order={detail} />
           {!isOpen && documentList}
         </div>

@@ -31,6 +31,7 @@ import { GoodsNames } from './GoodsNames.tsx';
 import { InstructionAtDesk } from './InstructionAtDesk.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
 import { BillAtDesk } from './BillAtDesk.tsx';
+import { TrackAtDesk } from './TrackAtDesk.tsx';
 import { VgmAtDesk } from './VgmAtDesk.tsx';
 
 const { order: messages, fields } = deskMessages;
@@ -199,6 +200,7 @@ export function OrderAtDesk({
           <Findings order={order} form={form} {...acts} />
           <Reasons reasons={order.reviewReasons.filter((reason) => !isFinding(reason))} />
           <BillAtDesk order={order} {...acts} />
+          <TrackAtDesk order={order} {...acts} />
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>

@@ -1,0 +1,36 @@
+import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { TrackEvent } from '#contract/orders/tracking/track.ts';
+import { instant } from './columns.ts';
+import { staff } from './desk.ts';
+import { orders } from './orders.ts';
+
+/** Every entry about the transport of an order, by the desk or its carrier; a later one takes the place of a former. */
+export const trackEvents = pgTable(
+  'track_events',
+  {
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    /** From 0 for each order, in the order in which entries were made. */
+    position: integer('position').notNull(),
+    kind: text('kind').$type<TrackEvent['kind']>().notNull(),
+    classifier: text('classifier').$type<TrackEvent['classifier']>().notNull(),
+    /** Null takes the former entry back. */
+    at: instant('at'),
+    portCode: text('port_code').notNull(),
+    vessel: text('vessel').notNull(),
+    voyage: text('voyage').notNull(),
+    containerNo: text('container_no').notNull(),
+    note: text('note').notNull(),
+    source: text('source').$type<TrackEvent['source']>().notNull(),
+    /** The carrier's id of the event; null of entries of the desk. */
+    sourceId: text('source_id'),
+    recordedAt: instant('recorded_at').notNull(),
+    /** Null of events of carriers. */
+    staffId: uuid('staff_id').references(() => staff.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderNo, table.position] }),
+    unique('track_events_source').on(table.orderNo, table.sourceId),
+  ],
+);

@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import { momentIn } from '#contract/desk/commandForm.ts';
+import { deskProblemTexts } from '#contract/desk/deskProblems.ts';
+import type { enterTrack } from '#contract/desk/trackDesk.ts';
+import { enteredKinds, entryFactsOf, entryProblems } from '#contract/desk/trackDesk.ts';
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import type { MovedOrder } from '#contract/orders/orderStatus.ts';
+import { isOfContainers, isTracked, isVia, milestoneZh } from '#contract/orders/tracking/track.ts';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { audit } from '#server/admin/audit.ts';
+import { dateMinute } from '#server/app/pages/format.ts';
+import { ports } from '#server/db/schema/reference.ts';
+import { statusName, tradeMessages } from '#server/orders/messages.ts';
+import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
+import { orderWithPersons } from '#server/orders/orders.ts';
+import { rejectStale } from '#server/orders/rejectStale.ts';
+import { storeEvents, trackOf } from '#server/orders/tracking/tracks.ts';
+import type { DeskContext } from './deskContext.ts';
+import { byWhom } from './deskContext.ts';
+import { addDeskEvent } from './deskEvents.ts';
+import { rejectProblems } from './formProblems.ts';
+import { deskMessages } from './messages.ts';
+
+/** The milestones about which a role may make entries for an order; none where nothing moves, or before it is accepted. */
+export const entriesAt = (
+  { line, status, offer }: Pick<OrderDetail, 'line' | 'status' | 'offer'>,
+  mayEnter: boolean,
+): ReturnType<typeof enteredKinds> =>
+  mayEnter && isTracked(status) && allServices[line].moves && offer.destination !== null
+    ? enteredKinds(line)
+    : { EST: [], ACT: [] };
+
+/**
+ * Enters when a milestone of an order's transport is expected or happened, or takes such an entry back; the customer's history
+ * has it. Rejects what contradicts the order or the order of events, and what was decided on an older state of the order.
+ */
+export const enterAtDesk = (
+  { db, clock, caller, staff }: DeskContext,
+  { orderNo, version, classifier, form }: ParsedInputOf<typeof enterTrack>,
+): Promise<MovedOrder> =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const [locked] = await lockOrders(tx, ofDesk(orderNo), 1);
+    if (!locked) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
+    await rejectStale(tx, locked, version, 'staff');
+    const { status } = locked;
+    const order = await orderWithPersons(tx, orderNo);
+    if (entriesAt(order, true).ACT.length === 0)
+      throw new ApiError(codes.conflict, deskMessages.notTracked(statusName(order.line, status)));
+    const track = await trackOf({ db: tx, clock }, order);
+    rejectProblems(entryProblems(form, classifier, entryFactsOf({ ...order, track }), now));
+    const { milestone: kind, vessel, voyage, note } = form;
+    const portCode = isVia(kind) ? form.portCode : '';
+    const containerNo = isOfContainers(kind) ? form.containerNo : '';
+    const [port] = portCode === '' ? [] : await tx.select().from(ports).where(eq(ports.code, portCode));
+    if (portCode !== '' && !port) rejectProblems({ portCode: { messageZh: deskProblemTexts.portUnknown } });
+    const at = momentIn(form.at) ?? null;
+    const row = { kind, classifier, at, portCode, vessel, voyage, containerNo, note };
+    await storeEvents(tx, orderNo, [{ ...row, source: 'desk', recordedAt: now, staffId: staff.staffId }]);
+    const where = port?.nameZh ?? containerNo;
+    const text = deskMessages.trackEntry({
+      classifier,
+      nameZh: where ? `${milestoneZh[kind]}（${where}）` : milestoneZh[kind],
+      at: at && dateMinute(at),
+      note,
+    });
+    const event = { orderNo, status, act: 'track.entered', staffId: staff.staffId, note: text, at: now } as const;
+    await addDeskEvent(tx, event);
+    await audit({ db: tx, clock, caller, user: locked }, 'track.entered', { orderNo, kind, ...byWhom({ staff }) });
+    return { orderNo, status };
+  });

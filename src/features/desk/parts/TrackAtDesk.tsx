@@ -1,0 +1,41 @@
+import { entryClassifiers, entryFactsOf, firstEntry } from '#contract/desk/trackDesk.ts';
+import type { DeskOrder } from '#contract/desk/orderDesk.ts';
+import { deskMessages } from '#src/features/desk/messages.ts';
+import { trackMessages } from '#src/features/orders/messages/tracking.ts';
+import { TrackContent } from '#src/features/orders/tracking/TrackPart.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import type { Acts } from './acts.ts';
+import { DeskPart } from './DeskPart.tsx';
+
+/** Where the shipment of an order is, as its customer sees it, with the entries that the desk may make. */
+export function TrackAtDesk({ order, actor, isFree }: Acts & { order: DeskOrder }) {
+  const { orderNo: subject, track, trackKinds } = order;
+  if (!track) return null;
+  const facts = entryFactsOf(order);
+  return (
+    <DeskPart title={trackMessages.title}>
+      <TrackContent track={track} />
+      <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+        {entryClassifiers
+          .filter((classifier) => trackKinds[classifier].length > 0)
+          .map((classifier) => (
+            <Button
+              key={classifier}
+              size="sm"
+              tone="secondary"
+              disabled={!isFree}
+              onClick={() =>
+                actor.send({
+                  type: 'act.chosen',
+                  form: { kind: 'trackEntry', subject, classifier, kinds: trackKinds[classifier], facts },
+                  values: firstEntry(classifier, facts),
+                })
+              }
+            >
+              {deskMessages.tracks.titles[classifier]}
+            </Button>
+          ))}
+      </div>
+    </DeskPart>
+  );
+}
