@@ -66,6 +66,8 @@ const pages: Readonly<Record<RouteName | 'notFound', PageEntry>> = {
   instruction: { title: '提单补料', ...ordersOf },
   vgm: { title: 'VGM 称重申报', ...ordersOf },
   bill: { title: '提单草稿', ...ordersOf },
+  tracking: { title: '货物跟踪', ...ordersOf },
+  sharedTrack: { title: '货物跟踪', rare: 'orders' },
 
   quotes: { title: '我的报价', ...quotesOf },
   quote: { title: '报价', ownTitle: true, ...quotesOf },

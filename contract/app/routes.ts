@@ -17,6 +17,8 @@ export const paths = {
   instruction: '/instructions/:id',
   vgm: '/vgm/:id',
   bill: '/bills/:id',
+  tracking: '/tracking',
+  sharedTrack: '/t/:id',
 
   quotes: '/quotes',
   quote: '/quotes/:id',
@@ -82,6 +84,7 @@ export const pathTo = (
     | 'instruction'
     | 'vgm'
     | 'bill'
+    | 'sharedTrack'
     | 'quote'
     | 'sharedQuote'
     | 'offer',

@@ -45,6 +45,8 @@ export const endpointPermissions: Readonly<Record<string, Permission>> = {
   '/api-ecommerce/order/instruction/submit': 'documents.write',
   '/api-ecommerce/order/bill/approve': 'documents.write',
   '/api-ecommerce/order/bill/change': 'documents.write',
+  '/api-ecommerce/track/find': 'order.read',
+  '/api-ecommerce/track/share': 'documents.write',
   '/api-ecommerce/order/vgm/draft': 'documents.write',
   '/api-ecommerce/order/vgm/submit': 'documents.write',
   '/api-ecommerce/order/invoice': 'invoice.write',

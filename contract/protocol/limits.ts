@@ -80,6 +80,8 @@ export const limits = {
   draftDocumentRetentionDays: 30,
   /** How long after the end of its quote a share link opens. */
   shareDaysAfterQuote: 30,
+  /** How long a link to a tracked shipment opens. */
+  trackLinkDays: 90,
   openOrdersMax: 500,
   /** How long an order waits for its company's approval at most, and how long before its end the approvers are reminded. */
   approvalHours: 48,

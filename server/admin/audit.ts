@@ -58,6 +58,7 @@ export type AuditEvent =
   | 'bill.changesAsked'
   | 'bill.released'
   | 'track.entered'
+  | 'track.shared'
   | 'enquiry.received'
   | 'enquiry.answered'
   | 'offer.sent'

@@ -42,6 +42,10 @@ export const tradeMessages = {
   keyReused: '该订单已提交过，内容与首次提交不同；如需再下一单，请刷新页面后重试',
   protocolOutdated: '运输协议已更新，请重新阅读并同意后提交',
   orderUnknown: '订单不存在',
+  milestoneReached: (name: string, place: string, day: string) => `${name}（${place}）${day}`,
+  arrivalMoved: (day: string, delayDays: number | null) =>
+    `预计 ${day} 抵达${delayDays ? `，比承诺${delayDays > 0 ? '晚' : '早'} ${Math.abs(delayDays)} 天` : ''}`,
+  trackLinkUnknown: '该跟踪链接无效或已停用，请向分享人索取新的链接',
   wrongMoment: (service: ServiceCode, status: OrderStatus, command: OrderCommand) =>
     `订单当前状态为“${statusName(service, status)}”，不能“${commandName(service, command)}”`,
   orderChanged: (who: string, at: string, command: string, status: string) =>

@@ -5,6 +5,7 @@ import * as contract from '#contract/orders/orderCalls.ts';
 import { orderCalendar } from '#contract/orders/orderCalendar.ts';
 import * as instructions from '#contract/orders/shippingInstruction.ts';
 import * as bills from '#contract/orders/bill/bill.ts';
+import * as tracks from '#contract/orders/tracking/trackCalls.ts';
 import * as vgm from '#contract/orders/vgm/vgm.ts';
 import { hasBookingNote } from '#machines/orders/orderRights.ts';
 import { handle } from '#server/http/handler.ts';
@@ -27,6 +28,7 @@ import { orderInFull, pageOfOrders } from './orders.ts';
 import { placeOrder } from '#server/booking/placeOrder.ts';
 import { bookingNote } from './bookingNote.ts';
 import { missingIn } from './pdf/glyphs.ts';
+import { shareOwnTrack, trackOfLink, tracksFound } from './tracking/trackLinks.ts';
 import { withTrack } from './tracking/tracks.ts';
 
 /** Orders of every service: placing, following, changing, their documents and invoices. */
@@ -93,6 +95,9 @@ export const orderingHandlers = [
   handle(vgm.saveVgm, (input, context) => saveVgmDraft(context, input)),
   handle(vgm.submitVgm, (input, context) => submitVgmOnce(context, input)),
   handle(vgm.vgmExport, (input, context) => exportVgm(context, input)),
+  handle(tracks.findTracks, async ({ number }, context) => ({ rows: await tracksFound(context, number) })),
+  handle(tracks.shareTrack, (input, context) => shareOwnTrack(context, input)),
+  handle(tracks.sharedTrack, ({ token }, context) => trackOfLink(context, token)),
   handle(orderCalendar, async ({ orderNo }, { db, clock, user }) =>
     calendarOf(await orderInFull(db, user, orderNo), clock.now()),
   ),

@@ -20,14 +20,21 @@ const stateIs = (state: OrderFilter['state']): SQL | undefined => {
 /** A shorter part of a number would be found in most of them. */
 const numberMin = 4;
 
-/** Whether a booking, bill of lading or container number of an order's transport has these letters and digits. */
-const isOnTransport = (number: string): SQL => {
+/** Whether the booking, bill of lading and container numbers of an order's transport, as letters and digits, are such. */
+const transportNumbers = (isSuch: (numbers: SQL) => SQL): SQL => {
   const { content, orderNo } = orderShipments;
   const containers = sql`jsonb_path_query_array(${content}, '$.containers[*].containerNo')`;
   const numbers = sql`concat_ws('|', ${content} ->> 'carrierBookingNo', ${content} ->> 'billOfLadingNo', ${containers})`;
   const plain = sql`regexp_replace(upper(${numbers}), '[^A-Z0-9|,]', '', 'g')`;
-  return sql`exists (select from ${orderShipments} where ${orderNo} = ${orders.orderNo} and strpos(${plain}, ${number}) > 0)`;
+  return sql`exists (select from ${orderShipments} where ${orderNo} = ${orders.orderNo} and ${isSuch(plain)})`;
 };
+
+/** Whether a booking, bill of lading or container number of an order's transport has these letters and digits. */
+const isOnTransport = (number: string): SQL => transportNumbers((numbers) => sql`strpos(${numbers}, ${number}) > 0`);
+
+/** Whether an order's transport has this booking, bill of lading or container number. */
+export const hasTransportNumber = (number: string): SQL =>
+  transportNumbers((numbers) => sql`${number}::text = any(regexp_split_to_array(${numbers}, '[|,]'))`);
 
 const says = (keyword: string): SQL | undefined => {
   if (keyword === '') return undefined;

@@ -62,6 +62,7 @@ const notListed = new Set<string>([
   'quotes',
   'quote',
   'sharedQuote',
+  'sharedTrack',
   'offer',
 ]);
 

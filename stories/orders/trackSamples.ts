@@ -1,5 +1,6 @@
 import { freeTimeOf } from '#contract/orders/tracking/freeTime.ts';
 import { arrivalOf, milestonesOf, wayOf } from '#contract/orders/tracking/milestones.ts';
+import type { FoundTrack } from '#contract/orders/tracking/trackCalls.ts';
 import type { Stop, Track, TrackEvent } from '#contract/orders/tracking/track.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { laterCharges } from './laterChargeSamples.ts';
@@ -76,6 +77,7 @@ const trackAt = (events: readonly TrackEvent[], now: string, charges = laterChar
     arrival: arrivalOf(milestones),
     stops: stops.map((each) => Object.assign({}, each, { position: positions[each.code] ?? null })),
     ...way,
+    bySea: true,
     freeTime: freeTimeOf(free),
   };
 };
@@ -84,3 +86,26 @@ const trackAt = (events: readonly TrackEvent[], now: string, charges = laterChar
 export const plannedTrack = trackAt([], '2026-03-01T04:00:00Z', []);
 export const lateTrack = trackAt(underWay, '2026-03-12T04:00:00Z');
 export const overdueTrack = trackAt(ended, '2026-04-15T04:00:00Z');
+
+/** A shipment as its customer finds it, the same with a link, and an order that is not accepted yet. */
+export const foundShipment: FoundTrack = {
+  orderNo: 'FCL202603010042',
+  line: 'fcl',
+  status: 'SAILED',
+  routeZh: '上海 → 汉堡',
+  carrierBookingNo: '6301234567',
+  billOfLadingNo: 'COSU6301234567',
+  track: lateTrack,
+  link: null,
+};
+export const trackLink = { token: '5f'.repeat(32), endsAt: '2026-06-01T04:00:00Z' };
+export const linkedShipment: FoundTrack = { ...foundShipment, link: trackLink };
+export const untracked: FoundTrack = {
+  ...foundShipment,
+  orderNo: 'LCL202603010007',
+  line: 'lcl',
+  status: 'SUBMITTED',
+  carrierBookingNo: '',
+  billOfLadingNo: '',
+  track: null,
+};

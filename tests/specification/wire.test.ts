@@ -34,11 +34,13 @@ describe('specification 2: the routes', () => {
     '/quotes',
     '/quotes/:id',
     '/q/:id',
+    '/tracking',
+    '/t/:id',
     '/b/:id',
     ...seaRail,
   ];
 
-  test('are all there, spelled so, and besides them the pages of orders, their papers, quotes, offers and sea-rail alone', () => {
+  test('are all there, spelled so, and besides them the pages of orders, their papers and tracks, quotes, offers and sea-rail alone', () => {
     expect(Object.values(paths).toSorted()).toEqual([...specified.trim().split(/\s+/), ...own].toSorted());
   });
 

@@ -117,17 +117,17 @@ export const wayOf = (
   { origin, destination }: Pick<TrackFacts, 'origin' | 'destination'>,
   milestones: readonly Milestone[],
   viaStops: readonly Omit<Stop, 'position'>[],
-): { stops: Omit<Stop, 'position'>[]; reached: number | null; isUnderWay: boolean } => {
+): { stops: Omit<Stop, 'position'>[]; reached: number | null } => {
   const passed = milestones.filter(({ kind }) => isVia(kind)).map(({ placeZh }) => placeZh);
   const vias = [...new Set(passed)].flatMap((name) => viaStops.find(({ nameZh }) => nameZh === name) ?? []);
   const stops = [origin, ...vias, destination].map(({ code, nameZh }) => ({ code, nameZh }));
   const last = milestones.findLast(({ actual }) => actual !== null);
-  if (!last) return { stops, reached: null, isUnderWay: false };
+  if (!last) return { stops, reached: null };
   const reached =
     rankOf(last.kind) > rankOf('viaArrived')
       ? stops.length - 1
       : isVia(last.kind)
         ? stops.findLastIndex(({ nameZh }) => nameZh === last.placeZh)
         : 0;
-  return { stops, reached, isUnderWay: last.kind === 'departed' || last.kind === 'viaDeparted' };
+  return { stops, reached };
 };

@@ -109,7 +109,8 @@ export const track = z.object({
   stops: z.array(stop),
   /** The index of the stop where its last actual event was, or that it left last; null before. */
   reached: z.nullable(z.int()),
-  isUnderWay: z.boolean(),
+  /** Whether it goes by sea, which decides its line on a map. */
+  bySea: z.boolean(),
   freeTime: z.nullable(freeTime),
 });
 export type Track = z.output<typeof track>;
@@ -142,7 +143,7 @@ export const milestonesIn = (service: ServiceCode): readonly MilestoneKind[] =>
   isSeaService(service) ? milestoneKind.options : [...ofTransport];
 
 /** From the acceptance until after the end of an order: empty containers come back late. */
-const trackedStatuses: readonly OrderStatus[] = [
+export const trackedStatuses: readonly OrderStatus[] = [
   'ACCEPTED',
   'RELEASED',
   'AMENDING',

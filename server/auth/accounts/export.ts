@@ -37,7 +37,7 @@ import {
 } from '#server/db/schema/orders.ts';
 import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
-import { trackEvents } from '#server/db/schema/tracking.ts';
+import { trackEvents, trackLinks } from '#server/db/schema/tracking.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
 
@@ -185,6 +185,7 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       })
       .from(trackEvents)
       .where(inArray(trackEvents.orderNo, numbers)),
+    trackLinks: await db.select().from(trackLinks).where(inArray(trackLinks.orderNo, numbers)),
     invoiceRequests: await db.select().from(invoiceRequests).where(inArray(invoiceRequests.orderNo, numbers)),
     savedQuotes: await db.select().from(savedQuotes).where(eq(savedQuotes.userId, userId)),
     orderTemplates: await db.select().from(orderTemplates).where(eq(orderTemplates.userId, userId)),

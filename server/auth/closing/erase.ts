@@ -27,7 +27,7 @@ import {
   orderPriceCorrections,
   orders,
 } from '#server/db/schema/orders.ts';
-import { trackEvents } from '#server/db/schema/tracking.ts';
+import { trackEvents, trackLinks } from '#server/db/schema/tracking.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
@@ -106,6 +106,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .update(orderPriceCorrections)
       .set({ reason: '', evidence: '', comment: '' })
       .where(eq(orderPriceCorrections.orderNo, orderNo));
+    await db.delete(trackLinks).where(eq(trackLinks.orderNo, orderNo));
     await db.update(trackEvents).set({ note: '' }).where(eq(trackEvents.orderNo, orderNo));
     await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));

@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { TrackEvent } from '#contract/orders/tracking/track.ts';
 import { instant } from './columns.ts';
 import { staff } from './desk.ts';
@@ -33,4 +33,33 @@ export const trackEvents = pgTable(
     primaryKey({ columns: [table.orderNo, table.position] }),
     unique('track_events_source').on(table.orderNo, table.sourceId),
   ],
+);
+
+/** The link by which everybody sees where the shipment of an order is; its token is made from the nonce and the service's key. */
+export const trackLinks = pgTable(
+  'track_links',
+  {
+    orderNo: text('order_no')
+      .primaryKey()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    linkNonce: text('link_nonce').notNull(),
+    linkHash: text('link_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [uniqueIndex('track_links_hash').on(table.linkHash)],
+);
+
+/** When a carrier's data about an order are read again; without a row they have not been read. */
+export const trackReadings = pgTable(
+  'track_readings',
+  {
+    orderNo: text('order_no')
+      .primaryKey()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    nextAt: instant('next_at').notNull(),
+    /** Failed readings since the last successful one. */
+    failures: integer('failures').notNull(),
+  },
+  (table) => [index('track_readings_next').on(table.nextAt)],
 );

@@ -5,6 +5,7 @@ import { freeTimeOf } from '#contract/orders/tracking/freeTime.ts';
 import { arrivalOf, milestonesOf, wayOf } from '#contract/orders/tracking/milestones.ts';
 import type { Track, TrackEvent } from '#contract/orders/tracking/track.ts';
 import { isTracked } from '#contract/orders/tracking/track.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Database } from '#server/db/database.ts';
 import { ports } from '#server/db/schema/reference.ts';
@@ -86,6 +87,7 @@ export const trackOf = async (
       return { ...each, position: longitude === undefined || latitude === undefined ? null : [longitude, latitude] };
     }),
     ...way,
+    bySea: isSeaService(line),
     freeTime: free && freeTimeOf(free),
   };
 };

@@ -2,6 +2,7 @@ import '#src/features/orders/parts/print.css';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
+import { paths } from '#contract/app/routes.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
@@ -154,7 +155,17 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
     />
   );
   const tracked = detail.track && (
-    <OrderPart title={trackMessages.title}>
+    <OrderPart
+      title={trackMessages.title}
+      aside={
+        <a
+          href={`${paths.tracking}?${new URLSearchParams({ no: orderNo })}`}
+          className="text-sm text-brand-700 hover:underline print:hidden"
+        >
+          {trackMessages.toPage}
+        </a>
+      }
+    >
       <TrackContent track={detail.track} />
     </OrderPart>
   );

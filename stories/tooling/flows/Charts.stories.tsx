@@ -65,6 +65,7 @@ export const OrderDrafts: Story = { args: { name: 'orderDrafts' } };
 export const Instruction: Story = { args: { name: 'instruction' } };
 export const Vgm: Story = { args: { name: 'vgm' } };
 export const Bill: Story = { args: { name: 'bill' } };
+export const Tracking: Story = { args: { name: 'tracking' } };
 export const InvoiceRequest: Story = { args: { name: 'invoiceRequest' } };
 export const Desk: Story = { args: { name: 'desk' } };
 export const DeskForm: Story = { args: { name: 'deskForm' } };

@@ -53,6 +53,7 @@ export const Hydration: Story = { args: { view: 'Hydration' } };
 export const Instruction: Story = { args: { view: 'Instruction' } };
 export const Vgm: Story = { args: { view: 'Vgm' } };
 export const Bill: Story = { args: { view: 'Bill' } };
+export const Tracking: Story = { args: { view: 'Tracking' } };
 export const InvoiceRequest: Story = { args: { view: 'InvoiceRequest' } };
 export const Licence: Story = { args: { view: 'Licence' } };
 export const Login: Story = { args: { view: 'Login' } };

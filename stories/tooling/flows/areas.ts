@@ -34,6 +34,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'instruction',
       'vgm',
       'bill',
+      'tracking',
       'orderDocuments',
       'invoiceRequest',
       'orderDrafts',

@@ -30,6 +30,7 @@ import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
 import { instructionMachine } from '#machines/orders/instruction.ts';
 import { billMachine } from '#machines/orders/bill.ts';
+import { trackingMachine } from '#machines/orders/tracking.ts';
 import { vgmMachine } from '#machines/orders/vgm.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
@@ -83,6 +84,7 @@ const projectMachines = {
   instruction: instructionMachine,
   vgm: vgmMachine,
   bill: billMachine,
+  tracking: trackingMachine,
   invoiceRequest: invoiceRequestMachine,
   orderDocuments: orderDocumentsMachine,
   orderDrafts: orderDraftsMachine,

@@ -30,6 +30,7 @@ export const phrases: Readonly<Record<string, string>> = {
   Planned: '尚未开始运输',
   UnderWay: '运输途中，到港将晚',
   Overdue: '超过免费用箱期',
+  Linked: '已开启链接，另有未受理的',
   OtherShip: '船名航次与原定的不同',
   Answer: '客户的答复',
   Document: '上传单证',

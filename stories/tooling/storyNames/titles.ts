@@ -38,6 +38,7 @@ export const titles: Readonly<Record<string, string>> = {
   'flows/QuoteList': '报价列表',
   'flows/SaveUnderName': '起名保存',
   'flows/SharedQuote': '分享的报价',
+  'flows/SharedTrack': '分享的货物跟踪',
   'flows/TemplateChoice': '选用模板',
   'flows/OrderList': '订单列表',
   'flows/RateList': '公布运价列表',

@@ -31,6 +31,7 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'vgm.submitted': '提交 VGM',
   'bill.approved': '确认提单草稿',
   'bill.changesAsked': '提出提单草稿的更改',
+  'track.shared': '开启或停用跟踪链接',
   'offer.accepted': '接受报价',
   'protocol.agreed': '同意运输协议',
   'verification.submitted': '提交企业认证',

@@ -25,6 +25,8 @@ const pages: Readonly<Record<RouteName, PageAbout>> = {
   order: { name: '订单详情', text: '一个订单的内容、费用与经过，可打印、转发链接', reached: '从我的订单打开' },
   instruction: { name: '提单补料', text: '海运订单的补料：填写、提交、截单前更改', reached: '从订单打开' },
   bill: { name: '提单草稿', text: '海运订单的提单草稿：核对、确认或提出更改，各版对照', reached: '从订单打开' },
+  tracking: { name: '货物跟踪', text: '按订单号、订舱号、提单号或箱号查货物到哪里了、何时到；须登录' },
+  sharedTrack: { name: '分享的货物跟踪', text: '他人分享的货物跟踪，无须登录', reached: '从收到的跟踪链接打开' },
   vgm: { name: 'VGM 称重申报', text: '海运集装箱的验证总质量：填写、提交、截 VGM 前更改', reached: '从订单打开' },
   quotes: { name: '我的报价', text: '保存过的报价：查有效期、分享链接、下载 PDF、转为订单；须登录' },
   quote: { name: '报价详情', text: '一份报价的全部费用与有效期，可转为订单', reached: '从我的报价打开' },
@@ -44,7 +46,10 @@ const groups: readonly { title: string; routes: readonly RouteName[] }[] = [
   { title: '空运、铁路与公路', routes: ofServices('land') },
   { title: '化工品', routes: ofServices('goods') },
   { title: '仓储、装箱与单证', routes: ofServices('storage') },
-  { title: '订单与报价', routes: ['orders', 'order', 'quotes', 'quote', 'sharedQuote', 'offer'] },
+  {
+    title: '订单与报价',
+    routes: ['orders', 'order', 'tracking', 'sharedTrack', 'quotes', 'quote', 'sharedQuote', 'offer'],
+  },
   { title: '资讯与帮助', routes: ['home', 'news', 'newsArticle', 'activity', 'helpCenter', 'root'] },
 ];
 

@@ -1,7 +1,9 @@
+import { Suspense } from 'react';
 import type { FreeTime, Milestone, Track } from '#contract/orders/tracking/track.ts';
 import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { trackMessages as messages } from '#src/features/orders/messages/tracking.ts';
 import { Badge } from '#src/ui/Badge.tsx';
+import { lazily } from '#src/platform/lazy.ts';
 import { dayOf, dayTime, money } from '#src/ui/format.ts';
 
 const toneOf = (delayDays: number | null) =>
@@ -124,13 +126,22 @@ function FreeDays({ free, showsCosts }: { free: FreeTime; showsCosts: boolean })
   );
 }
 
+const TrackMap = lazily(() => import('./TrackMap.tsx'));
+
 /** Where a shipment is: its arrival against the promise, its milestones and its free time. */
 export function TrackContent({ track, showsCosts = true }: { track: Track; showsCosts?: boolean }) {
-  const { arrival, milestones, freeTime } = track;
+  const { arrival, milestones, freeTime, stops } = track;
   return (
     <div className="flex flex-col gap-3">
       {arrival && <Arrival arrival={arrival} />}
       <Milestones milestones={milestones} />
+      {stops.filter(({ position }) => position !== null).length > 1 && (
+        <div className="max-w-[46rem] print:hidden">
+          <Suspense fallback={<div className="aspect-[2/1] rounded-md bg-brand-50" />}>
+            <TrackMap track={track} />
+          </Suspense>
+        </div>
+      )}
       {freeTime && <FreeDays free={freeTime} showsCosts={showsCosts} />}
     </div>
   );

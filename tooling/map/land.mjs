@@ -1,0 +1,43 @@
+// Writes the outline of the land that the map of tracked shipments shows: Natural Earth 1:110m (public domain), by the
+// npm package world-atlas, in the map's projection. Run by `npm run map`.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { feature } from 'topojson-client';
+import { projected } from '../../src/features/orders/tracking/projection.ts';
+
+const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
+const world = JSON.parse(readFileSync(file, 'utf8'));
+
+/** Ice and what no ship passes. */
+const southernmost = -58;
+/** Smaller islands than so many units are a point on the map. */
+const smallest = 12;
+
+const pathOf = (ring) => {
+  const points = ring
+    .map(([longitude, latitude]) => projected([longitude, latitude]).map(Math.round))
+    .filter(([x, y], index, all) => index === 0 || x !== all[index - 1][0] || y !== all[index - 1][1]);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const extent = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  if (points.length < 4 || extent < smallest) return '';
+  const [first, ...others] = points;
+  let [x, y] = first;
+  const steps = others.slice(0, -1).map(([nextX, nextY]) => {
+    const step = `${nextX - x},${nextY - y}`;
+    [x, y] = [nextX, nextY];
+    return step;
+  });
+  return `M${first}l${steps.join(' ').replaceAll(/[ ,]-/g, '-')}z`;
+};
+
+const { features } = feature(world, world.objects.land);
+const path = features
+  .flatMap(({ geometry }) => geometry.coordinates.flat())
+  .filter((ring) => ring.some(([, latitude]) => latitude > southernmost))
+  .map(pathOf)
+  .join('');
+
+writeFileSync(
+  new URL('../../src/features/orders/tracking/land.ts', import.meta.url),
+  `/** The outline of the land in the map's projection, made by \`npm run map\` from Natural Earth (public domain). */\nexport const land =\n  '${path}';\n`,
+);
