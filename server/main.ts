@@ -41,6 +41,7 @@ import { carrierOf } from '#server/auth/sms/carrier.ts';
 import { clamavScanner, noScanner } from '#server/http/uploads/virusScanner.ts';
 import { openTextReader } from '#server/enterprise/textReader.ts';
 import { openImportWork } from '#server/import/threadImports.ts';
+import { dcsaTracking } from '#server/orders/tracking/dcsaTracking.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -130,6 +131,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     demoData: config.demoData,
     changes,
     auditDays: config.auditDays,
+    carrier: config.tracking && dcsaTracking(config.tracking),
   });
   stops.push(() => jobs.stop());
 

@@ -46,6 +46,8 @@ export interface Config {
   trustedProxies: string[];
   /** The address of clamd; undefined accepts uploads without a scan. */
   scanner: ScannerAddress | undefined;
+  /** The carriers' track-and-trace API; undefined if none is read. */
+  tracking: { url: string; token: string | undefined; header: string | undefined } | undefined;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
   /** The key before `secret`, whose digests are still accepted. */
@@ -161,6 +163,10 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     userCenterUrl: values.USER_CENTER_URL,
     trustedProxies: values.TRUSTED_PROXIES,
     scanner: values.CLAMAV_URL === undefined ? undefined : scannerAddressOf(values.CLAMAV_URL),
+    tracking:
+      values.TRACKING_API_URL === undefined
+        ? undefined
+        : { url: values.TRACKING_API_URL, token: values.TRACKING_API_TOKEN, header: values.TRACKING_API_HEADER },
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     secretPrevious: values.SECRET_PREVIOUS,

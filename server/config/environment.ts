@@ -105,6 +105,12 @@ export const environment = z.object({
       'CLAMAV_URL 须为 tcp://主机:端口 或 unix:///路径（clamd 的监听地址）',
     )
     .optional(),
+  TRACKING_API_URL: webAddress('TRACKING_API_URL').optional(),
+  TRACKING_API_TOKEN: z.string().optional(),
+  TRACKING_API_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'TRACKING_API_HEADER 须为请求头的名称，如 Consumer-Key')
+    .optional(),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -133,6 +139,7 @@ export const secretNames = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'SMS_HTTP_TOKEN',
+  'TRACKING_API_TOKEN',
   'SMTP_URL',
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',

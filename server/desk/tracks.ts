@@ -16,6 +16,7 @@ import { statusName, tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { orderWithPersons } from '#server/orders/orders.ts';
 import { rejectStale } from '#server/orders/rejectStale.ts';
+import { queueTrackChanges } from '#server/orders/tracking/trackChanges.ts';
 import { storeEvents, trackOf } from '#server/orders/tracking/tracks.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
@@ -68,6 +69,7 @@ export const enterAtDesk = (
     });
     const event = { orderNo, status, act: 'track.entered', staffId: staff.staffId, note: text, at: now } as const;
     await addDeskEvent(tx, event);
+    await queueTrackChanges(tx, now, { orderNo, before: track, after: await trackOf({ db: tx, clock }, order) });
     await audit({ db: tx, clock, caller, user: locked }, 'track.entered', { orderNo, kind, ...byWhom({ staff }) });
     return { orderNo, status };
   });

@@ -12,6 +12,8 @@ import type { Job, JobDependencies } from './job.ts';
 import type { NoticeDependencies } from './ownerJobs.ts';
 import { ownerJobs } from './ownerJobs.ts';
 import { reviewDue } from '#server/enterprise/review.ts';
+import type { CarrierTracking } from '#server/orders/tracking/carrierTracking.ts';
+import { readCarriers } from '#server/orders/tracking/readCarriers.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
 
 /** Orders live at least two days, so an hourly check finds those placed by other instances in time. */
@@ -90,6 +92,18 @@ const watching = (changes: DataChanges): Job => ({
   },
 });
 
+const trackingEveryMs = 60_000;
+
+/** What carriers say about shipments under way. */
+const tracking = (carrier: CarrierTracking): Job => ({
+  name: 'tracking',
+  run: async (dependencies) => {
+    const events = await readCarriers(dependencies, carrier);
+    if (events > 0) dependencies.log.info({ events }, 'events of carriers stored');
+    return trackingEveryMs;
+  },
+});
+
 const firstRetryMs = 1_000;
 const longestRetryMs = 30_000;
 
@@ -134,6 +148,7 @@ export const startJobs = ({
   owners,
   demoData,
   changes,
+  carrier,
   auditDays = auditDaysDefault,
   ...dependencies
 }: JobDependencies & {
@@ -141,6 +156,8 @@ export const startJobs = ({
   owners?: NoticeDependencies;
   demoData?: boolean;
   changes?: DataChanges;
+  /** Where carriers say where shipments are, if anywhere. */
+  carrier?: CarrierTracking | undefined;
   auditDays?: number;
 }): {
   stop(): Promise<void>;
@@ -154,6 +171,7 @@ export const startJobs = ({
     ...(owners ? ownerJobs(owners) : []),
     ...(reader ? [reviewing(reader)] : []),
     ...(changes ? [watching(changes)] : []),
+    ...(carrier ? [tracking(carrier)] : []),
   ].map((job) => start(job, dependencies));
   return {
     stop: async () => {

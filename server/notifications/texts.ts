@@ -71,6 +71,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     path: pathTo('bill', facts.orderNo),
   }),
   'bill.released': ofOrder('提单已放单', ({ note }) => `的提单已放单：${note}。`),
+  'track.changed': ofOrder('货物动态', ({ note }) => `有新的货物动态：${note}。`),
   'order.cancelled': ofOrder('订单已取消', ({ time }) => `已于${time}取消。`),
   'order.reopened': ofOrder('订单已重新打开', ({ note }) => `已由平台重新打开。${noteOf(note, '原因')}`),
   'order.lapsing': ofOrder(

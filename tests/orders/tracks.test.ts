@@ -1,104 +1,158 @@
-import { beforeAll, expect, test } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
-import { freeTimeOf } from '#contract/orders/tracking/freeTime.ts';
-import { milestonesOf } from '#contract/orders/tracking/milestones.ts';
-import type { TrackEvent } from '#contract/orders/tracking/track.ts';
+import type { MilestoneKind } from '#contract/orders/tracking/track.ts';
+import * as tracks from '#contract/orders/tracking/trackCalls.ts';
 import { chinaMinuteOf } from '#contract/protocol/chinaDay.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { notificationChoices, notifications } from '#server/db/schema/notifications.ts';
+import { dcsaTracking } from '#server/orders/tracking/dcsaTracking.ts';
+import { readCarriers } from '#server/orders/tracking/readCarriers.ts';
 import { storeShipment } from '#server/orders/shipments.ts';
-import { laterCharges } from '#stories/orders/laterChargeSamples.ts';
+import { lateTrack, overdueTrack, plannedTrack } from '#stories/orders/trackSamples.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
 
-const none = { portCode: '', portZh: '', vessel: '', voyage: '', containerNo: '', note: '', source: 'desk' } as const;
-const entry = (kind: TrackEvent['kind'], at: string | null, given: Partial<TrackEvent> = {}): TrackEvent => ({
-  ...none,
-  kind,
-  classifier: 'ACT',
-  at,
-  ...given,
-});
-const [origin, destination] = [
-  { code: 'CNSHA', nameZh: '上海' },
-  { code: 'DEHAM', nameZh: '汉堡' },
-];
-const times = { estimatedTimeOfDeparture: '2026-03-01T02:00:00Z', estimatedTimeOfArrival: '2026-03-30T02:00:00Z' };
-const sailing = { vessel: 'EVER GOODS', voyage: '012W', viaPort: null, ...times };
-const way = { origin, destination, sailing, shipment: noShipment };
-
-test('the promise, the last estimate and what happened stand together; an entry without a time takes the former back', () => {
-  const later = entry('arrived', '2026-04-01T02:00:00Z', { classifier: 'EST', source: 'carrier' });
-  const rows = milestonesOf({
-    ...way,
-    shipment: { ...noShipment, departedAt: '2026-03-01T16:30:00Z' },
-    events: [later],
-  });
-  expect(rows.map(({ kind, delayDays, source }) => [kind, delayDays, source])).toEqual([
-    ['departed', 1, 'desk'],
-    ['arrived', 2, 'carrier'],
-  ]);
-  const back = milestonesOf({ ...way, events: [later, { ...later, at: null }] });
-  expect(back.map(({ estimated, delayDays }) => [estimated, delayDays])).toEqual([
-    [null, null],
-    [null, null],
-  ]);
+test('promise, estimate and fact stand together; free time begins at the discharge, and detention counts each container', () => {
+  expect(plannedTrack).toMatchObject({ reached: null, freeTime: { isRunning: false, due: [], hasTariff: false } });
+  expect([lateTrack.arrival?.delayDays, lateTrack.reached, lateTrack.stops.length]).toEqual([3, 1, 3]);
+  const free = { firstDay: '2026-04-05', lastFreeDay: '2026-04-11', daysLeft: -4, hasTariff: true };
+  // one container came back three days late, the other is out for four
+  expect(overdueTrack.freeTime).toMatchObject({ ...free, due: [{ code: 'DET-20', days: 7, amount: 10_500 }] });
 });
 
-test('free time begins on the day of the discharge; detention counts each container until it is returned', () => {
-  const containers = ['A', 'B'].map((containerNo) => ({ containerNo, sealNo: '', type: '20GP' }));
-  const events = [
-    entry('discharged', '2026-03-30T02:00:00Z'),
-    entry('emptyReturned', '2026-04-07T02:00:00Z', { containerNo: 'A' }),
-  ];
-  const facts = { freeDays: 7, containers, items: [], charges: laterCharges, now: new Date('2026-04-08T02:00:00Z') };
-  const free = freeTimeOf({ ...facts, milestones: milestonesOf({ ...way, events }) });
-  expect(free).toMatchObject({ firstDay: '2026-03-30', lastFreeDay: '2026-04-05', daysLeft: -3, hasTariff: true });
-  // container A two days, B three
-  expect(free?.due).toMatchObject([{ code: 'DET-20', days: 5, amount: 7_500 }]);
-  expect(freeTimeOf({ ...facts, charges: [], milestones: milestonesOf({ ...way, events: [] }) })).toMatchObject({
-    isRunning: false,
-    due: [],
-    hasTariff: false,
-  });
-});
-
+const containers = [{ containerNo: 'MSCU1234566', sealNo: '' }];
+const shipment = { ...noShipment, carrierBookingNo: '630-123 4567', billOfLadingNo: 'COSU6301', containers };
 const service = serviceForAll();
 const session = sessionForAll(service);
 const order = madeForAll(() => livingOrder(service, session, { dangerous: false }));
 const clerk = madeForAll(() => staffMember(service, 'clerk'));
-const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
 const atHours = (hours: number) => chinaMinuteOf(new Date(service.clock.now().getTime() + hours * 3_600_000));
-const enter = async (classifier: 'EST' | 'ACT', form: { milestone: TrackEvent['kind'] } & Record<string, string>) => {
+const enter = async (classifier: 'EST' | 'ACT', milestone: MilestoneKind, at: string, given: object = {}) => {
   const { orderNo } = order;
   const version = versionOf(await service.call(deskOrder, { orderNo }, clerk));
-  return service.call(enterTrack, { orderNo, version, classifier, form: { at: '', ...form } }, clerk);
+  return service.call(enterTrack, { orderNo, version, classifier, form: { milestone, at, ...given } }, clerk);
 };
 
 beforeAll(async () => {
-  await expect(enter('ACT', { milestone: 'loaded', at: atHours(0) })).rejects.toThrow('不在运输途中');
+  await expect(enter('ACT', 'loaded', atHours(0))).rejects.toThrow('不在运输途中');
   const departedAt = service.clock.now().toISOString();
-  await storeShipment(service.db, order.orderNo, { ...noShipment, vessel: 'EVER GOODS', departedAt });
+  await storeShipment(service.db, order.orderNo, { ...shipment, departedAt });
   await order.setStatus('SAILED');
+  const choice = { userId: session.userId, kind: 'track.changed', channel: 'sms', isWanted: true } as const;
+  await service.db.insert(notificationChoices).values(choice);
 });
 
 test('the desk enters what is expected and what happened; what contradicts the way or the order of events is rejected', async () => {
-  const rejects = (form: Parameters<typeof enter>[1], field: string, as: 'EST' | 'ACT' = 'ACT') =>
-    expect(enter(as, form)).rejects.toMatchObject({ field: `form.${field}` });
-  await rejects({ milestone: 'arrived', at: atHours(0) }, 'milestone');
-  await rejects({ milestone: 'departed', at: atHours(9), note: '改期' }, 'milestone', 'EST');
-  await rejects({ milestone: 'arrived', at: atHours(9) }, 'note', 'EST');
-  await rejects({ milestone: 'discharged', at: atHours(-9) }, 'at');
-  await rejects({ milestone: 'viaArrived', at: atHours(0), portCode: 'CNSHA' }, 'portCode');
-  await rejects({ milestone: 'viaArrived', at: atHours(0), portCode: 'XXXXX' }, 'portCode');
-  await rejects({ milestone: 'emptyReturned', at: atHours(0), containerNo: 'MSCU1234566' }, 'containerNo');
-  await enter('ACT', { milestone: 'viaArrived', at: atHours(0), portCode: 'SGSIN' });
-  await enter('EST', { milestone: 'arrived', at: atHours(24 * 60), note: '中转港拥堵' });
+  const rejects = (field: string, ...entry: Parameters<typeof enter>) =>
+    expect(enter(...entry)).rejects.toMatchObject({ field: `form.${field}` });
+  await rejects('milestone', 'ACT', 'arrived', atHours(0));
+  await rejects('milestone', 'EST', 'departed', atHours(9), { note: '改期' });
+  await rejects('note', 'EST', 'arrived', atHours(9));
+  await rejects('at', 'ACT', 'discharged', atHours(-9));
+  await rejects('at', 'ACT', 'discharged', '', { note: '误登' });
+  for (const portCode of ['', 'CNSHA', 'XXXXX'])
+    await rejects('portCode', 'ACT', 'viaArrived', atHours(0), { portCode });
+  await rejects('containerNo', 'ACT', 'emptyReturned', atHours(0), { containerNo: 'TGHU7654321' });
+  await enter('ACT', 'viaArrived', atHours(0), { portCode: 'SGSIN' });
+  await enter('EST', 'arrived', atHours(24 * 60), { note: '中转港拥堵' });
+  const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
   const { track, timeline } = await detail();
+  expect([track?.reached, track?.stops[1]?.code, timeline.at(-1)?.note]).toEqual([
+    1,
+    'SGSIN',
+    expect.stringMatching('拥堵'),
+  ]);
   expect(track?.arrival?.delayDays).toBeGreaterThan(0);
-  expect(track?.stops.map(({ code }) => code)).toContain('SGSIN');
-  expect([track?.reached, track?.isUnderWay, timeline.at(-1)?.note]).toEqual([1, false, expect.stringMatching('拥堵')]);
+  await enter('EST', 'arrived', '', { note: '误登' });
+  expect((await detail()).track?.arrival?.delayDays).toBeNull();
+});
+
+/** The pages that the carrier's stand-in gives; no answer at all while there are none. */
+let pages: object[][] = [];
+const asked: string[] = [];
+const carrier = createServer((request, response) => {
+  asked.push(`${request.headers['consumer-key']} ${request.url}`);
+  const page = Number(new URL(request.url!, 'http://carrier').searchParams.get('cursor') ?? 0);
+  if (pages[page + 1]) response.setHeader('Next-Page-Cursor', page + 1);
+  response.writeHead(pages.length === 0 ? 503 : 200).end(JSON.stringify(pages[page] ?? {}));
+});
+beforeAll(() => new Promise<void>((done) => void carrier.listen(0, '127.0.0.1', done)));
+afterAll(() => void carrier.close());
+
+const read = () => {
+  const url = `http://127.0.0.1:${(carrier.address() as AddressInfo).port}/v2`;
+  const api = dcsaTracking({ url, token: 'key', header: 'Consumer-Key' });
+  return readCarriers({ db: service.db, clock: service.clock, log: pino({ enabled: false }) }, api);
+};
+const event = (eventID: string, UNLocationCode: string, eventDateTime: string, given: object) => {
+  const transportCall = { UNLocationCode, modeOfTransport: 'VESSEL' };
+  return { eventID, eventType: 'TRANSPORT', eventClassifierCode: 'ACT', eventDateTime, transportCall, ...given };
+};
+
+test('events of a carrier are read page by page, each once, and a silent carrier is asked more seldom', async () => {
+  await storeShipment(service.db, order.orderNo, shipment);
+  expect(await read()).toBe(0);
+  service.clock.advance(31 * 60_000);
+  expect([await read(), asked.length]).toEqual([0, 1]);
+  service.clock.advance(31 * 60_000);
+
+  const detail = () => service.call(orderDetail, { orderNo: order.orderNo }, { session });
+  const { offer } = await detail();
+  const [from, to, eta] = [offer.origin.code, offer.destination!.code, offer.sailing!.estimatedTimeOfArrival];
+  const loaded = { eventType: 'EQUIPMENT', equipmentEventTypeCode: 'LOAD', emptyIndicatorCode: 'LADEN' };
+  const [departed, arrived] = [{ transportEventTypeCode: 'DEPA' }, { transportEventTypeCode: 'ARRI' }];
+  const late = new Date(Date.parse(eta) + 3 * 86_400_000).toISOString();
+  pages = [
+    [
+      event('1', from, '2026-03-01T08:00:00+08:00', { ...loaded, equipmentReference: 'MSCU1234566' }),
+      event('2', from, '2026-03-01T09:00:00+08:00', departed),
+      event('3', from, '2026-03-01T09:00:00+08:00', { ...loaded, equipmentReference: 'TGHU7654321' }),
+      event('4', from, 'soon', departed),
+    ],
+    [
+      event('5', 'SGSIN', '2026-03-08T09:00:00Z', arrived),
+      event('6', to, late, { ...arrived, eventClassifierCode: 'EST', changeRemark: 'Port congestion' }),
+      event('2', from, '2026-03-01T09:00:00+08:00', departed),
+    ],
+  ];
+  expect(await read()).toBe(4);
+  expect(asked[1]).toBe(
+    'key /v2/events?carrierBookingReference=630-123+4567&eventType=TRANSPORT%2CEQUIPMENT&limit=100',
+  );
+  const { track } = await detail();
+  expect(track?.milestones.map(({ kind }) => kind)).toEqual(['loaded', 'departed', 'viaArrived', 'arrived']);
+  expect([track?.arrival?.delayDays, track?.milestones[3]?.note]).toEqual([3, 'Port congestion']);
+  service.clock.advance(31 * 60_000);
+  expect(await read()).toBe(0);
+  const told = await service.db.select().from(notifications).where(eq(notifications.kind, 'track.changed'));
+  expect(told.at(-1)?.facts.note).toContain('比承诺晚 3 天');
+});
+
+test('a shipment is found by each of its numbers by its own customer alone, and opened by a link until that ends', async () => {
+  const find = async (number: string, as = session) =>
+    (await service.call(tracks.findTracks, { number }, { session: as })).rows.map(({ orderNo }) => orderNo);
+  for (const number of [order.orderNo, '6301234567', 'cosu6301', 'MSCU 123456-6'])
+    expect(await find(number)).toEqual([order.orderNo]);
+  const other = await service.signIn('13900000999');
+  expect([await find('MSCU1234566', other), await find('MSCU123456')]).toEqual([[], []]);
+  const share = (isShared: boolean) =>
+    service.call(tracks.shareTrack, { orderNo: order.orderNo, isShared }, { session });
+  const { link } = await share(true);
+  expect((await share(true)).link).toEqual(link);
+  const open = (token = link!.token) => service.call(tracks.sharedTrack, { token });
+  expect(JSON.stringify(await open())).not.toMatch(/误登|amount|orderNo|COSU/);
+  await share(false);
+  await expect(open()).rejects.toThrow('无效或已停用');
+  const next = (await share(true)).link!.token;
+  service.clock.advance(limits.trackLinkDays * 86_400_000);
+  await expect(open(next)).rejects.toThrow('无效或已停用');
 });

@@ -34,6 +34,7 @@ const noticeTemplates = {
   'vgm.due': 'order_notice',
   'bill.drafted': 'order_notice',
   'bill.released': 'order_notice',
+  'track.changed': 'order_notice',
   'order.cancelled': 'order_notice',
   'order.reopened': 'order_notice',
   'order.lapsing': 'order_notice',
