@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { freeTimeOf } from '#contract/orders/tracking/freeTime.ts';
 import { arrivalOf, milestonesOf, wayOf } from '#contract/orders/tracking/milestones.ts';
-import type { Track, TrackEvent } from '#contract/orders/tracking/track.ts';
+import type { Stop, Track, TrackEvent } from '#contract/orders/tracking/track.ts';
 import { isTracked } from '#contract/orders/tracking/track.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -56,6 +56,11 @@ export const storeEvents = async (
   await tx.insert(trackEvents).values(rows);
 };
 
+const positionOf = (code: string): Stop['position'] => {
+  const [longitude, latitude] = portPositions[code] ?? [];
+  return longitude === undefined || latitude === undefined ? null : [longitude, latitude];
+};
+
 /** What the track of an order is made from; the charges that may come after it decide what detention costs. */
 type TrackedOrder = Pick<OrderDetail, 'orderNo' | 'line' | 'status' | 'order' | 'offer' | 'shipment' | 'laterCharges'>;
 
@@ -82,10 +87,7 @@ export const trackOf = async (
   return {
     milestones,
     arrival: arrivalOf(milestones),
-    stops: stops.map((each) => {
-      const [longitude, latitude] = portPositions[each.code] ?? [];
-      return { ...each, position: longitude === undefined || latitude === undefined ? null : [longitude, latitude] };
-    }),
+    stops: stops.map(({ code, nameZh }) => ({ code, nameZh, position: positionOf(code) })),
     ...way,
     bySea: isSeaService(line),
     freeTime: free && freeTimeOf(free),

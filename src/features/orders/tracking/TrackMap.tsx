@@ -81,11 +81,11 @@ export default function TrackMap({ track }: { track: Pick<Track, 'stops' | 'reac
           className="stroke-brand-600"
         />
       ))}
-      {points.map(({ nameZh, at: [x, y] }, index) => {
+      {points.map(({ nameZh, at: [x, y] }) => {
         const isReached = nameZh === reachedName;
         const isRight = x > left + width * 0.8;
         return (
-          <g key={`${nameZh} ${index}`}>
+          <g key={nameZh}>
             {isReached && <circle cx={x} cy={y} r={pixel * 9} className="fill-brand-600/25" />}
             <circle
               cx={x}

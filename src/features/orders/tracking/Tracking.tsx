@@ -115,50 +115,51 @@ export function Tracking({ actor, linkOf }: Props) {
         <h1 className="text-2xl font-semibold">{trackMessages.title}</h1>
         <p className="mt-1 text-ink-soft">{messages.lead}</p>
       </header>
-      <form
-        role="search"
-        noValidate
-        className="flex flex-wrap items-start gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          actor.send({ type: 'search.submitted' });
-        }}
-      >
-        <Field
-          label={messages.number}
-          name="number"
-          problem={problem}
-          hint={messages.hint}
-          className="min-w-0 flex-1 basis-64"
+      <search>
+        <form
+          noValidate
+          className="flex flex-wrap items-start gap-3 rounded-lg border border-line bg-surface p-4 sm:p-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            actor.send({ type: 'search.submitted' });
+          }}
         >
-          {(control) => (
-            <TextInput
-              {...control}
-              value={number}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ currentTarget }) => actor.send({ type: 'number.changed', number: currentTarget.value })}
-            />
-          )}
-        </Field>
-        <Button type="submit" className="sm:mt-6" busy={isFinding}>
-          {messages.find}
-        </Button>
-      </form>
+          <Field
+            label={messages.number}
+            name="number"
+            problem={problem}
+            hint={messages.hint}
+            className="min-w-0 flex-1 basis-64"
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                value={number}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={({ currentTarget }) => actor.send({ type: 'number.changed', number: currentTarget.value })}
+              />
+            )}
+          </Field>
+          <Button type="submit" className="sm:mt-6" busy={isFinding}>
+            {messages.find}
+          </Button>
+        </form>
+      </search>
       {isFinding && (
         <output className="flex flex-col gap-3">
           <span className="text-sm text-ink-soft">{messages.finding(sought)}</span>
           <Skeletons sizes={['h-20', 'h-72']} />
         </output>
       )}
-      <div role="status" className="contents">
+      <output className="block empty:hidden">
         {state.matches('none') && (
           <Alert tone="info" title={messages.none(sought)}>
             {messages.noneText}
           </Alert>
         )}
-      </div>
+      </output>
       {state.matches('failed') && (
         <FailedAlert
           message={errorMessage || messages.failed}
