@@ -13,8 +13,17 @@ const southernmost = -58;
 /** Smaller islands than so many units are a point on the map. */
 const smallest = 12;
 
+/** A ring that crosses the date line goes on past it. */
+const unbroken = (ring) => {
+  let before = ring[0][0];
+  return ring.map(([longitude, latitude]) => {
+    before = longitude + Math.round((before - longitude) / 360) * 360;
+    return [before, latitude];
+  });
+};
+
 const pathOf = (ring) => {
-  const points = ring
+  const points = unbroken(ring)
     .map(([longitude, latitude]) => projected([longitude, latitude]).map(Math.round))
     .filter(([x, y], index, all) => index === 0 || x !== all[index - 1][0] || y !== all[index - 1][1]);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];

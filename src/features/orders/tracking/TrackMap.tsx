@@ -59,7 +59,10 @@ export default function TrackMap({ track }: { track: Pick<Track, 'stops' | 'reac
   const { left, top, width, height } = frameOf(all);
   // the map is at most so many pixels wide; lines and letters keep their size whatever part of the world is shown
   const pixel = width / 700;
-  const turns = [Math.floor(left / turn + 0.5), Math.floor((left + width) / turn + 0.5)];
+  // land that crosses the date line belongs to the turn before or after
+  const first = Math.floor(left / turn + 0.5) - 1;
+  const last = Math.floor((left + width) / turn + 0.5) + 1;
+  const turns = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const reachedName = track.reached === null ? undefined : track.stops[track.reached]?.nameZh;
   return (
     <svg
@@ -67,7 +70,7 @@ export default function TrackMap({ track }: { track: Pick<Track, 'stops' | 'reac
       viewBox={[left, top, width, height].map((value) => value.toFixed(1)).join(' ')}
       className="block w-full rounded-md bg-brand-50"
     >
-      {[...new Set(turns)].map((each) => (
+      {turns.map((each) => (
         <path key={each} d={land} transform={`translate(${each * turn})`} className="fill-line-strong/60" />
       ))}
       {legs.map(({ d, isPassed }) => (

@@ -95,7 +95,7 @@ type Name = keyof typeof passed;
 /** Ways along which ships go from place to place. */
 const ways =
   `bohai yellow eastChina taiwan pearl southChina mekong singapore malacca aceh dondra aden mandeb redSea suez portSaid
-crete sicily balearic alboran gibraltar finisterre ushant channel dover germanBight skagen belt baltic
+portSaid crete sicily balearic alboran gibraltar finisterre ushant channel dover germanBight skagen belt baltic
 portSaid levant
 crete aegean marmara
 sicily genoa balearic
