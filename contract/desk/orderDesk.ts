@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { auditStatus } from '#contract/auth/user.ts';
+import { deskThread } from '#contract/conversation/thread.ts';
 import { dangerousPaperChoice } from '#contract/orders/dangerousPapers.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
 import { changedOrder, orderCommand, orderEvent, orderVersion } from '#contract/orders/orderStatus.ts';
@@ -8,7 +9,7 @@ import { vgmVersions } from '#contract/orders/vgm/vgm.ts';
 import { shipment } from '#contract/orders/shipment.ts';
 import { milestoneKind } from '#contract/orders/tracking/track.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
-import { chosenOf, text } from '#contract/protocol/fields.ts';
+import { text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { deskBill } from './billDesk.ts';
@@ -24,19 +25,10 @@ import { clerks, staffRoles } from './staffRoles.ts';
 const instant = z.iso.datetime();
 const orderNo = givenOrderNo;
 
-/** A note about an order by a colleague. */
-export const deskNote = z.object({
-  audience: z.enum(['colleagues', 'customer']),
-  text: z.string(),
-  at: instant,
-  /** The name of the person. */
-  by: z.string(),
-});
-
 export const deskOrder = endpoint({
   method: 'post',
   path: '/api-platform/desk/order',
-  summary: '一个订单的全部内容，含客户、内部备注与可做的操作',
+  summary: '一个订单的全部内容，含客户、沟通与可做的操作',
   session: 'staff',
   roles: staffRoles,
   payload: 'body',
@@ -60,7 +52,8 @@ export const deskOrder = endpoint({
     canUpload: z.boolean(),
     /** The enquiry whose offer the order was placed at; null for roles that do not open enquiries. */
     enquiryNo: z.nullable(z.string()),
-    deskNotes: z.array(deskNote),
+    /** The conversation with the customer, and internal notes. */
+    conversation: deskThread,
     /** Every version of its shipping instruction, the oldest first. */
     instructions: instructionVersions,
     /** Every version of the declared gross masses of its containers, the oldest first. */
@@ -98,17 +91,6 @@ export const commandOrder = endpoint({
   payload: 'body',
   input: z.object({ orderNo, version: orderVersion, command: orderCommand, form: commandForm }),
   output: changedOrder,
-});
-
-export const addDeskNote = endpoint({
-  method: 'post',
-  path: '/api-platform/desk/order/note',
-  summary: '给同事或客户的备注；给客户的显示在其订单中',
-  session: 'staff',
-  roles: staffRoles,
-  payload: 'body',
-  input: z.object({ orderNo, audience: chosenOf(['colleagues', 'customer']), text: text(limits.orderNoteMax) }),
-  output: deskNote,
 });
 
 export const deskDocumentFile = endpoint({

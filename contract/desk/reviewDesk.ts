@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deskThread } from '#contract/conversation/thread.ts';
 import { applicationFields, licenceFields } from '#contract/enterprise/enterprise.ts';
 import { enquiryFields } from '#contract/goods/goods.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
@@ -88,6 +89,8 @@ export const deskEnquiry = endpoint({
     answerBy: instant,
     answer: z.nullable(z.object({ text: z.string(), at: instant, by: z.nullable(z.string()) })),
     owner,
+    /** The conversation with whoever enquired, and internal notes. */
+    conversation: deskThread,
     version: orderVersion,
     /** All offers, the latest first. */
     offers: z.array(deskOffer),

@@ -41,6 +41,8 @@ export const permissions = {
   'order.approve': ['owner', 'manager', 'finance'],
   /** Uploading and removing documents, shipping instructions, and answers to draft bills of lading. */
   'documents.write': ['owner', 'manager', 'buyer', 'documents'],
+  /** Writing to the desk about orders. */
+  'message.write': ['owner', 'manager', 'buyer', 'documents', 'finance'],
   'invoice.write': ['owner', 'manager', 'finance'],
   'quote.read': all,
   'quote.write': buyers,

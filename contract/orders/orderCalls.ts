@@ -5,6 +5,7 @@ import { optionalText, orLeftOut, text } from '#contract/protocol/fields.ts';
 import { givenOrderNo, givenUuid, withoutOrderLabel } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paging } from '#contract/protocol/paging.ts';
+import { thread } from '#contract/conversation/thread.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { serviceCharge } from '#contract/services/publishedRates.ts';
 import { quote } from '#contract/services/quote.ts';
@@ -18,7 +19,7 @@ import { documentRequest } from './documentRequest.ts';
 import { orderDocument } from './orderDocument.ts';
 import { changedOrder, orderEvent, orderStatus, orderVersion } from './orderStatus.ts';
 import { priceCorrection } from './priceCorrection.ts';
-import { fromDesk } from './shipment.ts';
+import { shipment } from './shipment.ts';
 import { track } from './tracking/track.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
@@ -74,6 +75,8 @@ export const orderSummary = z.object({
   isDangerous: z.boolean(),
   departsAt: z.nullable(instant),
   totals: z.array(total),
+  /** Messages of the desk that nobody of the customer has seen; absent for none. */
+  unread: z.optional(z.int()),
 });
 export type OrderSummary = z.output<typeof orderSummary>;
 
@@ -126,9 +129,12 @@ export const orderDetail = endpoint({
     unprintable: z.optional(z.string()),
     /** The papers of dangerous goods made from it, and what each lacks; absent for ordinary goods. */
     dangerousPapers: z.optional(z.array(dangerousPaperState)),
-    ...fromDesk,
+    /** What the carrier confirmed, once known. */
+    shipment: z.optional(shipment),
     /** Where its shipment is, once it is accepted; absent where nothing moves. */
     track: z.optional(track),
+    /** The conversation with the desk; absent while the order waits for its company's approval. */
+    conversation: z.optional(thread),
     /** The submitted shipping instruction, if any. */
     instruction: z.optional(z.object({ version: z.int(), submittedAt: instant })),
     /** The declared gross masses of its containers, if any. */

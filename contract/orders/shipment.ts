@@ -25,12 +25,6 @@ export const shipment = z.object({
 });
 export type Shipment = z.output<typeof shipment>;
 
-/** What a customer's order shows from the desk: what the carrier confirmed, once known, and notes. */
-export const fromDesk = {
-  shipment: z.optional(shipment),
-  notes: z.optional(z.array(z.object({ text: z.string(), at: instant }))),
-};
-
 /** Whether anything is known about a transport. */
 export const isShipmentKnown = (known: Shipment): boolean =>
   Object.values(known).some((value) => value !== null && value.length > 0);

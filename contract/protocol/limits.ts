@@ -93,6 +93,17 @@ export const limits = {
   orderNoteMax: 500,
   /** The longest answer of a customer that staff enter: with who gave it how, it is a remark. */
   answerEnteredMax: 400,
+  /** A message of a conversation: its characters, its files, the colleagues it mentions, and how many are shown at first and at most. */
+  messageTextMax: 2_000,
+  messageFilesMax: 5,
+  mentionsMax: 10,
+  messagesShown: 50,
+  messagesShownMax: 1_000,
+  /** Characters of a message in a notification and in the queue. */
+  messageExcerpt: 60,
+  /** After how long a shown conversation is looked up again: at the desk, and by a customer. */
+  deskLookMs: 5_000,
+  customerLookMs: 20_000,
   addressesMax: 500,
   /** How many of an account's last orders the next one is filled from, and how many of their goods are offered. */
   lastOrdersRead: 30,

@@ -10,7 +10,7 @@ import { issueBill, releaseForm } from '#contract/desk/billDesk.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
 import type { EntryClassifier, EntryFacts } from '#contract/desk/trackDesk.ts';
 import { entryProblems, trackEntry } from '#contract/desk/trackDesk.ts';
-import { addDeskNote, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { priceComment, priceForm, priceProblems } from '#contract/desk/priceDesk.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -43,7 +43,7 @@ export type DeskFormAbout =
       papers: Readonly<Record<string, string>>;
       replaces?: { id: string; fileName: string };
     }
-  | { kind: 'note' | 'customerNote' | 'invoice'; subject: string }
+  | { kind: 'invoice'; subject: string }
   | { kind: 'passing' | 'rejecting'; subject: string }
   | { kind: 'answer' | 'offerReply' | 'offerWon' | 'offerLost'; subject: string }
   /** A document to be asked of the customer: one of these, or any other by name. */
@@ -76,7 +76,6 @@ export type DeskValues = Readonly<Record<string, string>>;
 export type DeskProblems = Readonly<Record<string, Problem | DeskProblem | { messageZh: string }>>;
 
 const reasonMax = 200;
-const { text: note } = addDeskNote.input.shape;
 
 const rules: Readonly<
   Record<
@@ -86,8 +85,6 @@ const rules: Readonly<
 > = {
   signIn: staffSignIn.input.shape,
   enrolment: { password: enrolStaff.input.shape.password, totp: enrolStaff.input.shape.totp },
-  note: { text: note },
-  customerNote: { text: note },
   invoice: { invoiceNo: issueOrderInvoice.input.shape.invoiceNo },
   passing: {},
   rejecting: { reason: text(reasonMax) },

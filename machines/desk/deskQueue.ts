@@ -15,7 +15,9 @@ export interface QueueFilter {
 /** What a person does about an item, with whose it is on the page, or about their own presence. */
 export type QueueAct =
   | { do: 'give'; about: SubjectKind; subject: string; from: string | null; to: string | null }
-  | { do: 'leave'; until: string | null };
+  | { do: 'leave'; until: string | null }
+  /** A colleague's mention of the person was read. */
+  | { do: 'acknowledge'; id: string };
 
 interface Wanted {
   filter: QueueFilter;

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { Subject } from '#contract/desk/deskAddress.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import type { DeskApplication, DeskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -7,6 +7,8 @@ import { versionOf } from '#contract/orders/orderStatus.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { request } from '#machines/effects.ts';
+import type { ShownThread } from '#machines/conversation/conversationRules.ts';
+import { conversationMachine } from '#machines/conversation/conversation.ts';
 import type { OutdatedForm, SeenState } from './deskForm.ts';
 import { deskFormMachine, isOutdated } from './deskForm.ts';
 import { deskOfferMachine } from './deskOffer.ts';
@@ -44,6 +46,12 @@ export const seenState = (detail: SubjectDetail | undefined): SeenState =>
     : detail?.about === 'enquiry'
       ? { version: detail.enquiry.version }
       : {};
+
+/** The conversation about a subject; none about an application. */
+const threadOf = (detail: SubjectDetail | undefined): ShownThread | undefined => {
+  if (detail?.about === 'order') return detail.order.conversation;
+  return detail?.about === 'enquiry' ? detail.enquiry.conversation : undefined;
+};
 
 /** What the form of an offer begins with: the latest offer, or nothing. */
 const offerInput = ({ enquiry }: Extract<SubjectDetail, { about: 'enquiry' }>): DeskOfferInput => {
@@ -89,12 +97,14 @@ export const deskSubjectMachine = setup({
       fetchResult: 'fetchSubject';
       form: 'form';
       offer: 'offer';
+      conversation: 'conversation';
     };
   },
   actors: {
     fetchSubject: request<DeskSubjectRequests['fetchSubject']>(),
     form: deskFormMachine,
     offer: deskOfferMachine,
+    conversation: conversationMachine,
   },
   guards: {
     isEnquiry: ({ context: { detail } }) => detail?.about === 'enquiry',
@@ -102,6 +112,10 @@ export const deskSubjectMachine = setup({
   },
   actions: {
     setDetail: assign((_, params: { output: SubjectDetail }) => ({ detail: params.output, errorMessage: undefined })),
+    giveThread: sendTo('conversation', (_, { output }: { output: SubjectDetail }) => ({
+      type: 'thread.given',
+      thread: threadOf(output),
+    })),
     setAct: assign((_, { form, values }: Act) => ({ act: { form, values } })),
     setOutdated: assign(({ context: { act, detail } }, { output }: { output: unknown }) => {
       const { values, file, messageZh } = (output as { outdated: OutdatedForm }).outdated;
@@ -130,6 +144,7 @@ export const deskSubjectMachine = setup({
       fetchResult: '取回结果',
       form: { request: '填写操作', done: '操作已提交' },
       offer: { request: '填写报价单', done: '报价已发送' },
+      conversation: '与客户、同事沟通',
     },
   } satisfies MachineNames,
   context: ({ input: { about, subject } }) => ({ about, subject }),
@@ -149,6 +164,16 @@ export const deskSubjectMachine = setup({
     failed: { description: '加载失败', on: { 'retry.requested': 'fetching' } },
     shown: {
       description: '内容',
+      invoke: {
+        id: 'conversation',
+        src: 'conversation',
+        input: ({ context: { about, subject, detail } }) => ({
+          about: about === 'enquiry' ? 'enquiry' : 'order',
+          subject,
+          side: 'desk',
+          thread: threadOf(detail),
+        }),
+      },
       initial: 'resting',
       on: {
         'document.opened': { actions: { type: 'setOpenDocument', params: ({ event }) => event } },
@@ -203,7 +228,13 @@ export const deskSubjectMachine = setup({
             id: 'fetchCurrent',
             src: 'fetchSubject',
             input: ({ context: { about, subject } }) => ({ about, subject }),
-            onDone: { target: 'acting', actions: { type: 'setDetail', params: ({ event }) => event } },
+            onDone: {
+              target: 'acting',
+              actions: [
+                { type: 'setDetail', params: ({ event }) => event },
+                { type: 'giveThread', params: ({ event }) => event },
+              ],
+            },
             // the act is rejected again until the current state has been seen
             onError: { target: 'acting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
@@ -215,7 +246,13 @@ export const deskSubjectMachine = setup({
             id: 'fetchResult',
             src: 'fetchSubject',
             input: ({ context: { about, subject } }) => ({ about, subject }),
-            onDone: { target: 'resting', actions: { type: 'setDetail', params: ({ event }) => event } },
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setDetail', params: ({ event }) => event },
+                { type: 'giveThread', params: ({ event }) => event },
+              ],
+            },
             onError: { target: 'stale', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },

@@ -28,7 +28,7 @@ export interface DocumentUpload {
   replaces?: string | undefined;
 }
 
-type FileProblem = 'fileType' | 'fileSize' | 'fileEmpty';
+export type FileProblem = 'fileType' | 'fileSize' | 'fileEmpty';
 
 /** What the documents report to the machine that invoked them. */
 export type DocumentsEvent = { type: 'documents.changed'; documents: OrderDocument[]; isUploading: boolean };

@@ -1,9 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
-import { assign, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import type { DangerousPaperCode, DangerousPaperFormat } from '#contract/orders/dangerousPapers.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { invoiceRequestMachine } from './invoiceRequest.ts';
 import { orderDocumentsMachine } from './orderDocuments.ts';
 import type { NotedCommand } from './orderNote.ts';
@@ -52,6 +53,7 @@ export const orderFollowMachine = setup({
       fetchResult: 'fetchOrder';
       saveFile: 'saveFile';
       documents: 'documents';
+      conversation: 'conversation';
       orderNote: 'orderNote';
       invoiceRequest: 'invoiceRequest';
     };
@@ -60,6 +62,7 @@ export const orderFollowMachine = setup({
     fetchOrder: request<OrderFollowRequests['fetchOrder']>(),
     saveFile: request<OrderFollowRequests['saveFile']>(),
     documents: orderDocumentsMachine,
+    conversation: conversationMachine,
     orderNote: orderNoteMachine,
     invoiceRequest: invoiceRequestMachine,
   },
@@ -73,6 +76,10 @@ export const orderFollowMachine = setup({
   },
   actions: {
     setDetail: assign((_, params: { output: OrderDetail }) => ({ detail: params.output })),
+    giveThread: sendTo('conversation', (_, { output }: { output: OrderDetail }) => ({
+      type: 'thread.given',
+      thread: output.conversation,
+    })),
     setCommand: assign((_, params: { command: NotedCommand }) => ({ command: params.command })),
     setFile: assign((_, params: { file: OrderFile }) => ({ file: params.file })),
     clearFile: assign({ file: undefined }),
@@ -102,6 +109,7 @@ export const orderFollowMachine = setup({
       fetchResult: '取回操作结果',
       saveFile: '生成并下载文件',
       documents: '列出单证',
+      conversation: '与平台沟通',
       orderNote: { request: '填写说明', done: '说明已提交' },
       invoiceRequest: { request: '填写开票申请', done: '开票申请已提交' },
     },
@@ -123,11 +131,23 @@ export const orderFollowMachine = setup({
     failed: { description: '加载失败', exit: 'clearErrorMessage', on: { 'retry.requested': 'fetching' } },
     shown: {
       description: '订单详情',
-      invoke: {
-        id: 'documents',
-        src: 'documents',
-        input: ({ context }) => ({ orderNo: context.orderNo, documents: context.detail?.documents ?? [] }),
-      },
+      invoke: [
+        {
+          id: 'documents',
+          src: 'documents',
+          input: ({ context }) => ({ orderNo: context.orderNo, documents: context.detail?.documents ?? [] }),
+        },
+        {
+          id: 'conversation',
+          src: 'conversation',
+          input: ({ context }) => ({
+            about: 'order',
+            subject: context.orderNo,
+            side: 'customer',
+            thread: context.detail?.conversation,
+          }),
+        },
+      ],
       initial: 'resting',
       states: {
         resting: {
@@ -186,7 +206,13 @@ export const orderFollowMachine = setup({
             id: 'refetchOrder',
             src: 'fetchOrder',
             input: ({ context }) => ({ orderNo: context.orderNo }),
-            onDone: { target: 'resting', actions: { type: 'setDetail', params: ({ event }) => event } },
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setDetail', params: ({ event }) => event },
+                { type: 'giveThread', params: ({ event }) => event },
+              ],
+            },
             onError: { target: 'resting', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },
@@ -198,7 +224,13 @@ export const orderFollowMachine = setup({
             id: 'fetchResult',
             src: 'fetchOrder',
             input: ({ context }) => ({ orderNo: context.orderNo }),
-            onDone: { target: 'resting', actions: { type: 'setDetail', params: ({ event }) => event } },
+            onDone: {
+              target: 'resting',
+              actions: [
+                { type: 'setDetail', params: ({ event }) => event },
+                { type: 'giveThread', params: ({ event }) => event },
+              ],
+            },
             onError: { target: 'stale', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
           },
         },

@@ -65,7 +65,7 @@ export type AuditEvent =
   | 'offer.noted'
   | 'offer.answered'
   | 'offer.accepted'
-  | 'order.noted'
+  | 'message.sent'
   | 'order.corrected'
   | 'document.requested'
   | 'document.unrequested'

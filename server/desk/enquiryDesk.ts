@@ -4,6 +4,7 @@ import { versionField } from '#contract/orders/orderStatus.ts';
 import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
+import { threadOfDesk } from '#server/conversation/threads.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
@@ -28,6 +29,7 @@ export const enquiryAtDesk = async (db: Database, enquiryNo: string, now: Date):
     answerBy: answerBy.toISOString(),
     answer: answeredAt && { text: answer ?? '', at: answeredAt.toISOString(), by: row.by },
     owner: await ownerOf(db, 'enquiry', enquiryNo),
+    conversation: await threadOfDesk(db, { about: 'enquiry', subject: enquiryNo }),
     version: row.enquiry.version,
     ...(await offersAtDesk(db, row.enquiry, now)),
     ...(await formerOffersOf(db, row.enquiry, now)),

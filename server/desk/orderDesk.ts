@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
 import { isGivenAtDesk, isPriceCorrectable, mayCommand, mayCorrectPrice } from '#contract/desk/commandRights.ts';
@@ -7,13 +7,11 @@ import { clerks } from '#contract/desk/staffRoles.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
-import { audit } from '#server/admin/audit.ts';
+import { threadOfDesk } from '#server/conversation/threads.ts';
 import type { Database } from '#server/db/database.ts';
-import { orderNotes, staff } from '#server/db/schema/desk.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
-import { ofDesk } from '#server/orders/orderCommands.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { paperStatesOf } from '#server/orders/dangerousPapers/paperFiles.ts';
 import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
@@ -44,16 +42,6 @@ const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['cus
   return { ...row, audit: row.audit ?? 'NONE' };
 };
 
-const notesOf = async (db: Database, orderNo: string): Promise<DeskOrder['deskNotes']> => {
-  const rows = await db
-    .select({ audience: orderNotes.audience, text: orderNotes.text, at: orderNotes.at, by: staff.name })
-    .from(orderNotes)
-    .innerJoin(staff, eq(staff.id, orderNotes.staffId))
-    .where(eq(orderNotes.orderNo, orderNo))
-    .orderBy(asc(orderNotes.at));
-  return rows.map((row) => Object.assign(row, { at: row.at.toISOString() }));
-};
-
 /** An order as the desk sees it, with what the caller may do about it. */
 export const orderAtDesk = async (
   { db, clock, tradeTables, staff: caller }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
@@ -80,7 +68,7 @@ export const orderAtDesk = async (
     documentRequests: await requestsAtDesk(db, orderNo),
     canRequestDocument: openStatuses.includes(status),
     canUpload: clerks.includes(role),
-    deskNotes: await notesOf(db, orderNo),
+    conversation: await threadOfDesk(db, { about: 'order', subject: orderNo }),
     instructions: await instructionVersionsOf(db, orderNo),
     vgmVersions: await vgmVersionsOf(db, orderNo),
     deskBill: await billAtDesk(db, order, caller),
@@ -98,18 +86,3 @@ export const orderAtDesk = async (
     invoiceNo: invoice?.invoiceNo ?? '',
   };
 };
-
-/** Writes a note about an order, to colleagues or its customer. */
-export const noteOrder = (
-  context: DeskContext,
-  { orderNo, audience, text }: { orderNo: string; audience: 'colleagues' | 'customer'; text: string },
-): Promise<DeskOrder['deskNotes'][number]> =>
-  context.db.transaction(async (tx) => {
-    const { clock, staff: by } = context;
-    const [order] = await tx.select({ userId: orders.userId }).from(orders).where(ofDesk(orderNo));
-    if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
-    const at = clock.now();
-    await tx.insert(orderNotes).values({ orderNo, staffId: by.staffId, audience, text, at });
-    await audit({ ...context, db: tx, user: order }, 'order.noted', { orderNo, audience, staff: by.login });
-    return { audience, text, at: at.toISOString(), by: by.name };
-  });

@@ -27,7 +27,7 @@ import { closeRequestAtDesk, requestAtDesk } from './documentRequests.ts';
 import { documentAtDesk, uploadAtDesk } from './documents.ts';
 import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
-import { noteOrder, orderAtDesk } from './orderDesk.ts';
+import { orderAtDesk } from './orderDesk.ts';
 import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from './prices.ts';
 import { claim, setAbsenceOf } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
@@ -64,7 +64,6 @@ export const orderDeskHandlers = [
   handleDesk(requestDocument, (input, context) => requestAtDesk(context, input)),
   handleDesk(closeDocumentRequest, (input, context) => closeRequestAtDesk(context, input)),
   handleDesk(answerFinding, (input, context) => answerFindingAtDesk(context, input)),
-  handleDesk(contract.addDeskNote, (input, context) => noteOrder(context, input)),
   handleDesk(contract.deskDocumentFile, (input, context) => documentAtDesk(context, input)),
   handleDesk(contract.deskDangerousPaper, async ({ orderNo, ...choice }, { db, clock }) =>
     dangerousPaperOf(db, await orderWithPersons(db, orderNo), choice, clock.now()),

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Colleague, QueueCursor, QueueItem, QueuePage, QueueRequest } from '#contract/desk/queue.ts';
 import { queueKindsOf, queuePageSize } from '#contract/desk/queue.ts';
+import { mentionsOf } from '#server/conversation/tasks.ts';
 import type { Database } from '#server/db/database.ts';
 import { deskOwners, deskTasks, staff } from '#server/db/schema/desk.ts';
 import type { DeskContext } from './deskContext.ts';
@@ -72,7 +73,7 @@ const totalOf = async (db: Database, matching: SQL | undefined): Promise<number>
 
 /** A page of what waits for a role at the desk, what is due first at the top; nothing if the reader has that version. */
 export const waitingAtDesk = async (
-  { db, clock, staff: { role, login } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  { db, clock, staff: { role, login, staffId } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   { kind: wanted, owner, after: last, version: known }: QueueRequest,
 ): Promise<{ version: string; page: QueuePage | null }> => {
   await refreshTasks(db);
@@ -90,6 +91,7 @@ export const waitingAtDesk = async (
     items,
     next: rows.length > queuePageSize ? cursorOf(items.at(-1)!) : null,
     colleagues: await colleaguesOf(db, now),
+    mentions: await mentionsOf(db, staffId),
   };
   const version = createHash('sha256').update(JSON.stringify(page)).digest('base64url').slice(0, 22);
   return { version, page: version === known ? null : page };

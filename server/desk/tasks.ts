@@ -7,6 +7,7 @@ import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
 import { openAtDesk } from '#machines/orders/orderLife.ts';
+import { messageTasks } from '#server/conversation/tasks.ts';
 import type { Database } from '#server/db/database.ts';
 import type { deskTasks } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
@@ -252,7 +253,8 @@ const enquiryTasks = async (db: Database, numbers: readonly string[]): Promise<T
 export const tasksOf = async (db: Database, about: SubjectKind, subjects: readonly string[]): Promise<Task[]> => {
   if (subjects.length === 0) return [];
   if (about === 'application') return applicationTasks(db, subjects);
-  if (about === 'enquiry') return enquiryTasks(db, subjects);
+  if (about === 'enquiry')
+    return [...(await enquiryTasks(db, subjects)), ...(await messageTasks(db, 'enquiry', subjects))];
   const open = await openOrders(db, subjects);
   return [
     ...open.flatMap(tasksOfOrder),
@@ -260,5 +262,6 @@ export const tasksOf = async (db: Database, about: SubjectKind, subjects: readon
     ...(await invoiceTasks(db, subjects)),
     ...(await priceTasks(db, subjects)),
     ...(await billTasks(db, open)),
+    ...(await messageTasks(db, 'order', subjects)),
   ];
 };

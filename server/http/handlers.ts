@@ -3,6 +3,7 @@ import { recognitionHandlers } from '#server/booking/recognisedGoods.ts';
 import { basicHandlers } from '#server/search/referenceHandlers.ts';
 import { cmsHandlers } from '#server/content/contentHandlers.ts';
 import { commerceHandlers } from '#server/search/sailingHandlers.ts';
+import { conversationHandlers } from '#server/conversation/handlers.ts';
 import { credentialHandlers } from '#server/auth/credentials.ts';
 import { deskHandlers } from '#server/desk/deskHandlers.ts';
 import type { Handler } from './handler.ts';
@@ -43,5 +44,6 @@ export const handlers: readonly Handler[] = [
   ...sellingHandlers,
   ...rateTotalHandlers,
   ...goodsCheckHandlers,
+  ...conversationHandlers,
   ...deskHandlers,
 ];

@@ -4,6 +4,7 @@ import { auditDaysDefault } from '#server/admin/auditDays.ts';
 import { cleanUpChallenges } from '#server/auth/captcha/challenges.ts';
 import { cleanUpPasses } from '#server/auth/captcha/passes.ts';
 import { cleanUpConsents } from '#server/auth/closing/consents.ts';
+import { cleanUpMessageFiles } from '#server/conversation/files.ts';
 import { cleanUpKeys } from '#server/booking/idempotency.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions, tickets, workplaceSessions } from '#server/db/schema/identity.ts';
@@ -22,7 +23,7 @@ import { cleanUpLicenceFiles } from '#server/enterprise/files.ts';
 
 /**
  * Deletes expired challenges, passes, codes, tickets, tokens, sessions, attempts, old enquiries, windows of limits,
- * documents of orders that were never placed, idempotency keys, consents of accounts closed long ago, messages settled long ago, and audit
+ * documents of orders that were never placed, files of messages that were never sent, idempotency keys, consents of accounts closed long ago, messages settled long ago, and audit
  * entries older than `auditDays`.
  */
 export const deleteExpired = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
@@ -35,6 +36,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpTraffic(db, now);
   await cleanUpLicenceFiles(db, now);
   await cleanUpDraftDocuments(db, now);
+  await cleanUpMessageFiles(db, now);
   await cleanUpKeys(db, now);
   await cleanUpEnquiries(db, now);
   await cleanUpStaffSessions(db, now);

@@ -37,6 +37,7 @@ export const notificationKinds = {
   'approval.granted': { nameZh: '我的订单审批通过', defaults: { email: true, sms: false } },
   'approval.returned': { nameZh: '我的订单被审批退回', defaults: { email: true, sms: true } },
   'approval.lapsed': { nameZh: '我的订单审批超时失效', defaults: { email: true, sms: true } },
+  'message.received': { nameZh: '平台发来的消息', defaults: { email: true, sms: true } },
   'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },
   'verification.decided': { nameZh: '企业认证结果', defaults: { email: true, sms: true } },
   'invoice.ready': { nameZh: '发票已开具', defaults: { email: true, sms: false } },

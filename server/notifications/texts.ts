@@ -95,6 +95,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或取消订单。`,
   ),
   'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
+  'message.received': ofOrder('订单有新消息', ({ note }) => `有平台的新消息：“${note}”，请在订单页查看、回复。`),
   'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),
   'verification.decided': ({ isPassed, note, hotline }) =>
     isPassed

@@ -5,14 +5,15 @@ import type * as contract from '#contract/orders/orderCalls.ts';
 import type { Correction } from '#contract/desk/correction.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
-import { deskActs } from '#contract/orders/orderStatus.ts';
+import { deskActs, deskStatuses } from '#contract/orders/orderStatus.ts';
 import type { Submission } from '#contract/orders/submission.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
+import { threadOfCustomer, unreadOfCustomer } from '#server/conversation/threads.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
-import { orderNotes, staff } from '#server/db/schema/desk.ts';
+import { staff } from '#server/db/schema/desk.ts';
 import { shippingInstructions, vgmDeclarations } from '#server/db/schema/orderPapers.ts';
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { approvalOf } from './approvals.ts';
@@ -41,21 +42,24 @@ const summaryColumns = {
   departsAt: orders.departsAt,
   totals: orders.totals,
   auditStatus: enterprises.auditStatus,
+  unread: unreadOfCustomer(orders.orderNo),
 };
 
-type SummaryRow = Omit<OrderSummary, 'placedAt' | 'cancelsAt' | 'departsAt'> & {
+type SummaryRow = Omit<OrderSummary, 'unread' | 'placedAt' | 'cancelsAt' | 'departsAt'> & {
   placedAt: Date;
   cancelsAt: Date | null;
   departsAt: Date | null;
   auditStatus: AuditStatus | null;
+  unread: number;
 };
 
-const summaryOf = ({ auditStatus, ...row }: SummaryRow): OrderSummary => ({
+const summaryOf = ({ auditStatus, unread, ...row }: SummaryRow): OrderSummary => ({
   ...row,
   placedAt: row.placedAt.toISOString(),
   // an order that has ended, or of an enterprise verified since, is not cancelled any more
   cancelsAt: auditStatus !== 'PASS' && mayLapse(row.status) ? (row.cancelsAt?.toISOString() ?? null) : null,
   departsAt: row.departsAt?.toISOString() ?? null,
+  ...(unread > 0 && { unread }),
 });
 
 const ordersWhere = async (
@@ -163,16 +167,6 @@ const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[
 const withoutApprovalNotes = (timeline: readonly PersonalEvent[]): PersonalEvent[] =>
   timeline.map((event) => (event.by === 'approver' ? { ...event, note: '' } : event));
 
-/** The notes of the desk to an order's customer, oldest first. */
-const customerNotesOf = async (db: Database, orderNo: string): Promise<NonNullable<OrderDetail['notes']>> => {
-  const rows = await db
-    .select({ text: orderNotes.text, at: orderNotes.at })
-    .from(orderNotes)
-    .where(and(eq(orderNotes.orderNo, orderNo), eq(orderNotes.audience, 'customer')))
-    .orderBy(asc(orderNotes.at));
-  return rows.map(({ text, at }) => ({ text, at: at.toISOString() }));
-};
-
 /** Every submitted version of an order's shipping instruction and declared masses, and the answers to its drafts, the oldest first. */
 const submissionsOf = async (db: Database, orderNo: string): Promise<Submission[]> => {
   const found: Submission[] = [];
@@ -237,7 +231,6 @@ export const orderWithPersons = async (
     ...(vgm && { vgm }),
     ...(bill && { bill }),
     ...(submissions.length > 0 && { submissions }),
-    notes: await customerNotesOf(db, orderNo),
     invoice: await invoiceOf(db, orderNo),
   };
 };
@@ -252,5 +245,8 @@ export const orderInFull = async (db: Database, viewer: Viewer, orderNo: string)
     delete event.correction;
   }
   const approval = await approvalOf(db, viewer, orderNo);
-  return { ...order, timeline, ...(approval && { approval }) };
+  const conversation = deskStatuses.includes(order.status)
+    ? await threadOfCustomer(db, { about: 'order', subject: orderNo })
+    : undefined;
+  return { ...order, timeline, ...(conversation && { conversation }), ...(approval && { approval }) };
 };

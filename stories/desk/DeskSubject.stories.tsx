@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
+import { deskThread } from '#stories/conversation/conversationSamples.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import {
@@ -11,6 +13,7 @@ import {
   correctedOrder,
   enquiry,
   ofOrder,
+  releasedOrder,
   repricedOrder,
   reviewedOrder,
   suspectedOrder,
@@ -89,6 +92,32 @@ export const ActingFinding: Story = {
       form: frozen(deskFormMachine, {
         value: 'editing',
         context: { about: answer, values: {}, problems: { reason: 'required' } },
+      }),
+    },
+  },
+};
+export const RestingConversing: Story = {
+  args: {
+    context: { ...context, detail: ofOrder(releasedOrder) },
+    children: {
+      conversation: frozen(conversationMachine, {
+        value: { open: { reading: { shown: 'unseen' }, writing: { composing: 'typing' } } },
+        context: {
+          about: 'order',
+          subject: releasedOrder.orderNo,
+          side: 'desk',
+          thread: deskThread,
+          count: 50,
+          audience: 'customer',
+          text: '',
+          caret: 0,
+          active: 0,
+          mentioned: [],
+          files: [],
+          percent: 0,
+          id: '',
+          key: '',
+        },
       }),
     },
   },

@@ -1,3 +1,4 @@
+import { deskThread, emptyDeskThread } from '#stories/conversation/conversationSamples.ts';
 import type { NameDecision } from '#contract/desk/findings.ts';
 import { viewIn } from '#contract/desk/lists/lists.ts';
 import type { PlainRow } from '#contract/desk/lists/plainLists.ts';
@@ -178,6 +179,7 @@ export const waitingPage: QueuePage = {
     { login: 'wang', name: '王敏', role: 'clerk', absentUntil: null },
     { login: 'zhao', name: '赵刚', role: 'clerk', absentUntil: '2026-03-06T15:59:59Z' },
   ],
+  mentions: [],
 };
 /** One of several pages. */
 export const longPage: QueuePage = {
@@ -199,7 +201,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   ),
   canUpload: true,
   enquiryNo: null,
-  deskNotes: [],
+  conversation: emptyDeskThread,
   instructions: [],
   vgmVersions: [],
   deskBill: null,
@@ -266,10 +268,7 @@ export const releasedOrder = atDesk(released, {
   vgmVersions: vgmSubmitted,
   submissions,
   dangerousPapers: lackingPapers,
-  deskNotes: [
-    { audience: 'colleagues', text: '客户常改船期，先电话确认。', at: '2026-03-01T10:00:00Z', by: '王敏' },
-    { audience: 'customer', text: '已联系船公司。', at: '2026-03-01T10:30:00Z', by: '王敏' },
-  ],
+  conversation: deskThread,
 });
 
 const release: DeskOrder['documents'][number] = {
@@ -407,6 +406,7 @@ export const application: DeskApplication = {
 
 export const enquiry: DeskEnquiry = {
   enquiryNo: 'XJ2603010001',
+  conversation: emptyDeskThread,
   content: {
     line: 'tank',
     contactName: '赵询价',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
+import { unreadThread } from '#stories/conversation/conversationSamples.ts';
 import type { FollowScene } from './orderFollowScenes.ts';
 import { followed, frozenFollow } from './orderFollowScenes.ts';
 import { lackingPapers } from './instructionSamples.ts';
@@ -62,6 +63,9 @@ export const Released: Story = shownIn(
   followed({ ...released, submissions, dangerousPapers: lackingPapers }),
   { audit: 'PASS' },
 );
+export const Conversing: Story = shownIn('resting', followed({ ...released, conversation: unreadThread }), {
+  audit: 'PASS',
+});
 export const Invoiced: Story = shownIn('resting', followed(invoiced), { audit: 'PASS' });
 export const AutoCancelled: Story = shownIn('resting', followed(lapsed));
 export const Rejected: Story = shownIn('resting', followed(rejected));

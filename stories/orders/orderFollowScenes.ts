@@ -1,4 +1,5 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
@@ -27,6 +28,27 @@ export const frozenFollow = ({ value, context }: FollowScene) => {
       documents: frozen(orderDocumentsMachine, {
         value: 'resting',
         context: { orderNo, documents: detail?.documents ?? [], paperCode: '', percent: 0, id: '' },
+      }),
+      ...(detail?.conversation && {
+        conversation: frozen(conversationMachine, {
+          value: { open: { reading: { shown: 'seen' }, writing: { composing: 'typing' } } },
+          context: {
+            about: 'order',
+            subject: orderNo,
+            side: 'customer',
+            thread: detail.conversation,
+            count: 50,
+            audience: 'customer',
+            text: '',
+            caret: 0,
+            active: 0,
+            mentioned: [],
+            files: [],
+            percent: 0,
+            id: '',
+            key: '',
+          },
+        }),
       }),
       ...(isIn('noting')
         ? {

@@ -6,7 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
-import { addDeskNote, commandOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { sendAtDesk } from '#contract/conversation/deskCalls.ts';
+import { commandOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
 import { saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -89,7 +90,11 @@ describe('at its time', () => {
     await service.call(uploadOrderDocument, { fileName: '草稿.pdf', paperCode: 'SDS', content }, { session });
     const clerk = await staffMember(service, 'clerk');
     for (const audience of ['colleagues', 'customer'] as const)
-      await service.call(addDeskNote, { orderNo, audience, text: '丙提货人 13699990003 来提单' }, clerk);
+      await service.call(
+        sendAtDesk,
+        { about: 'order', subject: orderNo, audience, text: '丙提货人 13699990003 来提单' },
+        { headers: { ...clerk.headers, 'idempotency-key': `note-to-${audience}` } },
+      );
     await order.put('ACCEPTED');
     const released = { carrierBookingNo: 'COSU6300123', note: '丙提货人 13699990003 已知' };
     const { length: version } = await order.events();

@@ -33,7 +33,7 @@ test.each(serviceCode.options)(
       reviewReasons,
       documents,
       invoice,
-      notes,
+      conversation,
       laterCharges,
       dangerousPapers: _papers,
       ...summary
@@ -42,7 +42,7 @@ test.each(serviceCode.options)(
     expect(order).toMatchObject({ line: code, offerId: form.offerId, remark: '' });
     expect(quote).toMatchObject({ id: form.offerId, line: code });
     expect(timeline).toMatchObject([{ act: 'order.placed', by: 'user', status: placed.status }]);
-    expect([documents, invoice, notes]).toEqual([[], null, []]);
+    expect([documents, invoice, conversation?.messages]).toEqual([[], null, []]);
     expect(laterCharges).toBeInstanceOf(Array);
     const reviewed = dangerous ? ['rule', 'classification'] : [];
     expect(reviewReasons.map(({ why }) => why).filter((why) => !reviewed.includes(why))).toEqual([]);

@@ -1,5 +1,6 @@
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
-import { commandOrder, addDeskNote } from '#contract/desk/orderDesk.ts';
+import { sendAtDesk } from '#contract/conversation/deskCalls.ts';
+import { commandOrder } from '#contract/desk/orderDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
   addStaff,
@@ -121,14 +122,20 @@ const cases: Readonly<Record<DeskEvent, readonly Case[]>> = {
       ['staff.reset', null, device, { staff: someText, about: someText }],
     ],
   ],
-  'order.noted': [
+  'message.sent': [
     [
       async (owner) => {
         const [{ headers }, orderNo] = [await clerk(), await ordered(owner)];
-        const note = { orderNo, audience: 'customer', text: '已联系船公司' } as const;
-        return () => trail.browser.call(addDeskNote, note, { headers });
+        const note = { about: 'order', subject: orderNo, audience: 'customer', text: '已联系船公司' } as const;
+        const once = { ...headers, 'idempotency-key': 'message-1' };
+        return () => trail.browser.call(sendAtDesk, note, { headers: once });
       },
-      ['order.noted', 'owner', device, { orderNo: someText, audience: 'customer', staff: someText }],
+      [
+        'message.sent',
+        'owner',
+        device,
+        { orderNo: someText, message: someText, audience: 'customer', staff: someText },
+      ],
     ],
     [
       async (owner) => {

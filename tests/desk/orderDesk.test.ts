@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
-import { addDeskNote, commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { commandOrder, deskDocumentFile, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { requestInvoice } from '#contract/orders/invoice.ts';
 import {
   orderDetail,
@@ -210,22 +210,6 @@ describe('from the release to the arrival', () => {
       arrivedAt: new Date(`${minute(0)}:00+08:00`).toISOString(),
     });
   });
-});
-
-test('a note to colleagues stays at the desk, one to the customer is in the order', async () => {
-  const note = (audience: 'colleagues' | 'customer', text: string) =>
-    service.call(addDeskNote, { orderNo: order.orderNo, audience, text }, clerk);
-  await note('colleagues', '客户常改船期');
-  service.clock.advance(1_000);
-  await note('customer', '已联系船公司');
-  await expect(note('customer', ' ')).rejects.toMatchObject({ code: codes.badInput, field: 'text' });
-  expect((await atDesk()).deskNotes.map(({ text, by }) => [text, by])).toEqual([
-    ['客户常改船期', 'wang先生'],
-    ['已联系船公司', 'wang先生'],
-  ]);
-  const { orderNo } = await livingOrder(service, customer, { dangerous: false });
-  expect(await service.call(deskOrder, { orderNo }, clerk)).toMatchObject({ deskNotes: [] });
-  expect((await seen()).notes).toEqual([{ text: '已联系船公司', at: service.clock.now().toISOString() }]);
 });
 
 test('a document is opened at the desk', async () => {

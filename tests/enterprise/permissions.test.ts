@@ -66,6 +66,10 @@ test.each(companyRoles)('each call is rejected exactly if the role lacks the per
 const needed: Readonly<Record<string, object>> = {
   'order/invoice': { invoice: invoiceForm },
   'oss/order/document': { fileName: 'msds.pdf', content: sampleFile.pdf() },
+  'oss/order/message/file': { fileName: 'msds.pdf', content: sampleFile.pdf() },
+  'order/message': { text: '请问何时放舱？' },
+  'message/read': { last: '00000000-0000-4000-8000-000000000001' },
+  'message/file/content': { id: '00000000-0000-4000-8000-000000000001' },
   'order/dangerousPaper': { paper: 'multimodal', format: 'json' },
   'vgm/export': { format: 'dcsa' },
   'bill/file': { draft: 1 },
@@ -82,7 +86,7 @@ const needed: Readonly<Record<string, object>> = {
 };
 /** Unknown even to the own company: nothing was issued or submitted, or the call before removed it. */
 const isGone = (path: string): boolean =>
-  /invoice\/file$|instruction\/dcsa$|(?:vgm\/export|bill\/file)$|\/remove$/.test(path);
+  /invoice\/file$|instruction\/dcsa$|(?:vgm\/export|bill\/file|message\/file\/content)$|\/remove$/.test(path);
 
 test(
   'an order and a quote are unknown to another company, and open to colleagues by their role',
@@ -114,7 +118,7 @@ test(
       const { shape = {} } = input as { shape?: object };
       return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
     });
-    expect(naming).toHaveLength(37);
+    expect(naming).toHaveLength(42);
     for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
       const { path } = endpoint;
       const statusOf = async (session: Session) => {

@@ -35,7 +35,7 @@ const sees = async (...texts: string[]) => {
 };
 
 describe('what is shown of an order', () => {
-  test('what the carrier confirmed, the notes of the desk, and until when it wants an answer', async () => {
+  test('what the carrier confirmed, and until when it wants an answer', async () => {
     const [first, asked] = needing.timeline;
     await follow({
       ...needing,
@@ -53,9 +53,8 @@ describe('what is shown of an order', () => {
         departedAt: '2026-03-12T10:00:00Z',
         arrivedAt: null,
       },
-      notes: [{ text: '已联系船公司', at: '2026-03-01T08:00:00Z' }],
     });
-    await sees('请于 2026-03-02 18:00 前答复', 'COSU6300123', 'COSU917', 'EVER GOODS 012W', '已联系船公司');
+    await sees('请于 2026-03-02 18:00 前答复', 'COSU6300123', 'COSU917', 'EVER GOODS 012W');
     await sees('箱号 MSCU1234566', 'CN887766', '箱号 CSQU3054383', '铅封号待补');
     await expect.element(page.getByRole('article')).toHaveTextContent('2026-03-12 18:00');
   });

@@ -142,7 +142,7 @@ export const testTrail = (
 /** What is written of staff, and of what only they do. */
 export type DeskEvent = Extract<
   AuditEvent,
-  `staff.${string}` | 'order.noted' | 'goods.named' | 'enquiry.answered' | 'notification.resent'
+  `staff.${string}` | 'message.sent' | 'goods.named' | 'enquiry.answered' | 'notification.resent'
 >;
 
 /** What is written of signing in and out, and of what keeps that safe. */

@@ -16,7 +16,8 @@ import {
   users,
 } from '#server/db/schema/identity.ts';
 import { calendarLinks, emailAddresses, notificationChoices, notifications } from '#server/db/schema/notifications.ts';
-import { orderNotes, orderShipments } from '#server/db/schema/desk.ts';
+import { messageFiles, messages } from '#server/db/schema/conversation.ts';
+import { orderShipments } from '#server/db/schema/desk.ts';
 import {
   billAnswers,
   billDrafts,
@@ -90,6 +91,11 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     .from(enquiries)
     .where(or(eq(enquiries.userId, userId), sql`${enquiries.content} ->> 'phone' = ${user.phone}`));
   const enquiryNumbers = ownEnquiries.map(({ enquiryNo }) => enquiryNo);
+  // what the desk notes for itself is not about them
+  const ownMessages = and(
+    eq(messages.audience, 'customer'),
+    or(inArray(messages.orderNo, numbers), inArray(messages.enquiryNo, enquiryNumbers), eq(messages.userId, userId)),
+  );
   const ofEnterprise = user.enterpriseId ?? sql`null::uuid`;
   const rows = {
     users: [user],
@@ -138,10 +144,28 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .select()
       .from(orderDocumentRequests)
       .where(inArray(orderDocumentRequests.orderNo, numbers)),
-    orderNotes: await db
-      .select({ orderNo: orderNotes.orderNo, text: orderNotes.text, at: orderNotes.at })
-      .from(orderNotes)
-      .where(and(inArray(orderNotes.orderNo, numbers), eq(orderNotes.audience, 'customer'))),
+    messages: await db
+      .select({
+        orderNo: messages.orderNo,
+        enquiryNo: messages.enquiryNo,
+        userId: messages.userId,
+        text: messages.text,
+        at: messages.at,
+        readAt: messages.readAt,
+      })
+      .from(messages)
+      .where(ownMessages),
+    messageFiles: await db
+      .select({
+        id: messageFiles.id,
+        messageId: messageFiles.messageId,
+        fileName: messageFiles.fileName,
+        content: messageFiles.content,
+        uploadedAt: messageFiles.uploadedAt,
+      })
+      .from(messageFiles)
+      .leftJoin(messages, eq(messages.id, messageFiles.messageId))
+      .where(or(ownMessages, sql`strpos(${messageFiles.holder}, ${userId}) > 0`)),
     orderShipments: await db.select().from(orderShipments).where(inArray(orderShipments.orderNo, numbers)),
     instructionDrafts: await db.select().from(instructionDrafts).where(inArray(instructionDrafts.orderNo, numbers)),
     shippingInstructions: await db

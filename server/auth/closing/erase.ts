@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { approvalRules } from '#server/db/schema/approvals.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
-import { orderNotes } from '#server/db/schema/desk.ts';
+import { messageFiles, messages } from '#server/db/schema/conversation.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
 import { passwordTries, rateWindows, smsCodes } from '#server/db/schema/codesAndLimits.ts';
@@ -108,7 +108,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .where(eq(orderPriceCorrections.orderNo, orderNo));
     await db.delete(trackLinks).where(eq(trackLinks.orderNo, orderNo));
     await db.update(trackEvents).set({ note: '' }).where(eq(trackEvents.orderNo, orderNo));
-    await db.delete(orderNotes).where(eq(orderNotes.orderNo, orderNo));
+    await db.delete(messages).where(eq(messages.orderNo, orderNo));
     await db.delete(invoiceRequests).where(and(ofOrder, eq(invoiceRequests.status, 'CANCELLED')));
     await maskInstructions(db, orderNo);
     await maskVgm(db, orderNo);
@@ -188,6 +188,8 @@ export const eraseAccount = async (
     orderDocuments,
   ])
     await db.delete(table).where(eq(table.userId, userId));
+  // files for messages that were never sent
+  await db.delete(messageFiles).where(sql`strpos(${messageFiles.holder}, ${userId}) > 0`);
   const invited = inArray(companyInvitations.recipient, [phone, ...addresses]);
   await db.delete(companyInvitations).where(or(eq(companyInvitations.invitedBy, userId), invited));
   await db.delete(passwordTries).where(eq(passwordTries.phone, phone));

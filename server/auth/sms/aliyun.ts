@@ -32,6 +32,7 @@ const noticeTemplates = {
   'document.wanted': 'order_notice',
   'instruction.due': 'order_notice',
   'vgm.due': 'order_notice',
+  'message.received': 'order_notice',
   'bill.drafted': 'order_notice',
   'bill.released': 'order_notice',
   'track.changed': 'order_notice',

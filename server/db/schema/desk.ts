@@ -76,24 +76,6 @@ export const orderShipments = pgTable(
   (table) => [index('order_shipments_content').using('gin', table.content.op('jsonb_path_ops'))],
 );
 
-/** Notes about an order, to colleagues or to its customer. */
-export const orderNotes = pgTable(
-  'order_notes',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    orderNo: text('order_no')
-      .notNull()
-      .references(() => orders.orderNo, { onDelete: 'cascade' }),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
-    audience: text('audience').$type<'colleagues' | 'customer'>().notNull(),
-    text: text('text').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('order_notes_order').on(table.orderNo, table.at)],
-);
-
 /** What reviewers decided about names of goods that may be dangerous, which stays when the order's persons are erased. */
 export const nameDecisions = pgTable(
   'name_decisions',

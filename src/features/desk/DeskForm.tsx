@@ -24,7 +24,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 const { fields, forms, hints, tracks } = deskMessages;
 type Name = keyof typeof fields;
 
-const longFields: ReadonlySet<string> = new Set(['note', 'text', 'reason', 'answer', 'containers', 'comment']);
+const longFields: ReadonlySet<string> = new Set(['note', 'reason', 'answer', 'containers', 'comment']);
 const longBillField = /address$|description$|^marks$|^letterOfCredit$/;
 const isLong = (name: string): boolean => longFields.has(name) || longBillField.test(name);
 const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([

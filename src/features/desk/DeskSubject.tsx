@@ -15,8 +15,11 @@ import { DocumentViewer } from './parts/DocumentViewer.tsx';
 import { EnquiryAtDesk } from './parts/EnquiryAtDesk.tsx';
 import { OrderAtDesk } from './parts/OrderAtDesk.tsx';
 import { givenTitle } from './parts/commandTitle.ts';
+import { DeskPart } from './parts/DeskPart.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import { DeskOffer } from './DeskOffer.tsx';
+import { Conversation } from '#src/features/conversation/Conversation.tsx';
+import { conversationMessages } from '#src/features/conversation/messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
@@ -102,7 +105,7 @@ interface Props {
 export function DeskSubject({ actor, now, onBack }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { detail, openDocument, act, errorMessage } = state.context;
-  const { form, offer } = state.children;
+  const { form, offer, conversation } = state.children;
   // an answer to a finding is written beside it
   const finding = act && 'finding' in act.form ? act.form.finding : undefined;
   const order = detail?.about === 'order' ? detail.order : undefined;
@@ -111,6 +114,11 @@ export function DeskSubject({ actor, now, onBack }: Props) {
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
   const isFree = state.matches({ shown: 'resting' });
   const acts = { actor, isFree };
+  const talk = conversation && (
+    <DeskPart title={conversationMessages.deskTitle}>
+      <Conversation actor={conversation} />
+    </DeskPart>
+  );
 
   return (
     <article
@@ -139,6 +147,7 @@ export function DeskSubject({ actor, now, onBack }: Props) {
               order={order}
               now={now}
               openDocument={openDocument}
+              conversation={talk}
               form={
                 form && finding !== undefined ? { finding, content: <ActForm actor={actor} form={form} /> } : undefined
               }
@@ -146,7 +155,7 @@ export function DeskSubject({ actor, now, onBack }: Props) {
             />
           )}
           {detail?.about === 'application' && <ApplicationAtDesk application={detail.application} {...acts} />}
-          {detail?.about === 'enquiry' && <EnquiryAtDesk enquiry={detail.enquiry} {...acts} />}
+          {detail?.about === 'enquiry' && <EnquiryAtDesk enquiry={detail.enquiry} conversation={talk} {...acts} />}
         </div>
         {order && document && (
           <DocumentViewer

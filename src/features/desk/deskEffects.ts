@@ -1,4 +1,5 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
+import { readMention } from '#contract/conversation/deskCalls.ts';
 import { issueBill, releaseBill } from '#contract/desk/billDesk.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
@@ -8,7 +9,7 @@ import { answerFinding } from '#contract/desk/findings.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
-import { addDeskNote, commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
+import { commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
@@ -42,6 +43,7 @@ import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
 import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions.ts';
+import { conversationAtDesk } from './conversationEffects.ts';
 import { dataWith } from './dataEffects.ts';
 import { listWith } from './listEffects.ts';
 import { offerWith } from './offerEffects.ts';
@@ -108,11 +110,6 @@ const sendWith =
         const { subject: orderNo, classifier } = about;
         const form = { at: '', ...values } as InputOf<typeof enterTrack>['form'];
         return call(enterTrack, { orderNo, version, classifier, form }, quiet);
-      }
-      case 'note':
-      case 'customerNote': {
-        const audience = about.kind === 'note' ? 'colleagues' : 'customer';
-        return call(addDeskNote, { orderNo: about.subject, audience, text: value('text') }, quiet);
       }
       case 'document': {
         const { subject: orderNo, replaces } = about;
@@ -193,7 +190,9 @@ const queueWith = ({ call }: DeskPage) =>
       sendAct: async ({ do: what, ...act }) =>
         what === 'give'
           ? call(claimSubject, act as InputOf<typeof claimSubject>, quiet)
-          : call(setAbsence, act as InputOf<typeof setAbsence>, quiet),
+          : what === 'leave'
+            ? call(setAbsence, act as InputOf<typeof setAbsence>, quiet)
+            : call(readMention, act as InputOf<typeof readMention>, quiet),
     }),
     // a focus elsewhere in the page stays
     actions: { focusItem: (_, { current }) => focusQueue(current) },
@@ -212,6 +211,7 @@ const subjectWith = (page: DeskPage) =>
       }),
       form: formWith(page),
       offer: offerWith(page),
+      conversation: conversationAtDesk(page),
     },
   });
 

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<QueueKind, string>> = {
   invoice: '待开票',
   price: '费用更正待批准',
   bill: '提单草稿',
+  message: '客户消息',
 };
 
 const owners: Readonly<Record<'all' | 'mine' | 'free', string>> = { all: '全部', mine: '我的', free: '无人认领' };
@@ -34,7 +35,6 @@ type FieldName =
   | 'login'
   | 'password'
   | 'totp'
-  | 'text'
   | 'reason'
   | 'invoiceNo'
   | 'paperCode'
@@ -64,7 +64,6 @@ const fields: Readonly<Record<FieldName, string>> = {
   gatedInAt: '进港时间（北京时间）',
   departedAt: '离港时间（北京时间）',
   arrivedAt: '到港时间（北京时间）',
-  text: '备注内容',
   reason: '原因',
   answer: '答复内容',
   answeredBy: '答复人',
@@ -131,8 +130,6 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     submit: '登记',
     lead: '显示在客户的货物跟踪中；时间留空并写明原因，即撤回原来的登记。',
   },
-  note: { title: '给同事的备注', submit: '保存', lead: '客户看不到。' },
-  customerNote: { title: '给客户的备注', submit: '发布', lead: '显示在客户的订单中，不显示您的姓名。' },
   invoice: { title: '开具发票', submit: '记录已开具' },
   passing: { title: '通过认证', submit: '确认通过', lead: '已核对营业执照图片与所填资料。' },
   rejecting: { title: '驳回认证', submit: '确认驳回', lead: '原因会告知申请人。' },
@@ -231,6 +228,10 @@ export const deskMessages = {
     due: (time: string) => `${time} 到期`,
     overdue: (time: string) => `${time} 已到期`,
     ownerOf: (title: string) => `经办人：${title}`,
+    mentions: '同事提到我',
+    mentionedBy: (by: string, excerpt: string) => `${by}：${excerpt}`,
+    read: '已读',
+    readOf: (subject: string) => `已读：${subject}`,
     free: '无人认领',
     claim: '认领',
     claimOf: (title: string) => `认领：${title}`,
@@ -246,8 +247,6 @@ export const deskMessages = {
     content: '委托内容',
     none: '您的岗位在此状态没有可做的操作。',
     enterAnswer: '录入客户答复',
-    writeNote: '备注同事',
-    writeCustomerNote: '备注客户',
     issueInvoice: '开具发票',
     customer: '客户',
     customerName: '姓名',
@@ -300,9 +299,6 @@ export const deskMessages = {
     byPerson: (party: string, command: string, person: string) => `${party}：${command}（${person}）`,
     byParty: (party: string, command: string) => `${party}：${command}`,
     until: (time: string) => `须于 ${time} 前答复`,
-    notes: '工作台备注',
-    noNotes: '还没有备注。',
-    audiences: { colleagues: '同事可见', customer: '客户可见' },
     invoice: '发票',
     invoiceNo: '发票号码',
     invoiceTo: '抬头',

@@ -4,6 +4,8 @@ import { useSelector } from '@xstate/react';
 import type { ComponentProps } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
+import { unreadOf } from '#contract/conversation/thread.ts';
+import type { ConversationActor } from '#machines/conversation/conversation.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { orderMessages } from './messages.ts';
@@ -19,6 +21,9 @@ import type { OrderWays } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderTools } from '#src/features/orders/parts/OrderTools.tsx';
 import { OrderWaiting } from '#src/features/orders/parts/OrderWaiting.tsx';
 import { documentsInOrder } from '#src/features/orders/papers/neededDocuments.ts';
+import { Conversation } from '#src/features/conversation/Conversation.tsx';
+import { conversationMessages } from '#src/features/conversation/messages.ts';
+import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { DangerousPapers } from './DangerousPapers.tsx';
@@ -115,6 +120,21 @@ function InvoiceState({ invoice }: Pick<OrderDetail, 'invoice'>) {
   );
 }
 
+/** The conversation with the desk; nothing while the desk does not have the order. */
+function OrderConversation({ actor }: { actor: ConversationActor }) {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'));
+  const unread = useSelector(actor, ({ context: { thread, side } }) => unreadOf(thread.messages, side).length);
+  if (!isOpen) return null;
+  return (
+    <OrderPart
+      title={conversationMessages.title}
+      aside={unread > 0 && <Badge tone="notice">{conversationMessages.unread(unread)}</Badge>}
+    >
+      <Conversation actor={actor} />
+    </OrderPart>
+  );
+}
+
 const messages = orderMessages.follow;
 
 interface Props extends OrderWays {
@@ -129,7 +149,7 @@ interface Props extends OrderWays {
 export function OrderFollow({ actor, now, audit, ...ways }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { detail, orderNo, errorMessage, file } = state.context;
-  const { documents, orderNote, invoiceRequest } = state.children;
+  const { documents, orderNote, invoiceRequest, conversation } = state.children;
   const isStale = state.matches({ shown: 'stale' });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
@@ -239,6 +259,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
         </div>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1 print:order-first">
           {hasBegun && tracked}
+          {conversation && <OrderConversation actor={conversation} />}
           {isOpen && documentList}
           <DangerousPapers order={detail} file={paperButton} entry={(fact) => entryOf(detail, fact, now)} />
           {!hasBegun && tracked}

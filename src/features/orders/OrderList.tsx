@@ -40,7 +40,7 @@ const openClasses =
 
 /** An order in a list; a press anywhere opens it. */
 function OrderRow({ order, now, href, onOpen }: OrderRowProps) {
-  const { orderNo, line, routeZh, carriageZh, isDangerous, cancelsAt, departsAt, placedAt, totals } = order;
+  const { orderNo, line, routeZh, carriageZh, isDangerous, cancelsAt, departsAt, placedAt, totals, unread = 0 } = order;
   const left = cancelsAt === null ? undefined : timeLeft(cancelsAt, now);
   const label = `${orderRowMessages.open} ${orderRowMessages.of(orderNo)}`;
   return (
@@ -61,6 +61,7 @@ function OrderRow({ order, now, href, onOpen }: OrderRowProps) {
           <p className="flex items-center gap-1.5 text-sm text-ink-soft">
             {allServices[line].nameZh}
             {isDangerous && <Badge tone="hazard">{orderRowMessages.dangerous}</Badge>}
+            {unread > 0 && <Badge tone="notice">{orderRowMessages.unread(unread)}</Badge>}
           </p>
         </div>
         <div className="min-w-0 max-md:order-3 max-md:col-span-2">

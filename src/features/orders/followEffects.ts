@@ -28,6 +28,7 @@ import { requests } from '#machines/effects.ts';
 import { focusField } from '#src/platform/pageActions.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
 import type { Site } from '#src/app/siteContext.ts';
+import { conversationWith } from '#src/features/conversation/conversationEffects.ts';
 import { documentsWith } from './documentsEffects.ts';
 
 const quiet = { quiet: true };
@@ -112,6 +113,7 @@ export const followWith = (site: Site) =>
             : site.saveFile(files[file], { orderNo }),
       }),
       documents: documentsWith(site),
+      conversation: conversationWith(site),
       orderNote: orderNoteWith(site),
       invoiceRequest: invoiceRequestWith(site),
     },

@@ -56,6 +56,7 @@ export const orderMessages = {
     reset: '查看全部订单',
     columns: { order: '订单', route: '路线与承运', status: '状态', totals: '费用合计', placed: '下单时间' },
     dangerous: '危险品',
+    unread: (count: number) => `${count} 条未读消息`,
     departs: (day: string) => `${day} 启运`,
     open: '查看',
     of: (orderNo: string) => `订单 ${orderNo}`,
@@ -92,7 +93,6 @@ export const orderMessages = {
     container: (no: string) => `箱号 ${no}`,
     unsealed: '铅封号待补',
     vgm: (kg: number) => `VGM ${kg} 公斤`,
-    notes: '平台备注',
     until: (time: string) => `请于 ${time} 前答复`,
   },
   life: {

@@ -59,6 +59,7 @@ export const OrderTemplates: Story = { args: { name: 'orderTemplates' } };
 export const GoodsRecognition: Story = { args: { name: 'goodsRecognition' } };
 export const TypedGoods: Story = { args: { name: 'typedGoods' } };
 export const OrderFollow: Story = { args: { name: 'orderFollow' } };
+export const Conversation: Story = { args: { name: 'conversation' } };
 export const OrderNote: Story = { args: { name: 'orderNote' } };
 export const OrderDocuments: Story = { args: { name: 'orderDocuments' } };
 export const OrderDrafts: Story = { args: { name: 'orderDrafts' } };

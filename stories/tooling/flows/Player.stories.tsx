@@ -65,6 +65,7 @@ export const Notices: Story = { args: { view: 'Notices' } };
 export const OrderDocuments: Story = { args: { view: 'OrderDocuments' } };
 export const OrderDrafts: Story = { args: { view: 'OrderDrafts' } };
 export const OrderFollow: Story = { args: { view: 'OrderFollow' } };
+export const Conversation: Story = { args: { view: 'Conversation' } };
 export const OrderLife: Story = { args: { view: 'OrderLife' } };
 export const OrderList: Story = { args: { view: 'OrderList' } };
 export const OrderNote: Story = { args: { view: 'OrderNote' } };

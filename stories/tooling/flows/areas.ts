@@ -30,6 +30,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'orderQuery',
       'orderPages',
       'orderFollow',
+      'conversation',
       'orderNote',
       'instruction',
       'vgm',

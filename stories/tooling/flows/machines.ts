@@ -35,6 +35,7 @@ import { vgmMachine } from '#machines/orders/vgm.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderDraftsMachine } from '#machines/orders/orderDrafts.ts';
+import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { orderPagesMachine } from '#machines/orders/orderPages.ts';
@@ -89,6 +90,7 @@ const projectMachines = {
   orderDocuments: orderDocumentsMachine,
   orderDrafts: orderDraftsMachine,
   orderFollow: orderFollowMachine,
+  conversation: conversationMachine,
   orderNote: orderNoteMachine,
   orderQuery: orderQueryMachine,
   orderPages: orderPagesMachine,

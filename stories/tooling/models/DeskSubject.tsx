@@ -1,4 +1,5 @@
 import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { deskFormMachine, isOutdated } from '#machines/desk/deskForm.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
@@ -52,6 +53,7 @@ export default modelOf({
   keep: ({ openDocument }) => [openDocument],
   play: () => {
     const form = withRecordedEffects(deskFormMachine);
+    const conversation = withRecordedEffects(conversationMachine);
     const offer = withRecordedEffects(deskOfferMachine);
     const send = async () => {
       offer.requests.fetchTemplates?.at(-1)?.resolve([]);
@@ -74,7 +76,11 @@ export default modelOf({
     };
     return {
       view: (actor: DeskSubjectActor) => <DeskSubject actor={actor} now={deskNow} onBack={() => undefined} />,
-      flows: { form: { logic: form.machine, finish }, offer: { logic: offer.machine, finish: send } },
+      flows: {
+        form: { logic: form.machine, finish },
+        offer: { logic: offer.machine, finish: send },
+        conversation: { logic: conversation.machine, finish: () => undefined },
+      },
       gestures: {
         'act.chosen': () => named(deskMessages.enquiry.answer).click(),
         'document.opened': () => named(deskMessages.order.open(first.fileName)).click(),

@@ -1,3 +1,4 @@
+import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import type { OrderFollowActor } from '#machines/orders/orderFollow.ts';
@@ -30,6 +31,7 @@ export const followView = (actor: OrderFollowActor) => (
 /** The machines invoked while following an order, and the gestures that finish each. */
 export const followFlows = () => {
   const documents = withRecordedEffects(orderDocumentsMachine);
+  const conversation = withRecordedEffects(conversationMachine);
   const writing = withRecordedEffects(orderNoteMachine);
   const invoice = withRecordedEffects(invoiceRequestMachine);
   const finishNote = async () => {
@@ -47,6 +49,7 @@ export const followFlows = () => {
   };
   return {
     documents: { logic: documents.machine, finish: () => undefined },
+    conversation: { logic: conversation.machine, finish: () => undefined },
     orderNote: { logic: writing.machine, finish: finishNote },
     invoiceRequest: { logic: invoice.machine, finish: finishInvoice },
   };

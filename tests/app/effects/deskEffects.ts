@@ -50,11 +50,6 @@ const forms: EffectRow[] = [
     'order/document/upload',
     { orderNo, fileName: 'a.pdf', replaces: 'd1', content: file },
   ),
-  sent({ kind: 'customerNote', subject: orderNo }, { text: '告知' }, 'order/note', {
-    orderNo,
-    audience: 'customer',
-    text: '告知',
-  }),
   sent({ kind: 'invoice', subject: orderNo }, { invoiceNo: '263' }, 'order/invoice', {
     orderNo,
     requestedAt: 'r',

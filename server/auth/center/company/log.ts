@@ -25,6 +25,7 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'order.moved': '更改订单',
   'order.cancelled': '取消订单',
   'document.uploaded': '上传单证',
+  'message.sent': '给平台发消息',
   'document.removed': '删除单证',
   'invoice.requested': '申请发票',
   'instruction.submitted': '提交补料',

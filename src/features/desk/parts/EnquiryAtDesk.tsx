@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { DeskEnquiry } from '#contract/desk/reviewDesk.ts';
 import { sampleOf, targetPriceOf } from '#contract/goods/enquiryTexts.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -13,7 +14,16 @@ const { enquiry: messages } = deskMessages;
 const names = Object.keys(messages.fields) as (keyof typeof messages.fields)[];
 
 /** An enquiry with its answer, or what it takes to answer it. */
-export function EnquiryAtDesk({ enquiry, actor, isFree }: Acts & { enquiry: DeskEnquiry }) {
+export function EnquiryAtDesk({
+  enquiry,
+  conversation,
+  actor,
+  isFree,
+}: Acts & {
+  enquiry: DeskEnquiry;
+  /** The conversation with whoever enquired. */
+  conversation: ReactNode;
+}) {
   const { enquiryNo, content, answerBy, answer } = enquiry;
   return (
     <>
@@ -48,6 +58,7 @@ export function EnquiryAtDesk({ enquiry, actor, isFree }: Acts & { enquiry: Desk
           {messages.answer}
         </Button>
       )}
+      {conversation}
       <OffersAtDesk enquiry={enquiry} actor={actor} isFree={isFree} />
     </>
   );

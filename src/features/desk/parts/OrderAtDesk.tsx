@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { containersText } from '#contract/desk/containerLines.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
@@ -84,22 +84,6 @@ function OrderActs({ order, actor, isFree }: Acts & { order: DeskOrder }) {
             {messages.issueInvoice}
           </Button>
         )}
-        <Button
-          tone="secondary"
-          size="sm"
-          disabled={!isFree}
-          onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'note', subject } })}
-        >
-          {messages.writeNote}
-        </Button>
-        <Button
-          tone="secondary"
-          size="sm"
-          disabled={!isFree}
-          onClick={() => actor.send({ type: 'act.chosen', form: { kind: 'customerNote', subject } })}
-        >
-          {messages.writeCustomerNote}
-        </Button>
       </fieldset>
       {commands.length === 0 && <p className="text-sm text-ink-soft">{messages.none}</p>}
     </div>
@@ -120,26 +104,6 @@ function Reasons({ reasons }: { reasons: DeskOrder['reviewReasons'] }) {
             </li>
           );
         })}
-      </ul>
-    </DeskPart>
-  );
-}
-
-/** Notes to colleagues and to the customer. */
-function Notes({ notes }: { notes: DeskOrder['deskNotes'] }) {
-  return (
-    <DeskPart title={messages.notes}>
-      {notes.length === 0 && <p className="text-sm text-ink-soft">{messages.noNotes}</p>}
-      <ul className="flex flex-col gap-2">
-        {notes.map(({ audience, text, at, by }) => (
-          <li key={`${at} ${text}`} className="text-sm">
-            <Badge tone={audience === 'customer' ? 'brand' : 'neutral'}>{messages.audiences[audience]}</Badge> {by}{' '}
-            <time dateTime={at} className="text-ink-faint tabular-nums">
-              {dayTime(at)}
-            </time>
-            <p className="break-words whitespace-pre-line">{text}</p>
-          </li>
-        ))}
       </ul>
     </DeskPart>
   );
@@ -177,12 +141,15 @@ export function OrderAtDesk({
   now,
   openDocument,
   form,
+  conversation,
   ...acts
 }: Acts & {
   order: DeskOrder;
   /** The current time in epoch milliseconds. */
   now: number;
   openDocument: string | undefined;
+  /** The conversation with the customer. */
+  conversation: ReactNode;
   form: ComponentProps<typeof Findings>['form'];
 }) {
   const { orderNo, line, status, customer, enquiryNo, shipment, invoice, invoiceNo, totals } = order;
@@ -201,6 +168,7 @@ export function OrderAtDesk({
           <Reasons reasons={order.reviewReasons.filter((reason) => !isFinding(reason))} />
           <BillAtDesk order={order} {...acts} />
           <TrackAtDesk order={order} {...acts} />
+          {conversation}
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>
@@ -274,7 +242,6 @@ export function OrderAtDesk({
             </DeskPart>
           )}
           <GoodsNames names={order.goodsNames} {...acts} />
-          <Notes notes={order.deskNotes} />
           <DeskTimeline order={order} />
         </div>
       </div>

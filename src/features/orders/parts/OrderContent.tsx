@@ -70,49 +70,32 @@ const shipmentMessages = orderMessages.shipment;
 
 const time = (instant: string | null): string => (instant === null ? '' : dayTime(instant));
 
-/** What the carrier confirmed about an order, and the notes of the desk; nothing before. */
-export function OrderShipment({ order: { shipment, notes } }: { order: OrderDetail }) {
+/** What the carrier confirmed about an order; nothing before. */
+export function OrderShipment({ order: { shipment } }: { order: OrderDetail }) {
+  if (!shipment || !isShipmentKnown(shipment)) return null;
   return (
-    <>
-      {shipment && isShipmentKnown(shipment) && (
-        <OrderPart title={shipmentMessages.title}>
-          <Facts
-            className="gap-y-1.5"
-            facts={[
-              [shipmentMessages.carrierBookingNo, shipment.carrierBookingNo],
-              [shipmentMessages.billOfLadingNo, shipment.billOfLadingNo],
-              [shipmentMessages.vessel, [shipment.vessel, shipment.voyage].filter(Boolean).join(' ')],
-              [shipmentMessages.gatedInAt, time(shipment.gatedInAt)],
-              [shipmentMessages.departedAt, time(shipment.departedAt)],
-              [shipmentMessages.arrivedAt, time(shipment.arrivedAt)],
-              ...shipment.containers.map(
-                ({ containerNo, sealNo, type, vgmKg }) =>
-                  [
-                    shipmentMessages.container(containerNo),
-                    [type, sealNo || shipmentMessages.unsealed, vgmKg && shipmentMessages.vgm(vgmKg)]
-                      .filter(Boolean)
-                      .join(' · '),
-                  ] as const,
-              ),
-            ]}
-          />
-        </OrderPart>
-      )}
-      {notes !== undefined && notes.length > 0 && (
-        <OrderPart title={shipmentMessages.notes}>
-          <ul className="flex flex-col gap-2 text-sm">
-            {notes.map(({ text, at }) => (
-              <li key={`${at} ${text}`}>
-                <time dateTime={at} className="text-ink-faint tabular-nums">
-                  {dayTime(at)}
-                </time>
-                <p className="break-words whitespace-pre-line">{text}</p>
-              </li>
-            ))}
-          </ul>
-        </OrderPart>
-      )}
-    </>
+    <OrderPart title={shipmentMessages.title}>
+      <Facts
+        className="gap-y-1.5"
+        facts={[
+          [shipmentMessages.carrierBookingNo, shipment.carrierBookingNo],
+          [shipmentMessages.billOfLadingNo, shipment.billOfLadingNo],
+          [shipmentMessages.vessel, [shipment.vessel, shipment.voyage].filter(Boolean).join(' ')],
+          [shipmentMessages.gatedInAt, time(shipment.gatedInAt)],
+          [shipmentMessages.departedAt, time(shipment.departedAt)],
+          [shipmentMessages.arrivedAt, time(shipment.arrivedAt)],
+          ...shipment.containers.map(
+            ({ containerNo, sealNo, type, vgmKg }) =>
+              [
+                shipmentMessages.container(containerNo),
+                [type, sealNo || shipmentMessages.unsealed, vgmKg && shipmentMessages.vgm(vgmKg)]
+                  .filter(Boolean)
+                  .join(' · '),
+              ] as const,
+          ),
+        ]}
+      />
+    </OrderPart>
   );
 }
 
