@@ -99,6 +99,7 @@ export default modelOf({
     if (type === 'settling.requested' || type === 'earlier.requested')
       return state.matches({ open: { reading: 'shown' } });
     if (type === 'messages.seen') return isUnread;
+    if (type === 'file.removed') return files.length > 0;
     if (type === 'file.requested' || type.startsWith('xstate.after')) return isUnread && isSeen;
     // each part of a message is written once, in an empty conversation
     const isFresh = thread.messages.length === 0 && typed === '' && files.length === 0;
