@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { sendAtDesk } from '#contract/conversation/deskCalls.ts';
 import type { DeskThread } from '#contract/conversation/thread.ts';
 import { subjectRoles } from '#contract/desk/queue.ts';
@@ -9,9 +9,12 @@ import type { Database } from '#server/db/database.ts';
 import { messageMentions } from '#server/db/schema/conversation.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
+import { offers } from '#server/db/schema/offers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
+import { queueToVisitor } from '#server/offers/desk.ts';
+import { isLinkOver } from '#server/quotes/shareToken.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { tellCustomer } from './customer.ts';
 import { conversationMessages } from './messages.ts';
@@ -59,7 +62,28 @@ const locked = async (db: Database, { about, subject }: Of) => {
     return order && { userId: order.userId, order };
   }
   const [enquiry] = await db.select().from(enquiries).where(eq(enquiries.enquiryNo, subject)).for('update');
-  return enquiry && { userId: enquiry.userId };
+  return enquiry && { userId: enquiry.userId, enquiry };
+};
+
+/** Sends a message to whoever enquired, with the link of the latest offer while that opens: there they read and reply. */
+const tellVisitor = async (
+  db: Database,
+  enquiry: typeof enquiries.$inferSelect,
+  { text, brief, id, now }: { text: string; brief: string; id: string; now: Date },
+): Promise<void> => {
+  const [offer] = await db
+    .select()
+    .from(offers)
+    .where(eq(offers.enquiryNo, enquiry.enquiryNo))
+    .orderBy(desc(offers.number))
+    .limit(1);
+  const offerId = offer && !isLinkOver(offer, now) ? offer.id : undefined;
+  await queueToVisitor(
+    db,
+    enquiry,
+    { kind: 'enquiry.message', position: id, offerId, note: text, brief, at: now },
+    now,
+  );
 };
 
 /**
@@ -71,6 +95,8 @@ export const sendOfDesk = async (
   { text, files, audience, mentions, ...of }: ParsedInputOf<typeof sendAtDesk>,
 ): Promise<DeskThread> => {
   await rejectUnseen(context, of);
+  if (of.about === 'enquiry' && audience === 'customer' && files.length > 0)
+    throw apiErrorAt('files', codes.badInput, conversationMessages.noFilesToVisitors);
   if (audience === 'customer' && mentions.length > 0)
     throw apiErrorAt('mentions', codes.badInput, conversationMessages.notesOnly);
   return context.db.transaction(async (tx) => {
@@ -89,8 +115,9 @@ export const sendOfDesk = async (
         audience,
         staff: by.login,
       });
-      if (audience === 'customer' && found.order)
-        await tellCustomer(tx, found.order, excerptOf(text, files.length), clock.now());
+      const told = { text, brief: excerptOf(text, files.length), id, now: clock.now() };
+      if (audience === 'customer' && found.order) await tellCustomer(tx, found.order, told.brief, told.now);
+      if (audience === 'customer' && found.enquiry) await tellVisitor(tx, found.enquiry, told);
     }
     return threadOfDesk(tx, of);
   });

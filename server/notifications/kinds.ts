@@ -44,6 +44,7 @@ export const notificationKinds = {
   /** For whoever enquired, to the address of the enquiry; it is not a choice of the settings. */
   'offer.sent': { nameZh: '询价已报价', defaults: {} },
   'offer.replied': { nameZh: '报价提问已回复', defaults: {} },
+  'enquiry.message': { nameZh: '询价的消息', defaults: {} },
   'password.changed': { nameZh: '密码已修改', defaults: { email: true } },
   'signIn.newDevice': { nameZh: '新设备登录', defaults: { email: true, sms: false } },
 } as const satisfies Record<string, Kind>;

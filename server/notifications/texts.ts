@@ -120,6 +120,11 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     text: `您就询价${enquiryNo}的报价所提问题已回复：${note}`,
     ...(offerPath !== undefined && { path: offerPath }),
   }),
+  'enquiry.message': ({ enquiryNo, note, offerPath }) => ({
+    subject: `询价有新消息：${enquiryNo}`,
+    text: `您的询价${enquiryNo}有平台的消息：${note}`,
+    ...(offerPath !== undefined && { path: offerPath }),
+  }),
   'password.changed': ({ time, hotline }) => ({
     subject: '账号密码已修改',
     text: `您的账号密码已于${time}修改，其他设备已退出登录。如非本人操作，请立即用短信验证码重设密码，并致电${hotline}。`,
@@ -131,7 +136,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
 };
 
 /** The kinds that reach people without an account, who cannot find what they are about by signing in. */
-const toVisitors: ReadonlySet<NotificationKind> = new Set(['offer.sent', 'offer.replied']);
+const toVisitors: ReadonlySet<NotificationKind> = new Set(['offer.sent', 'offer.replied', 'enquiry.message']);
 
 /** A message as it is sent: a text for SMS, and a subject and body for e-mail. */
 export interface RenderedMessage {

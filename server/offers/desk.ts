@@ -54,21 +54,45 @@ const lockedEnquiry = async (db: Database, enquiryNo: string, version: number): 
 };
 
 /** Queues a message to whoever enquired: by e-mail if they left an address, else by SMS. */
-const queueToVisitor = async (
+export const queueToVisitor = async (
   db: Database,
   { enquiryNo, userId, content, version }: EnquiryRow,
-  { kind, offerId, note, at }: { kind: 'offer.sent' | 'offer.replied'; offerId: string; note?: string; at: Date },
+  {
+    kind,
+    position,
+    offerId,
+    note,
+    brief = note,
+    at,
+  }: {
+    kind: 'offer.sent' | 'offer.replied' | 'enquiry.message';
+    /** Distinguishes what one version of the enquiry is told repeatedly. */
+    position?: string;
+    /** The offer whose link it has. */
+    offerId: string | undefined;
+    note?: string;
+    /** The note in an SMS. */
+    brief?: string;
+    at: Date;
+  },
   now: Date,
 ): Promise<void> => {
   const { email, phone, goods } = content;
-  const [channel, recipient] = email === '' ? (['sms', phone] as const) : (['email', email] as const);
+  const [channel, recipient, said] =
+    email === '' ? (['sms', phone, brief] as const) : (['email', email, note] as const);
   await db.insert(notifications).values({
-    key: `${kind}:${enquiryNo}:${version}`,
+    key: `${kind}:${enquiryNo}:${position ?? version}`,
     channel,
     userId,
     kind,
     recipient,
-    facts: { enquiryNo, goods, offerId, at: at.toISOString(), ...(note !== undefined && { note }) },
+    facts: {
+      enquiryNo,
+      goods,
+      at: at.toISOString(),
+      ...(offerId !== undefined && { offerId }),
+      ...(said !== undefined && { note: said }),
+    },
     status: 'waiting',
     attempts: 0,
     nextAt: now,

@@ -1,10 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { OfferState, OpenOffer, ShownOption } from '#contract/quotes/offers.ts';
 import { acceptableStates } from '#contract/quotes/offers.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import { amountIn } from '#contract/rules/pricing/exchange.ts';
 import { carriageOf, routeOf } from '#server/booking/orderPricing.ts';
 import type { Database } from '#server/db/database.ts';
+import { messages } from '#server/db/schema/conversation.ts';
 import type { enquiries } from '#server/db/schema/enquiries.ts';
 import type { offers } from '#server/db/schema/offers.ts';
 import { offerEvents } from '#server/db/schema/offers.ts';
@@ -61,6 +62,10 @@ export const openOfferOf = async (
     .from(offerEvents)
     .where(eq(offerEvents.offerId, offer.id))
     .orderBy(asc(offerEvents.version));
+  const written = await db
+    .select({ text: messages.text, at: messages.at })
+    .from(messages)
+    .where(and(eq(messages.enquiryNo, enquiryNo), eq(messages.audience, 'customer'), isNotNull(messages.staffId)));
   return {
     enquiryNo,
     line: content.line,
@@ -74,8 +79,12 @@ export const openOfferOf = async (
     sentAt: offer.sentAt.toISOString(),
     validUntil: offer.validUntil.toISOString(),
     exchangeRate,
-    talk: events.flatMap(({ kind, text, at }) =>
-      kind === 'asked' || kind === 'replied' || kind === 'declined' ? [{ kind, text, at: at.toISOString() }] : [],
-    ),
+    talk: [
+      ...events.flatMap(({ kind, text, at }) =>
+        kind === 'asked' || kind === 'replied' || kind === 'declined' ? [{ kind, text, at: at.toISOString() }] : [],
+      ),
+      // what the desk wrote in the conversation about the enquiry
+      ...written.map(({ text, at }) => ({ kind: 'replied' as const, text, at: at.toISOString() })),
+    ].toSorted((one, other) => one.at.localeCompare(other.at)),
   };
 };

@@ -50,6 +50,7 @@ const noticeTemplates = {
   'invoice.ready': 'order_notice',
   'offer.sent': 'order_notice',
   'offer.replied': 'order_notice',
+  'enquiry.message': 'order_notice',
   'password.changed': 'password_notice',
   'signIn.newDevice': 'password_notice',
 } as const satisfies Record<SmsNotice['purpose'], keyof AliyunConfig['templates']>;

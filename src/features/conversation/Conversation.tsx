@@ -22,6 +22,8 @@ import { newMessageKey } from './conversationEffects.ts';
 interface MessageProps {
   message: ShownMessage;
   side: Side;
+  /** Whether the other side reads here, so that it is known what it has seen. */
+  isMarked: boolean;
   /** Whether a file can be saved now. */
   isFree: boolean;
   onSave: (id: string) => void;
@@ -34,7 +36,7 @@ const lookOf = ({ side, audience }: ShownMessage, own: Side): string => {
 };
 
 /** One message or note: who wrote it when, its text and files, and whether the other side has seen it. */
-function OneMessage({ message, side, isFree, onSave }: MessageProps) {
+function OneMessage({ message, side, isMarked, isFree, onSave }: MessageProps) {
   const { by, text, files, at, readAt, audience, mentions = [], isOpen } = message;
   const isNote = audience === 'colleagues';
   const isOwn = message.side === side;
@@ -49,7 +51,7 @@ function OneMessage({ message, side, isFree, onSave }: MessageProps) {
         {isNew && <Badge tone="notice">{messages.new}</Badge>}
         {isOpen && <Badge tone="notice">{messages.open}</Badge>}
         {isNote && <Badge>{messages.note}</Badge>}
-        {isOwn && !isNote && (
+        {isOwn && !isNote && isMarked && (
           <span className="ml-auto text-xs text-ink-soft tabular-nums">
             {readAt === null ? messages.notRead : messages.readAt(dayTime(readAt))}
           </span>
@@ -83,7 +85,7 @@ function OneMessage({ message, side, isFree, onSave }: MessageProps) {
 /** What is written: for whom, the text, and its files. */
 function Composer({ actor }: { actor: ConversationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { side, audience, files, file, percent, fileProblem, errorMessage } = state.context;
+  const { about, side, audience, files, file, percent, fileProblem, errorMessage } = state.context;
   const isComposing = state.matches({ open: { writing: 'composing' } });
   const isNote = audience === 'colleagues';
   return (
@@ -144,16 +146,20 @@ function Composer({ actor }: { actor: ConversationActor }) {
         >
           {isNote ? messages.sendNote : messages.send}
         </Button>
-        <FileDrop
-          label={messages.attach}
-          accept={documentTypes}
-          describedBy="message-files"
-          disabled={!isComposing || files.length >= limits.messageFilesMax}
-          onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
-        />
-        <span id="message-files" className="text-xs text-ink-faint">
-          {messages.accepted}
-        </span>
+        {(about === 'order' || isNote) && (
+          <>
+            <FileDrop
+              label={messages.attach}
+              accept={documentTypes}
+              describedBy="message-files"
+              disabled={!isComposing || files.length >= limits.messageFilesMax}
+              onFile={(chosen) => actor.send({ type: 'file.chosen', file: chosen })}
+            />
+            <span id="message-files" className="text-xs text-ink-faint">
+              {messages.accepted}
+            </span>
+          </>
+        )}
       </div>
     </form>
   );
@@ -163,7 +169,7 @@ function Composer({ actor }: { actor: ConversationActor }) {
 export function Conversation({ actor }: { actor: ConversationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   if (!state.matches('open')) return null;
-  const { thread, side } = state.context;
+  const { about, thread, side } = state.context;
   const isComposing = state.matches({ open: { writing: 'composing' } });
   return (
     <div data-state={JSON.stringify(state.value)} className="flex flex-col gap-3">
@@ -195,6 +201,7 @@ export function Conversation({ actor }: { actor: ConversationActor }) {
               key={message.id}
               message={message}
               side={side}
+              isMarked={about === 'order'}
               isFree={isComposing}
               onSave={(id) => actor.send({ type: 'file.requested', id })}
             />

@@ -13,7 +13,7 @@ const optionId = (login: string): string => `${listId}-${login}`;
 /** The text of a message; after an @ in a note, colleagues are suggested and chosen by keyboard or pointer. */
 export function MessageText({ actor }: { actor: ConversationActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { text, audience, problem, active } = state.context;
+  const { about, text, audience, problem, active } = state.context;
   const isComposing = state.matches({ open: { writing: 'composing' } });
   const isSuggesting = state.matches({ open: { writing: { composing: 'suggesting' } } });
   const suggestions = isSuggesting ? suggestionsOf(state.context) : [];
@@ -43,7 +43,7 @@ export function MessageText({ actor }: { actor: ConversationActor }) {
         label={isNote ? messages.noteText : messages.text}
         name="message"
         problem={problem}
-        hint={isNote ? messages.noteHint : messages.hint}
+        hint={isNote ? messages.noteHint : about === 'enquiry' ? messages.enquiryHint : messages.hint}
       >
         {(control) => (
           <TextArea
