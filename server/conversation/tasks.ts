@@ -22,7 +22,7 @@ export const messageTasks = async (db: Database, about: Of['about'], subjects: r
     .where(and(inArray(column, [...subjects]), isFrom('customer'), isNull(messages.settledAt)))
     .orderBy(asc(messages.at));
   return subjects.flatMap((subject): Task[] => {
-    const [first] = open.filter((each) => each.subject === subject);
+    const first = open.find((each) => each.subject === subject);
     if (!first) return [];
     const { text, at, by } = first;
     return [
@@ -61,7 +61,8 @@ export const mentionsOf = async (db: Database, staffId: string): Promise<Mention
     .limit(listed);
   return rows.map(({ id, orderNo, enquiryNo, text, at, by }) => ({
     id,
-    ...(orderNo === null ? { about: 'enquiry', subject: enquiryNo! } : { about: 'order', subject: orderNo }),
+    about: orderNo === null ? 'enquiry' : 'order',
+    subject: orderNo ?? enquiryNo!,
     excerpt: excerptOf(text, 1),
     at: at.toISOString(),
     by,

@@ -78,7 +78,8 @@ const filesOf = async (db: Database, ids: readonly string[]) => {
     .from(messageFiles)
     .where(inArray(messageId, [...ids]))
     .orderBy(asc(uploadedAt), asc(id));
-  return (of: string) => rows.filter((row) => row.messageId === of).map(({ messageId: _, ...file }) => file);
+  return (of: string) =>
+    rows.filter((row) => row.messageId === of).map((row) => ({ id: row.id, fileName: row.fileName, bytes: row.bytes }));
 };
 
 const mentionsOf = async (db: Database, ids: readonly string[]) => {

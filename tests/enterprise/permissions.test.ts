@@ -25,7 +25,15 @@ const lacking: Readonly<Record<CompanyRole, readonly Permission[]>> = {
   buyer: ['invoice.write', 'company.verify', 'order.approve'],
   documents: [...ordering, 'order.approve', 'invoice.write', 'quote.write', 'company.verify'],
   finance: [...ordering, 'documents.write', 'quote.write', 'company.verify'],
-  reader: [...ordering, 'order.approve', 'documents.write', 'invoice.write', 'quote.write', 'company.verify'],
+  reader: [
+    ...ordering,
+    'order.approve',
+    'documents.write',
+    'message.write',
+    'invoice.write',
+    'quote.write',
+    'company.verify',
+  ],
 };
 
 const calls = handlers

@@ -64,23 +64,32 @@ export function MessageText({ actor }: { actor: ConversationActor }) {
       </Field>
       {isSuggesting && (
         <div className="absolute inset-x-0 top-full z-10 rounded-md border border-line-strong bg-surface shadow-md">
-          <ul id={listId} role="listbox" aria-label={messages.suggestions} className="max-h-56 overflow-y-auto p-1">
+          <div
+            id={listId}
+            // a native list takes the focus from the text
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+            role="listbox"
+            aria-label={messages.suggestions}
+            className="max-h-56 overflow-y-auto p-1"
+          >
             {suggestions.map(({ login, name }, index) => (
               // the keyboard stays in the text
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-              <li
+              <div
                 key={login}
                 id={optionId(login)}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
                 role="option"
                 aria-selected={index === active}
+                tabIndex={-1}
                 className={`flex min-h-9 cursor-pointer items-center gap-2 rounded-sm px-2 text-sm ${index === active ? 'bg-brand-50 text-brand-700' : ''}`}
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => actor.send({ type: 'colleague.mentioned', login })}
               >
                 {name} <span className="text-ink-soft">{login}</span>
-              </li>
+              </div>
             ))}
-          </ul>
+          </div>
           <p className="border-t border-line px-3 py-1 text-xs text-ink-soft">{messages.chooseHint}</p>
         </div>
       )}
