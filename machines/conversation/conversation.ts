@@ -90,7 +90,7 @@ export const conversationMachine = conversationSetup.createMachine({
           description: '看消息',
           initial: 'shown',
           on: {
-            'earlier.requested': { guard: 'hasEarlier', target: '.fetching', actions: 'showEarlier' },
+            'earlier.requested': { guard: 'hasEarlier', target: '.fetching', actions: 'setCount' },
           },
           states: {
             shown: {

@@ -93,7 +93,7 @@ export const conversationSetup = setup({
         },
       };
     }),
-    showEarlier: assign({ count: ({ context }) => Math.min(context.count * 2, limits.messagesShownMax) }),
+    setCount: assign({ count: ({ context }) => Math.min(context.count * 2, limits.messagesShownMax) }),
     setAudience: assign((_, { audience }: { audience: Audience }) => ({ audience, problem: undefined })),
     setText: assign((_, { text, caret }: { text: string; caret: number }) => ({
       text,

@@ -146,6 +146,7 @@ export const deskSubjectMachine = setup({
       offer: { request: '填写报价单', done: '报价已发送' },
       conversation: '与客户、同事沟通',
     },
+    effects: { giveThread: '把最新的消息交给沟通' },
   } satisfies MachineNames,
   context: ({ input: { about, subject } }) => ({ about, subject }),
   initial: 'fetching',

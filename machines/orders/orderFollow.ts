@@ -113,6 +113,7 @@ export const orderFollowMachine = setup({
       orderNote: { request: '填写说明', done: '说明已提交' },
       invoiceRequest: { request: '填写开票申请', done: '开票申请已提交' },
     },
+    effects: { giveThread: '把最新的消息交给沟通' },
   } satisfies MachineNames,
   context: ({ input }) => ({ orderNo: input.orderNo, command: 'order.cancelled' }),
   initial: 'fetching',

@@ -62,6 +62,7 @@ export default {
 export const Absent: Story = { args: { value: 'absent', context: { ...customer, thread: noThread } } };
 export const Empty = open({ thread: emptyThread });
 export const Unseen = open({}, { reading: { shown: 'unseen' } });
+export const Marking = open({}, { reading: { shown: 'marking' } });
 export const Sent = open({ thread: sentThread });
 export const Long = open({ thread: longThread });
 export const Fetching = open({}, { reading: 'fetching' });
