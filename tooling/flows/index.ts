@@ -14,6 +14,8 @@ export { resultsFor } from './handbook/search.ts';
 export type { NamedStory } from './handbook/storySearch.ts';
 export { storiesFor } from './handbook/storySearch.ts';
 export { inspectionChannel } from './inspection/inspection.ts';
+export type { Journey, JourneyStep } from './journeys/journey.ts';
+export type { ReplayData } from './journeys/replay.ts';
 export type { Driver, Mouse } from './player/driver.ts';
 export { mouse, page, pass, setDriver, settled, until, userEvent } from './player/driver.ts';
 export { firedBy, silenced, stoppedClock } from './player/fired.ts';

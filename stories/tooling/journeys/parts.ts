@@ -1,0 +1,127 @@
+import type { Journey } from '#flows';
+
+type Steps = Journey['steps'];
+
+/** A visitor signs in by password or SMS code, as far as the session knows the company. */
+export const signedIn: Steps = [
+  {
+    machine: 'session',
+    event: 'session.opened',
+    state: 'signedIn.arriving',
+    from: [['login', 'openSession']],
+    story: 'flows-session--arriving',
+  },
+  {
+    machine: 'session',
+    before: ['fetchArrival.done'],
+    event: 'fetchEnterprise.done',
+    state: 'signedIn.settled',
+    by: 'service',
+    story: 'flows-session--settled-company',
+  },
+];
+
+/** The form of an order is sent by a user who is signed in, and the order comes into being. */
+export const placed: Steps = [
+  {
+    machine: 'booking',
+    event: 'order.submitted',
+    state: 'signingIn',
+    by: 'customer',
+    story: 'flows-booking--signing-in',
+  },
+  {
+    machine: 'booking',
+    event: 'signIn.done',
+    state: 'placing',
+    from: [['session', 'signedIn']],
+    story: 'flows-booking--placing',
+  },
+  {
+    machine: 'orderLife',
+    begins: 'seaDangerous',
+    state: 'open.requested.DG_REVIEW',
+    from: [['booking', 'placeOrder']],
+    story: 'flows-orderlife--danger-review',
+  },
+  {
+    machine: 'booking',
+    event: 'placeOrder.done',
+    state: 'placed',
+    from: [['orderLife', 'open.requested.DG_REVIEW']],
+    story: 'flows-booking--placed',
+  },
+];
+
+/** A clerk who is signed in sees the queue. */
+export const deskOpened = (waits: Steps[number]['from'] = []): Steps => [
+  {
+    machine: 'desk',
+    begins: 'address',
+    event: 'fetchSelf.done',
+    state: 'signedIn.queue',
+    by: 'staff',
+    story: 'flows-desk--signed-in-queue',
+  },
+  {
+    machine: 'deskQueue',
+    begins: '',
+    event: 'fetchQueue.done',
+    state: 'shown.resting',
+    from: [['desk', 'queue'], ...waits],
+    story: 'flows-deskqueue--resting',
+  },
+];
+
+/** The clerk opens what waits: an order, an application or an enquiry. */
+export const subjectOpened = (input: string, story: string): Steps => [
+  {
+    machine: 'desk',
+    event: 'place.requested',
+    state: 'signedIn.subject',
+    by: 'staff',
+    story: 'flows-desk--signed-in-subject',
+  },
+  {
+    machine: 'deskSubject',
+    begins: input,
+    event: 'fetchSubject.done',
+    state: 'shown.resting',
+    from: [['desk', 'subject']],
+    story,
+  },
+];
+
+/** The clerk chooses an act, fills in its form and sends it. */
+export const formSent = (input: string, story: string, before: readonly string[] = []): Steps => [
+  {
+    machine: 'deskSubject',
+    before: ['form.done', 'fetchResult.done'],
+    event: 'act.chosen',
+    state: 'shown.acting',
+    by: 'staff',
+    story: 'flows-desksubject--acting',
+  },
+  { machine: 'deskForm', begins: input, state: 'editing', from: [['deskSubject', 'form']], story },
+  {
+    machine: 'deskForm',
+    before,
+    event: 'form.submitted',
+    state: 'sending',
+    by: 'staff',
+    story: 'flows-deskform--sending',
+  },
+];
+
+/** The form is stored, and the desk shows what became of its subject. */
+export const formStored = (story: string): Steps => [
+  { machine: 'deskForm', event: 'sendForm.done', state: 'sent', by: 'service', story: 'flows-deskform--sent' },
+  {
+    machine: 'deskSubject',
+    event: 'form.done',
+    state: 'shown.updating',
+    from: [['deskForm', 'sent']],
+    story: 'flows-desksubject--updating',
+  },
+  { machine: 'deskSubject', event: 'fetchResult.done', state: 'shown.resting', by: 'service', story },
+];
