@@ -46,6 +46,25 @@ export const EditingSignInProblem: Story = {
 export const EditingSignInRejected: Story = {
   args: { context: { ...blank, values: { login: 'wang' }, errorMessage: '账号、密码或动态口令不正确' } },
 };
+export const EditingAcceptance: Story = {
+  args: {
+    context: {
+      ...released,
+      about: { kind: 'command', subject: 'FCL1', command: 'order.accepted', line: 'fcl' },
+      values: { note: '已向船公司订舱' },
+    },
+  },
+};
+export const EditingDeparture: Story = {
+  args: {
+    context: {
+      ...released,
+      about: { kind: 'command', subject: 'FCL1', command: 'transport.departed', line: 'fcl' },
+      values: { vessel: 'COSCO SHIPPING ARIES', voyage: '031W', at: '2026-03-01T09:30' },
+    },
+  },
+};
+export const EditingPassing: Story = { args: { context: { ...blank, about: { kind: 'passing', subject: 'a1' } } } };
 export const EditingRelease: Story = { args: { context: released } };
 export const EditingContainers: Story = { args: { context: gatedIn } };
 export const EditingOtherShip: Story = {
