@@ -41,6 +41,7 @@ export default {
           '流程的画面 flows',
           '现场演练 live',
           '流程图 charts',
+          '业务全程 journeys',
           '页面 pages',
           '页面与状态 states',
           '版式 layouts',

@@ -53,7 +53,7 @@ const pages = ['#', '#changes', '#stories', hashOf({ page: 'find', query: 'éªŒè¯
 test.each([1440, 390])('its pages pass axe and do not scroll sideways, %i wide', async (width) => {
   const page = await open(width, '#');
   const state = stateHash('login', 'open.form.sms.editing');
-  for (const hash of [...pages, '#login', state]) {
+  for (const hash of [...pages, '#login', state, hashOf({ page: 'journey', id: 'deskDay' })]) {
     await go(page, hash);
     // a picture of a state is the site's own page, which has tests of its own
     const { violations } = await axeFor(page).exclude('iframe').analyze();

@@ -34,13 +34,14 @@ const named = Object.entries(texts).flatMap(([fileName, text]) => {
 
 test('the words of the trade find their stories first; what only shares characters is not found', () => {
   const first = (question: string) => storiesFor(named, question)[0]?.id;
-  expect(['短信登录 倒计时中', '混装', '报价过期', '队列', '桌面 队列 空', '订单 空'].map(first)).toEqual([
+  expect(['短信登录 倒计时中', '混装', '报价过期', '队列', '桌面 队列 空', '订单 空', '询价 全程'].map(first)).toEqual([
     'flows-login--sms-cooling-down',
     'flows-booking--segregated',
     'flows-offer--resting-expired',
     'states-deskqueue--full',
     'states-deskqueue--empty',
     'states-orders--empty',
+    'journeys--enquiry',
   ]);
   expect(resultsFor('拼箱 不能混装').map(({ fact }) => fact.machine)).not.toContain('navigation');
   expect(areas.flatMap(({ names }) => names).toSorted()).toEqual(machineNames.toSorted());

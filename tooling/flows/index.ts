@@ -15,6 +15,8 @@ export type { NamedStory } from './handbook/storySearch.ts';
 export { storiesFor } from './handbook/storySearch.ts';
 export { inspectionChannel } from './inspection/inspection.ts';
 export type { Journey, JourneyStep } from './journeys/journey.ts';
+export type { Recorded } from './journeys/recorded.ts';
+export { reportActors, walkedIn } from './journeys/recorded.ts';
 export type { ReplayData } from './journeys/replay.ts';
 export type { Driver, Mouse } from './player/driver.ts';
 export { mouse, page, pass, setDriver, settled, until, userEvent } from './player/driver.ts';

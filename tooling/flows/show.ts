@@ -2,6 +2,7 @@
 export { ChartPage } from './charts/ChartPage.tsx';
 export { drawingOf } from './charts/layout.ts';
 export { loadChartPage } from './charts/loadChartPage.ts';
+export { JourneyView } from './journeys/JourneyView.tsx';
 export { PlayerFrame } from './player/PlayerFrame.tsx';
 export { happen, run } from './player/happen.ts';
 export { announceHarness } from './player/harnessFrame.ts';

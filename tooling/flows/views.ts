@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate';
 import type { MachineName } from './charts/machines.ts';
+import type { Journey } from './journeys/journey.ts';
 import type { Model } from './player/model.ts';
 
 /** A file of stories: each shows a machine in the state `args.value`. */
@@ -16,6 +17,8 @@ export interface Texts {
   storyGroups: Record<string, string>;
   /** The machines by area; each is in one area. */
   areas: readonly { title: string; names: readonly MachineName[] }[];
+  /** The ways across machines that the handbook shows. */
+  journeys: readonly Journey[];
   /** Questions that the front page of the handbook suggests. */
   examples: readonly string[];
   /** The words of the trade for the search: synonyms by group, groups that imply others, and words that say nothing. */

@@ -55,6 +55,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   supply: ['补料', '补资料', '补充资料', '补件'],
   reset: ['找回密码', '忘记密码', '忘了密码', '重设密码', '重置密码'],
   sailed: ['开船', '离港', '船开'],
+  journey: ['全程', '旅程', '端到端', '从头到尾', '一条龙', '跨流程'],
   unverified: ['未认证', '没认证', '没有认证'],
 };
 

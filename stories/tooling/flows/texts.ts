@@ -1,4 +1,5 @@
 import { registerTexts } from '#flows';
+import { journeys } from '#stories/tooling/journeys/all.ts';
 import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
 import { areas } from './areas.ts';
@@ -16,6 +17,7 @@ registerTexts({
   titleOf: (view) => zhOfTitle(`flows/${view}`),
   storyGroups: groups,
   areas,
+  journeys,
   examples,
   words: { synonyms, implied, fillers },
 });

@@ -4,7 +4,7 @@ import { formSent, formStored, subjectOpened } from './parts.ts';
 /** What a clerk does at the desk between signing in and signing out. */
 export const deskDay: Journey = {
   id: 'deskDay',
-  title: '工作台的一天',
+  title: '工作台一天的全程',
   purpose: '工作人员登录，认领待办，受理订单；查看订单列表与未发出的通知；下班退出。',
   words: '上班 待办 认领 队列 受理 订单列表 通知 值班 下班 退出',
   steps: [
@@ -21,6 +21,7 @@ export const deskDay: Journey = {
       begins: 'signingIn',
       state: 'editing',
       from: [['desk', 'form']],
+      about: '登录',
       story: 'flows-deskform--editing-sign-in',
     },
     {
@@ -69,7 +70,7 @@ export const deskDay: Journey = {
       story: 'flows-orderlife--submitted',
     },
     ...subjectOpened('order', 'flows-desksubject--resting'),
-    ...formSent('accepting', 'flows-deskform--editing-release'),
+    ...formSent(['orderLife', 'order.accepted'], 'accepting', 'flows-deskform--editing-acceptance'),
     {
       machine: 'orderLife',
       event: 'order.accepted',

@@ -1,10 +1,10 @@
 import type { Journey } from '#flows';
-import { deskOpened, placed, signedIn, subjectOpened } from './parts.ts';
+import { deskOpened, opened, placed, subjectOpened } from './parts.ts';
 
 /** From an enquiry to the order at the offered price. */
 export const enquiry: Journey = {
   id: 'enquiry',
-  title: '从询价到按报价下单',
+  title: '从询价到按报价下单的全程',
   purpose: '客户提交询价；平台报价并发出链接；客户接受方案、登录，按报价下单。',
   words: '询价 询盘 报价 报价单 方案 接受 转订单 下单',
   steps: [
@@ -104,7 +104,7 @@ export const enquiry: Journey = {
       story: 'flows-login--password-signing-in',
     },
     { machine: 'login', event: 'signInByPassword.done', state: 'done', by: 'service', story: 'flows-login--done' },
-    ...signedIn,
+    ...opened,
     {
       machine: 'offer',
       event: 'signIn.done',

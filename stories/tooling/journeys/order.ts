@@ -1,10 +1,10 @@
 import type { Journey } from '#flows';
-import { deskOpened, formSent, formStored, placed, signedIn, subjectOpened } from './parts.ts';
+import { deskOpened, formSent, formStored, opened, placed, subjectOpened } from './parts.ts';
 
 /** From a search to the invoice of the order. */
 export const order: Journey = {
   id: 'order',
-  title: '从查航线到开票',
+  title: '从查航线到开票的全程',
   purpose: '客户查船期、登录、下单；平台审核、受理、放舱、录入开船；客户申请开票，平台开票。',
   words: '查询 船期 登录 下单 委托 审核 受理 放舱 进港 报关 开船 离港 发票 全程 一票货',
   steps: [
@@ -40,6 +40,7 @@ export const order: Journey = {
       event: 'route.requested',
       state: 'route.permitting',
       by: 'customer',
+      from: [['list', 'filled']],
       story: 'flows-navigation--permitting-throttled',
     },
     {
@@ -92,7 +93,7 @@ export const order: Journey = {
       story: 'flows-login--sms-signing-in',
     },
     { machine: 'login', event: 'signInBySms.done', state: 'done', by: 'service', story: 'flows-login--done' },
-    ...signedIn,
+    ...opened,
     {
       machine: 'navigation',
       event: 'permit.done',
@@ -111,7 +112,7 @@ export const order: Journey = {
     ...placed,
     ...deskOpened([['orderLife', 'open.requested.DG_REVIEW']]),
     ...subjectOpened('order', 'flows-desksubject--resting'),
-    ...formSent('accepting', 'flows-deskform--editing-release'),
+    ...formSent(['orderLife', 'order.accepted'], 'accepting', 'flows-deskform--editing-acceptance'),
     {
       machine: 'orderLife',
       event: 'order.accepted',
@@ -120,7 +121,7 @@ export const order: Journey = {
       story: 'flows-orderlife--accepted',
     },
     ...formStored('flows-desksubject--resting'),
-    ...formSent('releasing', 'flows-deskform--editing-release'),
+    ...formSent(['orderLife', 'space.released'], 'releasing', 'flows-deskform--editing-release'),
     {
       machine: 'orderLife',
       event: 'space.released',
@@ -157,7 +158,7 @@ export const order: Journey = {
       by: 'staff',
       story: 'flows-orderlife--customs',
     },
-    ...formSent('departing', 'flows-deskform--editing-other-ship'),
+    ...formSent(['orderLife', 'transport.departed'], 'departing', 'flows-deskform--editing-departure'),
     {
       machine: 'orderLife',
       event: 'transport.departed',
@@ -202,7 +203,7 @@ export const order: Journey = {
       from: [['invoiceRequest', 'sent']],
       story: 'flows-orderfollow--updating',
     },
-    ...formSent('invoicing', 'flows-deskform--editing-invoice', ['value.changed', 'file.chosen']),
+    ...formSent('开具发票', 'invoicing', 'flows-deskform--editing-invoice', ['value.changed', 'file.chosen']),
     {
       machine: 'orderFollow',
       event: 'fetchResult.done',

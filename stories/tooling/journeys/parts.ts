@@ -2,8 +2,8 @@ import type { Journey } from '#flows';
 
 type Steps = Journey['steps'];
 
-/** A visitor signs in by password or SMS code, as far as the session knows the company. */
-export const signedIn: Steps = [
+/** The session begins with what the login dialog has got. */
+export const opened: Steps = [
   {
     machine: 'session',
     event: 'session.opened',
@@ -11,6 +11,10 @@ export const signedIn: Steps = [
     from: [['login', 'openSession']],
     story: 'flows-session--arriving',
   },
+];
+
+/** The session knows the user and the company. */
+export const known: Steps = [
   {
     machine: 'session',
     before: ['fetchArrival.done'],
@@ -93,22 +97,29 @@ export const subjectOpened = (input: string, story: string): Steps => [
 ];
 
 /** The clerk chooses an act, fills in its form and sends it. */
-export const formSent = (input: string, story: string, before: readonly string[] = []): Steps => [
+export const formSent = (
+  about: Steps[number]['about'],
+  input: string,
+  story: string,
+  before: readonly string[] = [],
+): Steps => [
   {
     machine: 'deskSubject',
     before: ['form.done', 'fetchResult.done'],
     event: 'act.chosen',
     state: 'shown.acting',
     by: 'staff',
+    about,
     story: 'flows-desksubject--acting',
   },
-  { machine: 'deskForm', begins: input, state: 'editing', from: [['deskSubject', 'form']], story },
+  { machine: 'deskForm', begins: input, state: 'editing', from: [['deskSubject', 'form']], about, story },
   {
     machine: 'deskForm',
     before,
     event: 'form.submitted',
     state: 'sending',
     by: 'staff',
+    about,
     story: 'flows-deskform--sending',
   },
 ];

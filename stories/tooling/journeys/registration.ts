@@ -1,10 +1,10 @@
 import type { Journey } from '#flows';
-import { deskOpened, formSent, formStored, placed, signedIn, subjectOpened } from './parts.ts';
+import { deskOpened, formSent, formStored, known, opened, placed, subjectOpened } from './parts.ts';
 
 /** From a registration by the verification of the company to its first order. */
 export const registration: Journey = {
   id: 'registration',
-  title: '从注册、企业认证到第一单',
+  title: '从注册、企业认证到第一单的全程',
   purpose: '新用户注册、读协议；上传营业执照申请认证；平台审核通过；企业下第一单。',
   words: '注册 开户 新用户 新客户 协议 企业认证 营业执照 实名 首单',
   steps: [
@@ -62,7 +62,8 @@ export const registration: Journey = {
       story: 'flows-login--registering',
     },
     { machine: 'login', event: 'register.done', state: 'done', by: 'service', story: 'flows-login--done' },
-    ...signedIn,
+    ...opened,
+    ...known,
     {
       machine: 'verification',
       begins: '',
@@ -70,6 +71,7 @@ export const registration: Journey = {
       event: 'fetchDetail.done',
       state: 'applying',
       by: 'customer',
+      from: [['session', 'signedIn']],
       story: 'flows-verification--applying',
     },
     {
@@ -112,7 +114,7 @@ export const registration: Journey = {
     },
     ...deskOpened([['licence', 'submitted']]),
     ...subjectOpened('application', 'flows-desksubject--resting-verification'),
-    ...formSent('passing', 'flows-deskform--editing-rejection'),
+    ...formSent('通过认证', 'passing', 'flows-deskform--editing-passing'),
     ...formStored('flows-desksubject--resting-verification'),
     {
       machine: 'verification',
@@ -149,6 +151,7 @@ export const registration: Journey = {
       event: 'openBooking.done',
       state: 'editing',
       by: 'customer',
+      from: [['session', 'signedIn']],
       story: 'flows-booking--editing',
     },
     ...placed,

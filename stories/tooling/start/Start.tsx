@@ -16,6 +16,7 @@ const contents: readonly (readonly [group: string, story: string, what: string])
   ['flows', 'flows-login--sms', '真实的界面停在流程的每一个状态里：正常的、等待的、填错的、被服务拒绝的'],
   ['live', 'live--login', '活的界面，旁边是它的流程图：哪边动，另一边跟着动；每条路径可以一步步播放'],
   ['charts', 'charts--login', '每个流程的全部状态和去向；点一个状态，旁边说明它并列出它的画面'],
+  ['journeys', 'journeys--order', '一件事从头到尾经过哪些流程，流程之间传递什么；一步步播放，每步都有画面'],
   ['pages', 'pages-home--whole', '整页的样子'],
   ['states', 'states-table--all', '每一页空、加载中、加载失败、满、长文字与不存在时的样子，按三种宽度'],
   ['layouts', 'layouts-default--top-menu', '页头、页脚、菜单与八种版式'],
@@ -75,7 +76,8 @@ export function Start() {
                 从<Story id="live--sms-code">获取短信验证码的现场演练</Story>看起，按右下的路径一步步走
               </li>
               <li>
-                在<Story id="charts--order-life">订单的一生</Story>里看订单能去哪里
+                在<Story id="charts--order-life">订单的一生</Story>里看订单能去哪里，在
+                <Story id="journeys--order">从查航线到开票的全程</Story>里看各流程怎样接起来
               </li>
               <li>
                 想直接提问，用<strong>流程手册</strong>：发布的网站里它是<a href="../#">上一级页面</a>

@@ -1,5 +1,6 @@
 import { storyNameFromExport } from 'storybook/internal/csf';
 import { chartNames, machineNames } from '#flows';
+import { journeys } from '../journeys/all.ts';
 import { phrases } from './phrases.ts';
 import { stateNamed } from './stateNames.ts';
 import { groups, titles } from './titles.ts';
@@ -21,6 +22,8 @@ const phraseOf = (title: string, name: string): string =>
 /** The Chinese description of a story; '' without one. */
 export const zhOfStory = (title: string, exportName: string, machine: string | undefined): string => {
   if (/^(?:charts|live)\b/.test(title)) return zhOfTitle(`flows/${exportName}`) || phraseOf(title, exportName);
+  const journey = journeys.find(({ id }) => id.toLowerCase() === exportName.toLowerCase());
+  if (title === 'journeys' && journey) return journey.title;
   const known = machineNames.find((name) => name === machine);
   const begun = known && stateNamed(known, exportName);
   if (!begun) return phraseOf(title, exportName);

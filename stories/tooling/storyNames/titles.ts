@@ -4,6 +4,7 @@ export const groups: Readonly<Record<string, string>> = {
   flows: '流程的画面',
   live: '现场演练',
   charts: '流程图',
+  journeys: '业务全程',
   pages: '页面',
   states: '页面与状态',
   layouts: '版式',

@@ -5,6 +5,7 @@ import { Finder } from './Finder.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Front } from './Front.tsx';
 import { Gallery } from './Gallery.tsx';
+import { JourneyPage } from './JourneyPage.tsx';
 import type { Route } from './route.ts';
 import { hashOf, useRoute } from './route.ts';
 
@@ -19,6 +20,7 @@ function Page({ route }: { route: Route }) {
   if (route.page === 'front') return <Front />;
   if (route.page === 'find') return <Answers question={route.query} />;
   if (route.page === 'flow') return <FlowPage key={route.name} name={route.name} picked={route.picked} />;
+  if (route.page === 'journey') return <JourneyPage key={route.id} id={route.id} />;
   if (route.page === 'changes') return <ChangesPage />;
   if (route.page === 'stories') return <Gallery />;
   return (
@@ -36,7 +38,7 @@ function Page({ route }: { route: Route }) {
 export function App() {
   const route = useRoute();
   const mainRef = useRef<HTMLElement>(null);
-  const place = route.page === 'flow' ? route.name : route.page;
+  const place = route.page === 'flow' ? route.name : route.page === 'journey' ? route.id : route.page;
   const lastPlace = useRef(place);
 
   // a new page starts at its top, for reading as well; a user who is typing continues

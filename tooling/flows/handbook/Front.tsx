@@ -2,6 +2,7 @@ import { use } from 'react';
 import { machineNames } from '../charts/machines.ts';
 import { FlowCard } from './FlowCard.tsx';
 import { readHandbook } from './handbook.ts';
+import { JourneyList } from './JourneyPage.tsx';
 import { hashOf } from './route.ts';
 import { StampLine } from './StampLine.tsx';
 import { texts } from '../views.ts';
@@ -29,6 +30,10 @@ export function Front() {
           </li>
         ))}
       </ul>
+      <section className="mt-8" aria-label="业务全程">
+        <h2 className="text-xl font-semibold">业务全程</h2>
+        <JourneyList journeys={texts().journeys} />
+      </section>
       {texts().areas.map(({ title, names }) => (
         <section key={title} className="mt-8" aria-label={title}>
           <h2 className="text-xl font-semibold">{title}</h2>

@@ -3,6 +3,9 @@ import type { MachineName } from '../charts/machines.ts';
 import { machineNames } from '../charts/machines.ts';
 import { chartNames } from '../charts/meanings.ts';
 import { AnswerItem } from './AnswerItem.tsx';
+import { foundJourney } from '../journeys/journeyTexts.ts';
+import { once, texts } from '../views.ts';
+import { JourneyList } from './JourneyPage.tsx';
 import { runnings } from './nesting.ts';
 import type { GalleryStory } from './handbook.ts';
 import { readHandbook } from './handbook.ts';
@@ -24,6 +27,12 @@ const withInner = (name: MachineName): MachineName[] => [
     .flatMap(({ inner }) => withInner(inner)),
 ];
 
+const findable = once(() => texts().journeys.map(foundJourney));
+
+/** The journeys that have the words of a question, the best first. */
+const journeysFor = (question: string) =>
+  storiesFor(findable(), question).flatMap(({ id }) => texts().journeys.find((journey) => journey.id === id) ?? []);
+
 /** The machines of the results, in the order of the results. */
 const flowsIn = (answers: readonly Answer[]): MachineName[] => {
   const named = answers.slice(0, 2 * best).flatMap(({ fact: { machine, kind, names } }) => {
@@ -38,17 +47,24 @@ export function Answers({ question: typed }: { question: string }) {
   const question = useDeferredValue(typed);
   const answers = resultsFor(question);
   const also = alsoCalled(question);
+  const journeys = journeysFor(question);
   const stories = storiesFor(use(readHandbook())?.gallery ?? none, question).slice(0, mostStories);
   return (
     <>
       <title>{`${typed} · 流程手册`}</title>
       <h1 className="text-xl font-semibold">{question}</h1>
       <output className="mt-1 block text-sm text-ink-soft">
-        {answers.length === 0 && stories.length === 0
+        {answers.length === 0 && stories.length === 0 && journeys.length === 0
           ? '没有找到。换一种说法试试，例如按钮上的字、提示里的字，或状态的名称。'
           : '最可能的答案在前，点开即可在流程图中看到。'}
         {also.length > 0 && `也按这些说法找过：${also.slice(0, 8).join('、')}。`}
       </output>
+      {journeys.length > 0 && (
+        <section aria-label="业务全程">
+          <h2 className="mt-4 font-semibold">业务全程</h2>
+          <JourneyList journeys={journeys} />
+        </section>
+      )}
       {stories.length > 0 && (
         <section aria-label="画面">
           <h2 className="mt-4 font-semibold">画面</h2>

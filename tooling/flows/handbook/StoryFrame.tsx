@@ -14,8 +14,15 @@ const heightIn = (page: Document): number | undefined => {
   return height === 0 ? undefined : Math.ceil(height) + 2 * padding;
 };
 
+interface Props {
+  id: string;
+  title: string;
+  /** The address of Storybook, from the page. */
+  storybook?: string;
+}
+
 /** A story at scale 1, cut to what it shows; what is higher than the frame is scrolled. */
-export function StoryFrame({ id, title }: { id: string; title: string }) {
+export function StoryFrame({ id, title, storybook = './storybook/' }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const observed = useRef<ResizeObserver>(undefined);
   useEffect(() => () => observed.current?.disconnect(), []);
@@ -35,7 +42,7 @@ export function StoryFrame({ id, title }: { id: string; title: string }) {
     <iframe
       ref={frame}
       title={title}
-      src={`./storybook/iframe.html?id=${id}&viewMode=story`}
+      src={`${storybook}iframe.html?id=${id}&viewMode=story`}
       loading="lazy"
       onLoad={follow}
       className="mt-2 h-112 max-h-112 w-full border border-line bg-surface"

@@ -12,12 +12,14 @@ export interface Picked {
 export type Route =
   | { page: 'front' | 'changes' | 'stories' | 'unknown' }
   | { page: 'find'; query: string }
+  | { page: 'journey'; id: string }
   | { page: 'flow'; name: MachineName; picked?: Picked | undefined };
 
 /** A page's address: the part after `#`, which needs no server. */
 export const hashOf = (route: Route): string => {
   if (route.page === 'front' || route.page === 'unknown') return '#';
   if (route.page === 'find') return `#find/${encodeURIComponent(route.query)}`;
+  if (route.page === 'journey') return `#journey/${route.id}`;
   if (route.page !== 'flow') return `#${route.page}`;
   const { name, picked } = route;
   return picked ? `#${name}/${picked.kind}/${encodeURIComponent(picked.id)}` : `#${name}`;
@@ -43,6 +45,7 @@ export const routeOf = (hash: string): Route => {
   const [first = '', kind, ...rest] = hash.replace(/^#/, '').split('/');
   if (first === '') return { page: 'front' };
   if (first === 'find') return { page: 'find', query: decoded([kind ?? '', ...rest].join('/')) };
+  if (first === 'journey') return { page: 'journey', id: decoded(kind ?? '') };
   if (first === 'changes' || first === 'stories') return { page: first };
   const name = machineNames.find((one) => one === first);
   if (!name) return { page: 'unknown' };

@@ -24,8 +24,12 @@ export interface JourneyStep {
   does?: string;
   /** The path of the state that it is in afterwards. */
   state: string;
+  /** Who acts. */
   by?: JourneyParty;
+  /** Which machines it comes from, or in which it is done. */
   from?: readonly JourneyCause[];
+  /** What it is about, where a machine serves many things: in Chinese, or an event of another machine. */
+  about?: string | readonly [machine: MachineName, event: string];
   /** The id of the story that shows the state. */
   story: string;
 }

@@ -12,6 +12,7 @@ import { happeningsOf } from '../player/paths.ts';
 import { textOf } from '../player/pathTexts.ts';
 import type { Journey, JourneyCause, JourneyStep } from './journey.ts';
 import { laneOf } from './journey.ts';
+import { aboutOf } from './journeyTexts.ts';
 
 /** What a replay knows besides the machines: their models by view, and inputs and events that the models lack. */
 export interface ReplayData {
@@ -137,7 +138,8 @@ export const replay = async ({ steps }: Journey, data: ReplayData): Promise<stri
     const { machine, begins, event, state, does, by, from = [], story } = step;
     const complain = (what: string): void =>
       void wrong.push(`${index + 1} ${laneOf(step)} ${event ?? 'begins'}: ${what}`);
-    if ((by === undefined) === (from.length === 0)) complain('comes from a party or from machines');
+    if (by === undefined && from.length === 0) complain('comes from nobody');
+    if (aboutOf(step) === '' && step.about !== undefined) complain('is about an event without a name');
     for (const cause of from) if (!isCauseIn(lanes, cause)) complain(`${cause.join(' ')} is not so`);
     if (!isReported(lanes, step)) complain('is reported by a machine that has ended');
 
@@ -147,7 +149,10 @@ export const replay = async ({ steps }: Journey, data: ReplayData): Promise<stri
       continue;
     }
     const inputs = { ...model.inputs, ...data.inputs[machine] } as Record<string, unknown>;
-    if (begins !== undefined && begins !== '' && !(begins in inputs)) complain(`there is no input ${begins}`);
+    if (begins !== undefined && begins !== '' && !(begins in inputs)) {
+      complain(`there is no input ${begins}`);
+      continue;
+    }
     const input = begins === '' ? Object.values(inputs)[0] : inputs[begins ?? ''];
     const former = begins === undefined ? lanes.get(laneOf(step)) : { input, events: [], ...run(model, input, [], []) };
     if (!former) {
