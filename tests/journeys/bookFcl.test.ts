@@ -1,6 +1,9 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { lanName } from '../support/chromium.ts';
+import { walkedIn } from '#flows';
+import { order } from '#stories/tooling/journeys/order.ts';
+import { recordActors } from './actors.ts';
 import { dayAhead } from './clock.ts';
 import { accounts, button, choosePort, loginDialog, signInByPassword, signInBySms, unexpected } from './company.ts';
 import { placed } from './paintOrder.ts';
@@ -20,6 +23,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   // the site by an address that is neither https nor this machine's own name
   const origin = site.service.origin.replace('127.0.0.1', lanName);
   const { page, complaints } = await visit({ ...site, service: { origin } }, 390, { savesData: false });
+  const recorded = await recordActors(page);
   await page.goto('/');
   expect(await page.evaluate(() => [isSecureContext, 'subtle' in crypto, 'randomUUID' in crypto])).toEqual([
     false,
@@ -96,6 +100,7 @@ test('a company books a full container, and all of it outlives a kill -9; over p
   await expect.poll(() => page.getByRole('textbox', { name: '毛重' }).inputValue()).toBe('16,000');
   const orderNo = await placed(page);
   expect(orderNo).toMatch(/^FCL/);
+  expect(walkedIn(order, recorded, ['orderLife'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 18]);
   await page.keyboard.press('Escape');
   // an unverified company has two days
   await page.getByText(/两天/).first().waitFor();

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
 import { goods } from '#contract/services/goods/definition.ts';
+import { walkedIn } from '#flows';
+import { deskDay } from '#stories/tooling/journeys/deskDay.ts';
 import { sampleFile } from '../support/files.ts';
+import { recordActors } from './actors.ts';
 import { accounts, button, field, go, signInHere, unexpected, untilSignedIn } from './company.ts';
 import { addedStaff, axed, enrol } from './deskVisit.ts';
 import { fillOrder } from './fillOrder.ts';
@@ -34,6 +37,7 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   expect(download.suggestedFilename()).toBe('甘油 SDS 2026.pdf');
 
   const { page: desk, complaints: deskComplaints } = await visit(site, 1440);
+  const recorded = await recordActors(desk);
   await desk.goto(`/desk#enrol=${addedStaff(site, 'wang.min', '王敏', 'clerk')}`);
   await desk.getByRole('form', { name: '开通工作台账号' }).waitFor();
   expect(desk.url()).not.toContain('enrol');
@@ -62,9 +66,18 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   await desk.getByRole('heading', { level: 1, name: '待办' }).waitFor();
   await desk.reload();
   await desk.getByRole('heading', { level: 1, name: '待办' }).waitFor();
+  const walked = () => walkedIn(deskDay, recorded, ['orderLife']);
+  for (const [name, step] of [
+    ['全部订单', 20],
+    ['未发出的通知', 22],
+  ] as const) {
+    await desk.getByRole('link', { name, exact: true }).click();
+    await expect.poll(walked).toContain(step);
+  }
   await button(desk, '退出').click();
   await desk.getByRole('form', { name: '工作台登录' }).waitFor();
   await axed(desk);
+  expect(walked()).toEqual([2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
 
   // the customer reads what the clerk wrote, and not the note among colleagues
   await page.reload();
