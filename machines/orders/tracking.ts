@@ -88,7 +88,12 @@ export const trackingMachine = setup({
       isTracked: '订单已受理，可跟踪',
     },
     requests: { findTracks: '查询货物', shareTrack: '开启或停用链接' },
-    effects: { showAddress: '把号码写进地址', copyLink: '复制链接', focusNumber: '光标移到号码' },
+    effects: {
+      showAddress: '把号码写进地址',
+      copyLink: '复制链接',
+      showProblem: '标出填写错误',
+      focusNumber: '把光标移到号码',
+    },
   } satisfies MachineNames,
   context: ({ input: { number } }) => ({ number, sought: '', rows: [] }),
   initial: 'beginning',

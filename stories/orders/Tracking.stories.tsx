@@ -27,7 +27,7 @@ export default {
 const empty = { number: '', sought: '', rows: [] };
 
 export const Entering: Story = { args: { value: 'entering', context: empty } };
-export const EnteringWithProblem: Story = { args: { value: 'entering', context: { ...empty, problem: 'required' } } };
+export const EnteringWithProblems: Story = { args: { value: 'entering', context: { ...empty, problem: 'required' } } };
 export const Finding: Story = { args: { value: 'finding', context } };
 export const None: Story = { args: { value: 'none', context: { ...context, rows: [] } } };
 export const Failed: Story = {

@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('every table that names a user, an enterprise or an order is in it, but the desk’s index of orders, and tickets and keys of minutes', async () => {
+test('every table that names a user, an enterprise or an order is in it, but the desk’s index of orders, tickets and keys of minutes, and when a carrier is asked again', async () => {
   const naming = tables
     .filter(({ table }) => {
       const { foreignKeys, columns } = getTableConfig(table);
@@ -66,5 +66,6 @@ test('every table that names a user, an enterprise or an order is in it, but the
     'deskOrders',
     'idempotencyKeys',
     'siteTickets',
+    'trackReadings',
   ]);
 });

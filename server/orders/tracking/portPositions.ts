@@ -1,6 +1,6 @@
 /**
- * Where ports and places of transshipment lie, by UN/LOCODE: degrees of longitude and latitude, to a tenth (UNECE code list,
- * rounded). A place that is missing here has no point on the map.
+ * Where ports and places of transshipment lie, by UN/LOCODE: approximate degrees of longitude and latitude, to a tenth, for
+ * the map alone. A place that is missing here has no point on it.
  */
 export const portPositions: Readonly<Record<string, readonly [number, number]>> = {
   CNSHA: [121.8, 31.2],
@@ -13,7 +13,7 @@ export const portPositions: Readonly<Record<string, readonly [number, number]>> 
   CNXMN: [118.1, 24.5],
   CNDLC: [121.7, 38.9],
   CNLYG: [119.4, 34.7],
-  CNFOC: [119.5, 26.0],
+  CNFOC: [119.4, 25.4],
   CNZJG: [120.4, 32.0],
   CNTAG: [121.2, 31.7],
   CNNTG: [120.8, 32.0],
