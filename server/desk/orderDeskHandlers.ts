@@ -21,7 +21,6 @@ import { applicationAtDesk, decideAtDesk, licenceAtDesk } from './applicationDes
 import { issueAtDesk, releaseAtDesk } from './bills.ts';
 import { commandAtDesk } from './commandDesk.ts';
 import { correctAtDesk } from './corrections.ts';
-import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
 import { closeRequestAtDesk, requestAtDesk } from './documentRequests.ts';
 import { documentAtDesk, uploadAtDesk } from './documents.ts';

@@ -79,7 +79,7 @@ test('the desk enters what is expected and what happened; what contradicts the w
 let pages: object[][] = [];
 const asked: string[] = [];
 const carrier = createServer((request, response) => {
-  asked.push(`${request.headers['consumer-key']} ${request.url}`);
+  asked.push(`${request.headersDistinct['consumer-key']?.[0]} ${request.url}`);
   const page = Number(new URL(request.url!, 'http://carrier').searchParams.get('cursor') ?? 0);
   if (pages[page + 1]) response.setHeader('Next-Page-Cursor', page + 1);
   response.writeHead(pages.length === 0 ? 503 : 200).end(JSON.stringify(pages[page] ?? {}));

@@ -23,7 +23,6 @@ export type MilestoneKind = z.output<typeof milestoneKind>;
 
 /** Whether an event is planned, estimated or has happened (DCSA Track & Trace, eventClassifierCode). */
 export const eventClassifier = z.enum(['PLN', 'EST', 'ACT']);
-export type EventClassifier = z.output<typeof eventClassifier>;
 
 /** One entry about a milestone, by the desk or a carrier. A later entry about the same takes the place of a former one. */
 export const trackEvent = z.object({

@@ -38,7 +38,7 @@ import type { ServiceCharge } from '#contract/services/publishedRates.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { isCancelledFree } from '#machines/orders/orderRights.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
-import { TrackContent } from '#src/features/orders/tracking/TrackPart.tsx';
+import { TrackContent } from '#src/features/orders/TrackContent.tsx';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 
 const laterChargesMessages = orderMessages.later;

@@ -2,7 +2,7 @@ import { entryClassifiers, entryFactsOf, firstEntry } from '#contract/desk/track
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
-import { TrackContent } from '#src/features/orders/tracking/TrackPart.tsx';
+import { TrackContent } from '#src/features/orders/TrackContent.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import type { Acts } from './acts.ts';
 import { DeskPart } from './DeskPart.tsx';

@@ -14,7 +14,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Skeletons } from '#src/ui/Skeletons.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { TrackContent } from './TrackPart.tsx';
+import { TrackContent } from '#src/features/orders/TrackContent.tsx';
 
 const messages = trackMessages.page;
 

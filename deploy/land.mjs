@@ -1,12 +1,9 @@
 // Writes the outline of the land that the map of tracked shipments shows: Natural Earth 1:110m (public domain), by the
 // npm package world-atlas, in the map's projection. Run by `npm run map`.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { writeFileSync } from 'node:fs';
 import { feature } from 'topojson-client';
-import { projected } from '../../src/features/orders/tracking/projection.ts';
-
-const file = createRequire(import.meta.url).resolve('world-atlas/land-110m.json');
-const world = JSON.parse(readFileSync(file, 'utf8'));
+import world from 'world-atlas/land-110m.json' with { type: 'json' };
+import { projected } from '../src/features/orders/tracking/projection.ts';
 
 /** Ice and what no ship passes. */
 const southernmost = -58;
@@ -47,6 +44,6 @@ const path = features
   .join('');
 
 writeFileSync(
-  new URL('../../src/features/orders/tracking/land.ts', import.meta.url),
+  new URL('../src/features/orders/tracking/land.ts', import.meta.url),
   `/** The outline of the land in the map's projection, made by \`npm run map\` from Natural Earth (public domain). */\nexport const land =\n  '${path}';\n`,
 );

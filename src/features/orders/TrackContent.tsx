@@ -126,7 +126,7 @@ function FreeDays({ free, showsCosts }: { free: FreeTime; showsCosts: boolean })
   );
 }
 
-const TrackMap = lazily(() => import('./TrackMap.tsx'));
+const TrackMap = lazily(() => import('./tracking/TrackMap.tsx'));
 
 /** Where a shipment is: its arrival against the promise, its milestones and its free time. */
 export function TrackContent({ track, showsCosts = true }: { track: Track; showsCosts?: boolean }) {
