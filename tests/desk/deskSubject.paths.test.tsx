@@ -10,7 +10,6 @@ walkEvery(model, (state) => {
   const isEnquiry = detail !== undefined && about === 'enquiry';
   expect(page.getByText(enquiry.content.goods).elements()).toHaveLength(isEnquiry ? 1 : 0);
   expect(page.getByRole('complementary').elements()).toHaveLength(openDocument === undefined ? 0 : 1);
-  // beside that of the conversation
   const forms = state.matches({ shown: 'acting' }) || state.matches({ shown: 'pricing' }) ? 2 : 1;
   expect(page.getByRole('form').elements()).toHaveLength(detail === undefined ? 0 : forms);
   expect(page.getByRole('alert').elements()).toHaveLength(Number(isRejected) + Number(errorMessage !== undefined));

@@ -65,11 +65,8 @@ test('the desk enters what is expected and what happened; what contradicts the w
   await enter('ACT', 'viaArrived', atHours(0), { portCode: 'SGSIN' });
   await enter('EST', 'arrived', atHours(24 * 60), { note: '中转港拥堵' });
   const { track, timeline } = await detail();
-  expect([track?.reached, track?.stops[1]?.code, timeline.at(-1)?.note]).toEqual([
-    1,
-    'SGSIN',
-    expect.stringMatching('拥堵'),
-  ]);
+  expect([track?.reached, track?.stops[1]?.code]).toEqual([1, 'SGSIN']);
+  expect(timeline.at(-1)?.note).toContain('拥堵');
   expect(track?.arrival?.delayDays).toBeGreaterThan(0);
   await enter('EST', 'arrived', '', { note: '误登' });
   expect((await detail()).track?.arrival?.delayDays).toBeNull();
@@ -122,10 +119,8 @@ test('events of a carrier are read page by page, each once, and a silent carrier
       event('2', from, '2026-03-01T09:00:00+08:00', departed),
     ],
   ];
-  expect(await read()).toBe(4);
-  expect(asked[1]).toBe(
-    'key /v2/events?carrierBookingReference=630-123+4567&eventType=TRANSPORT%2CEQUIPMENT&limit=100',
-  );
+  const query = 'carrierBookingReference=630-123+4567&eventType=TRANSPORT%2CEQUIPMENT&limit=100';
+  expect([await read(), asked[1]]).toEqual([4, `key /v2/events?${query}`]);
   const { track } = await detail();
   expect(track?.milestones.map(({ kind }) => kind)).toEqual(['loaded', 'departed', 'viaArrived', 'arrived']);
   expect([track?.arrival?.delayDays, track?.milestones[3]?.note]).toEqual([3, 'Port congestion']);

@@ -19,12 +19,9 @@ const changed = (journey: Journey, at: number, change: Partial<JourneyStep>): Jo
 
 const data = { models: new Map(models), ...journeyData };
 
-test.each(journeys)(
-  '$title: each event is possible where it happens, and each story shows its state',
-  async (journey) => {
-    expect(await replay(journey, data)).toEqual([]);
-  },
-);
+test.each(journeys)('$title: its events are possible, and its stories show its states', async (journey) => {
+  expect(await replay(journey, data)).toEqual([]);
+});
 
 test.each<[wrong: string, at: number, change: Partial<JourneyStep>]>([
   ['an event of another name', 6, { event: 'act.picked' }],
