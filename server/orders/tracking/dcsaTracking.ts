@@ -89,11 +89,9 @@ export const eventOf = (event: DcsaEvent, shipment: CarriedShipment): CarrierEve
   };
 };
 
-/** The query by the number that says most about one order. */
-const queryOf = ({ carrierBookingNo, billOfLadingNo, containers }: CarriedShipment): Record<string, string> => {
-  if (carrierBookingNo) return { carrierBookingReference: carrierBookingNo };
-  return billOfLadingNo ? { transportDocumentReference: billOfLadingNo } : { equipmentReference: containers[0] ?? '' };
-};
+/** The query by a number of this shipment alone; the number of a container would find its former voyages as well. */
+const queryOf = ({ carrierBookingNo, billOfLadingNo }: CarriedShipment): Record<string, string> =>
+  carrierBookingNo ? { carrierBookingReference: carrierBookingNo } : { transportDocumentReference: billOfLadingNo };
 
 const timeoutMs = 10_000;
 const pageSize = 100;
@@ -109,8 +107,8 @@ const nextOf = (address: URL, { headers }: Response): URL | undefined => {
 };
 
 /**
- * A carrier's API of DCSA Track & Trace 2.2: `GET /events` below its address, page after page, by booking, bill of lading or
- * container. The token is sent as a bearer token, or in the header that the carrier wants it in. Throws for any response but
+ * A carrier's API of DCSA Track & Trace 2.2: `GET /events` below its address, page after page, by booking or bill of lading.
+ * The token is sent as a bearer token, or in the header that the carrier wants it in. Throws for any response but
  * 2xx within 10 s.
  */
 export const dcsaTracking = ({

@@ -27,7 +27,7 @@ const followed = trackedStatuses.filter((status) => status !== 'COMPLETED');
 
 const nextDue = async ({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>): Promise<string | undefined> => {
   const { content } = orderShipments;
-  const isKnown = sql`(${content} ->> 'carrierBookingNo' <> '' or ${content} ->> 'billOfLadingNo' <> '' or jsonb_array_length(${content} -> 'containers') > 0)`;
+  const isKnown = sql`(${content} ->> 'carrierBookingNo' <> '' or ${content} ->> 'billOfLadingNo' <> '')`;
   const [due] = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)
