@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { Track } from '#contract/orders/tracking/track.ts';
 import { land } from './land.ts';
 import type { Position } from './projection.ts';
@@ -68,6 +69,7 @@ export default function TrackMap({ track }: { track: Pick<Track, 'stops' | 'reac
     <svg
       aria-hidden="true"
       viewBox={[left, top, width, height].map((value) => value.toFixed(1)).join(' ')}
+      style={{ '--pixel': pixel } as CSSProperties}
       className="block w-full rounded-md bg-brand-50"
     >
       {turns.map((each) => (
@@ -101,10 +103,9 @@ export default function TrackMap({ track }: { track: Pick<Track, 'stops' | 'reac
               x={x + (isRight ? -1 : 1) * pixel * 10}
               y={y + pixel * 5}
               textAnchor={isRight ? 'end' : 'start'}
-              fontSize={pixel * 15}
               strokeWidth={pixel * 3.5}
               paintOrder="stroke"
-              className={`fill-ink stroke-brand-50 ${isReached ? 'font-semibold' : ''}`}
+              className={`fill-ink stroke-brand-50 text-[length:calc(var(--pixel)*15px)] max-sm:text-[length:calc(var(--pixel)*28px)] ${isReached ? 'font-semibold' : ''}`}
             >
               {nameZh}
             </text>
