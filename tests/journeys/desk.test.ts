@@ -58,9 +58,9 @@ test('a visitor orders with a data sheet; a clerk finds the order in the queue, 
   await desk.getByText('状态变为“已受理').waitFor();
   await button(desk, '确认').click();
   await desk.getByText('平台：受理（王敏）').waitFor();
-  await button(desk, '备注同事').click();
-  await desk.getByLabel('备注内容').fill('客户常改数量');
-  await button(desk, '保存').click();
+  await desk.getByText('只给同事', { exact: true }).click();
+  await desk.getByRole('textbox', { name: '内部备注' }).fill('客户常改数量');
+  await button(desk, '保存备注').click();
   await desk.getByText('客户常改数量').waitFor();
   await desk.goBack();
   await desk.getByRole('heading', { level: 1, name: '待办' }).waitFor();

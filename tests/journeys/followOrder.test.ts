@@ -58,7 +58,7 @@ test('a company follows its order: documents, change, cancellation, once more, a
     .first()
     .click();
 
-  const fileInput = order.locator('input[type="file"]').first();
+  const fileInput = order.getByRole('region', { name: '单证', exact: true }).locator('input[type="file"]').first();
   await fileInput.setInputFiles({ name: '说明.txt', mimeType: 'text/plain', buffer: Buffer.from('说明') });
   await order.getByText('请选择 PDF、JPG 或 PNG 文件').waitFor();
   await fileInput.setInputFiles({
