@@ -1,11 +1,11 @@
 import { paths, pathTo } from '#contract/app/routes.ts';
 
 /** Orders, their tracks and quotes have a sign-in over them; a signed-in user sees them. */
-const ofOwners: readonly string[] = [paths.orders, paths.tracking, paths.quotes];
+const ofOwners: ReadonlySet<string> = new Set([paths.orders, paths.tracking, paths.quotes]);
 
 /** Every address a visitor may open: each route, those with a parameter with and without it. */
 export const addresses = [
-  ...Object.values(paths).filter((path) => !path.includes(':') && !ofOwners.includes(path)),
+  ...Object.values(paths).filter((path) => !path.includes(':') && !ofOwners.has(path)),
   pathTo('activity'),
   pathTo('activity', 'first-dangerous-shipment'),
   pathTo('procurementMobile'),
