@@ -1,5 +1,5 @@
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
-import { isDeskParty, orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
+import { acceptedStatuses, isDeskParty, orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import type { StaffRole } from './staffRoles.ts';
 import { staffRoles } from './staffRoles.ts';
 
@@ -49,19 +49,6 @@ export const mayCommand = (role: StaffRole, command: OrderCommand, status: Order
 /** What is done about corrections of an order's price. */
 export type PriceAct = 'propose' | 'decide';
 
-/** The statuses from acceptance on in which the price of an order is to be paid. */
-const payable: ReadonlySet<OrderStatus> = new Set([
-  'ACCEPTED',
-  'RELEASED',
-  'AMENDING',
-  'DG_DECLARED',
-  'GATED_IN',
-  'CUSTOMS',
-  'SAILED',
-  'ARRIVED',
-  'COMPLETED',
-]);
-
 /** Who corrects prices: clerks propose, and administrators decide on what a colleague proposed. */
 const priceRights: Readonly<Record<StaffRole, readonly PriceAct[]>> = {
   clerk: ['propose'],
@@ -73,7 +60,7 @@ const priceRights: Readonly<Record<StaffRole, readonly PriceAct[]>> = {
 export const priceApprovers: readonly StaffRole[] = staffRoles.filter((role) => priceRights[role].includes('decide'));
 
 /** Whether a price may be corrected in a status. */
-export const isPriceCorrectable = (status: OrderStatus): boolean => payable.has(status);
+export const isPriceCorrectable = (status: OrderStatus): boolean => acceptedStatuses.includes(status);
 
 /** Whether a role may propose corrections of prices, or decide on those of others. */
 export const mayCorrectPrice = (role: StaffRole, act: PriceAct): boolean => priceRights[role].includes(act);

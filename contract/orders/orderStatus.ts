@@ -44,6 +44,19 @@ export const isUnapproved = (status: OrderStatus): boolean =>
 /** The statuses in which the desk sees orders. */
 export const deskStatuses: readonly OrderStatus[] = orderStatus.options.filter((status) => !isUnapproved(status));
 
+/** The statuses from acceptance on in which an order is carried out, or was. */
+export const acceptedStatuses: readonly OrderStatus[] = [
+  'ACCEPTED',
+  'RELEASED',
+  'AMENDING',
+  'DG_DECLARED',
+  'GATED_IN',
+  'CUSTOMS',
+  'SAILED',
+  'ARRIVED',
+  'COMPLETED',
+];
+
 /** An order after a command, with its new status. */
 export const changedOrder = z.object({ orderNo: z.string(), status: orderStatus });
 export type MovedOrder = z.output<typeof changedOrder>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { serviceCharge } from '#contract/services/publishedRates.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
 import { isSeaService } from '#contract/services/serviceCode.ts';
 
 const instant = z.iso.datetime();
@@ -141,18 +142,5 @@ export const isVia = (kind: MilestoneKind): boolean => kind === 'viaArrived' || 
 export const milestonesIn = (service: ServiceCode): readonly MilestoneKind[] =>
   isSeaService(service) ? milestoneKind.options : [...ofTransport];
 
-/** From the acceptance until after the end of an order: empty containers come back late. */
-export const trackedStatuses: readonly OrderStatus[] = [
-  'ACCEPTED',
-  'RELEASED',
-  'AMENDING',
-  'DG_DECLARED',
-  'GATED_IN',
-  'CUSTOMS',
-  'SAILED',
-  'ARRIVED',
-  'COMPLETED',
-];
-
-/** Whether an order is tracked in a status. */
-export const isTracked = (status: OrderStatus): boolean => trackedStatuses.includes(status);
+/** Whether an order is tracked in a status: also after its end, as empty containers come back late. */
+export const isTracked = (status: OrderStatus): boolean => acceptedStatuses.includes(status);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { noShipment } from '#contract/orders/shipment.ts';
-import { trackedStatuses } from '#contract/orders/tracking/track.ts';
+import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
 import { isSeaService, serviceCode } from '#contract/services/serviceCode.ts';
 import { orderShipments } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -23,7 +23,7 @@ const readAtOnce = 20;
 
 const atSea = serviceCode.options.filter((code) => isSeaService(code));
 /** Completed shipments wait for nothing but their empty containers, which the desk enters. */
-const followed = trackedStatuses.filter((status) => status !== 'COMPLETED');
+const followed = acceptedStatuses.filter((status) => status !== 'COMPLETED');
 
 const nextDue = async ({ db, clock }: Pick<JobDependencies, 'db' | 'clock'>): Promise<string | undefined> => {
   const { content } = orderShipments;
