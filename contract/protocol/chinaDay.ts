@@ -6,5 +6,9 @@ const inChina = (instant: Date): string => new Date(instant.getTime() + chinaOff
 /** The calendar day `YYYY-MM-DD` of an instant in China Standard Time. */
 export const chinaDayOf = (instant: Date): string => inChina(instant).slice(0, 10);
 
+/** The number of midnights in China Standard Time between two instants. */
+export const chinaDaysBetween = (from: Date, until: Date): number =>
+  (Date.parse(chinaDayOf(until)) - Date.parse(chinaDayOf(from))) / 86_400_000;
+
 /** The minute `YYYY-MM-DDTHH:MM` of an instant in China Standard Time, as a form holds it. */
 export const chinaMinuteOf = (instant: Date): string => inChina(instant).slice(0, 16);

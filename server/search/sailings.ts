@@ -1,11 +1,12 @@
 import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { chinaDaysBetween } from '#contract/protocol/chinaDay.ts';
 import type { Sailing } from '#contract/search/sailing.ts';
 import type { Database } from '#server/db/database.ts';
 import { linerServices, serviceCalls, voyages } from '#server/db/schema/network.ts';
 import { carriers, ports } from '#server/db/schema/reference.ts';
-import { chinaDaysBetween, daysLater, hoursLater } from '#server/support/chinaTime.ts';
+import { daysLater, hoursLater } from '#server/support/chinaTime.ts';
 import type { CutOff, CutOffRule } from './cutOffs.ts';
 import { closingOf, cutOffRules, cutOffsOf } from './cutOffs.ts';
 import { departure, load, startAt } from './departures.ts';

@@ -13,10 +13,6 @@ const startOfChinaDay = (day: string): Date => new Date(Date.parse(`${day}T00:00
 export const chinaTimeOf = (instant: Date): string =>
   new Date(instant.getTime() + chinaOffsetMs).toISOString().slice(5, 16).replace('T', ' ');
 
-/** The number of midnights in China Standard Time between two instants. */
-export const chinaDaysBetween = (from: Date, until: Date): number =>
-  (startOfChinaDay(chinaDayOf(until)).getTime() - startOfChinaDay(chinaDayOf(from)).getTime()) / dayMs;
-
 /** The instant a number of days (of 24 hours) later. */
 export const daysLater = (instant: Date, days: number): Date => new Date(instant.getTime() + days * dayMs);
 

@@ -1,7 +1,8 @@
 import type { Shipment } from '#contract/orders/shipment.ts';
-import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { chinaDayOf, chinaDaysBetween } from '#contract/protocol/chinaDay.ts';
+import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
-import { daysBetween, timeOf } from './milestones.ts';
+import { timeOf } from './milestones.ts';
 import type { FreeTime, Milestone, MilestoneKind } from './track.ts';
 
 /** What free time is computed from. */
@@ -16,10 +17,6 @@ export interface FreeTimeFacts {
   charges: readonly ServiceCharge[];
   now: Date;
 }
-
-const dayMs = 86_400_000;
-const afterDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** A published charge for each day beyond free time: of all sizes, or of one (`DET-20`). */
 const isDetention = ({ code, basis }: ServiceCharge): boolean => /^DET(?:-|$)/.test(code) && basis === 'day';
@@ -57,10 +54,13 @@ export const freeTimeOf = (facts: FreeTimeFacts): FreeTime | null => {
     const begins = discharge && timeOf(discharge);
     if (!begins) return [];
     const firstDay = chinaDayOf(new Date(begins));
-    const lastFreeDay = afterDays(firstDay, freeDays - 1);
+    const lastFreeDay = daysAfter(firstDay, freeDays - 1);
     const returned = milestoneIn(milestones, 'emptyReturned', containerNo)?.actual ?? null;
     const isRunning = discharge.actual !== null;
-    const left = daysBetween(returned ?? now.toISOString(), `${lastFreeDay}T12:00:00+08:00`);
+    const left = chinaDaysBetween(
+      returned === null ? now : new Date(returned),
+      new Date(`${lastFreeDay}T12:00:00+08:00`),
+    );
     const charge = detention.find((each) => size.startsWith(sizeOf(each)));
     return [{ firstDay, lastFreeDay, isRunning, isBack: returned !== null, left, charge }];
   });

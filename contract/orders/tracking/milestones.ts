@@ -1,5 +1,5 @@
 import type { Shipment } from '#contract/orders/shipment.ts';
-import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { chinaDaysBetween } from '#contract/protocol/chinaDay.ts';
 import type { Sailing } from '#contract/search/sailing.ts';
 import type { Milestone, MilestoneKind, Stop, Track, TrackEvent } from './track.ts';
 import { isOfContainers, isVia, milestoneKind } from './track.ts';
@@ -17,12 +17,6 @@ export interface TrackFacts {
   /** In the order in which they were entered. */
   events: readonly TrackEvent[];
 }
-
-const dayMs = 86_400_000;
-
-/** The calendar days in China from one instant to another. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(chinaDayOf(new Date(to))) - Date.parse(chinaDayOf(new Date(from)))) / dayMs;
 
 /** Pairs of arrival and departure at ports of transshipment have one place in the sequence. */
 export const rankOf = (kind: MilestoneKind): number =>
@@ -86,7 +80,8 @@ export const milestonesOf = ({ origin, destination, sailing, shipment, events }:
         planned,
         estimated,
         actual,
-        delayDays: planned === null || expected === null ? null : daysBetween(planned, expected),
+        delayDays:
+          planned === null || expected === null ? null : chinaDaysBetween(new Date(planned), new Date(expected)),
         note: last?.note ?? '',
         source: actual !== null && actual === factOf(shipment, kind) ? 'desk' : (last?.source ?? 'schedule'),
       },
