@@ -26,6 +26,12 @@ export const secretOf = (config: { secret: string; secretPrevious?: string | und
 export const keyedDigestOf = (key: string, value: string): string =>
   createHmac('sha256', key).update(value).digest('hex');
 
+/** The token of a link, of which only the digest is stored; undefined once the key that made it is not accepted any more. */
+export const linkTokenOf = (secret: Secret, tokenBy: (key: string) => string, digest: string): string | undefined =>
+  acceptedKeys(secret)
+    .map((key) => tokenBy(key))
+    .find((token) => digestOf(token) === digest);
+
 /** Compares two digests of equal length in constant time. */
 export const sameDigest = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));

@@ -1,4 +1,4 @@
-import { acceptedKeys, digestOf, keyedDigestOf } from '#server/config/secrets.ts';
+import { keyedDigestOf, linkTokenOf } from '#server/config/secrets.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import type { offers } from '#server/db/schema/offers.ts';
 
@@ -13,6 +13,4 @@ export const offerTokenOf = (key: string, { id, linkNonce }: Pick<Linked, 'id' |
 
 /** The token of an offer that was sent; undefined once the key that it was made with is not accepted any more. */
 export const sentTokenOf = (secret: Secret, offer: Linked): string | undefined =>
-  acceptedKeys(secret)
-    .map((key) => offerTokenOf(key, offer))
-    .find((token) => digestOf(token) === offer.linkHash);
+  linkTokenOf(secret, (key) => offerTokenOf(key, offer), offer.linkHash);

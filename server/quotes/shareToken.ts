@@ -1,6 +1,6 @@
 import { linkEndOf } from '#contract/quotes/shareLink.ts';
 import type { Secret } from '#server/config/secrets.ts';
-import { acceptedKeys, digestOf, keyedDigestOf } from '#server/config/secrets.ts';
+import { keyedDigestOf, linkTokenOf } from '#server/config/secrets.ts';
 import type { SavedQuoteRow } from './quoteExpiry.ts';
 
 /** Whether the link of a quote has ended. */
@@ -20,6 +20,5 @@ export const shareTokenOf = (
   now: Date,
 ): string | null => {
   if (shareNonce === null || shareHash === null || isLinkOver({ validUntil }, now)) return null;
-  const tokens = acceptedKeys(secret).map((key) => tokenOf(key, id, shareNonce));
-  return tokens.find((token) => digestOf(token) === shareHash) ?? null;
+  return linkTokenOf(secret, (key) => tokenOf(key, id, shareNonce), shareHash) ?? null;
 };

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
-import { acceptedKeys, digestOf, keyedDigestOf, randomToken } from '#server/config/secrets.ts';
+import { digestOf, keyedDigestOf, linkTokenOf, randomToken } from '#server/config/secrets.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { calendarLinks } from '#server/db/schema/notifications.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
@@ -24,8 +24,7 @@ export const calendarTokenOf = async (
   userId: string,
 ): Promise<string | null> => {
   const [link] = await db.select().from(calendarLinks).where(eq(calendarLinks.userId, userId));
-  const tokens = link ? acceptedKeys(secret).map((key) => tokenOf(key, userId, link.linkNonce)) : [];
-  return tokens.find((token) => digestOf(token) === link?.linkHash) ?? null;
+  return (link && linkTokenOf(secret, (key) => tokenOf(key, userId, link.linkNonce), link.linkHash)) ?? null;
 };
 
 /** Makes a link, in place of a former one, which opens nothing any more; or ends it. */

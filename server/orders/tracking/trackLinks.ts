@@ -6,7 +6,7 @@ import { noShipment } from '#contract/orders/shipment.ts';
 import { audit } from '#server/admin/audit.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import type { Secret } from '#server/config/secrets.ts';
-import { acceptedKeys, digestOf, keyedDigestOf, randomToken } from '#server/config/secrets.ts';
+import { digestOf, keyedDigestOf, linkTokenOf, randomToken } from '#server/config/secrets.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { trackLinks } from '#server/db/schema/tracking.ts';
@@ -35,8 +35,7 @@ const linkOf = (
   now: Date,
 ): TrackLink | null => {
   if (!row || row.expiresAt <= now) return null;
-  const tokens = acceptedKeys(secret).map((key) => tokenOf(key, row.orderNo, row.linkNonce));
-  const token = tokens.find((each) => digestOf(each) === row.linkHash);
+  const token = linkTokenOf(secret, (key) => tokenOf(key, row.orderNo, row.linkNonce), row.linkHash);
   return token === undefined ? null : { token, endsAt: row.expiresAt.toISOString() };
 };
 
