@@ -3,20 +3,20 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { DeskDocument, uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import type { deskDocumentFile } from '#contract/desk/orderDesk.ts';
 import type { OrderDocument } from '#contract/orders/orderDocument.ts';
-import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
+import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Database } from '#server/db/database.ts';
 import { staff } from '#server/db/schema/desk.ts';
-import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
+import { orderDocuments as documents } from '#server/db/schema/orders.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { checkedDocument } from '#server/orders/checkedDocument.ts';
 import { cleanFileName } from '#server/orders/fileType.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
-import { shownDocument } from '#server/orders/orderDocuments.ts';
+import { matchingDocument, shownDocument } from '#server/orders/orderDocuments.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
 
@@ -78,15 +78,7 @@ export const uploadAtDesk = async (
 };
 
 /** A document of an order that the desk may know of, in force or replaced, as a download. */
-export const documentAtDesk = async (
+export const documentAtDesk = (
   { db }: DeskContext,
   { orderNo, id }: ParsedInputOf<typeof deskDocumentFile>,
-): Promise<OutputOf<typeof deskDocumentFile>> => {
-  const [found] = await db
-    .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
-    .from(documents)
-    .innerJoin(orders, eq(orders.orderNo, documents.orderNo))
-    .where(and(ofDesk(orderNo), eq(documents.id, id)));
-  if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
-  return { ...found, content: new Uint8Array(found.content) };
-};
+): ReturnType<typeof matchingDocument> => matchingDocument(db, and(ofDesk(orderNo), eq(documents.id, id)));

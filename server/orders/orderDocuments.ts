@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -124,16 +125,26 @@ export const dropDocument = (context: CommandContext, { orderNo, id }: NamedDocu
     return null;
   });
 
-/** A document of an order of the user's company, or of one that is not placed yet, as a download. */
-export const documentFile = async (
-  { db, user }: Pick<CommandContext, 'db' | 'user'>,
-  { orderNo, id }: NamedDocument,
+/** The document that matches a condition on it and its order, as a download. */
+export const matchingDocument = async (
+  db: Database,
+  matching: SQL | undefined,
 ): Promise<OutputOf<typeof contract.orderDocumentFile>> => {
   const [found] = await db
     .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
     .from(documents)
     .leftJoin(orders, eq(orders.orderNo, documents.orderNo))
-    .where(and(isDocument(user, orderNo, id), or(eq(documents.userId, user.userId), visibleTo(orders, user))));
+    .where(matching);
   if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
   return { ...found, content: new Uint8Array(found.content) };
 };
+
+/** A document of an order of the user's company, or of one that is not placed yet, as a download. */
+export const documentFile = (
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  { orderNo, id }: NamedDocument,
+): ReturnType<typeof matchingDocument> =>
+  matchingDocument(
+    db,
+    and(isDocument(user, orderNo, id), or(eq(documents.userId, user.userId), visibleTo(orders, user))),
+  );
