@@ -1,5 +1,5 @@
 import type { Journey } from '#flows';
-import { formSent, formStored, subjectOpened } from './parts.ts';
+import { accepted } from './parts.ts';
 
 /** What a clerk does at the desk between signing in and signing out. */
 export const deskDay: Journey = {
@@ -69,16 +69,7 @@ export const deskDay: Journey = {
       by: 'customer',
       story: 'flows-orderlife--submitted',
     },
-    ...subjectOpened('order', 'flows-desksubject--resting'),
-    ...formSent(['orderLife', 'order.accepted'], 'accepting', 'flows-deskform--editing-acceptance'),
-    {
-      machine: 'orderLife',
-      event: 'order.accepted',
-      state: 'open.requested.ACCEPTED',
-      from: [['deskForm', 'sendForm']],
-      story: 'flows-orderlife--accepted',
-    },
-    ...formStored('flows-desksubject--resting'),
+    ...accepted,
     {
       machine: 'desk',
       before: ['place.requested'],

@@ -1,5 +1,5 @@
 import type { Journey } from '#flows';
-import { deskOpened, formSent, formStored, opened, placed, subjectOpened } from './parts.ts';
+import { accepted, deskOpened, formSent, opened, placed } from './parts.ts';
 
 /** From a search to the invoice of the order. */
 export const order: Journey = {
@@ -111,16 +111,7 @@ export const order: Journey = {
     },
     ...placed,
     ...deskOpened([['orderLife', 'open.requested.DG_REVIEW']]),
-    ...subjectOpened('order', 'flows-desksubject--resting'),
-    ...formSent(['orderLife', 'order.accepted'], 'accepting', 'flows-deskform--editing-acceptance'),
-    {
-      machine: 'orderLife',
-      event: 'order.accepted',
-      state: 'open.requested.ACCEPTED',
-      from: [['deskForm', 'sendForm']],
-      story: 'flows-orderlife--accepted',
-    },
-    ...formStored('flows-desksubject--resting'),
+    ...accepted,
     ...formSent(['orderLife', 'space.released'], 'releasing', 'flows-deskform--editing-release'),
     {
       machine: 'orderLife',

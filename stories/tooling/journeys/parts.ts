@@ -136,3 +136,17 @@ export const formStored = (story: string): Steps => [
   },
   { machine: 'deskSubject', event: 'fetchResult.done', state: 'shown.resting', by: 'service', story },
 ];
+
+/** The clerk opens an order and accepts it. */
+export const accepted: Steps = [
+  ...subjectOpened('order', 'flows-desksubject--resting'),
+  ...formSent(['orderLife', 'order.accepted'], 'accepting', 'flows-deskform--editing-acceptance'),
+  {
+    machine: 'orderLife',
+    event: 'order.accepted',
+    state: 'open.requested.ACCEPTED',
+    from: [['deskForm', 'sendForm']],
+    story: 'flows-orderlife--accepted',
+  },
+  ...formStored('flows-desksubject--resting'),
+];

@@ -6,7 +6,7 @@ import { ChartLegend } from './ChartLegend.tsx';
 import { colors } from './colors.ts';
 import type { FlowProps, PartNode } from './flowParts.tsx';
 import { edgeTypes, flowOf, nodeTypes } from './flowParts.tsx';
-import { useSight, zooms } from './useSight.ts';
+import { shownOnly, useSight, zooms } from './useSight.ts';
 
 interface Props extends FlowProps {
   title: string;
@@ -110,19 +110,12 @@ function Canvas({ title, sight = none, tools, ...shown }: Props) {
           edges={edges}
           nodeTypes={nodeTypes}
           edgeTypes={edgeTypes}
-          nodesDraggable={false}
-          nodesConnectable={false}
-          nodesFocusable={false}
-          edgesFocusable={false}
-          elementsSelectable={false}
-          disableKeyboardA11y
+          {...shownOnly}
           panOnScroll
-          zoomOnDoubleClick={false}
           minZoom={zooms.least}
           maxZoom={zooms.most}
           onMoveStart={(event) => event && onMove()}
           ariaLabelConfig={texts}
-          proOptions={{ hideAttribution: true }}
         >
           <Map drawing={shown.drawing} />
         </ReactFlow>

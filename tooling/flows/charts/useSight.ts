@@ -6,6 +6,18 @@ import type { Box } from './measure.ts';
 /** The zoom limits of a chart, and the least zoom at which its text can be read. */
 export const zooms = { least: 0.05, most: 4, readable: 0.6 };
 
+/** What React Flow leaves out of a chart that is looked at and not edited. */
+export const shownOnly = {
+  nodesDraggable: false,
+  nodesConnectable: false,
+  nodesFocusable: false,
+  edgesFocusable: false,
+  elementsSelectable: false,
+  disableKeyboardA11y: true,
+  zoomOnDoubleClick: false,
+  proOptions: { hideAttribution: true },
+} as const;
+
 const around = (boxes: readonly Box[]): Box => {
   const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
   return {

@@ -4,7 +4,7 @@ import { Handle, MarkerType, Position, ReactFlow, ReactFlowProvider, useReactFlo
 import { use, useEffect } from 'react';
 import { Arrow } from '../charts/Arrow.tsx';
 import { colors } from '../charts/colors.ts';
-import { zooms } from '../charts/useSight.ts';
+import { shownOnly, zooms } from '../charts/useSight.ts';
 import type { Journey } from './journey.ts';
 import { laneOf } from './journey.ts';
 import type { JourneyArrow, JourneyDrawing, JourneyLane } from './journeyLayout.ts';
@@ -141,18 +141,11 @@ function Canvas({ journey, at, onStep }: Shown & { journey: Journey }) {
       edges={edgesOf(drawing, at)}
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
-      nodesDraggable={false}
-      nodesConnectable={false}
-      nodesFocusable={false}
-      edgesFocusable={false}
-      elementsSelectable={false}
-      disableKeyboardA11y
-      zoomOnDoubleClick={false}
+      {...shownOnly}
       zoomOnScroll={false}
       preventScrolling={false}
       minZoom={zooms.least}
       maxZoom={2}
-      proOptions={{ hideAttribution: true }}
     >
       <button type="button" className="journey-whole" onClick={() => void flow.fitView({ duration: duration() })}>
         {messages.whole}
