@@ -144,21 +144,25 @@ const entryFields = ({ classifier, facts }: { classifier: EntryClassifier; facts
     .map((name) => ({ name, isRequired: name === 'milestone' || (name === 'note' && classifier === 'EST') }));
 
 /** The fields of a form in their order, and whether each is required. */
-export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] =>
-  about.kind === 'command'
-    ? fieldsOf(about.command, about.line)
-    : about.kind === 'correction'
-      ? [...correctableFields(about.facts.known, about.line), { name: 'reason', isRequired: true }]
-      : about.kind === 'document'
-        ? papersOf(about)
-        : about.kind === 'billDraft'
-          ? billFields(about.content)
-          : about.kind === 'trackEntry'
-            ? entryFields(about)
-            : Object.entries(rules[about.kind]).map(([name, rule]) => ({
-                name,
-                isRequired: !rule.safeParse('').success,
-              }));
+export const formFields = (about: DeskFormAbout): { name: string; isRequired: boolean }[] => {
+  switch (about.kind) {
+    case 'command':
+      return fieldsOf(about.command, about.line);
+    case 'correction':
+      return [...correctableFields(about.facts.known, about.line), { name: 'reason', isRequired: true }];
+    case 'document':
+      return papersOf(about);
+    case 'billDraft':
+      return billFields(about.content);
+    case 'trackEntry':
+      return entryFields(about);
+    default:
+      return Object.entries(rules[about.kind]).map(([name, rule]) => ({
+        name,
+        isRequired: !rule.safeParse('').success,
+      }));
+  }
+};
 
 const commandFormOf = (values: DeskValues): CommandForm =>
   Object.fromEntries(Object.keys(emptyCommandForm).map((name) => [name, values[name] ?? ''])) as Record<
