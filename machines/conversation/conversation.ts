@@ -1,7 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
-import { limits } from '#contract/protocol/limits.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
-import { lastOpen, lastUnread, noThread, writingOf } from './conversationRules.ts';
+import { lastOpen, lastUnread, openedConversation, writingOf } from './conversationRules.ts';
 import { conversationSetup } from './conversationSetup.ts';
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
@@ -54,20 +53,7 @@ export const conversationMachine = conversationSetup.createMachine({
     effects: { showProblem: '提示内容有误', showFileProblem: '提示文件有误', focusText: '把光标放到文字中' },
     delays: { nextLook: '隔一会再看有没有新消息' },
   } satisfies MachineNames,
-  context: ({ input }) => ({
-    ...input,
-    thread: input.thread ?? noThread,
-    count: limits.messagesShown,
-    audience: 'customer',
-    text: '',
-    caret: 0,
-    active: 0,
-    mentioned: [],
-    files: [],
-    percent: 0,
-    id: '',
-    key: '',
-  }),
+  context: ({ input }) => openedConversation(input),
   initial: 'deciding',
   states: {
     deciding: { description: '看有没有沟通', always: [{ guard: 'hasThread', target: 'open' }, { target: 'absent' }] },

@@ -13,7 +13,6 @@ import { problemsOf } from '#contract/protocol/fields.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import type { FileProblem } from '#machines/orders/orderDocuments.ts';
-import { documentTypes } from '#machines/orders/orderDocuments.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 
 /** A message as either side sees it; a customer does not get what belongs to the desk. */
@@ -87,6 +86,22 @@ export interface ConversationContext extends ConversationInput {
 /** What stands for a conversation that is not there. */
 export const noThread: ShownThread = { version: '', messages: [], earlier: 0 };
 
+/** A conversation as it is opened: nothing is written yet. */
+export const openedConversation = ({ thread, ...input }: ConversationInput): ConversationContext => ({
+  ...input,
+  thread: thread ?? noThread,
+  count: limits.messagesShown,
+  audience: 'customer',
+  text: '',
+  caret: 0,
+  active: 0,
+  mentioned: [],
+  files: [],
+  percent: 0,
+  id: '',
+  key: '',
+});
+
 /** The names that begin where an @ is typed: letters and what logins have. */
 const mentionTyped = /@([\p{L}\p{N}._-]*)$/u;
 
@@ -106,13 +121,6 @@ export const suggestionsOf = ({ audience, text, caret, thread }: ConversationCon
 export const withMention = ({ text, caret }: ConversationContext, { name }: Mentionable) => {
   const before = text.slice(0, caret).replace(mentionTyped, `@${name} `);
   return { text: before + text.slice(caret), caret: before.length };
-};
-
-/** What is wrong with a chosen file; undefined if it can be sent. */
-export const fileProblemOf = ({ size, type }: ChosenFile): FileProblem | undefined => {
-  if (size > limits.orderDocumentBytesMax) return 'fileSize';
-  if (size === 0) return 'fileEmpty';
-  return documentTypes.includes(type) ? undefined : 'fileType';
 };
 
 /** Whom the note as it stands mentions. */

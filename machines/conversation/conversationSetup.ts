@@ -4,6 +4,7 @@ import { unreadOf } from '#contract/conversation/thread.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { effect, request, subscription } from '#machines/effects.ts';
+import { fileProblemOf } from '#machines/orders/orderDocuments.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { UploadEvent } from '#machines/support/upload.ts';
 import type {
@@ -13,15 +14,7 @@ import type {
   MessageUpload,
   ShownThread,
 } from './conversationRules.ts';
-import {
-  fileProblemOf,
-  lastOpen,
-  lastUnread,
-  noThread,
-  problemOf,
-  suggestionsOf,
-  withMention,
-} from './conversationRules.ts';
+import { lastOpen, lastUnread, noThread, problemOf, suggestionsOf, withMention } from './conversationRules.ts';
 
 /** What the machine of a conversation is set up with. */
 export const conversationSetup = setup({

@@ -36,6 +36,13 @@ export type DocumentsEvent = { type: 'documents.changed'; documents: OrderDocume
 /** The file types that an order accepts, as MIME types. */
 export const documentTypes = ['application/pdf', 'image/jpeg', 'image/png'];
 
+/** What is wrong with a chosen file; undefined if it can be uploaded. */
+export const fileProblemOf = ({ size, type }: ChosenFile): FileProblem | undefined => {
+  if (size > limits.orderDocumentBytesMax) return 'fileSize';
+  if (size === 0) return 'fileEmpty';
+  return documentTypes.includes(type) ? undefined : 'fileType';
+};
+
 const reported = { type: 'reportDocuments', params: { isUploading: false } } as const;
 
 /**
@@ -78,9 +85,9 @@ export const orderDocumentsMachine = setup({
     removeDocument: request<OrderDocumentsRequests['removeDocument']>(),
   },
   guards: {
-    isTooLarge: (_, params: { file: ChosenFile }) => params.file.size > limits.orderDocumentBytesMax,
-    isEmpty: (_, params: { file: ChosenFile }) => params.file.size === 0,
-    isDocument: (_, params: { file: ChosenFile }) => documentTypes.includes(params.file.type),
+    isTooLarge: (_, params: { file: ChosenFile }) => fileProblemOf(params.file) === 'fileSize',
+    isEmpty: (_, params: { file: ChosenFile }) => fileProblemOf(params.file) === 'fileEmpty',
+    isDocument: (_, params: { file: ChosenFile }) => fileProblemOf(params.file) === undefined,
   },
   actions: {
     setFile: assign((_, params: Omit<DocumentUpload, 'orderNo'>) => ({

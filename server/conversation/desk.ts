@@ -65,7 +65,7 @@ const locked = async (db: Database, { about, subject }: Of) => {
   return enquiry && { userId: enquiry.userId, enquiry };
 };
 
-/** Sends a message to whoever enquired, with the link of the latest offer while that opens: there they read and reply. */
+/** Sends a message to the person who enquired, with the link of the latest offer while that opens: there they read and reply. */
 const tellVisitor = async (
   db: Database,
   enquiry: typeof enquiries.$inferSelect,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SQL } from 'drizzle-orm';
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Audience, Side } from '#contract/conversation/thread.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
@@ -22,26 +23,32 @@ const anHour: Readonly<Record<Side, number>> = { customer: 60, desk: 600 };
 
 type Sending = Pick<Context, 'clock' | 'idempotencyKey'> & { db: Database };
 
+/** Changes the messages that match, up to an instant in milliseconds, as `timeOf` gives it. */
+const changeUntil = async (
+  db: Database,
+  matching: SQL | undefined,
+  until: Date,
+  change: Partial<typeof messages.$inferInsert>,
+) => {
+  const found = await db.select({ id: messages.id, at: messages.at }).from(messages).where(matching);
+  const changed = found.filter(({ at }) => at <= until).map(({ id }) => id);
+  if (changed.length > 0) await db.update(messages).set(change).where(inArray(messages.id, changed));
+};
+
 /** Marks the other side's messages up to an instant as seen by a side. */
-export const markRead = async (db: Database, of: Of, side: Side, { until, now }: { until: Date; now: Date }) => {
+export const markRead = (
+  db: Database,
+  of: Of,
+  side: Side,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> => {
   const other = isFrom(side === 'desk' ? 'customer' : 'desk');
-  const unread = await db
-    .select({ id: messages.id, at: messages.at })
-    .from(messages)
-    .where(and(isOf(of), isShared, other, isNull(messages.readAt)));
-  const seen = unread.filter(({ at }) => at <= until).map(({ id }) => id);
-  if (seen.length > 0) await db.update(messages).set({ readAt: now }).where(inArray(messages.id, seen));
+  return changeUntil(db, and(isOf(of), isShared, other, isNull(messages.readAt)), until, { readAt: now });
 };
 
 /** Marks a customer's messages up to an instant as answered, or as needing no answer. */
-export const settle = async (db: Database, of: Of, { until, now }: { until: Date; now: Date }) => {
-  const open = await db
-    .select({ id: messages.id, at: messages.at })
-    .from(messages)
-    .where(and(isOf(of), isFrom('customer'), isNull(messages.settledAt)));
-  const done = open.filter(({ at }) => at <= until).map(({ id }) => id);
-  if (done.length > 0) await db.update(messages).set({ settledAt: now }).where(inArray(messages.id, done));
-};
+export const settle = (db: Database, of: Of, { until, now }: { until: Date; now: Date }): Promise<void> =>
+  changeUntil(db, and(isOf(of), isFrom('customer'), isNull(messages.settledAt)), until, { settledAt: now });
 
 /** When a message of a conversation was written; undefined if it is none of it. */
 export const timeOf = async (db: Database, of: Of, id: string): Promise<Date | undefined> => {

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
+import { openedConversation } from '#machines/conversation/conversationRules.ts';
 import { noThread } from '#machines/conversation/conversationRules.ts';
 import { Conversation } from '#src/features/conversation/Conversation.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -17,22 +18,12 @@ type Args = Scene<typeof conversationMachine>;
 type Story = StoryObj<Args>;
 type Context = Args['context'];
 
-const customer: Context = {
+const customer: Context = openedConversation({
   about: 'order',
   subject: 'FCL202603010042',
   side: 'customer',
   thread: unreadThread,
-  count: 50,
-  audience: 'customer',
-  text: '',
-  caret: 0,
-  active: 0,
-  mentioned: [],
-  files: [],
-  percent: 0,
-  id: '',
-  key: '',
-};
+});
 const desk: Context = { ...customer, side: 'desk', thread: deskThread };
 const composing = { composing: 'typing' } as const;
 const seen = { shown: 'seen' } as const;

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
+import { openedConversation } from '#machines/conversation/conversationRules.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
@@ -102,22 +103,12 @@ export const RestingConversing: Story = {
     children: {
       conversation: frozen(conversationMachine, {
         value: { open: { reading: { shown: 'unseen' }, writing: { composing: 'typing' } } },
-        context: {
+        context: openedConversation({
           about: 'order',
           subject: releasedOrder.orderNo,
           side: 'desk',
           thread: deskThread,
-          count: 50,
-          audience: 'customer',
-          text: '',
-          caret: 0,
-          active: 0,
-          mentioned: [],
-          files: [],
-          percent: 0,
-          id: '',
-          key: '',
-        },
+        }),
       }),
     },
   },

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
+import { openedConversation } from '#machines/conversation/conversationRules.ts';
 import { invoiceRequestMachine } from '#machines/orders/invoiceRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
 import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
@@ -32,22 +33,12 @@ export const frozenFollow = ({ value, context }: FollowScene) => {
       ...(detail?.conversation && {
         conversation: frozen(conversationMachine, {
           value: { open: { reading: { shown: 'seen' }, writing: { composing: 'typing' } } },
-          context: {
+          context: openedConversation({
             about: 'order',
             subject: orderNo,
             side: 'customer',
             thread: detail.conversation,
-            count: 50,
-            audience: 'customer',
-            text: '',
-            caret: 0,
-            active: 0,
-            mentioned: [],
-            files: [],
-            percent: 0,
-            id: '',
-            key: '',
-          },
+          }),
         }),
       }),
       ...(isIn('noting')
