@@ -89,7 +89,7 @@ export const deskEnquiry = endpoint({
     answerBy: instant,
     answer: z.nullable(z.object({ text: z.string(), at: instant, by: z.nullable(z.string()) })),
     owner,
-    /** The conversation with whoever enquired, and internal notes. */
+    /** The conversation with the person who enquired, and internal notes. */
     conversation: deskThread,
     version: orderVersion,
     /** All offers, the latest first. */

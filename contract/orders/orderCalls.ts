@@ -75,7 +75,7 @@ export const orderSummary = z.object({
   isDangerous: z.boolean(),
   departsAt: z.nullable(instant),
   totals: z.array(total),
-  /** Messages of the desk that nobody of the customer has seen; absent for none. */
+  /** Messages of the desk that its customer has not seen; absent for none. */
   unread: z.optional(z.int()),
 });
 export type OrderSummary = z.output<typeof orderSummary>;

@@ -53,7 +53,7 @@ test('a message reaches the desk as a task until it is answered, and a repeated 
   expect(await tasks()).toEqual([]);
 });
 
-test('the customer is told once until they have read, and reads the role of whoever wrote', async () => {
+test('the customer is told once until they have read, and reads the role of the writer', async () => {
   const before = (await told()).length;
   await answer('第一条', 'desk-2');
   await answer('第二条', 'desk-3');

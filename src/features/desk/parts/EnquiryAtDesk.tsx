@@ -21,7 +21,7 @@ export function EnquiryAtDesk({
   isFree,
 }: Acts & {
   enquiry: DeskEnquiry;
-  /** The conversation with whoever enquired. */
+  /** The conversation with the person who enquired. */
   conversation: ReactNode;
 }) {
   const { enquiryNo, content, answerBy, answer } = enquiry;

@@ -178,7 +178,7 @@ export function Tracking({ actor, linkOf }: Props) {
   );
 }
 
-/** Where a shipment is, for whoever has its link. */
+/** Where a shipment is, by its link. */
 export function SharedTrack({ actor }: { actor: DetailActor<Shared> }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { value: shared, errorMessage } = state.context;
