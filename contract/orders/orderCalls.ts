@@ -22,6 +22,7 @@ import { priceCorrection } from './priceCorrection.ts';
 import { shipment } from './shipment.ts';
 import { track } from './tracking/track.ts';
 import { suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import { carbon } from '#contract/rules/carbon/carbon.ts';
 import { fee, total } from '#contract/rules/pricing/price.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
 
@@ -133,6 +134,8 @@ export const orderDetail = endpoint({
     shipment: z.optional(shipment),
     /** Where its shipment is, once it is accepted; absent where nothing moves. */
     track: z.optional(track),
+    /** What its transport emits, leg by leg; absent where nothing is carried. */
+    carbon: z.optional(carbon),
     /** The conversation with the desk; absent while the order waits for its company's approval. */
     conversation: z.optional(thread),
     /** The submitted shipping instruction, if any. */

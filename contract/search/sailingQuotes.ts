@@ -14,15 +14,20 @@ export const sailingQuote = z.object({
   sailing,
   prices: z.array(z.object({ containerType, freight: total, totals: z.array(total) })),
   /** The total of the requested load by currency, and as one amount in the requested currency; null without a rate. */
-  load: z.object({ totals: z.array(total), total: z.nullable(total) }),
+  load: z.object({
+    totals: z.array(total),
+    total: z.nullable(total),
+    /** Grams of CO2e of its containers, well to wheel; absent where the position of a port is unknown. */
+    co2eGrams: z.optional(z.int()),
+  }),
   /** Whether an order placed now would be in time, and if it is tight or late, why. */
   intake: z.object({ state: z.enum(['open', 'tight', 'late']), reasonZh: z.nullable(z.string()) }),
   validUntil: instant,
 });
 export type SailingQuote = z.output<typeof sailingQuote>;
 
-/** The sort keys of a sailing list: the total is that of the load, the price that of the smallest container. */
-export const sailingSort = z.enum(['departure', 'arrival', 'transit', 'price', 'total']);
+/** The sort keys of a sailing list: the total and the emission are those of the load, the price that of the smallest container. */
+export const sailingSort = z.enum(['departure', 'arrival', 'transit', 'price', 'total', 'carbon']);
 export type SailingSort = z.output<typeof sailingSort>;
 
 /** The search data of specification section 3, as used in addresses and calls. */

@@ -3,6 +3,7 @@ import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { givenId } from '#contract/protocol/ids.ts';
 import { goodsItem } from '#contract/goods/goods.ts';
 import { serviceCode } from './serviceCode.ts';
+import { carbon } from '#contract/rules/carbon/carbon.ts';
 import { tariffCharge } from '#contract/rules/pricing/price.ts';
 import { dangerFlag, sailing } from '#contract/search/sailing.ts';
 
@@ -41,6 +42,8 @@ export const quote = z.object({
   lateZh: z.optional(z.string()),
   /** Why a new order is in time for the sailing only just; absent if there is time, or none left. */
   tightZh: z.optional(z.string()),
+  /** What its main carriage emits; absent where nothing is carried, and in quotes that orders keep. */
+  carbon: z.optional(carbon),
   /** What an offer for an enquiry is for: its items, and quantities by charge that the goods do not decide. */
   offered: z.optional(
     z.object({ items: z.record(z.string(), z.number()), measures: z.record(z.string(), z.number()) }),

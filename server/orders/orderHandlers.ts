@@ -25,6 +25,7 @@ import { withLaterCharges } from './laterCharges.ts';
 import { applyCommand } from './orderCommands.ts';
 import { orderPapers } from './orderPapers.ts';
 import { orderInFull, pageOfOrders } from './orders.ts';
+import { carbonOfOrder } from '#server/services/carbon.ts';
 import { placeOrder } from '#server/booking/placeOrder.ts';
 import { bookingNote } from './bookingNote.ts';
 import { missingIn } from './pdf/glyphs.ts';
@@ -40,10 +41,12 @@ export const orderingHandlers = [
     const detail = await orderInFull(db, user, orderNo);
     const unprintable = hasBookingNote(detail) ? missingIn(JSON.stringify(detail.order)) : '';
     const dangerousPapers = await paperStatesOf(db, detail, clock.now());
+    const carbon = await carbonOfOrder(db, detail);
     return {
       ...(await withTrack({ db, clock }, await withLaterCharges({ db, clock }, detail))),
       ...(unprintable !== '' && { unprintable }),
       ...(dangerousPapers && { dangerousPapers }),
+      ...(carbon && { carbon }),
     };
   }),
   handle(contract.cancelOrder, ({ orderNo, version, reason }, context) =>

@@ -6,6 +6,7 @@ import { handle, handleShared } from '#server/http/handler.ts';
 import { chargeExportOf } from '#server/orders/chargeExport.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { lowestPrices } from './hotLanes.ts';
+import { carbonOfQuote } from '#server/services/carbon.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
 import { oceanFreightOf } from '#server/services/pricedSailings.ts';
 import type { PricedLane } from '#server/services/pricedLanes.ts';
@@ -42,7 +43,7 @@ const etdList = handleShared(contract.etdList, async (query, context) => {
 
 const rowOf = (lane: PricedLane, offer: Offer, load: SearchedLoad): SailingQuote => ({
   ...lane.quoteOf(offer.priced),
-  load: { totals: offer.totals, total: oneTotal(offer, load) },
+  load: { totals: offer.totals, total: oneTotal(offer, load), ...(offer.grams !== null && { co2eGrams: offer.grams }) },
   intake: offer.intake,
 });
 
@@ -61,7 +62,11 @@ const sailingPage = handleShared(contract.sailingPage, async (query, context) =>
   };
 });
 
-const chargeAgreement = handle(quotes.chargeAgreement, (input, context) => quoteOf(context, input));
+const chargeAgreement = handle(quotes.chargeAgreement, async (input, context) => {
+  const quote = await quoteOf(context, input);
+  const carbon = await carbonOfQuote(context.db, quote);
+  return { ...quote, ...(carbon && { carbon }) };
+});
 
 const chargeExport = handle(quotes.chargeExport, async (input, context) =>
   chargeExportOf(await quoteOf(context, input)),

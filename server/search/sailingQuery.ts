@@ -7,6 +7,7 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { sailingIntakeOf } from './intake.ts';
 import type { PricedSailing } from '#server/services/pricedSailings.ts';
 import { allInOf, byAmount } from '#server/services/pricedSailings.ts';
+import { teuOf } from '#server/services/carbon.ts';
 import type { PricedLane } from '#server/services/pricedLanes.ts';
 
 type Query = ParsedInputOf<typeof contract.sailingPage>;
@@ -18,6 +19,8 @@ export interface Offer extends PricedSailing {
   totals: Total[];
   amount: number | null;
   intake: contract.SailingQuote['intake'];
+  /** Grams of CO2e of the load; null if they are unknown. */
+  grams: number | null;
 }
 
 /** The sailings of a lane with the totals of a load, and whether it would be in time for them. */
@@ -29,12 +32,14 @@ export const offersOf = (
   const totals = lane.totalsOf(load);
   return lane.sailings.map((priced) => {
     const own = totals.get(priced) ?? [];
+    const perTeu = lane.gramsPerTeu(priced);
     return {
       ...priced,
       priced,
       totals: own,
       amount: amountIn(own, load.currency, lane.exchangeRate),
       intake: sailingIntakeOf(priced.sailing, now, load),
+      grams: perTeu === null ? null : perTeu * load.containers * teuOf(load.containerType),
     };
   });
 };
@@ -78,6 +83,7 @@ const orders: Readonly<Record<Query['sort'], (isDanger: Query['isDanger']) => (a
     return (a, b) => byAmount(allIn(a), allIn(b));
   },
   total: () => byTotal,
+  carbon: () => (a, b) => (a.grams ?? Infinity) - (b.grams ?? Infinity) || 0,
 };
 
 const isLate = ({ intake }: Offer): number => Number(intake.state === 'late');

@@ -24,6 +24,8 @@ export interface ScheduledSailing extends Omit<
   cutOffs: CutOff[];
   laneCode: string;
   countryCode: string;
+  /** The ports of transshipment in their order. */
+  viaCodes: string[];
   /** The transhipment's surcharge on the ocean freight, in US cents per container. */
   addOn20: number;
   addOn40: number;
@@ -93,6 +95,7 @@ const scheduled = (row: SailingRow, rules: readonly CutOffRule[]): ScheduledSail
     acceptedClasses: row.carrier.acceptedClasses,
     laneCode: row.laneCode,
     countryCode: row.countryCode,
+    viaCodes: [row.load.viaPortCode, row.discharge.viaPortCode].filter((code) => code !== null),
     addOn20: row.load.addOn20 + row.discharge.addOn20,
     addOn40: row.load.addOn40 + row.discharge.addOn40,
   };
@@ -135,7 +138,14 @@ export const sailingById = async (db: Database, id: string): Promise<ScheduledSa
 
 /** A sailing as in the contract, without the data for its price. */
 export const sailingOf = ({ departsAt, arrivesAt, cutOffs, ...scheduledAt }: ScheduledSailing): Sailing => {
-  const { laneCode: _lane, countryCode: _country, addOn20: _addOn20, addOn40: _addOn40, ...sailing } = scheduledAt;
+  const {
+    laneCode: _lane,
+    countryCode: _country,
+    viaCodes: _vias,
+    addOn20: _addOn20,
+    addOn40: _addOn40,
+    ...sailing
+  } = scheduledAt;
   return {
     ...sailing,
     estimatedTimeOfDeparture: departsAt.toISOString(),

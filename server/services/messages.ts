@@ -4,3 +4,6 @@ export const sellingMessages = {
   enquiryReused: '该询价已提交过，内容与首次提交不同；如需再次询价，请刷新页面后重试',
   enquiryTooMany: (wait: string) => `询价提交过于频繁，请${wait}后再试`,
 } as const;
+
+/** Places of a transport that have no name of their own. */
+export const carbonMessages = { shipper: '发货人地址', consignee: '收货人地址' } as const;

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import type { SharedTimes } from '#server/http/sharedValues.ts';
 import { SharedValues } from '#server/http/sharedValues.ts';
 import { exchangeRateOf } from './exchangeRates.ts';
+import { gramsPerTeuOf } from './carbon.ts';
 import type { LaneQuote, PricedSailing } from './pricedSailings.ts';
 import { pricedSailings, sailingQuoteOf } from './pricedSailings.ts';
 
@@ -19,6 +20,8 @@ export class PricedLane {
   readonly exchangeRate: ExchangeRate | null;
   readonly #isDanger: Lane['isDanger'];
   readonly #quotes = new Map<PricedSailing, LaneQuote>();
+  /** By ports of transshipment: all sailings of a lane have the same ends. */
+  readonly #grams = new Map<string, number | null>();
   /** By load: there are no more of them than sizes of containers and their numbers. */
   readonly #totals = new Map<string, ReadonlyMap<PricedSailing, Total[]>>();
 
@@ -32,6 +35,14 @@ export class PricedLane {
     const quote = this.#quotes.get(sailing) ?? sailingQuoteOf(sailing, this.#isDanger);
     this.#quotes.set(sailing, quote);
     return quote;
+  }
+
+  /** Grams of CO2e for a TEU on a sailing; null if the position of a port is unknown. */
+  gramsPerTeu({ sailing }: PricedSailing): number | null {
+    const key = sailing.viaCodes.join(' ');
+    const grams = this.#grams.get(key) ?? gramsPerTeuOf(sailing);
+    this.#grams.set(key, grams);
+    return grams;
   }
 
   /** The totals of a load on every sailing. */

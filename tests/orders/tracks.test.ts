@@ -43,6 +43,16 @@ const enter = async (classifier: 'EST' | 'ACT', milestone: MilestoneKind, at: st
   return service.call(enterTrack, { orderNo, version, classifier, form: { milestone, at, ...given } }, clerk);
 };
 
+test('an order has its emission from door to door; an address abroad has no figure', async () => {
+  const { carbon, order: placed } = await detail();
+  const [before, main, after] = carbon!.legs;
+  expect([before?.leg, main?.leg, after?.leg]).toEqual(['preCarriage', 'main', 'onCarriage']);
+  expect([before?.grams, after?.grams, after?.missing]).toEqual([expect.any(Number), null, 'address']);
+  const teu = placed.items.reduce((sum, { code, quantity }) => sum + quantity * (code === '20GP' ? 1 : 2), 0);
+  expect(main?.grams).toBe(Math.round(main!.kilometres! * teu * main!.factor!.grams));
+  expect(carbon?.grams).toBe(before!.grams! + main!.grams!);
+});
+
 beforeAll(async () => {
   const departedAt = service.clock.now().toISOString();
   await storeShipment(service.db, order.orderNo, { ...shipment, departedAt });

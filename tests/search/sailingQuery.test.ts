@@ -73,6 +73,7 @@ describe('the list of sailings can be sorted', () => {
     transit: ({ sailing }: SailingQuote) => [sailing.transitDays],
     price: (quote: SailingQuote) => [dollars(quote), yuan(quote)],
     total: ({ load }: SailingQuote) => [load.total!.amount],
+    carbon: ({ load }: SailingQuote) => [load.co2eGrams!],
   };
 
   test.each(sailingSort.options)(

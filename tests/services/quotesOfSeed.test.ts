@@ -36,6 +36,16 @@ describe('no charge of the tables is dead', () => {
 });
 
 describe('every quote of the tables', () => {
+  test('has the emission of its way, by what its service carries', () => {
+    for (const { id, line, destination, carbon } of quotes.values()) {
+      const moves = destination !== null && line !== 'goods';
+      const per = ['fcl', 'seaRail', 'tank', 'flexitank'].includes(line) ? 'teu' : 'tonne';
+      expect([id, carbon?.per, (carbon?.grams ?? 0) > 0]).toEqual([id, moves ? per : undefined, moves]);
+    }
+    const modes = quotes.get('seaRail~CNCKG~SGSIN')?.carbon?.legs.map(({ mode, toZh }) => `${mode} ${toZh}`);
+    expect(modes).toEqual(['rail 钦州港', 'sea 新加坡']);
+  });
+
   test('opens, and each rate belongs to exactly one of them', () => {
     expect(quotes.size).toBe(ids.size);
     const requested = new Set(

@@ -1,6 +1,6 @@
 /**
  * Where ports and places of transshipment lie, by UN/LOCODE: approximate degrees of longitude and latitude, to a tenth, for
- * the map alone. A place that is missing here has no point on it.
+ * the map and for distances. A place that is missing here has no point on it, and no distance.
  */
 export const portPositions: Readonly<Record<string, readonly [number, number]>> = {
   CNSHA: [121.8, 31.2],

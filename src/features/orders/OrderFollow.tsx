@@ -39,6 +39,9 @@ import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { isCancelledFree } from '#machines/orders/orderRights.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
 import { TrackContent } from '#src/features/orders/TrackContent.tsx';
+import type { Carbon } from '#contract/rules/carbon/carbon.ts';
+import { CarbonLegs } from '#src/trade/Carbon.tsx';
+import { carbonMessages } from '#src/trade/messages/carbon.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 
 const laterChargesMessages = orderMessages.later;
@@ -134,6 +137,16 @@ function OrderConversation({ actor }: { actor: ConversationActor }) {
     </OrderPart>
   );
 }
+
+/** What the transport of an order emits, leg by leg. */
+const OrderCarbon = ({ carbon }: { carbon: Carbon }) => (
+  <OrderPart
+    title={carbonMessages.title}
+    aside={<span className="text-xs text-ink-faint">{carbonMessages.basis}</span>}
+  >
+    <CarbonLegs carbon={carbon} />
+  </OrderPart>
+);
 
 const messages = orderMessages.follow;
 
@@ -264,6 +277,7 @@ export function OrderFollow({ actor, now, audit, ...ways }: Props) {
           <DangerousPapers order={detail} file={paperButton} entry={(fact) => entryOf(detail, fact, now)} />
           {!hasBegun && tracked}
           <OrderContent order={detail} />
+          {detail.carbon && <OrderCarbon carbon={detail.carbon} />}
           {!isOpen && documentList}
         </div>
       </div>

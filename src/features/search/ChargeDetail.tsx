@@ -10,6 +10,7 @@ import { dayTime } from '#src/ui/format.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { CarbonQuote } from '#src/trade/Carbon.tsx';
 import { TariffTable } from '#src/trade/TariffTable.tsx';
 
 interface Props {
@@ -45,6 +46,7 @@ export function ChargeDetail({ actor, isDanger, onExport, onSave }: Props) {
               isDanger={isDanger}
             />
           ))}
+          {value.carbon && <CarbonQuote carbon={value.carbon} />}
           <div className="text-sm text-ink-soft lg:col-span-2">
             <span className="float-right ml-4 flex gap-2">
               <Button tone="secondary" size="sm" onClick={() => onSave(value)}>

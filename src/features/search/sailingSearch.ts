@@ -65,7 +65,14 @@ export interface SailingSearch {
 }
 
 /** The sort keys of sailings, the default first. */
-export const sailingSorts = ['departure', 'total', 'transit', 'arrival', 'price'] as const satisfies SailingSort[];
+export const sailingSorts = [
+  'departure',
+  'total',
+  'transit',
+  'arrival',
+  'price',
+  'carbon',
+] as const satisfies SailingSort[];
 
 /** The types of constants that the results show. */
 export const tradeTerms = ['currency', 'paymentType'] as const satisfies ConstType[];

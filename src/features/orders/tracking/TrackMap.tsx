@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { Track } from '#contract/orders/tracking/track.ts';
 import { land } from './land.ts';
-import type { Position } from './projection.ts';
+import type { Position } from '#contract/rules/distance/greatCircle.ts';
 import { projected } from './projection.ts';
-import { lineBetween } from './seaRoute.ts';
+import { lineBetween } from '#contract/rules/distance/seaRoute.ts';
 
 /** Units of the map for a whole turn of the earth, after which the land comes again. */
 const turn = 3_600;

@@ -1,5 +1,4 @@
-/** A place as degrees of longitude and latitude. */
-export type Position = readonly [longitude: number, latitude: number];
+import type { Position } from '#contract/rules/distance/greatCircle.ts';
 
 /** Units of the map for a degree at the equator. */
 const unitsPerDegree = 10;

@@ -26,6 +26,7 @@ export const filterMessages = {
     arrival: '到港日早的在前',
     transit: '航程短的在前',
     price: '20GP 海运费低的在前',
+    carbon: '碳排放低的在前',
   } satisfies Record<SailingSort, string>,
   sorted: {
     departure: '按开船日排序',
@@ -33,6 +34,7 @@ export const filterMessages = {
     arrival: '按到港日排序',
     transit: '按航程排序',
     price: '按 20GP 海运费排序',
+    carbon: '按碳排放排序',
   } satisfies Record<SailingSort, string>,
   found: (total: number, sort: string) => `共 ${total} 个航次，${sort}。`,
   reset: '清除筛选',

@@ -2,6 +2,7 @@ import type { Fee } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { dayTime, upTo, monthDayTime, thousands } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
+import { CarbonQuote } from '#src/trade/Carbon.tsx';
 import { FeeTable } from '#src/trade/FeeTable.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
@@ -96,6 +97,7 @@ export function FeeDetail({ fees, editor }: { fees: readonly Fee[]; editor: Form
       ) : (
         <p className="text-ink-soft">{messages.none}</p>
       )}
+      {quote.carbon && <CarbonQuote carbon={quote.carbon} className="mt-4" />}
       {quote.notIncluded.length > 0 && (
         <div className="mt-4 text-xs text-ink-soft">
           <p>{messages.notIncluded}</p>

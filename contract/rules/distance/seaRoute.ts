@@ -1,4 +1,5 @@
-import type { Position } from './projection.ts';
+import type { Position } from './greatCircle.ts';
+import { angleBetween, greatCircle } from './greatCircle.ts';
 
 /** Places that ships pass, off the coast, by name. */
 const passed = {
@@ -124,36 +125,6 @@ ushant newYork`
     .split('\n')
     .map((line) => line.split(' ') as Name[]);
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-const degrees = (angle: number): number => (angle * 180) / Math.PI;
-
-const vectorOf = ([longitude, latitude]: Position) => {
-  const [l, b] = [radians(longitude), radians(latitude)];
-  return [Math.cos(b) * Math.cos(l), Math.cos(b) * Math.sin(l), Math.sin(b)] as const;
-};
-
-/** The angle between two places at the centre of the earth, in degrees. */
-const angleBetween = (one: Position, other: Position): number => {
-  const [a, b] = [vectorOf(one), vectorOf(other)];
-  return degrees(Math.acos(Math.max(-1, Math.min(1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]))));
-};
-
-const stepDegrees = 3;
-
-/** The great circle from one place to another as a line of places, without the first. */
-const greatCircle = (from: Position, to: Position): Position[] => {
-  const angle = radians(angleBetween(from, to));
-  const steps = Math.max(1, Math.ceil(degrees(angle) / stepDegrees));
-  const [a, b] = [vectorOf(from), vectorOf(to)];
-  return Array.from({ length: steps }, (_, index): Position => {
-    if (index === steps - 1) return to;
-    const share = (index + 1) / steps;
-    const [p, q] = [Math.sin((1 - share) * angle) / Math.sin(angle), Math.sin(share * angle) / Math.sin(angle)];
-    const [x, y, z] = [p * a[0] + q * b[0], p * a[1] + q * b[1], p * a[2] + q * b[2]];
-    return [degrees(Math.atan2(y, x)), degrees(Math.asin(z))];
-  });
-};
-
 const neighbours = new Map<Name, Set<Name>>();
 for (const way of ways)
   for (const [index, name] of way.entries())
@@ -194,9 +165,24 @@ const unbroken = (line: readonly Position[]): Position[] => {
   });
 };
 
+/** The places off the coast that ships pass from one port to another, without the ports. */
+const passedBetween = (from: Position, to: Position): Position[] =>
+  shortestWay(nearestTo(from), nearestTo(to)).map((name) => passed[name]);
+
+/**
+ * The length of the shortest way of ships from one port to another, as an angle at the centre of the earth in degrees. Ports
+ * off the same coast are joined straight.
+ */
+export const seaAngle = (from: Position, to: Position): number => {
+  const between = passedBetween(from, to);
+  if (between.length < 2) return angleBetween(from, to);
+  const line = [from, ...between, to];
+  return line.slice(1).reduce((sum, next, index) => sum + angleBetween(line[index]!, next), 0);
+};
+
 /** The line on the map from one place to another: along the ways of ships by sea, else the great circle. */
 export const lineBetween = (from: Position, to: Position, bySea: boolean): Position[] => {
-  const between = bySea ? shortestWay(nearestTo(from), nearestTo(to)).map((name): Position => passed[name]) : [];
+  const between = bySea ? passedBetween(from, to) : [];
   const line: Position[] = [from];
   for (const next of [...between, to]) line.push(...greatCircle(line.at(-1)!, next));
   return unbroken(line);

@@ -1,0 +1,113 @@
+import { inArray } from 'drizzle-orm';
+import type { Order } from '#contract/booking/orderForm.ts';
+import type { Carbon } from '#contract/rules/carbon/carbon.ts';
+import type { CarbonLoad, CarbonPlace, PlannedLeg } from '#contract/rules/carbon/emissions.ts';
+import { emissionsOf, unitLoads } from '#contract/rules/carbon/emissions.ts';
+import { sumOf } from '#contract/rules/rounding.ts';
+import type { Quote } from '#contract/services/quote.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { isFromInland, isSeaService } from '#contract/services/serviceCode.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { Database } from '#server/db/database.ts';
+import { ports } from '#server/db/schema/reference.ts';
+import type { ScheduledSailing } from '#server/search/sailings.ts';
+import { carbonMessages } from './messages.ts';
+import { cityIn, positionOf, railPortIn } from './placePositions.ts';
+
+/** What decides the way of goods. */
+type Route = Pick<Quote, 'line' | 'origin' | 'destination' | 'frequencyZh' | 'sailing'>;
+
+/** The mode of the main carriage; undefined where nothing is carried from place to place. */
+const modeOf = (line: ServiceCode): PlannedLeg['mode'] | undefined => {
+  if (isSeaService(line)) return 'sea';
+  if (line === 'air' || line === 'rail') return line;
+  return allServices[line].moves ? 'road' : undefined;
+};
+
+const placeOf = ({ code, nameZh }: { code: string; nameZh: string }): CarbonPlace => ({
+  code,
+  nameZh,
+  position: positionOf(code),
+});
+
+/** The ports of transshipment of a sailing, which knows them by name. */
+const viasOf = async (db: Database, sailing: Quote['sailing']): Promise<CarbonPlace[]> => {
+  const names = sailing?.viaPort?.split('、') ?? [];
+  if (names.length === 0) return [];
+  const found = await db
+    .select({ code: ports.code, nameZh: ports.nameZh })
+    .from(ports)
+    .where(inArray(ports.nameZh, names));
+  return names.map((nameZh) => placeOf({ code: found.find((port) => port.nameZh === nameZh)?.code ?? '', nameZh }));
+};
+
+/** The main carriage of a quote: of an inland terminal by rail to its port and on by sea. */
+const mainLegsOf = async (db: Database, route: Route): Promise<PlannedLeg[]> => {
+  const mode = modeOf(route.line);
+  if (mode === undefined || route.destination === null) return [];
+  const [from, to] = [placeOf(route.origin), placeOf(route.destination)];
+  if (!isFromInland(route.line))
+    return [{ leg: 'main', mode, places: [from, ...(await viasOf(db, route.sailing)), to] }];
+  const port = railPortIn(route.frequencyZh);
+  return [
+    { leg: 'main', mode: 'rail', places: [from, port] },
+    { leg: 'main', mode, places: [port, to] },
+  ];
+};
+
+/** The containers or tanks of an item code in TEU: 40 feet are two. */
+export const teuOf = (code: string): number => (code.startsWith('40') ? 2 : 1);
+
+/** Whether goods have containers of their own by sea, so that the container decides and not its weight. */
+const hasContainers = (line: ServiceCode): boolean => isSeaService(line) && allServices[line].items !== null;
+
+/** The emission of a quote for each TEU or tonne; undefined where nothing is carried. Door legs follow with the order. */
+export const carbonOfQuote = async (db: Database, quote: Route): Promise<Carbon | undefined> => {
+  const legs = await mainLegsOf(db, quote);
+  const per = hasContainers(quote.line) ? 'teu' : 'tonne';
+  return legs.length === 0 ? undefined : emissionsOf(per, legs, unitLoads[per]);
+};
+
+/** Grams of CO2e for a TEU on a sailing; null if the position of a port is unknown. */
+export const gramsPerTeuOf = ({ orgPortCode, viaCodes, dstPortCode }: ScheduledSailing): number | null => {
+  const [from, to] = [orgPortCode, dstPortCode].map((code) => placeOf({ code, nameZh: '' })) as [
+    CarbonPlace,
+    CarbonPlace,
+  ];
+  const vias = viaCodes.map((code) => placeOf({ code, nameZh: '' }));
+  return emissionsOf('teu', [{ leg: 'main', mode: 'sea', places: [from, ...vias, to] }], unitLoads.teu).grams;
+};
+
+/** The legs by truck before and after a carriage across borders, by the cities that the addresses name. */
+const doorLegsOf = (order: Order, main: readonly PlannedLeg[]): { before: PlannedLeg[]; after: PlannedLeg[] } => {
+  const [start, end] = [main[0]!.places[0], main.at(-1)!.places.at(-1)!];
+  if (!allServices[order.line].crossesBorders) return { before: [], after: [] };
+  const doorOf = (address: string, nameZh: string): CarbonPlace => {
+    const city = cityIn(address);
+    return city ? { ...city, nameZh: city.nameZh } : { code: '', nameZh, position: null };
+  };
+  const loadingAddress = typeof order.details.loadingAddress === 'string' ? order.details.loadingAddress : '';
+  const from = doorOf(loadingAddress || (order.shipper?.address ?? ''), carbonMessages.shipper);
+  const to = { code: '', nameZh: carbonMessages.consignee, position: null };
+  const isByAddress = true;
+  return {
+    before: [{ leg: 'preCarriage', mode: 'road', places: [from, start], isByAddress }],
+    after: [{ leg: 'onCarriage', mode: 'road', places: [end, to], isByAddress }],
+  };
+};
+
+const loadOf = ({ line, items, cargo }: Order): CarbonLoad => ({
+  massKg: sumOf(cargo.map(({ grossKg }) => grossKg)),
+  teu: hasContainers(line) ? items.reduce((sum, { code, quantity }) => sum + teuOf(code) * quantity, 0) : 0,
+});
+
+/** The emission of an order from door to door; undefined where nothing is carried. */
+export const carbonOfOrder = async (
+  db: Database,
+  { order, offer }: { order: Order; offer: Route },
+): Promise<Carbon | undefined> => {
+  const main = await mainLegsOf(db, offer);
+  if (main.length === 0) return undefined;
+  const { before, after } = doorLegsOf(order, main);
+  return emissionsOf('order', [...before, ...main, ...after], loadOf(order));
+};
