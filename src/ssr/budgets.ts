@@ -108,7 +108,7 @@ export const budgets = {
     shippingFcl: { document: 14_400, scripts: 107_500 },
     airLift: { document: 21_200, scripts: 111_450 },
     lcl: { document: 19_450, scripts: 113_950 },
-    shippingLcl: { document: 17_050, scripts: 146_200 },
+    shippingLcl: { document: 17_050, scripts: 146_400 },
     tankIndex: { document: 21_750, scripts: 114_300 },
     business: { document: 21_900, scripts: 119_900 },
   },

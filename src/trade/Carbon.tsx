@@ -102,8 +102,8 @@ export function CarbonLegs({ carbon: { per, grams, legs } }: { carbon: Carbon })
 }
 
 /** The emission of a price for each TEU or tonne, folded to one line. */
-export const CarbonQuote = ({ carbon, className = '' }: { carbon: Carbon; className?: string }) => (
-  <details className={`text-sm lg:col-span-2 ${className}`}>
+export const CarbonQuote = ({ carbon }: { carbon: Carbon }) => (
+  <details className="mt-2 text-sm lg:col-span-2">
     <summary className="min-h-6 cursor-pointer text-ink-soft hover:underline">
       {messages.title}{' '}
       <b className="font-semibold text-ink">{carbon.grams === null ? messages.unknown : massOf(carbon.grams)}</b>{' '}

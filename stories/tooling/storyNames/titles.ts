@@ -101,6 +101,7 @@ export const titles: Readonly<Record<string, string>> = {
   'parts/DocumentList': '单证文件列表',
   'parts/DocumentOutcome': '单证操作结果',
   'parts/DescribedInput': '带说明的输入框',
+  'parts/Carbon': '运输碳排放',
   'parts/Facts': '要点列表',
   'parts/FeeTable': '费用表',
   'parts/Field': '表单项',

@@ -97,7 +97,7 @@ export function FeeDetail({ fees, editor }: { fees: readonly Fee[]; editor: Form
       ) : (
         <p className="text-ink-soft">{messages.none}</p>
       )}
-      {quote.carbon && <CarbonQuote carbon={quote.carbon} className="mt-4" />}
+      {quote.carbon && <CarbonQuote carbon={quote.carbon} />}
       {quote.notIncluded.length > 0 && (
         <div className="mt-4 text-xs text-ink-soft">
           <p>{messages.notIncluded}</p>
