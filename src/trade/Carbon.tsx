@@ -43,7 +43,7 @@ const Leg = ({ leg: { leg, mode, fromZh, toZh, kilometres, grams, missing } }: {
     <td className="text-right whitespace-nowrap tabular-nums">
       {kilometres !== null && messages.kilometres(thousands(kilometres))}
     </td>
-    <td className="text-right tabular-nums">
+    <td className={`text-right tabular-nums ${grams === null ? '' : 'whitespace-nowrap'}`}>
       {grams === null ? (
         <>
           {messages.unknown}
@@ -89,7 +89,9 @@ export function CarbonLegs({ carbon: { per, grams, legs } }: { carbon: Carbon })
             <th scope="row" colSpan={3} className="text-left">
               {messages.per[per]}
             </th>
-            <td className="text-right tabular-nums">{grams === null ? messages.unknown : massOf(grams)}</td>
+            <td className="text-right whitespace-nowrap tabular-nums">
+              {grams === null ? messages.unknown : massOf(grams)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import { sailingMessages } from '#src/trade/messages/trade.ts';
-import { dayOf, dayTime, thousands, weekday } from '#src/ui/format.ts';
+import { dayOf, dayTime, weekday } from '#src/ui/format.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { CutOffs } from './CutOffs.tsx';
@@ -109,7 +109,7 @@ export function SailingRow({
               <HazardNumbers divisions={sailing.acceptedClasses} />
             </ul>
           )}
-          {`${sailingMessages.sailings.freeDays(sailing.freeDays)}\u2003${sailingMessages.sailings.validUntil(dayTime(quote.validUntil))}${load.co2eGrams === undefined ? '' : sailingMessages.sailings.carbon(thousands(load.co2eGrams / 1000))}`}
+          {`${sailingMessages.sailings.freeDays(sailing.freeDays)}\u2003${sailingMessages.sailings.validUntil(dayTime(quote.validUntil))}`}
           {compare && (
             <label className="ml-auto inline-flex min-h-8 cursor-pointer items-center gap-1.5 text-sm has-disabled:cursor-default has-disabled:text-ink-faint">
               <input

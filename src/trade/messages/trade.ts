@@ -49,7 +49,7 @@ export const sailingMessages = {
     acceptedShort: '可接类别',
     freeDays: (days: number) => `目的港免费用箱期 ${days} 天`,
     validUntil: (time: string) => `价格有效至 ${time}`,
-    carbon: (kg: string) => `\u2003碳排放约 ${kg} kg CO₂e`,
+    carbon: (kg: string) => `\n碳排放 ${kg} kg CO₂e`,
     hoursLeft: (hours: number) => (hours < 1 ? '不足1小时' : `剩${hours}小时`),
     closed: '已截止',
     book: '下单',
