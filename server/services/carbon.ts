@@ -78,14 +78,14 @@ export const gramsPerTeuOf = ({ orgPortCode, viaCodes, dstPortCode }: ScheduledS
   return emissionsOf('teu', [{ leg: 'main', mode: 'sea', places: [from, ...vias, to] }], unitLoads.teu).grams;
 };
 
+/** The city of an address, else the address as a place without position. */
+const doorOf = (address: string, nameZh: string): CarbonPlace =>
+  cityIn(address) ?? { code: '', nameZh, position: null };
+
 /** The legs by truck before and after a carriage across borders, by the cities that the addresses name. */
 const doorLegsOf = (order: Order, main: readonly PlannedLeg[]): { before: PlannedLeg[]; after: PlannedLeg[] } => {
   const [start, end] = [main[0]!.places[0], main.at(-1)!.places.at(-1)!];
   if (!allServices[order.line].crossesBorders) return { before: [], after: [] };
-  const doorOf = (address: string, nameZh: string): CarbonPlace => {
-    const city = cityIn(address);
-    return city ? { ...city, nameZh: city.nameZh } : { code: '', nameZh, position: null };
-  };
   const loadingAddress = typeof order.details.loadingAddress === 'string' ? order.details.loadingAddress : '';
   const from = doorOf(loadingAddress || (order.shipper?.address ?? ''), carbonMessages.shipper);
   const to = { code: '', nameZh: carbonMessages.consignee, position: null };

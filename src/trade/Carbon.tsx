@@ -80,8 +80,8 @@ export function CarbonLegs({ carbon: { per, grams, legs } }: { carbon: Carbon })
           </tr>
         </thead>
         <tbody>
-          {legs.map((leg, index) => (
-            <Leg key={index} leg={leg} />
+          {legs.map((leg) => (
+            <Leg key={`${leg.leg} ${leg.mode}`} leg={leg} />
           ))}
         </tbody>
         <tfoot>

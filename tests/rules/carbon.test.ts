@@ -12,6 +12,12 @@ const main = (mode: PlannedLeg['mode'], ...places: PlannedLeg['places']): Planne
 /** A degree of the equator: 6,371.0088 km × π ÷ 180 = 111.195 km. */
 const ten = [at('AAAAA', 0, 0), at('BBBBB', 10, 0)] as const;
 
+const of = (...places: PlannedLeg['places']) => emissionsOf('teu', [main('sea', ...places)], unitLoads.teu).legs[0]!;
+const kilometresOf = (mode: PlannedLeg['mode']) =>
+  emissionsOf('tonne', [main(mode, ...ten)], unitLoads.tonne).legs[0]!.kilometres;
+
+const factor = (hundredths: number): Factor => ({ ...railFactor, hundredths });
+
 test('emission is transport activity times intensity, ISO 14083:2023', () => {
   // GLEC v3.2 table 18, Asia to north Europe: 8.2 + 38.7 = 46.9 g/TEU-km; 19,600 km × 4 TEU × 46.9 = 3,676,960 g
   const [northEurope, load] = [containerFactor({ from: 'CNSHA', to: 'NLRTM' }), { massKg: 0, teu: 4 }];
@@ -25,7 +31,6 @@ test('emission is transport activity times intensity, ISO 14083:2023', () => {
 });
 
 test('grams are rounded once, half up, from exact products', () => {
-  const factor = (hundredths: number): Factor => ({ ...railFactor, hundredths });
   // 1 km × 0.001 t × 450 = 0.45 g and × 500 = 0.5 g
   expect(gramsOf(1, factor(45_000), { massKg: 1, teu: 0 })).toBe(0);
   expect(gramsOf(1, factor(50_000), { massKg: 1, teu: 0 })).toBe(1);
@@ -34,8 +39,6 @@ test('grams are rounded once, half up, from exact products', () => {
 });
 
 test('each mode adjusts the distance as its factor wants', () => {
-  const kilometresOf = (mode: PlannedLeg['mode']) =>
-    emissionsOf('tonne', [main(mode, ...ten)], unitLoads.tonne).legs[0]!.kilometres;
   // the great circle is 1,111.95 km
   expect(kilometresOf('air')).toBe(1_112 + 95);
   expect(kilometresOf('road')).toBe(1_479); // × 1.33 = 1,478.9
@@ -45,7 +48,6 @@ test('each mode adjusts the distance as its factor wants', () => {
 test('ships go by Suez, and a port of transshipment lengthens the way; the factor stays that of the lane', () => {
   const [shanghai, singapore, rotterdam] = [at('CNSHA', 121.8, 31.2), at('SGSIN', 103.8, 1.3), at('NLRTM', 4.1, 51.9)];
   const busan = at('KRPUS', 129, 35.1);
-  const of = (...places: PlannedLeg['places']) => emissionsOf('teu', [main('sea', ...places)], unitLoads.teu).legs[0]!;
   const direct = of(shanghai, rotterdam);
   // 10,500 to 10,600 nautical miles by Suez in published tables of distances
   expect(Math.abs(direct.kilometres! - 19_540)).toBeLessThan(200);
