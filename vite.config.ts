@@ -141,6 +141,7 @@ const serviceEntries = {
   engineThread: 'server/db/embedded/engineThread.ts',
   newDatabaseProcess: 'server/db/embedded/newDatabaseProcess.ts',
   importThread: 'server/import/importThread.ts',
+  sheetThread: 'server/booking/safetySheet/sheetThread.ts',
 };
 
 /** React has this hook of its own: what others need of it for older versions is left out. */

@@ -76,7 +76,7 @@ const buildChanged = async () => {
   const siteIsCurrent = built.site === now.site && existsSync(at('dist/site/index.html'));
   const serviceIsCurrent =
     built.service === now.service &&
-    ['main', 'engineThread', 'newDatabaseProcess', 'importThread', 'admin'].every((name) =>
+    ['main', 'engineThread', 'newDatabaseProcess', 'importThread', 'sheetThread', 'admin'].every((name) =>
       existsSync(at(`dist/server/${name}.js`)),
     );
   // the build may be in a read-only folder

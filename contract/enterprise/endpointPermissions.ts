@@ -46,6 +46,7 @@ export const endpointPermissions: Readonly<Record<string, Permission>> = {
   '/api-ecommerce/order/approval/return': 'order.approve',
   '/api-common-oss/order/document': 'documents.write',
   '/api-common-oss/order/document/remove': 'documents.write',
+  '/api-platform/safetySheet/read': 'documents.write',
   '/api-ecommerce/order/instruction/draft': 'documents.write',
   '/api-ecommerce/order/instruction/submit': 'documents.write',
   '/api-ecommerce/order/bill/approve': 'documents.write',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { safetySheet } from '#contract/rules/safetySheet/safetySheet.ts';
 
 /** A document that was uploaded to an order. */
 export const orderDocument = z.object({
@@ -10,5 +11,7 @@ export const orderDocument = z.object({
   uploadedAt: z.iso.datetime(),
   /** Whether the desk uploaded it, so that the customer neither removes nor replaces it. */
   isOfDesk: z.optional(z.boolean()),
+  /** What was read of a safety data sheet; null for other documents, and for one that could not be read. */
+  safetySheet: z.optional(z.nullable(safetySheet)),
 });
 export type OrderDocument = z.output<typeof orderDocument>;

@@ -166,6 +166,7 @@ export const bookingMachine = setup({
       'goods.lookedUp': '报告一览表的查找结果',
       'goods.repeated': '选了最近订过的货物',
       'proposal.accepted': '采用建议的值',
+      'sheetValues.accepted': '采用说明书里的值',
       'template.applied': '用模板填写',
       'protocol.agreed': '同意协议',
       'protocol.withdrawn': '取消同意协议',

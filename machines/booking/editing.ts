@@ -157,6 +157,7 @@ export const onEdit = {
   'goods.chosen': transition,
   'goods.repeated': transition,
   'proposal.accepted': transition,
+  'sheetValues.accepted': transition,
   'remedy.applied': transition,
   'document.promised': transition,
   'document.withdrawn': transition,

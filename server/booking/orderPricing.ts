@@ -23,6 +23,7 @@ import {
   rejectUnfitting,
   rejectUnlikelyDays,
 } from './orderChecks.ts';
+import type { ReviewedFile } from '#server/orders/draftDocuments.ts';
 import { reviewReasonsOf } from './orderReviews.ts';
 import { rejectUnknownCodes } from './knownCodes.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
@@ -73,8 +74,8 @@ interface Expected {
   promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
   /** The order that it amends. */
   before?: Order | undefined;
-  /** The names of the documents uploaded for it. */
-  fileNames?: readonly string[] | undefined;
+  /** The documents uploaded for it. */
+  files?: readonly ReviewedFile[] | undefined;
 }
 
 /** The quote that an order is priced by: as promised if the order is what the promise was for, else today's. */
@@ -99,7 +100,7 @@ export const pricedOrder = async (
   typed: Order,
   expected: Expected,
 ): Promise<PricedOrder> => {
-  const { before, expectedTotals, fileNames } = expected;
+  const { before, expectedTotals, files } = expected;
   const service: ServiceDefinition = allServices[typed.line];
   if (typed.protocolVersion !== shippingProtocolVersion)
     throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
@@ -127,7 +128,7 @@ export const pricedOrder = async (
     quote,
     findings,
     acceptance,
-    fileNames,
+    files,
   });
   return {
     order,

@@ -2,12 +2,17 @@ import type { Order } from '#contract/booking/orderForm.ts';
 import { goodsReviewsOf, goodsReviewTexts } from '#contract/booking/goodsReviews.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import { proposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import { suspicionsOf } from '#contract/rules/acceptance/suspicions.ts';
 import type { LoadFinding } from '#contract/rules/loading/loadFinding.ts';
 import { findingText } from '#contract/rules/loading/loadFinding.ts';
+import { entryOfSheet } from '#contract/rules/safetySheet/sheetEntry.ts';
+import { sheetFindings } from '#contract/rules/safetySheet/sheetFindings.ts';
 import { doubtTexts } from '#contract/rules/segregation/doubtTexts.ts';
 import type { PairVerdict } from '#contract/rules/segregation/segregation.ts';
+import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { Quote } from '#contract/services/quote.ts';
+import type { ReviewedFile } from '#server/orders/draftDocuments.ts';
 import { declarationDoubts } from './declaredGoods.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { TradeFacts } from './tradeTables.ts';
@@ -47,6 +52,27 @@ const pairsOpen = ({ places }: Acceptance): Suspicion[] =>
     })),
   );
 
+/** What the attached safety data sheets contradict: goods that they name and the order does not declare are a finding. */
+const sheetsOpen = (order: Order, files: readonly ReviewedFile[], list: readonly DangerousGoods[]): Suspicion[] =>
+  files.flatMap(({ fileName, safetySheet }) =>
+    safetySheet
+      ? sheetFindings(safetySheet.facts, order.cargo, order.line).map((finding): Suspicion => {
+          const { cargoItem, field, isUndeclared, findingZh, read } = finding;
+          const words = `${findingZh}（${fileName}，第 ${read.page} 页）`;
+          if (!isUndeclared)
+            return { path: `cargo.${cargoItem ?? 0}.dangerous.${field}`, why: 'classification', words };
+          const entry = entryOfSheet(safetySheet.facts, list);
+          return {
+            path: cargoItem === null ? 'documents' : `cargo.${cargoItem}.nameZh`,
+            why: 'safetySheet',
+            words,
+            matched: read.line,
+            ...(entry && { entry: proposedEntry.parse(entry) }),
+          };
+        })
+      : [],
+  );
+
 /** Why the desk reviews an order: dangerous goods that it does not declare, its figures, and what no rule decides. */
 export const reviewReasonsOf = (
   { goods: { entries: list }, recognise }: Pick<TradeFacts, 'goods' | 'recognise'>,
@@ -56,15 +82,15 @@ export const reviewReasonsOf = (
     quote,
     findings,
     acceptance,
-    fileNames = [],
+    files = [],
   }: {
     /** The order as it was sent. */
     typed: Order;
     quote: Quote;
     findings: readonly LoadFinding[];
     acceptance: Acceptance;
-    /** The names of the documents uploaded for the order. */
-    fileNames?: readonly string[] | undefined;
+    /** The documents uploaded for the order. */
+    files?: readonly ReviewedFile[] | undefined;
   },
 ): Suspicion[] => {
   const goodsOpen = order.cargo.flatMap((item, index) =>
@@ -75,7 +101,13 @@ export const reviewReasonsOf = (
     })),
   );
   return [
-    ...suspicionsOf(order, quote, recognise, fileNames),
+    ...suspicionsOf(
+      order,
+      quote,
+      recognise,
+      files.map(({ fileName }) => fileName),
+    ),
+    ...sheetsOpen(order, files, list),
     ...declarationDoubts({ typed, order }, list, recognise),
     ...measuresInDoubt(findings),
     ...rulesOpen(acceptance),

@@ -17,7 +17,7 @@ import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts'
 import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { messages } from '#server/http/messages.ts';
 import { approvalFor, requestApproval } from '#server/orders/approvals.ts';
-import { bindDocuments, draftFileNames } from '#server/orders/draftDocuments.ts';
+import { bindDocuments, draftFiles } from '#server/orders/draftDocuments.ts';
 import { rememberParties } from '#server/enterprise/addressBook.ts';
 import { recordProtocolConsent } from '#server/enterprise/protocolConsent.ts';
 import { noteOfferOrdered } from '#server/offers/answers.ts';
@@ -184,8 +184,8 @@ const placeOnce = async (
   const { db, clock, user } = context;
   const now = clock.now();
   const promised = quoteId === undefined ? undefined : await promisedBy(context, quoteId);
-  const fileNames = await draftFileNames(db, user.userId, documents);
-  const priced = await pricedOrder(context, order, { expectedTotals, promised, fileNames });
+  const files = await draftFiles(db, user.userId, documents);
+  const priced = await pricedOrder(context, order, { expectedTotals, promised, files });
   const quoted = priced.isPromised && quoteId !== undefined ? { quoteId } : {};
   const { line } = order;
   const { orderNo, ordering } = await admitted(context, line);

@@ -17,6 +17,7 @@ import { cleanFileName } from '#server/orders/fileType.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { matchingDocument, shownDocument } from '#server/orders/orderDocuments.ts';
+import { attachedSheet } from '#server/booking/safetySheet/safetySheets.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
 
@@ -51,6 +52,7 @@ export const uploadAtDesk = async (
   { orderNo, fileName, paperCode, replaces, content }: ParsedInputOf<typeof uploadDeskDocument>,
 ): Promise<OrderDocument> => {
   const fileType = await checkedDocument({ ...context, user: null }, { paperCode, content });
+  const safetySheet = await attachedSheet(context, { paperCode, fileType, content });
   return context.db.transaction(async (tx) => {
     const { clock, staff: by } = context;
     const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
@@ -62,7 +64,7 @@ export const uploadAtDesk = async (
     const id = randomUUID();
     const document = { id, fileName: cleanFileName(fileName, fileType), paperCode: former?.paperCode ?? paperCode };
     const at = clock.now();
-    const own = { staffId: by.staffId, version: (former?.version ?? 0) + 1, uploadedAt: at };
+    const own = { staffId: by.staffId, version: (former?.version ?? 0) + 1, uploadedAt: at, safetySheet };
     await tx.insert(documents).values({ ...document, ...own, orderNo, mediaType: fileType.mediaType, content });
     if (replaces !== undefined)
       await tx
@@ -73,7 +75,7 @@ export const uploadAtDesk = async (
     await audit(inside, 'document.uploaded', { orderNo, document: id, ...byWhom(context) });
     const note = paperNameOf(document.paperCode) ?? document.fileName;
     await queueOrderNotifications(tx, at, [{ orderNo, kind: 'document.ready', position: id, facts: { note } }]);
-    return { ...document, bytes: content.length, uploadedAt: at.toISOString(), isOfDesk: true };
+    return { ...document, bytes: content.length, uploadedAt: at.toISOString(), isOfDesk: true, safetySheet };
   });
 };
 

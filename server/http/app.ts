@@ -48,6 +48,7 @@ import { SharedResponses } from './sharedResponses.ts';
 import type { SharedTimes } from './sharedValues.ts';
 import { sharedTimes } from './sharedValues.ts';
 import type { GoodsRecognition } from '#server/booking/recognition/goodsRecognition.ts';
+import { openSheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import { TradeTables } from '#server/booking/tradeTables.ts';
 import { PricedLanes } from '#server/services/pricedLanes.ts';
 
@@ -94,6 +95,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   const lanes = new PricedLanes(sharing);
   const tradeTables = new TradeTables(sharing, given.recognition);
   const shared = new SharedResponses(sharing);
+  const sheets = openSheetReader(reader, () => clock.now().getTime());
   given.changes?.onChange(() => {
     lanes.clear();
     tradeTables.clear();
@@ -117,6 +119,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         mail,
         passwords,
         reader,
+        sheets,
         scanner,
         imports,
         secret,

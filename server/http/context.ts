@@ -10,6 +10,7 @@ import type { Secret } from '#server/config/secrets.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import type { VirusScanner } from '#server/http/uploads/virusScanner.ts';
+import type { SheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
 import type { ImportWork } from '#server/import/importWork.ts';
 
@@ -79,6 +80,8 @@ export interface Context<User = SignedInUser | null> {
   operatorName: string;
   passwords: Passwords;
   reader: TextReader;
+  /** Reads safety data sheets, one after the other. */
+  sheets: SheetReader;
   scanner: VirusScanner;
   imports: ImportWork;
   user: User;

@@ -1,5 +1,6 @@
 import { authHandlers } from '#server/auth/authHandlers.ts';
 import { recognitionHandlers } from '#server/booking/recognisedGoods.ts';
+import { safetySheetHandlers } from '#server/booking/safetySheet/safetySheets.ts';
 import { basicHandlers } from '#server/search/referenceHandlers.ts';
 import { cmsHandlers } from '#server/content/contentHandlers.ts';
 import { commerceHandlers } from '#server/search/sailingHandlers.ts';
@@ -34,6 +35,7 @@ export const handlers: readonly Handler[] = [
   ...platformHandlers,
   ...basicHandlers,
   ...recognitionHandlers,
+  ...safetySheetHandlers,
   ...commerceHandlers,
   ...orderingHandlers,
   ...quoteHandlers,

@@ -20,7 +20,7 @@ import { traitsOf } from './orderTraits.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
 import { pricedOrder } from '#server/booking/orderPricing.ts';
-import { fileNamesOf } from './draftDocuments.ts';
+import { filesOf } from './draftDocuments.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const command = 'order.amended';
@@ -68,10 +68,10 @@ const amendOnce = async (
   const isWaiting = isUnapproved(locked.status);
   if (isWaiting) await rejectOver(context, orderNo);
   const promised = await promisedTo(db, orderNo, { quoteId, offer });
-  const fileNames = await fileNamesOf(db, orderNo);
+  const files = await filesOf(db, orderNo);
   // what does not bind yet is checked like a new order
   const former = isWaiting ? undefined : content;
-  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: former, fileNames });
+  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: former, files });
   const before = { order: content, offer };
   const reviewReasons = withAnswers(
     amended.reviewReasons,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { limits } from '#contract/protocol/limits.ts';
 import { codes, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Database } from '#server/db/database.ts';
@@ -26,17 +26,29 @@ export const bindDocuments = async (
   if (missing >= 0) throw apiErrorAt(`documents.${missing}`, codes.notFound, tradeMessages.documentGone);
 };
 
-/** The names of files that a user uploaded before placing an order. */
-export const draftFileNames = async (db: Database, userId: string, ids: readonly string[]): Promise<string[]> => {
+/** What an order is compared with of a file: its name, and what was read of a safety data sheet. */
+export type ReviewedFile = Pick<typeof documents.$inferSelect, 'fileName' | 'safetySheet'>;
+
+const reviewed = { fileName: documents.fileName, safetySheet: documents.safetySheet };
+
+/** The files that a user uploaded before placing an order. */
+export const draftFiles = async (db: Database, userId: string, ids: readonly string[]): Promise<ReviewedFile[]> => {
   if (ids.length === 0) return [];
   const own = and(inArray(documents.id, [...ids]), eq(documents.userId, userId));
-  return (await db.select({ fileName: documents.fileName }).from(documents).where(own)).map(({ fileName }) => fileName);
+  return db.select(reviewed).from(documents).where(own).orderBy(asc(documents.uploadedAt), asc(documents.id));
 };
 
-/** The names of the files of an order. */
-export const fileNamesOf = async (db: Database, orderNo: string): Promise<string[]> => {
-  const files = await db.select({ fileName: documents.fileName }).from(documents).where(eq(documents.orderNo, orderNo));
-  return files.map(({ fileName }) => fileName);
+/** The files of an order, with former versions by their names only. */
+export const filesOf = async (db: Database, orderNo: string): Promise<ReviewedFile[]> => {
+  const files = await db
+    .select({ ...reviewed, replacedBy: documents.replacedBy })
+    .from(documents)
+    .where(eq(documents.orderNo, orderNo))
+    .orderBy(asc(documents.uploadedAt), asc(documents.id));
+  return files.map(({ fileName, safetySheet, replacedBy }) => ({
+    fileName,
+    safetySheet: replacedBy === null ? safetySheet : null,
+  }));
 };
 
 /** Deletes documents that no order was placed with in 30 days. */

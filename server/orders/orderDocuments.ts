@@ -12,6 +12,7 @@ import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orderDocuments as documents, orders } from '#server/db/schema/orders.ts';
+import { attachedSheet } from '#server/booking/safetySheet/safetySheets.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { checkedDocument } from './checkedDocument.ts';
 import { documentRequestsOf } from './documentRequests.ts';
@@ -32,6 +33,7 @@ export const shownDocument = {
   bytes: sql<number>`octet_length(${documents.content})`,
   uploadedAt: documents.uploadedAt,
   isOfDesk: sql<boolean>`${documents.staffId} is not null`,
+  safetySheet: documents.safetySheet,
 };
 
 /** The documents of an order that are in force, in the order of upload. */
@@ -91,6 +93,7 @@ export const addDocument = async (
   // a document asked for by any other name is in no table
   const isRequested = requests.some(({ code }) => code === paperCode);
   const fileType = await checkedDocument(context, { paperCode: isRequested ? '' : paperCode, content });
+  const safetySheet = await attachedSheet(context, { paperCode, fileType, content });
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await lockHolder(inside, orderNo);
@@ -99,9 +102,11 @@ export const addDocument = async (
     const document = { id: randomUUID(), fileName: cleanFileName(fileName, fileType), paperCode };
     const uploadedAt = clock.now();
     const holder = orderNo === undefined ? { userId: user.userId } : { orderNo };
-    await tx.insert(documents).values({ ...document, ...holder, mediaType: fileType.mediaType, content, uploadedAt });
+    const { mediaType } = fileType;
+    await tx.insert(documents).values({ ...document, ...holder, mediaType, content, uploadedAt, safetySheet });
     await audit(inside, 'document.uploaded', { ...(orderNo !== undefined && { orderNo }), document: document.id });
-    return { ...document, bytes: content.length, uploadedAt: uploadedAt.toISOString(), isOfDesk: false };
+    const bytes = content.length;
+    return { ...document, bytes, uploadedAt: uploadedAt.toISOString(), isOfDesk: false, safetySheet };
   });
 };
 

@@ -11,6 +11,7 @@ import { nameNotifyParty, shareNotifyParty } from './notifyParty.ts';
 import { chooseParty, leaveParty } from './parties.ts';
 import { changeField } from './plainFields.ts';
 import { applyRemedy } from './remedies.ts';
+import { acceptSheetValues } from './sheetValues.ts';
 import { applyTemplate } from './templates.ts';
 import type { EditScope, OrderEdit } from './orderEdit.ts';
 
@@ -38,6 +39,7 @@ const edits: Edits = {
   'goods.chosen': (form, edit, scope) => withLastPacking(form, chooseGoods(form, edit), { ...edit, ...scope }),
   'goods.repeated': repeatGoods,
   'proposal.accepted': acceptProposal,
+  'sheetValues.accepted': acceptSheetValues,
   'remedy.applied': applyRemedy,
   'document.promised': promiseDocument,
   'document.withdrawn': withdrawDocument,

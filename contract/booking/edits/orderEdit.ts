@@ -7,6 +7,7 @@ import type { CargoForm, Order, OrderForm } from '#contract/booking/orderForm.ts
 import type { Prefilled } from '#contract/booking/orderDraft.ts';
 import type { OrderedGoods } from '#contract/booking/lastOrdered.ts';
 import type { Proposal } from '#contract/booking/proposals.ts';
+import type { SheetValues } from './sheetValues.ts';
 import type { FilledParty } from './parties.ts';
 import type { PlainPath } from './plainFields.ts';
 
@@ -36,6 +37,8 @@ export type OrderEdit =
   | { type: 'goods.repeated'; index: number; goods: OrderedGoods }
   /** Values that were proposed for empty fields. */
   | { type: 'proposal.accepted'; proposal: Proposal }
+  /** Values of a safety data sheet: its entry of the list, and what the fields of the goods say. */
+  | { type: 'sheetValues.accepted'; index: number; goods?: DangerousGoods | undefined; values: SheetValues }
   | { type: 'notifyParty.sharedWithConsignee' }
   | { type: 'notifyParty.namedSeparately' }
   | { type: 'party.chosen'; party: FilledParty; address: AddressFields }

@@ -27,6 +27,8 @@ export const finding = z.object({
     // a name or an HS heading that casualties have taught
     'undeclared',
     'hsCode',
+    // an attached safety data sheet names dangerous goods
+    'safetySheet',
     // weights, volumes or densities that a specialist confirms
     'measures',
     // what rules leave open about declared dangerous goods: in this service, together, and by themselves

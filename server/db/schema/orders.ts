@@ -20,6 +20,7 @@ import type { Order, PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { InvoiceRequest, InvoiceStatus } from '#contract/orders/invoice.ts';
 import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { Currency, Fee, Total } from '#contract/rules/pricing/price.ts';
+import type { SafetySheet } from '#contract/rules/safetySheet/safetySheet.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { folded } from '../folded.ts';
 import { bytes, instant } from './columns.ts';
@@ -173,6 +174,8 @@ export const orderDocuments = pgTable(
     version: integer('version').notNull().default(1),
     /** The document that took its place, which only the desk still sees; null for one in force. */
     replacedBy: uuid('replaced_by'),
+    /** What was read of a safety data sheet; null for other documents, and for one that could not be read. */
+    safetySheet: jsonb('safety_sheet').$type<SafetySheet>(),
   },
   (table) => [
     index('order_documents_order').on(table.orderNo, table.uploadedAt),

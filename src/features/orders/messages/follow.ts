@@ -79,6 +79,7 @@ export const followMessages = {
       hazardWord: (words: string) => `文字中写有“${words}”`,
       undeclared: (words: string) => `“${words}”是海事与船公司通告中常被瞒报、误报的品名`,
       hsCode: (words: string) => `HS 编码 ${words} 下有危险货物`,
+      safetySheet: (words: string) => `所附安全技术说明书：${words}`,
       measures: (words: string) => words,
       rule: (words: string) => words,
       segregation: (words: string) => words,

@@ -1,0 +1,118 @@
+import { plainDashes } from '#contract/protocol/textInput.ts';
+
+/** A line of text of a safety data sheet, with the number of its page from 1. */
+export interface SheetLine {
+  page: number;
+  text: string;
+}
+
+/** The sections of a safety data sheet, by their numbers (GB/T 16483-2008, 16 parts; Regulation (EC) 1907/2006, annex II). */
+const titles: Readonly<Record<number, RegExp>> = {
+  1: /化学品及企业标识|化学品标识|化学品名称|identification\b/,
+  2: /危险性概述|危险性?标识|hazards?\s*identification/,
+  3: /(?:成[分份]|组成)\s*[/、与和及]?\s*(?:组成|成[分份])?信息|composition\b/,
+  4: /急救措施|first[\s-]*aid/,
+  5: /消防措施|fire[\s-]*fighting/,
+  6: /泄[漏露]应急|accidental\s*release/,
+  7: /操作处置|搬运和储存|handling\s*and\s*storage/,
+  8: /接触控制|exposure\s*controls?/,
+  9: /理化特性|理化性质|物理(?:和|与|及)?化学(?:性质|特性)|physical\s*(?:and|&)\s*chemical/,
+  10: /稳定性|stability/,
+  11: /毒理学|toxicological/,
+  12: /生态学|ecological/,
+  13: /废弃处置|disposal/,
+  14: /运输信息|transport(?:ation)?\s*information/,
+  15: /法规信息|regulatory/,
+  16: /其[他它]信息|other\s*information/,
+};
+
+const numerals = [
+  '一',
+  '二',
+  '三',
+  '四',
+  '五',
+  '六',
+  '七',
+  '八',
+  '九',
+  '十',
+  '十一',
+  '十二',
+  '十三',
+  '十四',
+  '十五',
+  '十六',
+];
+
+/** The number before a title: `第十四部分`, `SECTION 14:`, `14.`, `部分 14`. */
+const numbered =
+  /^(?:第\s*(?<zh>十?[一二三四五六七八九十]|\d{1,2})\s*(?:部分|节|项|章)|(?:section|部分|第)\s*(?<en>\d{1,2})|(?<bare>\d{1,2})(?!\d|\s*[.．]\s*\d))[\s.:;、。/_|-]*/;
+
+const titleMax = 90;
+
+/** The section that begins with a line; undefined for any other line. */
+const sectionBegun = (text: string): number | undefined => {
+  const line = plainDashes(text).trim().toLowerCase();
+  if (line.length > titleMax) return undefined;
+  const found = numbered.exec(line);
+  const typed = found?.groups?.['zh'] ?? found?.groups?.['en'] ?? found?.groups?.['bare'];
+  const rest = found ? line.slice(found[0].length) : line;
+  if (typed === undefined) {
+    // a title alone in its line
+    const alone = Object.entries(titles).find(([, title]) => title.exec(rest)?.[0].length === rest.length);
+    return alone && Number(alone[0]);
+  }
+  const number = /^\d/.test(typed) ? Number(typed) : numerals.indexOf(typed) + 1;
+  const isWhole = rest === '' && found?.groups?.['bare'] === undefined;
+  return titles[number] && (isWhole || rest.search(titles[number]) === 0) ? number : undefined;
+};
+
+/** The lines of each section; what stands before the first heading belongs to none. */
+export const sectionsOf = (lines: readonly SheetLine[]): ReadonlyMap<number, readonly SheetLine[]> => {
+  const sections = new Map<number, SheetLine[]>();
+  let current: SheetLine[] | undefined;
+  for (const line of lines) {
+    const begun = sectionBegun(line.text);
+    if (begun !== undefined) {
+      current = sections.get(begun) ?? [];
+      sections.set(begun, current);
+    } else current?.push({ page: line.page, text: plainDashes(line.text).replaceAll(/\s+/g, ' ').trim() });
+  }
+  return sections;
+};
+
+/** A labelled value: what stands behind the label in its line, then the lines below without a label of their own. */
+export interface Labelled {
+  page: number;
+  /** The line that the value was read from. */
+  line: string;
+  text: string;
+}
+
+/** The most lines that a value goes on over. */
+const valueLinesMax = 6;
+
+/**
+ * The values of a label in a section. A value ends at the next of `labels` in its line, or at a line with one; a value
+ * whose own line holds nothing is read from the lines below.
+ */
+export const valuesOf = (lines: readonly SheetLine[], label: RegExp, labels: RegExp): Labelled[] => {
+  const anyLabel = new RegExp(labels, 'gi');
+  return lines.flatMap(({ page, text }, index) =>
+    [...text.matchAll(new RegExp(label, 'gi'))].flatMap(({ 0: found, index: at }): Labelled[] => {
+      const behind = text.slice(at + found.length);
+      const end = behind.search(labels);
+      const own = (end < 0 ? behind : behind.slice(0, end)).replace(/^(?:[\s:;.)\]|]|-(?!\d))+/, '').trim();
+      const values: Labelled[] = own === '' ? [] : [{ page, line: text, text: own }];
+      if (end >= 0) return values;
+      for (const below of lines.slice(index + 1, index + 1 + valueLinesMax)) {
+        const next = [...below.text.matchAll(anyLabel)][0]?.index ?? -1;
+        const part = (next < 0 ? below.text : below.text.slice(0, next)).trim();
+        if (part !== '') values.push({ page: below.page, line: below.text, text: part });
+        if (next >= 0) break;
+      }
+      return values;
+    }),
+  );
+};

@@ -1,0 +1,81 @@
+import { readSafetySheet } from '#contract/booking/readSafetySheet.ts';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import type { SafetySheet } from '#contract/rules/safetySheet/safetySheet.ts';
+import { sheetFactsOf } from '#contract/rules/safetySheet/sheetFacts.ts';
+import { limitCalls } from '#server/auth/rateLimiter.ts';
+import { ReaderBusy } from '#server/enterprise/textReader.ts';
+import type { Context } from '#server/http/context.ts';
+import { handle } from '#server/http/handler.ts';
+import { waitText } from '#server/http/messages.ts';
+import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
+import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
+import type { FileType } from '#server/orders/fileType.ts';
+import { fileTypeOf } from '#server/orders/fileType.ts';
+import type { GoodsIndex } from '#server/search/goodsIndex.ts';
+import { SheetProblem } from './sheetReader.ts';
+
+const readingsAnHour = 60;
+const busySeconds = 15;
+
+const messages = {
+  notPdf: '只能读取 PDF 文件；图片请先转为 PDF，或手工填写',
+  tooMany: (wait: string) => `读取过于频繁，请${wait}后再试，或手工填写`,
+  busy: (wait: string) => `读取服务繁忙，请${wait}后再试，或手工填写`,
+  problems: {
+    encrypted: '该 PDF 有密码保护，无法读取；请换一份没有密码的，或手工填写',
+    broken: '该 PDF 已损坏，无法打开；请重新导出，或手工填写',
+    tooLong: '该 PDF 过于复杂，未能在限时内读完；请手工填写',
+  } satisfies Record<SheetProblem['problem'], string>,
+} as const;
+
+const sheetOf = async (
+  { sheets }: Pick<Context, 'sheets'>,
+  { content, goods, recognises }: { content: Uint8Array; goods: GoodsIndex; recognises: boolean },
+): Promise<SafetySheet> => {
+  const { lines, ...text } = await sheets.read(content, { recognises });
+  const facts = sheetFactsOf(lines, (unNumber) => goods.ofNumber(unNumber));
+  // `Ⅱ` is recognised as `1`: packing groups are read from text layers only
+  const packingGroup = facts.packingGroup.filter(({ page }) => !text.recognised.includes(page));
+  return { ...text, facts: { ...facts, packingGroup } };
+};
+
+/** The paper code of safety data sheets. */
+const ofSheets = 'SDS';
+
+/**
+ * What an uploaded document says as a safety data sheet, by its text layer alone; null for any other document, and for
+ * one that cannot be read, which the desk looks at itself.
+ */
+export const attachedSheet = async (
+  { db, tradeTables, sheets, log }: Pick<Context, 'db' | 'tradeTables' | 'sheets' | 'log'>,
+  { paperCode, fileType, content }: { paperCode: string; fileType: FileType; content: Uint8Array },
+): Promise<SafetySheet | null> => {
+  if (paperCode !== ofSheets || fileType.mediaType !== 'application/pdf') return null;
+  const goods = await tradeTables.goods(db);
+  return sheetOf({ sheets }, { content, goods, recognises: false }).catch((error: unknown) => {
+    if (!(error instanceof SheetProblem) && !(error instanceof ReaderBusy))
+      log.error({ err: error }, 'an attached safety data sheet was not read');
+    return null;
+  });
+};
+
+/** Reads safety data sheets for an order form; nothing is stored. */
+export const safetySheetHandlers = [
+  handle(readSafetySheet, async (content, context) => {
+    const { db, clock, user, tradeTables } = context;
+    const rates = [{ key: `safetySheet:${user.userId}`, max: readingsAnHour, seconds: 3_600 }];
+    await limitCalls(db, clock.now(), rates, messages.tooMany);
+    rejectBrokenFile(content);
+    if (fileTypeOf(content)?.mediaType !== 'application/pdf') throw new ApiError(codes.badInput, messages.notPdf);
+    await rejectInfected(context, content);
+    const goods = await tradeTables.goods(db);
+    const sheet = await sheetOf(context, { content, goods, recognises: true }).catch((error: unknown) => {
+      if (error instanceof SheetProblem) throw new ApiError(codes.badInput, messages.problems[error.problem]);
+      if (error instanceof ReaderBusy)
+        throw new ApiError(codes.tooMany, messages.busy(waitText(busySeconds)), busySeconds);
+      throw error;
+    });
+    const entries = sheet.facts.unNumber.flatMap(({ value }) => goods.ofNumber(value));
+    return { ...sheet, entries };
+  }),
+];

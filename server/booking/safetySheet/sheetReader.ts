@@ -1,0 +1,142 @@
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { sectionsOf } from '#contract/rules/safetySheet/sheetSections.ts';
+import type { SheetLine } from '#contract/rules/safetySheet/sheetSections.ts';
+import { projectRoot } from '#server/config/projectRoot.ts';
+import { middle, rowsOf } from '#server/enterprise/licenceLayout.ts';
+import type { TextLine } from '#server/enterprise/textEngine.ts';
+import { Unreadable } from '#server/enterprise/textEngine.ts';
+import type { TextReader } from '#server/enterprise/textReader.ts';
+import { ReaderBusy } from '#server/enterprise/textReader.ts';
+import type { SheetContent, SheetPage } from './sheetPages.ts';
+import { sheetContentOf, sheetLimits } from './sheetPages.ts';
+
+/** The text of a safety data sheet. */
+export interface SheetText {
+  pages: number;
+  lines: SheetLine[];
+  /** Pages whose text was recognised in their picture, and pages of which nothing was read. */
+  recognised: number[];
+  unread: number[];
+}
+
+/** Why a PDF gives no text. */
+export class SheetProblem extends Error {
+  readonly problem: 'encrypted' | 'broken' | 'tooLong';
+
+  constructor(problem: SheetProblem['problem']) {
+    super(`the safety data sheet is ${problem}`);
+    this.name = 'SheetProblem';
+    this.problem = problem;
+  }
+}
+
+/** Reads safety data sheets, one after the other. */
+export interface SheetReader {
+  /**
+   * The text layer of a PDF and, if wanted, the text in the pictures of pages without one. Throws `SheetProblem`, or
+   * `ReaderBusy` if too many wait.
+   */
+  read: (content: Uint8Array, options: { recognises: boolean }) => Promise<SheetText>;
+}
+
+const waitingMax = 4;
+
+// sources are run by tsx or Vitest, which start no threads from TypeScript
+const isBuilt = import.meta.url.endsWith('.js');
+const threadFile = join(projectRoot, 'dist/server/sheetThread.js');
+
+const inThread = async (content: Uint8Array): Promise<SheetContent> => {
+  const resourceLimits = { maxOldGenerationSizeMb: sheetLimits.heapMegabytes };
+  const worker = new Worker(threadFile, { workerData: content, resourceLimits });
+  worker.unref();
+  const expired = new AbortController();
+  try {
+    const outcome = new Promise<SheetContent>((resolve, reject) => {
+      worker.once('message', resolve);
+      worker.once('error', () => reject(new SheetProblem('broken')));
+      worker.once('exit', () => reject(new SheetProblem('broken')));
+    });
+    const tooLong = pause(sheetLimits.threadMs, undefined, { signal: expired.signal }).then(() => {
+      throw new SheetProblem('tooLong');
+    });
+    tooLong.catch(() => undefined);
+    return await Promise.race([outcome, tooLong]);
+  } finally {
+    expired.abort();
+    await worker.terminate();
+  }
+};
+
+/** Recognised print as lines; a gap between Latin words is a blank. */
+const textOf = (printed: readonly TextLine[]): string[] => {
+  const em = middle(printed.map(({ y0, y1 }) => y1 - y0));
+  return rowsOf([...printed], em).map(({ glyphs }) => {
+    let line = '';
+    let right = Number.NEGATIVE_INFINITY;
+    for (const { text, x0, x1 } of glyphs) {
+      const isApart = x0 - right > em * (/\p{Script=Han}$/u.test(line) ? 0.8 : 0.22);
+      line += line !== '' && isApart ? ` ${text}` : text;
+      right = x1;
+    }
+    // the reader of pictures spaces characters apart
+    return line.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '').replaceAll('U N', 'UN');
+  });
+};
+
+const linesOf = ({ number, lines }: SheetPage): SheetLine[] => lines.map((text) => ({ page: number, text }));
+
+/** Whether section 15 has begun: what follows is not read. */
+const isPastTransport = (lines: readonly SheetLine[]): boolean => {
+  const sections = sectionsOf(lines);
+  return sections.has(14) && sections.has(15);
+};
+
+/** A reader that opens PDFs in threads and recognises print by a reader of pictures; `now` is in milliseconds. */
+export const openSheetReader = (pictures: TextReader, now: () => number): SheetReader => {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const recognised = async ({ number, picture }: SheetPage): Promise<SheetPage> => {
+    const printed = await pictures.read(Buffer.from(picture!)).catch((error: unknown) => {
+      if (error instanceof Unreadable) return [];
+      throw error;
+    });
+    return { number, lines: textOf(printed) };
+  };
+
+  const readNow = async (content: Uint8Array, recognises: boolean): Promise<SheetText> => {
+    const found = isBuilt ? await inThread(content) : await sheetContentOf(new Uint8Array(content));
+    if ('problem' in found) throw new SheetProblem(found.problem);
+    const until = now() + sheetLimits.recognitionMs;
+    const lines: SheetLine[] = [];
+    const text: SheetText = { pages: found.pages, lines, recognised: [], unread: [] };
+    for (const page of found.read) {
+      const isRead = page.lines.length > 0;
+      const isWanted = !isRead && recognises && page.picture !== undefined && now() < until && !isPastTransport(lines);
+      // one picture after the other: the reader of pictures has one thread
+      // oxlint-disable-next-line no-await-in-loop
+      const { lines: seen } = isWanted ? await recognised(page) : page;
+      if (seen.length === 0) text.unread.push(page.number);
+      else if (!isRead) text.recognised.push(page.number);
+      lines.push(...linesOf({ number: page.number, lines: seen }));
+    }
+    for (let number = found.read.length + 1; number <= found.pages; number += 1) text.unread.push(number);
+    return text;
+  };
+
+  return {
+    async read(content, { recognises }) {
+      if (waiting >= waitingMax) throw new ReaderBusy();
+      waiting += 1;
+      const reading = last.then(() => readNow(content, recognises));
+      last = reading
+        .catch(() => undefined)
+        .finally(() => {
+          waiting -= 1;
+        });
+      return reading;
+    },
+  };
+};
