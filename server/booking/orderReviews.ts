@@ -67,7 +67,7 @@ const sheetsOpen = (order: Order, files: readonly ReviewedFile[], list: readonly
             why: 'safetySheet',
             words,
             matched: read.line,
-            ...(entry && { entry: proposedEntry.parse(entry) }),
+            entry: entry && proposedEntry.parse(entry),
           };
         })
       : [],

@@ -66,6 +66,7 @@ export const firstEdits: OrderEdit[] = [
   { type: 'template.applied', order: templateOrder },
   { type: 'goods.repeated', index: 0, goods: formerGoods[0]! },
   { type: 'proposal.accepted', proposal: proposalsOf(allServices.fcl, suggestedDraft.form)[0]! },
+  { type: 'sheetValues.accepted', index: 0, goods: listedGoods.alkali, values: { flashPoint: '>93 ℃' } },
   { type: 'protocol.withdrawn' },
 ];
 

@@ -111,6 +111,7 @@ export const bookingEvents = (
         { type: 'party.left', party: 'consignee', addresses: [address] },
         { type: 'goods.repeated', index: 0, goods: formerGoods[0] },
         { type: 'proposal.accepted', proposal: { at: '', values: { 'cargo.0.hsCode': '284700' }, nameZh: '' } },
+        { type: 'sheetValues.accepted', index: 0, goods: listedGoods.alkali, values: { flashPoint: '>93 ℃' } },
       ),
     },
     {

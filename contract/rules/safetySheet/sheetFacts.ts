@@ -1,8 +1,7 @@
 import { plainDashes } from '#contract/protocol/textInput.ts';
-import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
-import { casNumbersIn } from '#contract/rules/classification/cas.ts';
 import { shippingNameOf, shippingNamesOf } from '#contract/rules/classification/shippingNames.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
+import { behindClass, casIn, classIn, flashIn, groupIn, pollutantIn, subsidiaryIn, unIn } from './labelledValues.ts';
 import type { ReadValue, SheetFacts } from './safetySheet.ts';
 import type { Labelled, SheetLine } from './sheetSections.ts';
 import { sectionsOf, valuesOf } from './sheetSections.ts';
@@ -57,141 +56,38 @@ const lineMax = 160;
 const distinct = (found: readonly ReadValue[]): ReadValue[] =>
   found
     .filter(({ value }, index) => found.findIndex((other) => other.value === value) === index)
-    .map((one) => ({ ...one, line: one.line.length > lineMax ? `${one.line.slice(0, lineMax)}…` : one.line }));
+    .map((one) =>
+      one.line.length > lineMax ? Object.assign({}, one, { line: `${one.line.slice(0, lineMax)}…` }) : one,
+    );
 
 const notDangerous =
   /not\s*(?:a\s*|classified\s*as\s*)?(?:regulated|dangerous|hazardous|restricted|subject\s*to|classified)|non[\s-]*(?:hazardous|dangerous|regulated)|no\s*dangerous\s*goods|非危险(?:货物?|化学品|品|物)|(?:不属于?|不是|不作为|不按|未被?列[入为]|不被?(?:列|划分|归类)[入为]?)[^,。;]{0,14}危险(?:货物|品|化学品|物)|不受(?:[^,。;]{0,10})(?:管制|限制|约束)|非管制|普通货物|无危险/i;
 const notApplicable = /^(?:不适用|无(?:意义|资料)?|没有|not\s*applicable|n\/?a|none|-+|\/)\.?$/i;
 
-const unIn = ({ page, line, text }: Labelled, isListed: (un: string) => boolean): ReadValue[] =>
-  [...text.matchAll(/(?<![\d.,-])(?:UN|ID)?\s*-?\s*(\d{4})(?![\d-]|\.\d)/gi)].flatMap(({ 1: value = '' }) =>
-    isListed(value) ? [{ value, page, line }] : [],
-  );
-
-/** Divisions of GB 6944-1986, whose classes 3 and 8 had parts by flash point and by kind. */
-const formerDivision = /^([38])\.[1-3]$/;
-const zhDigits = '一二三四五六七八九';
-
-const hazardsIn = (text: string): string[] =>
-  [...text.matchAll(/(?<![\d.])([1-9](?:\.[1-6][A-HJ-LNS]?)?)(?!\d|\.\d|\s*%)|第([一二三四五六七八九])类/g)].map(
-    ({ 1: digits, 2: zh = '' }) => (digits ?? String(zhDigits.indexOf(zh) + 1)).replace(formerDivision, '$1'),
-  );
-
-const classIn = ({ page, line, text }: Labelled): ReadValue[] => {
-  const [value] = hazardsIn(text);
-  return value === undefined ? [] : [{ value, page, line }];
-};
-
-/** The hazards behind the class, in brackets or behind signs: `6.1 (3)`, `3 + 8`. */
-const behindClass = ({ page, line, text }: Labelled): ReadValue[] => {
-  const behind = /(?<=\d[A-S]?\s*)(?:[(+,/]|次|副)(?<rest>.*)$/.exec(text)?.groups?.['rest'];
-  const value = behind === undefined ? '' : hazardsIn(behind).join(' ');
-  return value === '' ? [] : [{ value, page, line }];
-};
-
-const subsidiaryIn = ({ page, line, text }: Labelled): ReadValue[] => {
-  const value = hazardsIn(text).join(' ');
-  return value === '' ? [] : [{ value, page, line }];
-};
-
-/** Packing groups as they are written: roman, `二级`, `2`, and `O52` of older Chinese lists. */
-const groupWritings = [
-  /(?<![a-z])(I{1,3})(?![a-z])/gi,
-  /([一二三])\s*[级类]/g,
-  /(?:(?<![\d.])|[O0]5)([1-3])(?![\d.])/g,
-];
-
-const groupIn = ({ page, line, text }: Labelled): ReadValue[] => {
-  const written = groupWritings.map((one) => Array.from(text.matchAll(one), ([, group = '']) => group));
-  const [found = []] = written.filter((groups) => groups.length > 0);
-  return found.map((group) => {
-    const number = /^i/i.test(group) ? group.length : zhDigits.indexOf(group) + 1 || Number(group);
-    return { value: 'I'.repeat(number), page, line };
-  });
-};
-
-const pollutantIn = ({ page, line, text: typed }: Labelled): ReadValue[] => {
-  const text = typed.replace(/^\([^)]*\/[^)]*\)/, '');
-  const [, yes, no] = /^(?:[^a-z一-龥]*)(?:(yes|是|有|y\b|p\b)|(no\b|否|无|不|非|n\b))/i.exec(text) ?? [];
-  if (yes === undefined && no === undefined) return [];
-  return /^不适用|^no(?:t|ne)?\s*(?:data|applicable|available)|^无资料|^无数据/i.test(text)
-    ? []
-    : [{ value: yes === undefined ? 'no' : 'yes', page, line }];
-};
-
-const degrees = String.raw`-?\s?\d+(?:[.,]\d+)?`;
-const flashText = new RegExp(
-  String.raw`(?<sign>[<>]\s?=?|[≤≥]|大于|小于|高于|低于|不低于|不高于)?\s*(?<from>${degrees})\s*(?:°?\s?C|℃|°F|°)?(?:\s*(?:~|-|至|到|\.{2,3}|to)\s*(?<to>${degrees}))?\s*(?<unit>°?\s?[CF](?![a-z])|℃|℉|°)?`,
-  'i',
-);
-
-/** Signs and words of a limit, as the form reads them. */
-const signs: Readonly<Record<string, string>> = {
-  大于: '>',
-  高于: '>',
-  小于: '<',
-  低于: '<',
-  不低于: '≥',
-  不高于: '≤',
-};
-
-const flashIn = ({ page, line, text }: Labelled): ReadValue[] => {
-  // a note of unit and cup stands before the values
-  const [note = ''] = /^\([^)]*\)/.exec(text) ?? [];
-  const parts = text
-    .slice(note.length)
-    .split(/[;,](?!\d)|\//)
-    .filter((part) => /\d/.test(part));
-  const isOpen = (part: string): boolean => /开[杯口]|open|\bo\.?c\.?(?![a-z])/i.test(note + part);
-  const closed = parts.filter((part) => !isOpen(part));
-  const inCelsius = closed.filter((part) => !/°\s?F|℉/i.test(part.replace(/\(.*$/, '')) || /°\s?C|℃/i.test(part));
-  const [best] = [...inCelsius, ...closed, ...parts];
-  if (best === undefined || /^\W*(?:约|大约|ca\b|approx)/i.test(best)) return [];
-  const { sign = '', from, to, unit = '' } = flashText.exec(best)?.groups ?? {};
-  if (from === undefined) return [];
-  const number = (typed: string): string => typed.replaceAll(/\s/g, '').replace(',', '.');
-  const range = to === undefined ? number(from) : `${number(from)}~${number(to)}`;
-  const scale = /F|℉/i.test(unit) ? '°F' : '℃';
-  const value = `${signs[sign] ?? sign.replaceAll(/\s/g, '')}${range} ${scale}${isOpen(best) ? ' (开杯)' : ''}`;
-  return parseFlashPoint(value) ? [{ value, page, line }] : [];
-};
-
-const share = /(?:[<>]\s?=?|[≤≥])?\s*\d+(?:[.,]\d+)?(?:\s*%?\s*(?:-|~|至|to)\s*(?:[<>]\s?=?|[≤≥])?\s*\d+(?:[.,]\d+)?)?/;
-
-/** The share behind or before a CAS number, where a percent sign or the heading of the column says that it is one. */
-const contentIn = (line: string, hasColumn: boolean): string | undefined => {
-  const rest = line.replaceAll(/\d{2,7}\s?-\s?\d{2,3}\s?-\s?\d(?!\d)/g, '|');
-  const marked = new RegExp(String.raw`${share.source}\s*%`).exec(rest)?.[0];
-  const column = hasColumn ? new RegExp(String.raw`\|\s*(${share.source})(?:\s|$)`).exec(rest)?.[1] : undefined;
-  return (marked ?? column)?.trim();
-};
-
-const casIn = (lines: readonly SheetLine[]): ReadValue[] => {
-  const hasColumn = lines.some(({ text }) => /含量|浓度|concentration|content|%|weight/i.test(text));
-  return lines.flatMap(({ page, text }) =>
-    casNumbersIn(text).map((value) => {
-      const content = contentIn(text, hasColumn);
-      return { value, page, line: text, ...(content !== undefined && { content }) };
-    }),
-  );
-};
-
 const technical =
-  /^(?<name>.*?N\.?\s?O\.?\s?S\.?|.*?未另作规定的|.*?未另列明的?)\s*[,(]\s*(?<of>[^()]*(?:\([^()]*\)[^()]*)*)\)?[.\s]*$/i;
+  /^(?<name>.*?N\.?\s?O\.?\s?S\.?|.*?未另作规定的|.*?未另列明的?)\s*(?:\(\s*(?<of>[^()]*(?:\([^()]*\)[^()]*)*)\)|,\s*(?<behind>[^()]+))[.\s]*$/i;
 
 const tidyZh = (text: string): string => text.replaceAll(/[\s,、;。()[\]]/g, '');
+
+/** Text layers and recognised print have blanks inside words. */
+const withoutBlanks = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase();
 
 /** The name of an entry that a text means, as the list writes it. */
 const nameMeant = (text: string, entries: readonly Entry[]): string | undefined => {
   for (const { properShippingName, nameZh, commonNameZh } of entries) {
     const meant = shippingNameOf(properShippingName, text);
     if (meant !== undefined) return meant;
-    const [only, ...others] = shippingNamesOf(properShippingName);
+    const listed = shippingNamesOf(properShippingName);
+    const spaced = listed.find((name) => withoutBlanks(name) === withoutBlanks(text));
+    if (spaced !== undefined) return spaced;
+    const [only, ...others] = listed;
     const names = [nameZh, ...commonNameZh.split('、')].map(tidyZh).filter((name) => name !== '');
     if (others.length === 0 && names.includes(tidyZh(text))) return only;
   }
   return undefined;
 };
+
+const toValue = ({ page, line }: Labelled, value: string): ReadValue => ({ value, page, line });
 
 const namesIn = (found: readonly Labelled[], entries: readonly Entry[]) => {
   const parts = partsOf(found);
@@ -207,12 +103,11 @@ const namesIn = (found: readonly Labelled[], entries: readonly Entry[]) => {
   }));
   const read = [...parts, ...joined].map((one) => {
     const bare = one.text.replace(/^UN\s*\d{4}\s*,?\s*/i, '').replace(/[,;.]\s*$/, '');
-    const { name = bare, of } = technical.exec(bare)?.groups ?? {};
+    const { name = bare, of, behind } = technical.exec(bare)?.groups ?? {};
     const value = nameMeant(name.trim(), entries) ?? nameMeant(bare.replace(/\s*\(.*$/, ''), entries);
-    return { ...one, value, of: of?.trim() };
+    return Object.assign({}, one, { value, of: (of ?? behind)?.trim() });
   });
   const named = read.filter((one): one is typeof one & { value: string } => one.value !== undefined);
-  const toValue = ({ page, line }: Labelled, value: string): ReadValue => ({ value, page, line });
   const ofGoods = named.flatMap((one) => (one.of && /^[\x20-\x7e]+$/.test(one.of) ? [toValue(one, one.of)] : []));
   return {
     properShippingName: distinct(named.map((one) => toValue(one, one.value))),
@@ -236,7 +131,7 @@ export const sheetFactsOf = (
   const of = (number: number): readonly SheetLine[] => sections.get(number) ?? [];
   const transport = of(14);
   const isListed = (un: string): boolean => entriesOf(un).length > 0;
-  const read = (at: RegExp): Labelled[] => partsOf(valuesOf(transport, at, transportLabels));
+  const read = (at: RegExp): Labelled[] => partsOf(valuesOf(transport, { label: at, labels: transportLabels }));
   const numbered = read(label.number);
   const mentioned = transport.flatMap(({ page, text }) =>
     [...text.matchAll(/\bUN\s*-?\s*(\d{4})(?!\d)/gi)].flatMap(({ 1: value = '' }): ReadValue[] =>
@@ -253,13 +148,13 @@ export const sheetFactsOf = (
   return {
     unNumber,
     ...namesIn(
-      valuesOf(transport, label.name, transportLabels),
+      valuesOf(transport, { label: label.name, labels: transportLabels, goesOn: true }),
       unNumber.flatMap(({ value }) => entriesOf(value)),
     ),
     hazardClass,
     subsidiaryHazards: distinct(subsidiary),
     packingGroup: distinct(read(label.group).flatMap(groupIn)),
-    flashPoint: distinct(valuesOf(of(9), label.flash, propertyLabels).slice(0, 3).flatMap(flashIn)),
+    flashPoint: distinct(valuesOf(of(9), { label: label.flash, labels: propertyLabels }).slice(0, 3).flatMap(flashIn)),
     marinePollutant: distinct(read(label.pollutant).flatMap(pollutantIn)),
     cas: distinct(composition.length > 0 ? composition : casIn(of(1))),
     notRegulated:

@@ -50,15 +50,15 @@ const hazardsOf = (facts: SheetFacts, { subsidiaryHazards, hazardClass }: Danger
   return [{ field: 'hazardClass', findingZh, read }];
 };
 
-const groupOf = (facts: SheetFacts, { packingGroup, listed }: DangerousForm): Contradiction[] => {
+const groupOf = (facts: SheetFacts, { packingGroup, hazardClass }: DangerousForm): Contradiction[] => {
   const read = only(facts.packingGroup);
-  if (!read || !listed || packingGroup === null || read.value === packingGroup) return [];
+  if (!read || hazardClass === '' || packingGroup === null || read.value === packingGroup) return [];
   return [{ field: 'packingGroup', findingZh: `说明书的包装类别为 ${read.value}，订单申报为 ${packingGroup}`, read }];
 };
 
-const pollutantOf = (facts: SheetFacts, { marinePollutant, listed }: DangerousForm): Contradiction[] => {
+const pollutantOf = (facts: SheetFacts, { marinePollutant, hazardClass }: DangerousForm): Contradiction[] => {
   const read = only(facts.marinePollutant);
-  if (read?.value !== 'yes' || !listed || marinePollutant) return [];
+  if (read?.value !== 'yes' || hazardClass === '' || marinePollutant) return [];
   return [{ field: 'marinePollutant', findingZh: '说明书写明是海洋污染物，订单没有申报为海洋污染物', read }];
 };
 
@@ -66,7 +66,7 @@ const pollutantOf = (facts: SheetFacts, { marinePollutant, listed }: DangerousFo
 const flashOf = (facts: SheetFacts, goods: DangerousForm, service: ServiceCode): Contradiction[] => {
   const read = only(facts.flashPoint);
   const stated = read && parseFlashPoint(read.value);
-  if (!stated || !goods.listed) return [];
+  if (!stated || goods.hazardClass === '') return [];
   const problem = flashPointProblem({ ...goods, flashPoint: read.value }, service);
   if (problem) {
     const findingZh = `说明书的闪点为 ${read.value}，与申报不符：${goodsProblemMessages[problem]}`;
@@ -128,6 +128,6 @@ export const sheetFindings = (facts: SheetFacts, cargo: readonly Declared[], ser
   );
   if (matching.length === 0) return withoutItem(facts, cargo);
   return matching.flatMap(({ cargoItem, dangerous }) =>
-    declaredOf(facts, dangerous, service).map((one) => ({ ...one, cargoItem, isUndeclared: false })),
+    declaredOf(facts, dangerous, service).map((one) => Object.assign(one, { cargoItem, isUndeclared: false })),
   );
 };

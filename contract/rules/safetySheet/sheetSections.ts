@@ -68,11 +68,30 @@ const sectionBegun = (text: string): number | undefined => {
   return titles[number] && (isWhole || rest.search(titles[number]) === 0) ? number : undefined;
 };
 
+/** Numbers of pages, versions and days, which are printed at the edge of pages. */
+const atEdge =
+  /第\s*\d+\s*页|\bpage\s*\d+|^\d+\s*[/of]+\s*\d+$|(?:revision|print|issue)\s*date|修订日期|打印日期|^(?:version|版本)/i;
+
+/** A line on so many pages is at their edge. */
+const edgePages = 3;
+
+/** The lines without the heads and feet of pages, which would stand among the values. */
+const withoutEdges = (lines: readonly SheetLine[]): SheetLine[] => {
+  const pagesWith = new Map<string, Set<number>>();
+  for (const { page, text } of lines) {
+    const pages = pagesWith.get(text) ?? new Set();
+    pagesWith.set(text, pages.add(page));
+  }
+  // short values such as `-` or a class stand on several pages
+  const isEdge = (text: string): boolean => text.length > 6 && pagesWith.get(text)!.size >= edgePages;
+  return lines.filter(({ text }) => !isEdge(text) && !atEdge.test(plainDashes(text).trim()));
+};
+
 /** The lines of each section; what stands before the first heading belongs to none. */
 export const sectionsOf = (lines: readonly SheetLine[]): ReadonlyMap<number, readonly SheetLine[]> => {
   const sections = new Map<number, SheetLine[]>();
   let current: SheetLine[] | undefined;
-  for (const line of lines) {
+  for (const line of withoutEdges(lines)) {
     const begun = sectionBegun(line.text);
     if (begun !== undefined) {
       current = sections.get(begun) ?? [];
@@ -94,10 +113,13 @@ export interface Labelled {
 const valueLinesMax = 6;
 
 /**
- * The values of a label in a section. A value ends at the next of `labels` in its line, or at a line with one; a value
- * whose own line holds nothing is read from the lines below.
+ * The values of a label in a section. A value ends at the next of `labels` in its line, or at a line with one. It is read
+ * from the lines below if its own line holds nothing, or if it may go on there.
  */
-export const valuesOf = (lines: readonly SheetLine[], label: RegExp, labels: RegExp): Labelled[] => {
+export const valuesOf = (
+  lines: readonly SheetLine[],
+  { label, labels, goesOn = false }: { label: RegExp; labels: RegExp; goesOn?: boolean },
+): Labelled[] => {
   const anyLabel = new RegExp(labels, 'gi');
   return lines.flatMap(({ page, text }, index) =>
     [...text.matchAll(new RegExp(label, 'gi'))].flatMap(({ 0: found, index: at }): Labelled[] => {
@@ -105,7 +127,7 @@ export const valuesOf = (lines: readonly SheetLine[], label: RegExp, labels: Reg
       const end = behind.search(labels);
       const own = (end < 0 ? behind : behind.slice(0, end)).replace(/^(?:[\s:;.)\]|]|-(?!\d))+/, '').trim();
       const values: Labelled[] = own === '' ? [] : [{ page, line: text, text: own }];
-      if (end >= 0) return values;
+      if (end >= 0 || (own !== '' && !goesOn)) return values;
       for (const below of lines.slice(index + 1, index + 1 + valueLinesMax)) {
         const next = [...below.text.matchAll(anyLabel)][0]?.index ?? -1;
         const part = (next < 0 ? below.text : below.text.slice(0, next)).trim();

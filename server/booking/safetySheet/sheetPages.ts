@@ -70,7 +70,7 @@ const linesOf = async (page: PDFPageProxy): Promise<string[]> => {
   const { items } = await page.getTextContent();
   return rowsOf(
     items.flatMap((item): Piece[] => {
-      if (!('str' in item) || item.str.trim() === '') return [];
+      if (!('str' in item) || item.str === '') return [];
       const [a, b, , , x, y] = Util.transform(transform, item.transform) as number[];
       const height = item.height || Math.hypot(a!, b!);
       return [{ text: item.str, x: x!, right: x! + item.width, y: y!, height }];

@@ -21,7 +21,7 @@ import { canEdit } from '#machines/booking/editing.ts';
 import { CargoStep } from '#src/features/booking/form/cargo/CargoStep.tsx';
 import type { SaveQuote } from '#src/features/booking/form/price/Fees.tsx';
 import { SaveQuoteButton, FeeBar, FeePanel } from '#src/features/booking/form/price/Fees.tsx';
-import type { GoodsActor, FormEditor } from '#src/features/booking/form/formContext.ts';
+import type { AttachedSheet, GoodsActor, FormEditor } from '#src/features/booking/form/formContext.ts';
 import { formProblemsOf } from '#src/features/booking/form/formContext.ts';
 import { GroupStep } from '#src/features/booking/form/fields/GroupStep.tsx';
 import { ItemsStep } from '#src/features/booking/form/cargo/ItemsStep.tsx';
@@ -45,6 +45,9 @@ interface BookingFormProps {
   TemplateDialog?: TemplateDialog | undefined;
 }
 
+const sheetsIn = ({ documents = [] }: OrderDraft): AttachedSheet[] =>
+  documents.flatMap(({ fileName, safetySheet }) => (safetySheet ? [{ fileName, facts: safetySheet.facts }] : []));
+
 /** The order form of an opened booking, between its steps on the left and its fees on the right. */
 function BookingForm(props: BookingFormProps) {
   const { actor, goods, constants, now, onSaveQuote, addressBookHref, TemplateDialog } = props;
@@ -57,6 +60,7 @@ function BookingForm(props: BookingFormProps) {
   const problems = formProblemsOf(state.context.problems);
   const fees = bookingFees(state.context);
   const steps = stepsOf(service, quote);
+  const { documents } = state.children;
   const editor: FormEditor = {
     service,
     quote,
@@ -73,6 +77,11 @@ function BookingForm(props: BookingFormProps) {
     now,
     recognition: state.children.goodsRecognition,
     typedGoods: state.children.typedGoods,
+    sheets: sheetsIn(draft),
+    attachSheet:
+      draft.amends === undefined && documents
+        ? (file) => documents.send({ type: 'document.chosen', file, paperCode: 'SDS' })
+        : undefined,
     edit: (edit) => actor.send(edit),
     can: (edit) => canEdit(state.context, edit),
     change: (path, value) => actor.send({ type: 'field.changed', path, value }),
@@ -104,7 +113,7 @@ function BookingForm(props: BookingFormProps) {
         <PartiesStep editor={editor} />
         <DocumentsStep
           editor={editor}
-          attached={isNew ? { actor: state.children.documents, files: draft.documents ?? [] } : undefined}
+          attached={isNew ? { actor: documents, files: draft.documents ?? [] } : undefined}
         />
         <ProtocolStep editor={editor} />
         <div className="flex flex-col gap-3 lg:hidden">

@@ -171,6 +171,7 @@ export const bookingMessages = {
   cargo: {
     add: '添加一项货物',
     bulk: '从表格粘贴或上传',
+    readSheet: '从安全技术说明书（SDS）读取',
     full: (max: number) => `最多 ${max} 项，更多货物请分单`,
     duplicate: '复制',
     remove: '删除',

@@ -277,6 +277,11 @@ export const deskMessages = {
     closeRequestOf: (name: string) => `了结单证要求：${name}`,
     missing: (names: readonly string[]) => `必需而未上传：${names.join('、')}`,
     open: (name: string) => `打开 ${name}`,
+    sheetAgrees: (numbers: readonly { value: string }[]) =>
+      `已读，与订单一致${numbers.length > 0 ? `（${numbers.map(({ value }) => `UN ${value}`).join('、')}）` : ''}`,
+    sheetUnread: '系统没有读出第 14 部分，须人工核对。',
+    cargoItem: (item: number) => `货物 ${item}：`,
+    sheetLine: (page: number, line: string) => `第 ${page} 页：${line}`,
     shipment: '运输情况',
     correctShipment: '更正运输情况',
     factNames: {

@@ -12,7 +12,7 @@ import { withBytes } from '#src/platform/pageActions.ts';
 const quiet = { quiet: true };
 
 /** A visitor may choose a document of an order that is not placed yet; the service stores it only for a user. */
-const signedIn = async (site: Site, orderNo: string | undefined): Promise<void> => {
+export const signedIn = async (site: Site, orderNo: string | undefined): Promise<void> => {
   if (orderNo !== undefined) return;
   await site.signIn().catch((error: unknown) => {
     throw error instanceof Dismissed ? new ApiError(codes.notLoggedIn, documentMessages.signInFirst) : error;

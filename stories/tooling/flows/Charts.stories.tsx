@@ -57,6 +57,7 @@ export const Offer: Story = { args: { name: 'offer' } };
 export const DeskOffer: Story = { args: { name: 'deskOffer' } };
 export const OrderTemplates: Story = { args: { name: 'orderTemplates' } };
 export const GoodsRecognition: Story = { args: { name: 'goodsRecognition' } };
+export const SheetReading: Story = { args: { name: 'sheetReading' } };
 export const TypedGoods: Story = { args: { name: 'typedGoods' } };
 export const OrderFollow: Story = { args: { name: 'orderFollow' } };
 export const Conversation: Story = { args: { name: 'conversation' } };

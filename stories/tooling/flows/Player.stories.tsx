@@ -47,6 +47,7 @@ export const Figures: Story = { args: { view: 'Figures' } };
 export const GoodsDetail: Story = { args: { view: 'GoodsDetail' } };
 export const GoodsList: Story = { args: { view: 'GoodsList' } };
 export const GoodsRecognition: Story = { args: { view: 'GoodsRecognition' } };
+export const SheetReading: Story = { args: { view: 'SheetReading' } };
 export const Header: Story = { args: { view: 'Header' } };
 export const HotLanes: Story = { args: { view: 'HotLanes' } };
 export const Hydration: Story = { args: { view: 'Hydration' } };

@@ -24,6 +24,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
     names: [
       'booking',
       'goodsRecognition',
+      'sheetReading',
       'typedGoods',
       'authNotice',
       'orderLife',

@@ -25,6 +25,7 @@ import { loginMachine } from '#machines/auth/login.ts';
 import { userCenterMachine } from '#machines/enterprise/userCenter.ts';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { noticesMachine } from '#machines/app/notices.ts';
+import { sheetReadingMachine } from '#machines/booking/sheetReading.ts';
 import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { orderLifeMachine } from '#machines/orders/orderLife.ts';
@@ -80,6 +81,7 @@ const projectMachines = {
   detail: detailMachineOf<unknown>('detail'),
   booking: bookingMachine,
   goodsRecognition: goodsRecognitionMachine,
+  sheetReading: sheetReadingMachine,
   typedGoods: typedGoodsMachine,
   orderLife: orderLifeMachine,
   instruction: instructionMachine,

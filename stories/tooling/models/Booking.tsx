@@ -87,6 +87,7 @@ export default modelOf({
     'party.left': '离开名称一栏时报告',
     'cargo.pasted': '在批量填写的对话框里核对后带入',
     'template.applied': '在选用模板的对话框里选定',
+    'sheetValues.accepted': '在读取说明书的部分里采用',
   },
   possible,
   keep: ({ service, draft, past }) => [

@@ -14,6 +14,8 @@ import type { Proposal } from '#contract/booking/proposals.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { OrderCalendar } from '#contract/rules/dates/orderDays.ts';
+import type { SheetFacts } from '#contract/rules/safetySheet/safetySheet.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { TypedGoodsActor } from '#machines/booking/typedGoods.ts';
 import type { GoodsRecognitionActor } from '#machines/booking/goodsRecognition.ts';
 import type { FieldPattern } from '#src/features/booking/messages.ts';
@@ -35,6 +37,12 @@ const shownProblem = (problem: OrderFieldProblem): FieldProblem =>
 /** The problems of an order with the messages of goods, which only this form needs. */
 export const formProblemsOf = (problems: Readonly<Record<string, OrderFieldProblem>>): FormProblems =>
   Object.fromEntries(Object.entries(problems).map(([path, problem]) => [path, shownProblem(problem)]));
+
+/** An attached safety data sheet. */
+export interface AttachedSheet {
+  fileName: string;
+  facts: SheetFacts;
+}
 
 /** The props of every section of the order page: the form, its problems, and how to edit it. */
 export interface FormEditor {
@@ -64,6 +72,10 @@ export interface FormEditor {
   recognition: GoodsRecognitionActor | undefined;
   /** Looks up texts that were left without a choice; absent while the form cannot be edited. */
   typedGoods: TypedGoodsActor | undefined;
+  /** The safety data sheets attached to the order, as they were read. */
+  sheets: readonly AttachedSheet[];
+  /** Uploads a file as the order's safety data sheet; absent while nothing can be uploaded. */
+  attachSheet: ((file: ChosenFile) => void) | undefined;
   /** Sends one command of the user. */
   edit: (edit: OrderEdit) => void;
   /** Whether a command would change the form now. */

@@ -2,6 +2,7 @@ import type { DeskDocument } from '#contract/desk/deskDocuments.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import { sheetFindings } from '#contract/rules/safetySheet/sheetFindings.ts';
 import { otherPaper } from '#contract/desk/documentRequests.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
@@ -39,6 +40,28 @@ function OpenDocument({ document, open, onOpen }: OpenProps & { document: DeskDo
           .join(' · ')}
       </span>
     </>
+  );
+}
+
+/** What a safety data sheet contradicts in the order; said also if it was not read, so that somebody looks. */
+function SheetAtDesk({ order, document }: { order: DeskOrder; document: DeskDocument }) {
+  const { paperCode, safetySheet } = document;
+  if (paperCode !== 'SDS') return null;
+  const { unNumber = [], notRegulated = [] } = safetySheet?.facts ?? {};
+  const isRead = unNumber.length > 0 || notRegulated.length > 0;
+  const found = safetySheet ? sheetFindings(safetySheet.facts, order.order.cargo, order.line) : [];
+  if (isRead && found.length === 0) return <p className="text-success">{messages.sheetAgrees(unNumber)}</p>;
+  return (
+    <ul className="text-notice">
+      {!isRead && <li>{messages.sheetUnread}</li>}
+      {found.map(({ cargoItem, findingZh, read: { page, line } }) => (
+        <li key={`${cargoItem} ${findingZh}`} className="break-words">
+          {cargoItem !== null && messages.cargoItem(cargoItem + 1)}
+          {findingZh}
+          <span className="block text-xs text-ink-soft">{messages.sheetLine(page, line)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -84,6 +107,7 @@ export function DeskDocuments({ order, open, onOpen, actor, isFree }: Props) {
                   {messages.newVersion}
                 </Button>
               )}
+              <SheetAtDesk order={order} document={document} />
               {former.length > 0 && (
                 <ul aria-label={messages.formerVersions} className="pl-4 text-ink-soft">
                   {former.map((each) => (

@@ -18,6 +18,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { unitsOf } from '#contract/booking/edits/items.ts';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
+import { SheetButton } from '#src/features/booking/sheet/SheetButton.tsx';
 import { useState } from 'react';
 import { volumeM3Of } from '#contract/rules/pricing/measures.ts';
 import { upTo } from '#src/ui/format.ts';
@@ -200,6 +201,7 @@ export function CargoItem({ cargo, index, editor, goods }: Props) {
           {service.crossesBorders && (
             <TextField editor={editor} className={naming} path={`${path}.nameEn`} value={cargo.nameEn} />
           )}
+          <SheetButton editor={editor} item={cargo} index={index} />
           {editor.recognition && (
             <RecognisedGoods actor={editor.recognition} item={cargo} index={index} onEdit={editor.edit} />
           )}

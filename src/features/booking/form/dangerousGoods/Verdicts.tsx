@@ -2,6 +2,8 @@ import type { Acceptance, CargoFinding } from '#contract/rules/acceptance/accept
 import { segregationEdition } from '#contract/rules/segregation/segregationTable.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
+import { Suspense } from 'react';
+import { lazily } from '#src/platform/lazy.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import type { FormEditor, FieldPath } from '#src/features/booking/form/formContext.ts';
 import { PlaceVerdict } from './PlaceVerdict.tsx';
@@ -101,6 +103,8 @@ function ModeVerdict({ findings, editor }: ModeVerdictProps) {
   );
 }
 
+const SheetVerdict = lazily(() => import('#src/features/booking/sheet/SheetVerdict.tsx'));
+
 /** Weights, volumes and densities that a specialist confirms after the order; nothing if there are none. */
 function MeasureVerdict({ editor: { service, facts } }: { editor: FormEditor }) {
   const doubts = orderFindings(service, facts).filter(({ verdict }) => verdict === 'desk');
@@ -150,6 +154,11 @@ export function Verdicts({ editor, acceptance }: Props) {
         ))}
         {service.line === 'warehousing' && <StoreVerdict editor={editor} />}
         {service.line === 'tank' && <TankVerdict editor={editor} />}
+        {editor.sheets.length > 0 && (
+          <Suspense fallback={null}>
+            <SheetVerdict editor={editor} />
+          </Suspense>
+        )}
         <MeasureVerdict editor={editor} />
         {(isListed || of('desk').length > 0) && (
           <Alert tone="notice" title={messages.review}>
