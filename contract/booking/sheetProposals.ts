@@ -4,8 +4,7 @@ import type { ReadValue, SheetFacts, SheetField } from '#contract/rules/safetySh
 import { sheetFields } from '#contract/rules/safetySheet/safetySheet.ts';
 import { entryOfSheet } from '#contract/rules/safetySheet/sheetEntry.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
-import type { OrderEdit } from './edits/orderEdit.ts';
-import type { SheetValues } from './edits/sheetValues.ts';
+import type { OrderEdit, SheetValues } from './edits/orderEdit.ts';
 import { typedText } from './orderFacts.ts';
 import type { CargoForm } from './orderForm.ts';
 import type { ReadSheet } from './readSafetySheet.ts';

@@ -7,9 +7,13 @@ import type { CargoForm, Order, OrderForm } from '#contract/booking/orderForm.ts
 import type { Prefilled } from '#contract/booking/orderDraft.ts';
 import type { OrderedGoods } from '#contract/booking/lastOrdered.ts';
 import type { Proposal } from '#contract/booking/proposals.ts';
-import type { SheetValues } from './sheetValues.ts';
 import type { FilledParty } from './parties.ts';
 import type { PlainPath } from './plainFields.ts';
+
+/** Values of a cargo item that a safety data sheet may fill in. */
+export type SheetValues = Partial<
+  Readonly<Record<'properShippingName' | 'technicalName' | 'flashPoint' | 'cas', string>>
+>;
 
 /** One command of the user on an order form; cargo indexes count from 0, containers from 1. */
 export type OrderEdit =

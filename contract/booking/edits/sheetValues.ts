@@ -3,14 +3,9 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { AtCargo } from './cargo.ts';
 import { withCargo } from './cargo.ts';
 import { chooseGoods, declareDangerous } from './dangerousGoods.ts';
-import type { EditScope } from './orderEdit.ts';
+import type { EditScope, SheetValues } from './orderEdit.ts';
 import type { PlainPath } from './plainFields.ts';
 import { changeField } from './plainFields.ts';
-
-/** Values of a cargo item that a safety data sheet may fill in. */
-export type SheetValues = Partial<
-  Readonly<Record<'properShippingName' | 'technicalName' | 'flashPoint' | 'cas', string>>
->;
 
 const paths = {
   properShippingName: (index: number) => `cargo.${index}.dangerous.properShippingName`,
