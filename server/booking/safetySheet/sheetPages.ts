@@ -101,8 +101,8 @@ const folderOf = (name: string): string =>
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Reads the text layer of a PDF, and pictures of the first pages without one. */
-export const sheetContentOf = async (bytes: Uint8Array): Promise<SheetContent> => {
+/** Reads the text layer of a PDF and, if its print is to be recognised, pictures of the first pages without one. */
+export const sheetContentOf = async (bytes: Uint8Array, recognises: boolean): Promise<SheetContent> => {
   const loading = getDocument({
     data: bytes,
     cMapUrl: folderOf('cmaps'),
@@ -126,7 +126,7 @@ export const sheetContentOf = async (bytes: Uint8Array): Promise<SheetContent> =
       const page = await document.getPage(number);
       // oxlint-disable-next-line no-await-in-loop
       const lines = await linesOf(page);
-      const isPicture = !isReadable(lines) && pictures < sheetLimits.pictures;
+      const isPicture = recognises && !isReadable(lines) && pictures < sheetLimits.pictures;
       if (isPicture) pictures += 1;
       // oxlint-disable-next-line no-await-in-loop
       read.push({

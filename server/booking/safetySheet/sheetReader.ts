@@ -47,9 +47,9 @@ const waitingMax = 4;
 const isBuilt = import.meta.url.endsWith('.js');
 const threadFile = join(projectRoot, 'dist/server/sheetThread.js');
 
-const inThread = async (content: Uint8Array): Promise<SheetContent> => {
+const inThread = async (content: Uint8Array, recognises: boolean): Promise<SheetContent> => {
   const resourceLimits = { maxOldGenerationSizeMb: sheetLimits.heapMegabytes };
-  const worker = new Worker(threadFile, { workerData: content, resourceLimits });
+  const worker = new Worker(threadFile, { workerData: { content, recognises }, resourceLimits });
   worker.unref();
   const expired = new AbortController();
   try {
@@ -107,7 +107,9 @@ export const openSheetReader = (pictures: TextReader, now: () => number): SheetR
   };
 
   const readNow = async (content: Uint8Array, recognises: boolean): Promise<SheetText> => {
-    const found = isBuilt ? await inThread(content) : await sheetContentOf(new Uint8Array(content));
+    const found = isBuilt
+      ? await inThread(content, recognises)
+      : await sheetContentOf(new Uint8Array(content), recognises);
     if ('problem' in found) throw new SheetProblem(found.problem);
     const until = now() + sheetLimits.recognitionMs;
     const lines: SheetLine[] = [];

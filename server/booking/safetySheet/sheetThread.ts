@@ -2,4 +2,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { sheetContentOf } from './sheetPages.ts';
 
-parentPort!.postMessage(await sheetContentOf(workerData as Uint8Array));
+const { content, recognises } = workerData as { content: Uint8Array; recognises: boolean };
+parentPort!.postMessage(await sheetContentOf(content, recognises));
