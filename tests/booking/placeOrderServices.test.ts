@@ -36,6 +36,7 @@ test.each(serviceCode.options)(
       conversation,
       laterCharges,
       dangerousPapers: _papers,
+      carbon: _carbon,
       ...summary
     } = await service.call(orderDetail, { orderNo: placed.orderNo }, { session });
     expect(totalsOf(fees)).toEqual(placed.totals);
