@@ -7,17 +7,10 @@ import { fillOrder } from './fillOrder.ts';
 import { chooseSailing, orderOn, orderPaint, paint, sailings, submit } from './paintOrder.ts';
 import { openSite, visit } from './visit.ts';
 
-test('a returning customer orders again or by a template; orders have addresses: compared, printed, shared', async () => {
+test('a returning customer orders again, and by a template', async () => {
   const site = await openSite();
   const { page, complaints } = await visitAs(site, accounts.verified, 1440);
   const first = await orderPaint(page);
-
-  // another weight to the same consignee
-  await go(page, sailings());
-  await chooseSailing(page);
-  const { details, cargo } = paint();
-  await fillOrder(page, fcl, { details, cargo: { ...cargo!, grossKg: '15,000' }, isInBook: true });
-  const second = await submit(page);
 
   // the same goods on another sailing
   await go(page, `/orders/${first}`);
@@ -70,6 +63,21 @@ test('a returning customer orders again or by a template; orders have addresses:
   await button(page, '删除模板 汉堡涂料').click();
   await button(page, '确认删除').click();
   await page.getByText('还没有模板').waitFor();
+
+  expect(complaints).toEqual([]);
+});
+
+test('orders have addresses: they are compared, printed and shared', async () => {
+  const site = await openSite();
+  const { page, complaints } = await visitAs(site, accounts.verified, 1440);
+  const first = await orderPaint(page);
+
+  // another weight to the same consignee
+  await go(page, sailings());
+  await chooseSailing(page);
+  const { details, cargo } = paint();
+  await fillOrder(page, fcl, { details, cargo: { ...cargo!, grossKg: '15,000' }, isInBook: true });
+  const second = await submit(page);
 
   // the list, an order, and back; another filter is another address
   await go(page, paths.orders);
