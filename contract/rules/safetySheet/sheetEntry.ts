@@ -2,8 +2,9 @@ import { isClassOf } from '#contract/rules/classification/divisions.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import type { ReadValue, SheetFacts } from './safetySheet.ts';
 
-const isOneOf = (read: readonly ReadValue[], value: string | null): boolean =>
-  read.length === 0 || read.some((one) => one.value === value);
+/** Whether one of the values that were read fits; where none was read, everything does. */
+const fits = (read: readonly ReadValue[], isFitting: (value: string) => boolean): boolean =>
+  read.length === 0 || read.some(({ value }) => isFitting(value));
 
 /**
  * The entries of the dangerous-goods list that a sheet may mean: those of its UN numbers, as far as its class, packing
@@ -15,11 +16,9 @@ export const entriesOfSheet = <Entry extends DangerousGoods>(
 ): readonly Entry[] => {
   const ofNumber = list.filter(({ unNumber }) => facts.unNumber.some(({ value }) => value === unNumber));
   const narrowed = [
-    (entry: Entry) => facts.hazardClass.length === 0 || facts.hazardClass.some(({ value }) => isClassOf(entry, value)),
-    (entry: Entry) => isOneOf(facts.packingGroup, entry.packingGroup),
-    (entry: Entry) =>
-      facts.properShippingName.length === 0 ||
-      facts.properShippingName.some(({ value }) => entry.properShippingName.includes(value)),
+    (entry: Entry) => fits(facts.hazardClass, (value) => isClassOf(entry, value)),
+    (entry: Entry) => fits(facts.packingGroup, (value) => value === entry.packingGroup),
+    (entry: Entry) => fits(facts.properShippingName, (value) => entry.properShippingName.includes(value)),
   ];
   // what contradicts every entry tells none apart
   return narrowed.reduce<readonly Entry[]>((entries, isMeant) => {
