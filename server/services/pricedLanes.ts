@@ -40,7 +40,9 @@ export class PricedLane {
   /** Grams of CO2e for a TEU on a sailing; null if the position of a port is unknown. */
   gramsPerTeu({ sailing }: PricedSailing): number | null {
     const key = sailing.viaCodes.join(' ');
-    const grams = this.#grams.get(key) ?? gramsPerTeuOf(sailing);
+    // null is an answer too, which takes as long to find
+    const known = this.#grams.get(key);
+    const grams = known === undefined ? gramsPerTeuOf(sailing) : known;
     this.#grams.set(key, grams);
     return grams;
   }
