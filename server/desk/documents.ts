@@ -43,6 +43,21 @@ const replacedOf = async (tx: Database, orderNo: string, id: string) => {
   return found;
 };
 
+/** What a document is: a new version is the paper that it takes the place of, whatever its upload names. */
+const kindOf = async (
+  db: Database,
+  {
+    orderNo,
+    replaces,
+    paperCode,
+  }: Pick<ParsedInputOf<typeof uploadDeskDocument>, 'orderNo' | 'replaces' | 'paperCode'>,
+): Promise<string> => {
+  if (replaces === undefined) return paperCode;
+  const former = and(eq(documents.orderNo, orderNo), eq(documents.id, replaces));
+  const [found] = await db.select({ paperCode: documents.paperCode }).from(documents).where(former);
+  return found?.paperCode ?? paperCode;
+};
+
 /**
  * Stores a document of the desk with an order in any status, or the new version of one; the former stays for the desk. The
  * customer is told. Rejects other files than PDF and pictures, an unknown code, and a version of what is not in force.
@@ -52,7 +67,8 @@ export const uploadAtDesk = async (
   { orderNo, fileName, paperCode, replaces, content }: ParsedInputOf<typeof uploadDeskDocument>,
 ): Promise<OrderDocument> => {
   const fileType = await checkedDocument({ ...context, user: null }, { paperCode, content });
-  const safetySheet = await attachedSheet(context, { paperCode, fileType, content });
+  const kind = await kindOf(context.db, { orderNo, replaces, paperCode });
+  const safetySheet = await attachedSheet(context, { paperCode: kind, fileType, content });
   return context.db.transaction(async (tx) => {
     const { clock, staff: by } = context;
     const [order] = await lockOrders(tx, ofDesk(orderNo), 1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSafetySheet } from '#contract/booking/readSafetySheet.ts';
+import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -60,7 +61,7 @@ test.each([
   await expect(read(content)).rejects.toMatchObject(rejection);
 });
 
-test('an order that does not declare what its attached sheet names is a finding for the desk', async () => {
+test('an order that does not declare what its attached sheet names is a finding for the desk, whose new version is read too', async () => {
   const file = { fileName: '说明书.pdf', paperCode: 'SDS', content: toluene };
   const { id } = await service.call(uploadOrderDocument, file, { session });
   const ordinary = cargoItem('fcl', { nameZh: '清洗助剂', nameEn: 'Cleaning aid', dangerous: null });
@@ -68,4 +69,7 @@ test('an order that does not declare what its attached sheet names is a finding 
   const { reviewReasons } = await service.call(deskOrder, { orderNo }, await staffMember(service, 'reviewer'));
   const entry = { unNumber: '1294', packingGroup: 'II' };
   expect(reviewReasons.find(({ why }) => why === 'safetySheet')).toMatchObject({ path: 'cargo.0.nameZh', entry });
+  const version = { orderNo, fileName: '说明书 2.pdf', replaces: id, content: epoxy };
+  const { safetySheet } = await service.call(uploadDeskDocument, version, await staffMember(service, 'clerk'));
+  expect(safetySheet?.facts.unNumber).toMatchObject([{ value: '3082' }]);
 });
