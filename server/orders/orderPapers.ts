@@ -13,6 +13,7 @@ import { bookingExport } from './dcsa.ts';
 import { invoiceFile } from './invoices.ts';
 import { documentFile } from './orderDocuments.ts';
 import { orderInFull } from './orders.ts';
+import { lastBillDraft } from './papers/bill/bills.ts';
 import { submittedInstruction } from './papers/instructions.ts';
 import { submittedVgm } from './papers/vgm/vgmFiles.ts';
 
@@ -27,10 +28,9 @@ const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string =
 };
 
 /**
- * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its declared masses, its
- * papers of dangerous goods, its invoice, and the
- * uploaded documents,
- * each of which is read when it is sent, because all of them together may have 300 MB.
+ * All papers of the user's own order as one zip: its booking note and export, its shipping instruction, its declared masses, the
+ * last draft of its bill of lading, its papers of dangerous goods, its invoice, and the uploaded documents, each of which is read
+ * when it is sent, because all of them together may have 300 MB.
  */
 export const orderPapers = async (
   context: Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'operatorName' | 'log'>,
@@ -43,6 +43,7 @@ export const orderPapers = async (
     ...(isSeaService(detail.line) ? [await bookingExport(db, detail, operatorName)] : []),
     ...(await submittedInstruction(db, detail)),
     ...(await submittedVgm(db, detail)),
+    ...(await lastBillDraft(db, orderNo, clock.now())),
     ...(await dangerousPaperPdfs(db, detail, clock.now())),
     ...(detail.invoice?.issued?.hasFile ? [await invoiceFile(context, orderNo)] : []),
   ];

@@ -5,7 +5,7 @@ import { deskOrder } from '#contract/desk/orderDesk.ts';
 import * as contract from '#contract/orders/bill/bill.ts';
 import { changedBillPaths } from '#contract/orders/bill/billContent.ts';
 import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
-import { orderDetail } from '#contract/orders/orderCalls.ts';
+import { orderDetail, orderPapers } from '#contract/orders/orderCalls.ts';
 import { versionOf } from '#contract/orders/orderStatus.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { submitInstruction } from '#contract/orders/shippingInstruction.ts';
@@ -95,4 +95,6 @@ test('is released once approved, unless changes were asked for meanwhile, and st
   expect(followed.timeline.at(-1)).toMatchObject({ act: 'bill.released', note: '电放，提单号 COSU6301' });
   expect(JSON.stringify([followed, await bill()])).not.toContain('clerk先生');
   await expect(issue({ marks: 'X' })).rejects.toThrow('提单已放单');
+  const papers = await service.fetch(requestOf(orderPapers, { orderNo: order.orderNo }, { session }));
+  expect((await papers.text()).match(/提单草稿-\S+?第\d版\.pdf/g)).toContain(`提单草稿-${order.orderNo}-第3版.pdf`);
 });

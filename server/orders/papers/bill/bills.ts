@@ -120,6 +120,12 @@ export const billDraftFile = async (
   return billPdf(orderNo, draft, now);
 };
 
+/** The last draft of an order as a PDF, if there is one. */
+export const lastBillDraft = async (db: Database, orderNo: string, now: Date): Promise<OutputOf<typeof billFile>[]> => {
+  const draft = (await draftsOf(db, orderNo)).at(-1);
+  return draft ? [billPdf(orderNo, draft, now)] : [];
+};
+
 /** A draft of a user's own sea order as a PDF. */
 export const ownBillFile = async (
   { db, user, clock }: Pick<BillContext, 'db' | 'user' | 'clock'>,
