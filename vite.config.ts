@@ -6,7 +6,11 @@ import type { Plugin } from 'vite';
 import { defineConfig, minifySync } from 'vite';
 import { chunkGroups } from './src/ssr/chunkGroups.ts';
 import { inlinedConstants } from './src/ssr/inlinedConstants.ts';
+import { writeServiceRegistries } from './server/app/serviceRegistries.ts';
 import { withoutMachineNames } from './src/ssr/withoutMachineNames.ts';
+
+// the lists of services are those of their folders before anything is built or tested
+writeServiceRegistries();
 
 const service = `http://127.0.0.1:${process.env.PORT ?? '8080'}`;
 
@@ -67,7 +71,7 @@ const smallIcons = (): Plugin => ({
 });
 
 /** The tables whose imports are the pages of the site. */
-const pageTables = /\/src\/(?:routes|rarePages|features\/services\/allPages)\.ts$/;
+const pageTables = /\/src\/(?:routes|rarePages|features\/services\/(?:allRarePages|\w+\/pages))\.ts$/;
 
 /** The route that a page's module renders: the name of its file. */
 const routeNameOf = (module: string): string =>

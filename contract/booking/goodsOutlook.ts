@@ -6,7 +6,7 @@ import { controlsOf } from '#contract/rules/documents/controlledGoods.ts';
 import type { NeededDocument } from '#contract/rules/documents/documents.ts';
 import { documentsNeeded } from '#contract/rules/documents/documents.ts';
 import { rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
-import { takesDangerous } from '#contract/services/allTraits.ts';
+import { takesDangerous } from '#contract/services/warehousing/traits.ts';
 import { storeClassOf } from '#contract/rules/storage/storeClass.ts';
 import { tankMatchOf } from '#contract/rules/tanks/tanks.ts';
 import type { DangerousGoods } from '#contract/search/referenceData.ts';

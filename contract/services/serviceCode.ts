@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { allTraits } from './allTraits.ts';
-import type { ServiceTraits } from './allTraits.ts';
+import type { ServiceTraits } from './serviceTraits.ts';
 
 /** The code of a service: one for each kind of freight, storage or goods that can be enquired for and ordered. */
 export type ServiceCode = keyof typeof allTraits;

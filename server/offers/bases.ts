@@ -1,7 +1,7 @@
 import { and, asc, eq, like, sql } from 'drizzle-orm';
 import type { OfferBase } from '#contract/desk/offerDesk.ts';
 import { offerBasesMax } from '#contract/desk/offerDesk.ts';
-import { isRated } from '#contract/services/allQuoteTerms.ts';
+import { isRated } from '#contract/services/ratedServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';

@@ -1,5 +1,5 @@
-import type { RatedService } from '#contract/services/allQuoteTerms.ts';
-import { isRated } from '#contract/services/allQuoteTerms.ts';
+import type { RatedService } from '#contract/services/ratedServices.ts';
+import { isRated } from '#contract/services/ratedServices.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 

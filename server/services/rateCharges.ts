@@ -4,7 +4,7 @@ import type { TariffCharge } from '#contract/rules/pricing/price.ts';
 import { rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
 import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
 import type { publishedRates } from '#server/db/schema/selling.ts';
-import type { RatedService } from '#contract/services/allQuoteTerms.ts';
+import type { RatedService } from '#contract/services/ratedServices.ts';
 
 /** A row of the published rates. */
 export type RateRow = typeof publishedRates.$inferSelect;

@@ -5,7 +5,7 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package; `*` is any service. */
   entry: {
-    bytes: 87_350,
+    bytes: 87_460,
     sources: [
       '@xstate/react',
       'contract/app/routes.ts',
@@ -53,6 +53,7 @@ export const budgets = {
       'src/features/auth/VisitorSession.tsx',
       'src/features/auth/sessionEffects.ts',
       'src/features/enterprise/userCenterPath.ts',
+      'src/features/services/*/pages.ts',
       'src/features/services/allPages.ts',
       'src/illustrations/LogoMark.tsx',
       'src/layouts/Activity.tsx',
@@ -102,15 +103,15 @@ export const budgets = {
   },
   /** The largest document of a public page, rendered by the service, and all scripts that it waits for. */
   pages: {
-    home: { document: 16_450, scripts: 99_500 },
-    news: { document: 13_950, scripts: 95_100 },
-    helpCenter: { document: 15_900, scripts: 95_950 },
-    shippingFcl: { document: 14_400, scripts: 107_500 },
-    airLift: { document: 21_200, scripts: 111_450 },
-    lcl: { document: 19_450, scripts: 113_950 },
-    shippingLcl: { document: 17_050, scripts: 146_400 },
-    tankIndex: { document: 21_750, scripts: 114_300 },
-    business: { document: 21_900, scripts: 119_900 },
+    home: { document: 16_450, scripts: 99_600 },
+    news: { document: 13_950, scripts: 95_150 },
+    helpCenter: { document: 15_900, scripts: 96_050 },
+    shippingFcl: { document: 14_400, scripts: 107_650 },
+    airLift: { document: 21_200, scripts: 111_650 },
+    lcl: { document: 19_450, scripts: 114_100 },
+    shippingLcl: { document: 17_050, scripts: 146_750 },
+    tankIndex: { document: 21_750, scripts: 114_500 },
+    business: { document: 21_900, scripts: 120_050 },
   },
   /** The elements of a sailing and its prices, of which a page has twenty. */
   sailingElements: 45,

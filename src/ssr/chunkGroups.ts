@@ -22,7 +22,7 @@ export const chunkGroups = [
   },
   {
     name: 'form',
-    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/pricing\/containerTypes)\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|contract\/services\/allTraits\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
+    test: /contract\/(?:protocol\/(?:textInput|portCode|signInInput|calendarDay)|search\/(?:lane|load)|rules\/pricing\/containerTypes)\.ts|src\/ui\/(?:Field|TextInput|RadioGroup)\.tsx|rateBasisNames\.ts|contract\/services\/(?:allTraits|\w+\/traits)\.ts|lucide-react\/.*\/icons\/(?:check|search)\.m?js$/,
   },
   { name: 'search', test: /src\/features\/search\/(?:Search\.tsx|searchEffects\.ts)/ },
   { name: 'documents', test: /contract\/rules\/documents\/documents\.ts/ },

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { paths } from '#contract/app/routes.ts';
 import { content as rail } from '#src/features/services/rail/railWayIndex.tsx';
 import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { messages as fclMessages } from '#src/features/services/fcl/messages.ts';
 import { orderSuccessMessages } from '#src/features/services/messages/requested.ts';
 import { SuccessPage } from '#src/features/services/orderedPage.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
@@ -39,6 +40,6 @@ export const FullContainers: Story = {
     title: orderSuccessMessages.title,
     text: orderSuccessMessages.text,
     numberName: orderSuccessMessages.number,
-    steps: [orderSuccessMessages.verification, ...orderSuccessMessages.fclSteps],
+    steps: [orderSuccessMessages.verification, ...fclMessages.orderSteps],
   },
 };

@@ -24,7 +24,7 @@ const routes: Readonly<Record<string, string[]>> = read('routes');
 test('the entry of the built site contains what the budgets name, and no more bytes', () => {
   const sources = entry.sources
     .filter((source) => !source.startsWith('\0'))
-    .map((source) => source.replace(/services\/\w+\/(?=paths\.ts$)/, 'services/*/'));
+    .map((source) => source.replace(/services\/\w+\/(?=(?:paths|pages)\.ts$)/, 'services/*/'));
   expect([...new Set(sources)].toSorted()).toEqual(budgets.entry.sources);
   expect(sizeOf(entry.file)).toBeLessThan(budgets.entry.bytes);
   // names of machines are for charts and stories alone

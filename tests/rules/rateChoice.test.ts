@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rateChoiceOf, rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
-import { takesDangerous } from '#contract/services/allTraits.ts';
+import { takesDangerous } from '#contract/services/warehousing/traits.ts';
 
 /** What the row of a price table is a rate for, by its item code. */
 const terms = [

@@ -1,6 +1,6 @@
 import { allTraits } from '#contract/services/allTraits.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
-import type { ServiceTraits } from '#contract/services/allTraits.ts';
+import type { ServiceTraits } from '#contract/services/serviceTraits.ts';
 import type { TariffCharge } from './price.ts';
 
 /** The item and the condition under which a published rate applies. */

@@ -29,6 +29,7 @@ const pieceFindings = ({ cargo }: OrderFacts): LoadFinding[] =>
 /** Air freight, by chargeable weight. */
 export const air = defineService({
   line: 'air',
+  position: 30,
   nameZh: '航空货运',
   prefix: 'AIR',
   agreementZh: '航空货物运输协议',

@@ -7,6 +7,7 @@ import { defineService, piecesOf } from '#contract/services/definitions/serviceD
 /** Loading of containers at a freight station. */
 export const builtIn = defineService({
   line: 'builtIn',
+  position: 90,
   nameZh: '场站内装',
   prefix: 'CFS',
   agreementZh: '场站装箱协议',

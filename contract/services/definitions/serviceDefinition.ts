@@ -65,6 +65,8 @@ export interface ServiceDefinition<
   CargoFields extends ServiceFields = ServiceFields,
 > {
   line: ServiceCode;
+  /** Its place in lists of services. */
+  position: number;
   /** The service's name, at most eight characters. */
   nameZh: string;
   /** The prefix of its order numbers. */

@@ -5,6 +5,7 @@ import { defineService, piecesOf } from '#contract/services/definitions/serviceD
 /** Declarations, certificates and advice of the dangerous-goods desk. */
 export const dgDesk = defineService({
   line: 'dgDesk',
+  position: 100,
   nameZh: '危险品服务台',
   prefix: 'DGD',
   agreementZh: '危险品单证服务协议',

@@ -14,6 +14,7 @@ const tankTruck = 'TANK30';
 /** Trucks within China. */
 export const domestic = defineService({
   line: 'domestic',
+  position: 110,
   nameZh: '国内整车',
   prefix: 'TRK',
   agreementZh: '国内整车运输协议',

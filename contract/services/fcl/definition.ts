@@ -13,6 +13,7 @@ import { defineService, piecesOf } from '#contract/services/definitions/serviceD
 /** Full containers by sea, on a published sailing. */
 export const fcl = defineService({
   line: 'fcl',
+  position: 10,
   nameZh: '海运整箱',
   prefix: 'FCL',
   agreementZh: agreementTitle,

@@ -12,6 +12,7 @@ const capacityM3 = (item: string): number => Number(item.split('-')[0]);
 /** Flexitanks in 20-foot containers, for liquids that are not dangerous (CTU Code annex 7, 5.2.1). */
 export const flexitank = defineService({
   line: 'flexitank',
+  position: 70,
   nameZh: '液袋运输',
   prefix: 'FLX',
   agreementZh: '液袋运输协议',

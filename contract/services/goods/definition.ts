@@ -9,6 +9,7 @@ const truckTonnes = 30;
 /** Chemical goods, collected by the buyer or delivered by truck. */
 export const goods = defineService({
   line: 'goods',
+  position: 120,
   nameZh: '化工品采购',
   prefix: goodsOrderPrefix,
   agreementZh: '化工品采购协议',

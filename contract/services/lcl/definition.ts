@@ -42,6 +42,7 @@ const cfsClosesDaysBefore = 4;
 /** Consolidated freight by sea, by revenue ton. */
 export const lcl = defineService({
   line: 'lcl',
+  position: 20,
   nameZh: '海运拼箱',
   prefix: 'LCL',
   agreementZh: '海运拼箱运输协议',

@@ -12,6 +12,7 @@ import { defineService, piecesOf } from '#contract/services/definitions/serviceD
 /** Containers by block train to Europe and Central Asia. */
 export const rail = defineService({
   line: 'rail',
+  position: 40,
   nameZh: '国际班列',
   prefix: 'RWY',
   agreementZh: '国际班列运输协议',

@@ -7,6 +7,7 @@ import { defineService, piecesOf } from '#contract/services/definitions/serviceD
 /** Full containers by rail from an inland terminal to the port and on by sea, under one bill of lading. */
 export const seaRail = defineService({
   line: 'seaRail',
+  position: 50,
   nameZh: '海铁联运',
   prefix: 'SRM',
   agreementZh: '海铁联运协议',

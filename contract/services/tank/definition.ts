@@ -17,6 +17,7 @@ const chosenTanks = (items: Readonly<Record<string, number>>): string[] =>
 /** Tank containers, by voyage or rented by the day. */
 export const tank = defineService({
   line: 'tank',
+  position: 60,
   nameZh: '罐箱运输',
   prefix: 'TNK',
   agreementZh: '罐箱运输与租用协议',

@@ -8,7 +8,7 @@ import type { StoreClass } from '#contract/rules/storage/storeClass.ts';
 import { bayClassOf, storeClassOf } from '#contract/rules/storage/storeClass.ts';
 import { foodstuff, statusNames } from '#contract/services/definitions/commonFields.ts';
 import type { OrderFacts } from '#contract/services/definitions/serviceDefinition.ts';
-import { takesDangerous } from '../allTraits.ts';
+import { takesDangerous } from './traits.ts';
 import { defineService } from '#contract/services/definitions/serviceDefinition.ts';
 
 const severity: readonly StoreClass[] = ['G', 'C', 'B', 'A'];
@@ -36,6 +36,7 @@ const squareMetresMin = 100;
 /** Storage of chemicals, by ton, pallet or area and time. */
 export const warehousing = defineService({
   line: 'warehousing',
+  position: 80,
   nameZh: '化工仓储',
   prefix: 'WHS',
   agreementZh: '化工仓储协议',

@@ -1,6 +1,6 @@
 import { places } from '#contract/services/allPaths.ts';
 import { allQuoteTerms } from '#contract/services/allQuoteTerms.ts';
-import type { QuoteTerms } from '#contract/services/allQuoteTerms.ts';
+import type { QuoteTerms } from '#contract/services/quoteTerms.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import type { PageAbout } from '#src/features/services/allAbout.ts';
 import { pagesAbout } from '#src/features/services/allAbout.ts';
+import type { PageAbout } from '#src/features/services/serviceSite.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 
 const ofServices = Object.fromEntries(

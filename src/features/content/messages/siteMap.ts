@@ -1,5 +1,5 @@
-import type { PageAbout } from '#src/features/services/allAbout.ts';
-import { aboutServices, pagesAbout } from '#src/features/services/allAbout.ts';
+import { allAbout, pagesAbout } from '#src/features/services/allAbout.ts';
+import type { PageAbout, ServiceAbout } from '#src/features/services/serviceSite.ts';
 import type { RouteName } from '#contract/app/routes.ts';
 
 /** The purpose of every page, in one line. */
@@ -38,7 +38,8 @@ const pages: Readonly<Record<RouteName, PageAbout>> = {
   sharedQuote: { name: '分享的报价', text: '他人分享的报价，无须登录', reached: '从收到的分享链接打开' },
 };
 
-const ofServices = (group: keyof typeof aboutServices) => Object.keys(aboutServices[group]) as RouteName[];
+const ofServices = (group: ServiceAbout['group']) =>
+  allAbout.flatMap((about) => (about.group === group ? (Object.keys(about.pages) as RouteName[]) : []));
 
 const groups: readonly { title: string; routes: readonly RouteName[] }[] = [
   { title: '海运', routes: ofServices('sea') },

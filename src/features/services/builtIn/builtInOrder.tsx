@@ -8,13 +8,13 @@ import { ServiceRates } from '#src/features/services/serviceRates.tsx';
 import { orderRoute } from '#src/features/booking/orderRoute.tsx';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { requestedMessages } from '#src/features/services/messages/requested.ts';
+import { messages } from './messages.ts';
 
 /** Loading of containers at a freight station. */
 export const content: ServiceContent = {
   line: 'builtIn',
   routes: { page: paths.builtInOrder, order: paths.builtInOrder, success: paths.builtInOrderSuccess },
-  ...requestedMessages.builtIn,
+  ...messages.requested,
   title: '场站内装与装箱检查',
   lead: '货物送到有资质的场站或危库装箱：装前验箱验货、核对隔离，装后施封、拍照，由装箱检查员出具装箱证明书。',
   points: ['装前验箱、验包装', '同箱货物先判隔离', '装箱照片与证明书留存'],

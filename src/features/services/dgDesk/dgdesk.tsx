@@ -3,13 +3,13 @@ import { CheckForm, GoodsCheckResult } from '#src/features/services/check/goodsC
 import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { requestedMessages } from '#src/features/services/messages/requested.ts';
+import { messages } from './messages.ts';
 
 /** Declarations and documents of dangerous goods. */
 export const content: ServiceContent = {
   line: 'dgDesk',
   routes: { page: paths.dgdesk, order: paths.dgdeskDetail, success: paths.dgdeskOrderSuccess },
-  ...requestedMessages.dgDesk,
+  ...messages.requested,
   title: '危险品申报与单证办理',
   lead: '危申报、危包证、分类鉴定、SDS、装箱证明，按货物列出该办哪些、由谁出具、何时要、要正本还是扫描件，再由专员代办。',
   points: ['先列清单再报价', '注明出具方与时限', '每份文件核对有效期'],

@@ -5,13 +5,13 @@ import { PricesElsewhere } from '#src/features/services/sections/PricesElsewhere
 import { serviceRoute } from '#src/features/services/serviceRoute.tsx';
 import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { requestedMessages } from '#src/features/services/messages/requested.ts';
+import { messages } from './messages.ts';
 
 /** The enquiry about a full container without a published sailing. */
 export const content: ServiceContent = {
   line: 'fcl',
   routes: { page: paths.enquiryFcl },
-  ...requestedMessages.fcl,
+  ...messages.requested,
   title: '海运整箱询价',
   lead: '船期页没有的航线与箱型、批量出货、特种箱，或船公司须先预审的危险品，填写询价单，由专员逐票报价。',
   points: ['美元、人民币费用分列', '危险品费用单列', '报价注明有效期与不含项目'],

@@ -7,13 +7,13 @@ import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.
 import { lclGoods } from '#contract/services/lcl/goods.ts';
 import { seaExportDocuments } from '#contract/rules/documents/documents.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { requestedMessages } from '#src/features/services/messages/requested.ts';
+import { messages } from './messages.ts';
 
 /** Consolidated sea freight. */
 export const content: ServiceContent = {
   line: 'lcl',
   routes: { page: paths.lcl, order: paths.shippingLcl, success: paths.shippingLclSuccess },
-  ...requestedMessages.lcl,
+  ...messages.requested,
   title: '化工品海运拼箱',
   lead: '不足一箱的普通化工品与部分危险品，进仓后与同向货物拼装出口。哪些类别可拼、哪些不接，先看清再进仓。',
   points: ['按计费吨公开报价', '拼装前逐票判定隔离', '目的港费用先行告知'],

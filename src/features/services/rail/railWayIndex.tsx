@@ -3,13 +3,13 @@ import { excludedGoods } from '#contract/rules/acceptance/exclusions.ts';
 import { railGoods } from '#contract/services/rail/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { requestedMessages } from '#src/features/services/messages/requested.ts';
+import { messages } from './messages.ts';
 
 /** Rail freight on the China–Europe and Central Asia trains. */
 export const content: ServiceContent = {
   line: 'rail',
   routes: { page: paths.railWayIndex, order: paths.railWayOrder, success: paths.railWaySuccess },
-  ...requestedMessages.rail,
+  ...messages.requested,
   title: '中欧、中亚班列整箱',
   lead: '普通化工品整箱经阿拉山口、霍尔果斯、二连浩特、满洲里、绥芬河出境。危险品默认不接，确有需要的由专员与沿途各铁路商定。',
   points: ['按箱公开报价', '出境口岸与班期逐条列明', '危险品不混报'],

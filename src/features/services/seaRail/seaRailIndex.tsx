@@ -3,13 +3,13 @@ import { deskGoods, excludedGoods } from '#contract/rules/acceptance/exclusions.
 import { seaRailGoods } from '#contract/services/seaRail/goods.ts';
 import { paths } from '#contract/app/routes.ts';
 import type { ServiceContent } from '#src/features/services/serviceContent.ts';
-import { requestedMessages } from '#src/features/services/messages/requested.ts';
+import { messages } from './messages.ts';
 
 /** Rail from an inland terminal to the port and on by sea. */
 export const content: ServiceContent = {
   line: 'seaRail',
   routes: { page: paths.seaRailIndex, order: paths.seaRailOrder, success: paths.seaRailSuccess },
-  ...requestedMessages.seaRail,
+  ...messages.requested,
   title: '海铁联运整箱',
   lead: '普通化工品整箱从内陆铁路场站上车，经钦州、青岛、宁波舟山换船到目的港，全程一个价格、一份提单。',
   points: ['铁路、换装与海运一个箱价', '属地报关或口岸报关', '全程一份提单'],

@@ -1,0 +1,5 @@
+import type { ServiceTraits } from '#contract/services/serviceTraits.ts';
+
+export const dgDesk = {
+  rates: 'item',
+} as const satisfies ServiceTraits;
