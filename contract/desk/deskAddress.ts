@@ -12,8 +12,17 @@ export interface Subject {
   subject: string;
 }
 
-/** The pages of the desk beside the queue, in the order of its menu. */
-export const deskSections = ['orders', 'enquiries', 'applications', 'companies', 'unsent', 'data', 'staff'] as const;
+/** The pages of the desk beside the queue, in the order of its menu; the last is reached by the person's name. */
+export const deskSections = [
+  'orders',
+  'enquiries',
+  'applications',
+  'companies',
+  'unsent',
+  'data',
+  'staff',
+  'notices',
+] as const;
 export type DeskSection = (typeof deskSections)[number];
 
 const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
@@ -24,6 +33,7 @@ const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
   unsent: ['clerk', 'administrator'],
   data: ['administrator'],
   staff: ['administrator'],
+  notices: staffRoles,
 };
 
 /** The pages that a role has beside the queue. */

@@ -15,6 +15,7 @@ import type { QueueView } from './deskQueue.ts';
 import { deskQueueMachine, wholeQueue } from './deskQueue.ts';
 import { deskStaffMachine } from './deskStaff.ts';
 import { deskSubjectMachine } from './deskSubject.ts';
+import { deskNoticesMachine } from './deskNotices.ts';
 import { deskUnsentMachine } from './deskUnsent.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
@@ -64,6 +65,7 @@ export const deskMachine = setup({
       staff: 'staff';
       list: 'list';
       unsent: 'unsent';
+      notices: 'notices';
     };
   },
   actors: {
@@ -77,6 +79,7 @@ export const deskMachine = setup({
     staff: deskStaffMachine,
     list: deskListMachine,
     unsent: deskUnsentMachine,
+    notices: deskNoticesMachine,
   },
   guards: {
     isEnrolling: ({ context }) => context.enrolment !== '',
@@ -235,6 +238,7 @@ export const deskMachine = setup({
             { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
             { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
             { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
+            { guard: { type: 'isSection', params: { section: 'notices' } }, target: 'notices' },
             // a page that the role does not have is not shown
             { target: 'queue', actions: 'clearPlace' },
           ],
@@ -255,6 +259,7 @@ export const deskMachine = setup({
         unsent: { description: '看未发出的通知', invoke: { id: 'unsent', src: 'unsent' } },
         data: { description: '管理公司数据', invoke: { id: 'data', src: 'data' } },
         staff: { description: '管理工作人员', invoke: { id: 'staff', src: 'staff' } },
+        notices: { description: '设置我的提醒', invoke: { id: 'notices', src: 'notices' } },
       },
     },
     signingOut: {

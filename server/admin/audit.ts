@@ -78,6 +78,7 @@ export type AuditEvent =
   | 'staff.signedOut'
   | 'staff.refused'
   | 'staff.added'
+  | 'staff.notices'
   | 'staff.enrolled'
   | 'staff.changed'
   | 'staff.reset'

@@ -13,6 +13,7 @@ import { offers } from '#server/db/schema/offers.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
+import { queueStaffNotices } from '#server/notifications/staffNotices.ts';
 import { queueToVisitor } from '#server/offers/desk.ts';
 import { isLinkOver } from '#server/quotes/shareToken.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
@@ -37,7 +38,11 @@ export const rejectUnseen = async (
 };
 
 /** Notes whom a note mentions; rejects people who are not there or do not work on such subjects. */
-const mention = async (db: Database, messageId: string, { about }: Of, logins: readonly string[]) => {
+const mention = async (
+  { db, clock, staff: by }: Acting,
+  messageId: string,
+  { of, logins, note }: { of: Of; logins: readonly string[]; note: string },
+) => {
   const wanted = [...new Set(logins)];
   if (wanted.length === 0) return;
   const people = await db
@@ -46,10 +51,17 @@ const mention = async (db: Database, messageId: string, { about }: Of, logins: r
     .where(and(inArray(staff.login, wanted), isNull(staff.disabledAt)));
   for (const [index, login] of wanted.entries()) {
     const person = people.find((one) => one.login === login);
-    if (!person || !subjectRoles[about].includes(person.role))
+    if (!person || !subjectRoles[of.about].includes(person.role))
       throw apiErrorAt(`mentions.${index}`, codes.badInput, conversationMessages.mentionUnknown(login));
   }
   await db.insert(messageMentions).values(people.map(({ staffId }) => ({ messageId, staffId })));
+  const facts = { byZh: by.name, note, place: of };
+  const others = people.filter(({ staffId }) => staffId !== by.staffId);
+  await queueStaffNotices(
+    db,
+    clock.now(),
+    others.map(({ staffId }) => ({ staffId, kind: 'mentioned', position: messageId, facts })),
+  );
 };
 
 /** What the log calls the number of a subject. */
@@ -107,7 +119,7 @@ export const sendOfDesk = async (
     const writer = { side: 'desk', staffId: by.staffId } as const;
     const id = await storeMessage(inside, of, writer, { text, files, audience });
     if (id !== undefined) {
-      await mention(tx, id, of, mentions);
+      await mention(inside, id, { of, logins: mentions, note: excerptOf(text, files.length) });
       const user = found.userId === null ? null : { userId: found.userId };
       await audit({ ...inside, user }, 'message.sent', {
         [numberOf[of.about]]: of.subject,

@@ -8,6 +8,7 @@ import { giveManyHandlers } from './lists/giveMany.ts';
 import { plainListHandlers } from './lists/plainListHandlers.ts';
 import { savedViewHandlers } from './lists/savedViews.ts';
 import { orderDeskHandlers } from './orderDeskHandlers.ts';
+import { noticeHandlers } from './staffNotices.ts';
 import { staffHandlers } from './staffHandlers.ts';
 import { staffSignInHandlers } from './staffSignIn.ts';
 import { unsentHandlers } from './unsentDesk.ts';
@@ -24,6 +25,7 @@ export const deskHandlers: readonly Handler[] = [
   ...giveManyHandlers,
   ...importDeskHandlers,
   ...unsentHandlers,
+  ...noticeHandlers,
   ...goodsNameHandlers,
   ...offerDeskHandlers,
 ];

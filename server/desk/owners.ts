@@ -11,6 +11,7 @@ import { enquiries } from '#server/db/schema/enquiries.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { ofDesk } from '#server/orders/orderCommands.ts';
+import { queueStaffNotices } from '#server/notifications/staffNotices.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import type { DeskContext } from './deskContext.ts';
 import { deskMessages } from './messages.ts';
@@ -75,7 +76,7 @@ const givenTo = async ({ db, now }: { db: Database; now: Date | null }, login: s
  * does not exist, and what has another owner than the caller saw.
  */
 export const claim = async (
-  { db, clock, staff: { login, role } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
+  { db, clock, staff: { login, name, role } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
   { from, to, ...own }: Own & { from: string | null; to: string | null },
 ): Promise<{ owner: Owner | null }> => {
   if (!subjectRoles[own.about].includes(role)) throw new ApiError(codes.forbidden, deskMessages.roleMissing);
@@ -98,6 +99,10 @@ export const claim = async (
             .onConflictDoNothing()
             .returning()
         : await db.update(deskOwners).set({ staffId, at }).where(isFormer).returning();
+  if (changed.length > 0 && staffId !== null && to !== login)
+    await queueStaffNotices(db, at, [
+      { staffId, kind: 'assigned', position: `${own.subject}:${at.toISOString()}`, facts: { byZh: name, place: own } },
+    ]);
   const now = await owned(db, own);
   if (changed.length === 0 && (now?.login ?? null) !== to)
     throw apiErrorAt(

@@ -11,7 +11,8 @@ import { refreshTasks } from './taskRefresh.ts';
 
 const { about, subject, kind, dueAt, since, titleZh, detailZh, shownFrom, shownUntil } = deskTasks;
 
-const isShown = (now: Date): SQL | undefined =>
+/** Whether a task is shown at a time. */
+export const isShownAt = (now: Date): SQL | undefined =>
   and(or(isNull(shownFrom), lte(shownFrom, now)), or(isNull(shownUntil), gt(shownUntil, now)));
 
 /** Whose items a reader wants: with those of absent colleagues among the free ones. */
@@ -81,7 +82,7 @@ export const waitingAtDesk = async (
   const kinds = queueKindsOf(role).filter((each) => wanted === 'all' || each === wanted);
   const matching = and(
     kinds.length === 1 ? eq(kind, kinds[0]!) : inArray(kind, kinds),
-    isShown(now),
+    isShownAt(now),
     ownedBy(owner, login, now),
   );
   const rows = await pageOfQueue(db, and(matching, last && after(last)));

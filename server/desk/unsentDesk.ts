@@ -5,7 +5,8 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { maskedPhone } from '#server/http/mask.ts';
-import { notificationKinds } from '#server/notifications/kinds.ts';
+import { isForStaff, notificationKinds } from '#server/notifications/kinds.ts';
+import { staffKindZh } from '#server/notifications/staffTexts.ts';
 import { retryNotifications } from '#server/notifications/send.ts';
 import { handleDesk } from './deskContext.ts';
 
@@ -20,7 +21,7 @@ const unsent = async (db: Database): Promise<contract.UnsentMessage[]> => {
   return rows.map(
     ({ message: { id, kind, channel, recipient, facts, status, attempts, queuedAt, nextAt, failure }, name }) => ({
       id,
-      kindZh: notificationKinds[kind].nameZh,
+      kindZh: isForStaff(kind) ? staffKindZh : notificationKinds[kind].nameZh,
       channel,
       recipient: channel === 'email' ? recipient : maskedPhone(recipient),
       name: name ?? facts.enquiryNo ?? '',

@@ -5,6 +5,7 @@ import { queueLapsing } from '#server/notifications/lapsing.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
+import { queueTimedNotices } from '#server/desk/staffNotices.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import type { Job } from './job.ts';
@@ -62,6 +63,17 @@ const papersDue: Job = {
   },
 };
 
+const staffNoticesEveryMs = 60_000;
+
+/** What staff are told of by e-mail: answers, deadlines, and the digest of the day. */
+const staffNotices: Job = {
+  name: 'staffNotices',
+  run: async ({ db, clock }) => {
+    await queueTimedNotices(db, clock.now());
+    return staffNoticesEveryMs;
+  },
+};
+
 /** Closes accounts whose time is over; any of several instances may be first. */
 const closing = ({ hotline }: NoticeDependencies): Job => ({
   name: 'closing',
@@ -77,5 +89,6 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   messages(owners),
   lapsing,
   papersDue,
+  staffNotices,
   closing(owners),
 ];

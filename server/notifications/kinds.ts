@@ -1,3 +1,6 @@
+import type { StaffNoticeKind } from '#contract/desk/notices.ts';
+import type { Subject } from '#contract/desk/deskAddress.ts';
+
 /** The ways a message reaches a user. */
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
@@ -54,6 +57,14 @@ export type NotificationKind = keyof typeof notificationKinds;
 /** All kinds, in the order of the settings. */
 export const allKinds = Object.keys(notificationKinds) as NotificationKind[];
 
+/** What staff are told of by e-mail; `staff.address` confirms a new address. */
+export type StaffMessageKind = `staff.${StaffNoticeKind | 'address'}`;
+
+/** What a stored message is about. */
+export type MessageKind = NotificationKind | StaffMessageKind;
+
+export const isForStaff = (kind: MessageKind): kind is StaffMessageKind => kind.startsWith('staff.');
+
 /** Whether a kind is sent by a channel unless the user decides otherwise; undefined if it never is. */
 export const defaultOf = (kind: NotificationKind, channel: Channel): boolean | undefined => {
   const { defaults }: Kind = notificationKinds[kind];
@@ -83,4 +94,9 @@ export interface NotificationFacts {
   offerId?: string;
   /** The path of that link; it is looked up when the message is sent, and never stored. */
   offerPath?: string;
+  /** The name of the colleague who caused a notice to staff. */
+  byZh?: string;
+  /** What such a notice is about, and its list. */
+  place?: Subject;
+  lines?: string[];
 }

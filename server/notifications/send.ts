@@ -10,8 +10,11 @@ import type { Clock } from '#server/http/context.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import { sentTokenOf } from '#server/offers/link.ts';
 import type { NotificationFacts } from './kinds.ts';
+import { isForStaff } from './kinds.ts';
 import type { MailCarrier } from './mail.ts';
 import type { Deployment } from './texts.ts';
+import { renderStaffMessage } from './staffTexts.ts';
+import { tellOfUnsent } from './staffNotices.ts';
 import { renderMessage } from './texts.ts';
 
 /** What sending needs. */
@@ -61,6 +64,10 @@ const withLink = async ({ db, secret }: Sending, facts: NotificationFacts): Prom
 };
 
 const deliver = async (sending: Sending, { id, channel, kind, recipient, facts }: Message): Promise<void> => {
+  if (isForStaff(kind)) {
+    await sending.mail.send({ to: recipient, messageId: id, ...renderStaffMessage(kind, facts, sending) });
+    return;
+  }
   const { subject, sms: text, body, time } = renderMessage(kind, await withLink(sending, facts), sending);
   if (channel === 'email') await sending.mail.send({ to: recipient, subject, text: body, messageId: id });
   else await sending.sms.notify({ phone: recipient, purpose: kind, text, time });
@@ -91,6 +98,7 @@ export const sendNotifications = async (sending: Sending): Promise<number> => {
         .update(notifications)
         .set({ failure, ...settled })
         .where(ofMessage);
+      if (isLast) await tellOfUnsent(db, clock.now(), message);
     }
   }
   return sentAtOnce;

@@ -1,3 +1,4 @@
+import { saveOwnNotices } from '#contract/desk/notices.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { sendAtDesk } from '#contract/conversation/deskCalls.ts';
 import { commandOrder } from '#contract/desk/orderDesk.ts';
@@ -66,6 +67,15 @@ const cases: Readonly<Record<DeskEvent, readonly Case[]>> = {
         return () => trail.browser.call(addStaff, member, { headers });
       },
       ['staff.added', null, device, { staff: someText, about: someText, role: 'reviewer' }],
+    ],
+  ],
+  'staff.notices': [
+    [
+      async () => {
+        const { headers } = await administrator();
+        return () => trail.browser.call(saveOwnNotices, { email: '', kinds: [] }, { headers });
+      },
+      ['staff.notices', null, device, { staff: someText, hasEmail: false }],
     ],
   ],
   'staff.enrolled': [[async () => (await enrolled()).enrol, ['staff.enrolled', null, device, { staff: someText }]]],

@@ -60,6 +60,8 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   'enquiry/template/remove': ['clerk', 'administrator'],
   unsent: ['clerk', 'administrator'],
   'unsent/resend': ['clerk', 'administrator'],
+  notices: ['clerk', 'reviewer', 'administrator'],
+  'notices/save': ['clerk', 'reviewer', 'administrator'],
   'goods/name': ['reviewer', 'administrator'],
   'import/preview': ['administrator'],
   'import/apply': ['administrator'],

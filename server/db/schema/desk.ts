@@ -18,6 +18,7 @@ import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { StaffNoticeKind } from '#contract/desk/notices.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { instant, terms } from './columns.ts';
 import { orders } from './orders.ts';
@@ -42,6 +43,10 @@ export const staff = pgTable(
     disabledAt: instant('disabled_at'),
     /** Until when the person is absent; others take what is theirs meanwhile. */
     absentUntil: instant('absent_until'),
+    /** Where the person gets notices; null without. */
+    email: text('email'),
+    /** Of what; null for everything. */
+    noticeKinds: jsonb('notice_kinds').$type<StaffNoticeKind[]>(),
     lastSignInAt: instant('last_sign_in_at'),
     createdAt: instant('created_at').notNull(),
   },

@@ -1,9 +1,9 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Channel, NotificationFacts, NotificationKind } from '#server/notifications/kinds.ts';
+import type { Channel, MessageKind, NotificationFacts, NotificationKind } from '#server/notifications/kinds.ts';
 import { instant } from './columns.ts';
 import { users } from './identity.ts';
 
-/** Messages to users by e-mail and SMS; a sent one stays until the cleanup, so that its key is not queued again. */
+/** Messages to users and staff by e-mail and SMS; a sent one stays until the cleanup, so that its key is not queued again. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -11,9 +11,9 @@ export const notifications = pgTable(
     /** Names the event: one event makes at most one message for each channel. */
     key: text('key').notNull(),
     channel: text('channel').$type<Channel>().notNull(),
-    /** Null for a visitor whose enquiry it is about. */
+    /** Null for a visitor whose enquiry it is about, and for staff. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<NotificationKind>().notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
     recipient: text('recipient').notNull(),
     facts: jsonb('facts').$type<NotificationFacts>().notNull(),
     status: text('status').$type<'waiting' | 'sent' | 'failed'>().notNull(),

@@ -12,6 +12,7 @@ import { DeskList } from './DeskList.tsx';
 import { DeskQueue } from './DeskQueue.tsx';
 import { DeskStaff } from './DeskStaff.tsx';
 import { DeskSubject } from './DeskSubject.tsx';
+import { DeskNotices } from './DeskNotices.tsx';
 import { DeskUnsent } from './DeskUnsent.tsx';
 import { PlaceLink } from './parts/PlaceLink.tsx';
 import { LogoMark } from '#src/illustrations/LogoMark.tsx';
@@ -61,15 +62,15 @@ function DeskMenu({ actor }: { actor: DeskActor }) {
       {name}
     </PlaceLink>
   );
-  const sections = self ? sectionsOf(self.role) : [];
-  if (sections.length === 0) return null;
+  const inMenu = self ? sectionsOf(self.role).filter((section) => section !== 'notices') : [];
+  if (inMenu.length === 0) return null;
   return (
     <nav
       aria-label={deskMessages.sections}
       className="order-last flex basis-full flex-wrap gap-x-4 sm:order-none sm:gap-x-5 sm:ml-4 sm:basis-auto"
     >
       {link(deskMessages.sectionNames.queue, state.matches({ signedIn: 'queue' }), undefined)}
-      {sections.map((section) =>
+      {inMenu.map((section) =>
         link(
           deskMessages.sectionNames[section],
           place !== undefined && 'section' in place && place.section === section,
@@ -92,6 +93,16 @@ function DeskHead({ actor }: { actor: DeskActor }) {
       {self && (
         <>
           <span className="ml-auto text-sm">{deskMessages.person(self.name, roleNames[self.role])}</span>
+          {state.matches('signedIn') && (
+            <PlaceLink
+              place={{ section: 'notices' }}
+              onOpen={(place) => actor.send({ type: 'place.requested', place })}
+              isCurrent={state.matches({ signedIn: 'notices' })}
+              className="flex min-h-8 items-center text-sm underline"
+            >
+              {deskMessages.sectionNames.notices}
+            </PlaceLink>
+          )}
           <button
             type="button"
             className="min-h-8 cursor-pointer rounded-md px-2 text-sm underline"
@@ -117,7 +128,7 @@ interface Props {
 export function Desk({ actor, now, origin }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { errorMessage, enrolled, self } = state.context;
-  const { form, queue, subject, data, staff, unsent, list } = state.children;
+  const { form, queue, subject, data, staff, unsent, notices, list } = state.children;
   const open = (place: Place | undefined) => actor.send({ type: 'place.requested', place });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : Object.entries(state.value).flat().join('.');
@@ -156,6 +167,7 @@ export function Desk({ actor, now, origin }: Props) {
         {subject && <DeskSubject actor={subject} now={now} onBack={() => open(undefined)} />}
         {list && self && <DeskList actor={list} login={self.login} now={now} onOpen={open} />}
         {unsent && <DeskUnsent actor={unsent} onOpen={open} />}
+        {notices && <DeskNotices actor={notices} />}
         {data && <DeskData actor={data} />}
         {staff && self && <DeskStaff actor={staff} login={self.login} origin={origin} />}
       </div>

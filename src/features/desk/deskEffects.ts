@@ -11,6 +11,7 @@ import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
+import { ownNotices, saveOwnNotices } from '#contract/desk/notices.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
@@ -37,6 +38,8 @@ import type { DeskStaffRequests } from '#machines/desk/deskStaff.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import type { DeskSubjectRequests } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import type { DeskNoticesRequests } from '#machines/desk/deskNotices.ts';
+import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
 import type { DeskUnsentRequests } from '#machines/desk/deskUnsent.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
@@ -231,6 +234,15 @@ const unsentWith = ({ call }: DeskPage) =>
     }),
   });
 
+const noticesWith = ({ call }: DeskPage) =>
+  deskNoticesMachine.provide({
+    actors: requests<DeskNoticesRequests>({
+      fetchNotices: async () => call(ownNotices, {}, quiet),
+      saveNotices: async (form) => call(saveOwnNotices, form, quiet),
+    }),
+    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
+  });
+
 /** The desk's machine with its effects. */
 export const deskWith = (page: DeskPage) =>
   deskMachine.provide({
@@ -247,6 +259,7 @@ export const deskWith = (page: DeskPage) =>
       staff: staffWith(page),
       list: listWith(page),
       unsent: unsentWith(page),
+      notices: noticesWith(page),
     },
     actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },
   });

@@ -180,6 +180,7 @@ export const deskMessages = {
     unsent: '未发出的通知',
     data: '公司数据',
     staff: '工作人员',
+    notices: '我的提醒',
   },
   back: '返回待办',
   refresh: '刷新',

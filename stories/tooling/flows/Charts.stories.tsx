@@ -76,4 +76,5 @@ export const DeskSubject: Story = { args: { name: 'deskSubject' } };
 export const DeskData: Story = { args: { name: 'deskData' } };
 export const DeskStaff: Story = { args: { name: 'deskStaff' } };
 export const DeskList: Story = { args: { name: 'deskList' } };
+export const DeskNotices: Story = { args: { name: 'deskNotices' } };
 export const DeskUnsent: Story = { args: { name: 'deskUnsent' } };

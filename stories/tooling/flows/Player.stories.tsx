@@ -39,6 +39,7 @@ export const DeskQueue: Story = { args: { view: 'DeskQueue' } };
 export const DeskStaff: Story = { args: { view: 'DeskStaff' } };
 export const DeskSubject: Story = { args: { view: 'DeskSubject' } };
 export const DeskList: Story = { args: { view: 'DeskList' } };
+export const DeskNotices: Story = { args: { view: 'DeskNotices' } };
 export const DeskUnsent: Story = { args: { view: 'DeskUnsent' } };
 export const DraftSuggestion: Story = { args: { view: 'DraftSuggestion' } };
 export const Enquiry: Story = { args: { view: 'Enquiry' } };

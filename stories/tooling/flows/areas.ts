@@ -58,6 +58,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'deskData',
       'deskStaff',
       'deskUnsent',
+      'deskNotices',
     ],
   },
   { title: '站点界面', names: ['header', 'carousel', 'notices', 'waits', 'themeSettings'] },

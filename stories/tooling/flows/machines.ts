@@ -13,6 +13,7 @@ import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
+import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { dialogHistoryMachine } from '#machines/app/dialogHistory.ts';
@@ -120,6 +121,7 @@ const projectMachines = {
   deskList: deskListMachine,
   deskOffer: deskOfferMachine,
   deskUnsent: deskUnsentMachine,
+  deskNotices: deskNoticesMachine,
 } satisfies Record<string, AnyStateMachine>;
 
 declare module '#flows' {

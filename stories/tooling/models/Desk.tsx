@@ -10,6 +10,7 @@ import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
+import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
@@ -46,6 +47,7 @@ const flows = () => {
   const staff = withRecordedEffects(deskStaffMachine);
   const list = withRecordedEffects(deskListMachine);
   const unsent = withRecordedEffects(deskUnsentMachine);
+  const notices = withRecordedEffects(deskNoticesMachine);
   const finish = async (output: unknown) => {
     const login = page.getByRole('textbox', { name: fields.login, exact: true });
     if (login.query()) await login.fill('wang');
@@ -64,6 +66,7 @@ const flows = () => {
       staff: { logic: staff.machine, finish: () => undefined },
       list: { logic: list.machine, finish: () => undefined },
       unsent: { logic: unsent.machine, finish: () => undefined },
+      notices: { logic: notices.machine, finish: () => undefined },
     },
     /** Shows the queue, so that something can be opened. */
     list: async () => {
@@ -95,12 +98,15 @@ export default modelOf({
     form: { done: [clerk] },
   },
   possible: (event, { place: open, self }) => {
+    // one way leads out of this page, all of them out of the others
+    if (open !== undefined && 'section' in open && open.section === 'notices')
+      return event.type === 'place.requested' && event.place === undefined;
     if (event.type === 'place.shown' && event.place && 'section' in event.place) return self?.role === 'clerk';
     if (event.type !== 'place.requested') return true;
     if (event.place === undefined) return open !== undefined;
     if (open !== undefined || !self) return false;
     // of a page that both have, the clerk opens it
-    const own: readonly string[] = self.role === 'clerk' ? ['orders', 'unsent'] : ['data', 'staff'];
+    const own: readonly string[] = self.role === 'clerk' ? ['orders', 'unsent'] : ['data', 'staff', 'notices'];
     return 'about' in event.place ? self.role === 'clerk' : own.includes(event.place.section);
   },
   keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],

@@ -145,6 +145,19 @@ export const deskRows = [
   },
   { effect: 'unsent/fetchUnsent', done: [quietly(at('unsent'), {})] },
   { effect: 'unsent/resendMessages', given: { ids: ['m1'] }, done: [quietly(at('unsent/resend'), { ids: ['m1'] })] },
+  { effect: 'notices/fetchNotices', done: [quietly(at('notices'), {})] },
+  {
+    effect: 'notices/saveNotices',
+    given: { email: 'a@b.example', kinds: ['digest'] },
+    done: [quietly(at('notices/save'), { email: 'a@b.example', kinds: ['digest'] })],
+  },
+  {
+    effect: 'notices/focusProblem',
+    before: withField('email'),
+    given: { problems: { email: 'emailInvalid' } },
+    seen: focused,
+    as: 'field-email',
+  },
   ...forms.map(inside('form')),
   ...forms.slice(0, 1).map(inside('subject/form')),
 ].map(inside('desk'));

@@ -1,0 +1,89 @@
+import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import type { StaffNoticeKind } from '#contract/desk/notices.ts';
+import { staffNoticeKinds } from '#contract/desk/notices.ts';
+import { clerks } from '#contract/desk/staffRoles.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/desk.ts';
+import { notifications } from '#server/db/schema/notifications.ts';
+import type { NotificationFacts } from './kinds.ts';
+import { isForStaff, notificationKinds } from './kinds.ts';
+
+/** A notice for a colleague; kind, person and position name it, so that it is queued once. */
+export interface StaffNotice {
+  staffId: string;
+  kind: StaffNoticeKind | 'address';
+  position: string;
+  facts: NotificationFacts;
+}
+
+/** The people who get e-mails now: with an address, neither disabled nor absent. */
+const reachable = (db: Database, now: Date) =>
+  db
+    .select({ id: staff.id, role: staff.role, email: staff.email, kinds: staff.noticeKinds })
+    .from(staff)
+    .where(
+      and(isNotNull(staff.email), isNull(staff.disabledAt), or(isNull(staff.absentUntil), lte(staff.absentUntil, now))),
+    );
+
+/** The people who want a kind of notice now. */
+export const wanting = async (db: Database, now: Date, kind: StaffNoticeKind) =>
+  (await reachable(db, now)).filter(({ kinds }) => (kinds ?? staffNoticeKinds).includes(kind));
+
+/** Queues notices to those who want them, by e-mail. Pass the transaction of the event. */
+export const queueStaffNotices = async (db: Database, now: Date, notices: readonly StaffNotice[]): Promise<void> => {
+  if (notices.length === 0) return;
+  const people = await reachable(db, now);
+  const rows = notices.flatMap(({ staffId, kind, position, facts }): (typeof notifications.$inferInsert)[] => {
+    const person = people.find(({ id }) => id === staffId);
+    if (!person?.email || (kind !== 'address' && !(person.kinds ?? staffNoticeKinds).includes(kind))) return [];
+    return [
+      {
+        key: `staff.${kind}:${staffId}:${position}`,
+        channel: 'email',
+        kind: `staff.${kind}`,
+        recipient: person.email,
+        facts,
+        status: 'waiting',
+        attempts: 0,
+        nextAt: now,
+        queuedAt: now,
+      },
+    ];
+  });
+  if (rows.length > 0) await db.insert(notifications).values(rows).onConflictDoNothing();
+};
+
+/** Tells clerks, once an hour, of a message to a customer that was given up. */
+export const tellOfUnsent = async (
+  db: Database,
+  now: Date,
+  { kind, facts }: Pick<typeof notifications.$inferSelect, 'kind' | 'facts'>,
+): Promise<void> => {
+  if (isForStaff(kind)) return;
+  const people = (await wanting(db, now, 'unsent')).filter(({ role }) => clerks.includes(role));
+  const about = facts.orderNo ?? facts.enquiryNo;
+  const note = `${notificationKinds[kind].nameZh}${about === undefined ? '' : ` ${about}`}`;
+  const hour = now.toISOString().slice(0, 13);
+  await queueStaffNotices(
+    db,
+    now,
+    people.map(({ id }) => ({ staffId: id, kind: 'unsent', position: hour, facts: { note } })),
+  );
+};
+
+/** Withdraws what waits for a former address. */
+export const dropNoticesTo = async (db: Database, email: string): Promise<void> => {
+  await db
+    .delete(notifications)
+    .where(
+      and(
+        eq(notifications.recipient, email),
+        isNull(notifications.userId),
+        inArray(notifications.kind, [
+          ...staffNoticeKinds.map((kind) => `staff.${kind}` as const),
+          'staff.address' as const,
+        ]),
+        eq(notifications.status, 'waiting'),
+      ),
+    );
+};
