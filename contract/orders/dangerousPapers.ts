@@ -6,13 +6,16 @@ import { givenOrderNo } from '#contract/protocol/ids.ts';
 /**
  * The papers of dangerous goods that are made from an order: the multimodal dangerous goods form with the packing
  * certificate (IMDG 5.4.5, 5.4.2), the declaration to the maritime safety administration, the shipper's declaration of
- * air freight (IATA DGR 8.1), and the consignment list of road transport (JT/T 617.5).
+ * air freight (ICAO TI 5;4, IATA DGR 8.1), and the consignment list of road transport (JT/T 617.5).
  */
 export const dangerousPaperCodes = ['multimodal', 'maritime', 'air', 'road'] as const;
 export type DangerousPaperCode = (typeof dangerousPaperCodes)[number];
 
-/** Where a missing fact is entered: a dotted path of the order form or of the shipping instruction, or at the desk. */
-const entryPlace = z.object({ page: z.enum(['order', 'instruction', 'desk']), path: z.string() });
+/**
+ * Where a missing fact is entered: a dotted path of the order form or of the shipping instruction, the code of a document to
+ * upload (empty for any), or at the desk.
+ */
+const entryPlace = z.object({ page: z.enum(['order', 'instruction', 'documents', 'desk']), path: z.string() });
 export type EntryPlace = z.output<typeof entryPlace>;
 
 /** A fact that a paper must state and the order lacks, with the paragraph that requires it. */

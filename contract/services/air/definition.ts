@@ -44,6 +44,18 @@ export const air = defineService({
       optional: true,
       until: { day: 'flightDay', problem: 'dateAfterTransport' },
     },
+    aircraft: {
+      kind: 'choice',
+      labelZh: '危险品机型限制',
+      hintZh: '按包装件所符合的包装说明；普通货物、客机航班不必填',
+      initial: '',
+      optional: true,
+      options: [
+        { value: 'passenger', labelZh: '客机与货机均可' },
+        { value: 'cargo', labelZh: '仅限货机' },
+      ],
+      again: 'goods',
+    },
     reportOwn: {
       kind: 'choice',
       labelZh: '货物运输条件鉴定书',
@@ -84,7 +96,7 @@ export const air = defineService({
   groups: [
     {
       titleZh: '航班与鉴定',
-      fields: ['flightDay', 'handoverDay', 'reportOwn', 'reportNo', 'temperature', 'dryIceKg', 'magnetic'],
+      fields: ['flightDay', 'handoverDay', 'aircraft', 'reportOwn', 'reportNo', 'temperature', 'dryIceKg', 'magnetic'],
     },
     {
       titleZh: '运单与付款',

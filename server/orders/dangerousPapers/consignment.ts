@@ -1,14 +1,18 @@
 import type { EntryPlace } from '#contract/orders/dangerousPapers.ts';
+import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
+import { paperNameOf } from '#contract/rules/documents/documentTable.ts';
 import { isAllotted } from '#contract/rules/loading/units.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { PaperField, PaperOrder, PaperSection } from './paper.ts';
+import { packagesText } from './packageText.ts';
+import type { DangerousItem, PaperField, PaperOrder, PaperSection } from './paper.ts';
 import { atDesk, field, inInstruction, inOrder } from './paper.ts';
 
 type Sealed = Pick<PaperOrder['lines'][number], 'containerNo' | 'sealNo'>;
 
 type Party = { name: string; address: string; telephone: string } | null;
 
-const partyText = (party: Party): string =>
+/** A party with its address and telephone; empty while its name or address is. */
+export const partyText = (party: Party): string =>
   party && party.name !== '' && party.address !== '' ? `${party.name}\n${party.address}\n${party.telephone}` : '';
 
 /** Shipper and consignee with their addresses, by the paragraph of each. */
@@ -90,6 +94,78 @@ export const unitFields = (made: PaperOrder, index: number): PaperField[] => {
     ),
     field('seals', ['封志号', 'Seal No.'], 'IMDG 5.4.5', textOf('sealNo'), lineField(made, index, 'sealNo')),
   ];
+};
+
+/** Who is reached around the clock about a cargo item. */
+export const emergencyField = (
+  { index, dangerous: { emergencyContact, emergencyPhone } }: DangerousItem,
+  paragraph: string,
+): PaperField =>
+  field(
+    'emergencyContact',
+    ['24 小时应急联系', '24-hour emergency contact'],
+    paragraph,
+    emergencyContact === '' || emergencyPhone === '' ? '' : `${emergencyContact}, ${emergencyPhone}`,
+    inOrder(`cargo.${index}.dangerous.${emergencyContact === '' ? 'emergencyContact' : 'emergencyPhone'}`),
+  );
+
+/** Class and subsidiary hazards as papers write them: `3 (6.1)`. */
+export const hazardText = ({ hazardClass, subsidiaryHazards }: DangerousItem['dangerous']): string =>
+  [hazardClass, ...subsidiaryHazards.map((hazard) => `(${hazard})`)].join(' ');
+
+/** The proper shipping name with its technical name, by the entry's Chinese name where the list has one. */
+export const namesOf = ({ properShippingName, technicalName, isWaste, listed }: DangerousItem['dangerous']) => {
+  const technical = technicalName.trim() === '' ? '' : ` (${technicalName.trim()})`;
+  const waste = isWaste && !/\bWASTE\b/i.test(properShippingName);
+  const nameZh = listed?.nameZh ?? '';
+  return {
+    en: `${waste ? 'WASTE ' : ''}${properShippingName}${technical}`,
+    zh: nameZh && `${waste ? '废弃物 ' : ''}${nameZh}${technical}`,
+  };
+};
+
+/** The technical name of a generic entry, which its paragraph requires; nothing for others. */
+export const technicalNameField = ({ index, dangerous }: DangerousItem, paragraph: string): PaperField[] =>
+  requiresTechnicalName(dangerous)
+    ? [
+        field(
+          'technicalName',
+          ['技术名称', 'Technical name'],
+          paragraph,
+          dangerous.technicalName,
+          inOrder(`cargo.${index}.dangerous.technicalName`),
+        ),
+      ]
+    : [];
+
+/** A number of the order form with its unit, which is missing while it is 0. */
+export const measured = (
+  { index, item, dangerous }: DangerousItem,
+  name: 'grossKg' | 'netKg',
+  paragraph: string,
+): PaperField => {
+  const [kg, path] = name === 'grossKg' ? [item.grossKg, name] : [dangerous.netKg, `dangerous.${name}`];
+  const names = { grossKg: ['毛重', 'Gross mass'], netKg: ['净重', 'Net mass'] } as const;
+  return field(name, names[name], paragraph, kg > 0 ? `${kg} kg` : '', inOrder(`cargo.${index}.${path}`));
+};
+
+/** Number and kind of the packages of a cargo item. */
+export const packagesField = ({ index, item }: DangerousItem, paragraph: string): PaperField =>
+  field(
+    'packages',
+    ['件数与包装种类', 'Number and kind of packages'],
+    paragraph,
+    item.packages > 0 ? packagesText(item) : '',
+    inOrder(`cargo.${index}.packages`),
+  );
+
+/** Documents that accompany a paper: uploaded, then those that the shipper says to hold. */
+export const documentsText = ({ documents, order }: PaperOrder, only?: string): string => {
+  const uploaded = documents.filter(({ paperCode }) => only === undefined || paperCode === only);
+  const held = order.papersHeld.filter((code) => uploaded.every(({ paperCode }) => paperCode !== code));
+  const named = uploaded.map(({ paperCode, fileName }) => `${paperNameOf(paperCode) ?? ''} ${fileName}`.trim());
+  const heldNames = held.filter((code) => only === undefined || code === only).map((code) => paperNameOf(code) ?? code);
+  return [...named, ...heldNames].join('；');
 };
 
 /** The head of a paper. */

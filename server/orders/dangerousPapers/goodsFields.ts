@@ -2,9 +2,8 @@ import { mayDeclareGroups, needsTemperatures } from '#contract/booking/edits/dan
 import { parseFlashPoint } from '#contract/rules/acceptance/flashPoint.ts';
 import { shippingDescription } from '#contract/rules/classification/shippingDescription.ts';
 import { stowageText } from '#contract/rules/classification/stowageText.ts';
-import { requiresTechnicalName } from '#contract/rules/classification/technicalName.ts';
 import { groupsIn, noSegregationGroup, segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
-import { packagesText } from './packageText.ts';
+import { emergencyField, measured, packagesField, technicalNameField } from './consignment.ts';
 import type { DangerousItem, PaperField } from './paper.ts';
 import { atDesk, field, inOrder } from './paper.ts';
 
@@ -59,11 +58,23 @@ const charcoalFields = ({ index, dangerous: { charcoal } }: DangerousItem): Pape
       : [],
   );
 
+/** The flash point of flammable goods; nothing for others. */
+export const flashPointField = ({ index, dangerous }: DangerousItem): PaperField[] =>
+  isFlammable(dangerous)
+    ? [
+        field(
+          'flashPoint',
+          ['闪点', 'Flash point'],
+          'IMDG 5.4.1.4.3.6',
+          parseFlashPoint(dangerous.flashPoint) ? degrees(dangerous.flashPoint) : '',
+          inOrder(`cargo.${index}.dangerous.flashPoint`),
+        ),
+      ]
+    : [];
+
 /** The description, and what it lacks where it is not complete (IMDG 5.4.1.4). */
 export const descriptionFields = ({ index, item, dangerous }: DangerousItem): PaperField[] => {
   const path = (name: string) => inOrder(`cargo.${index}.dangerous.${name}`);
-  const { technicalName, flashPoint } = dangerous;
-  const point = parseFlashPoint(flashPoint) ? flashPoint : '';
   return [
     field(
       'description',
@@ -71,73 +82,45 @@ export const descriptionFields = ({ index, item, dangerous }: DangerousItem): Pa
       'IMDG 5.4.1.4.1',
       shippingDescription(dangerous),
     ),
-    ...(requiresTechnicalName(dangerous)
-      ? [field('technicalName', ['技术名称', 'Technical name'], 'IMDG 3.1.2.8.1', technicalName, path('technicalName'))]
-      : []),
-    ...(isFlammable(dangerous)
-      ? [field('flashPoint', ['闪点', 'Flash point'], 'IMDG 5.4.1.4.3.6', point, path('flashPoint'))]
-      : []),
+    ...technicalNameField({ index, item, dangerous }, 'IMDG 3.1.2.8.1'),
+    ...flashPointField({ index, item, dangerous }),
     ...charcoalFields({ index, item, dangerous }),
   ];
 };
 
 /** Packages and masses (IMDG 5.4.1.5.1). */
-export const quantityFields = ({ index, item, dangerous }: DangerousItem): PaperField[] => {
+export const quantityFields = (one: DangerousItem): PaperField[] => {
   const paragraph = 'IMDG 5.4.1.5.1';
   return [
-    field(
-      'packages',
-      ['件数与包装种类', 'Number and kind of packages'],
-      paragraph,
-      item.packages > 0 ? packagesText(item) : '',
-      inOrder(`cargo.${index}.packages`),
-    ),
-    field('innerPackaging', ['内包装', 'Inner packagings'], 'IMDG 4.1.1.5', dangerous.innerPackaging),
-    field(
-      'grossKg',
-      ['毛重', 'Gross mass'],
-      paragraph,
-      item.grossKg > 0 ? `${item.grossKg} kg` : '',
-      inOrder(`cargo.${index}.grossKg`),
-    ),
-    field(
-      'netKg',
-      ['净重', 'Net mass'],
-      paragraph,
-      dangerous.netKg > 0 ? `${dangerous.netKg} kg` : '',
-      inOrder(`cargo.${index}.dangerous.netKg`),
-    ),
+    packagesField(one, paragraph),
+    field('innerPackaging', ['内包装', 'Inner packagings'], 'IMDG 4.1.1.5', one.dangerous.innerPackaging),
+    measured(one, 'grossKg', paragraph),
+    measured(one, 'netKg', paragraph),
   ].filter(({ value, where }) => value !== '' || where);
 };
 
-/** Temperatures, emergency schedules, stowage, segregation and whom to call. */
-export const transportFields = ({ index, dangerous }: DangerousItem): PaperField[] => {
-  const path = (name: string) => inOrder(`cargo.${index}.dangerous.${name}`);
-  const { listed, controlTemperature, emergencyTemperature, emergencyContact, emergencyPhone } = dangerous;
-  const temperatures = needsTemperatures(dangerous)
-    ? [
-        field(
-          'controlTemperature',
-          ['控制温度', 'Control temperature'],
-          'IMDG 5.4.1.5.5',
-          degrees(controlTemperature),
-          path('controlTemperature'),
-        ),
-        field(
-          'emergencyTemperature',
-          ['应急温度', 'Emergency temperature'],
-          'IMDG 5.4.1.5.5',
-          degrees(emergencyTemperature),
-          path('emergencyTemperature'),
-        ),
-      ]
+/** The control and the emergency temperature of goods that need them (IMDG 5.4.1.5.5); nothing for others. */
+export const temperatureFields = ({ index, dangerous }: DangerousItem, paragraph = 'IMDG 5.4.1.5.5'): PaperField[] =>
+  needsTemperatures(dangerous)
+    ? (
+        [
+          ['controlTemperature', '控制温度', 'Control temperature'],
+          ['emergencyTemperature', '应急温度', 'Emergency temperature'],
+        ] as const
+      ).map(([name, nameZh, nameEn]) =>
+        field(name, [nameZh, nameEn], paragraph, degrees(dangerous[name]), inOrder(`cargo.${index}.dangerous.${name}`)),
+      )
     : [];
+
+/** What the shipper says of the group, the emergency schedules and the stowage of a cargo item. */
+export const stowageFields = ({ index, dangerous }: DangerousItem): PaperField[] => {
+  const { listed } = dangerous;
+  const path = (name: string) => inOrder(`cargo.${index}.dangerous.${name}`);
   // a form without its entry of the list chooses one; what the list itself lacks is looked up at the desk
   const ofList = listed ? atDesk : path('unNumber');
   // of a generic entry only the shipper knows the group
   const isDeclared = listed === undefined || !mayDeclareGroups(dangerous) || dangerous.declaredGroups !== '';
   return [
-    ...temperatures,
     field('ems', ['EmS 应急表号', 'EmS'], 'IMDG 5.4.3.2', listed?.ems ?? '', ofList),
     field('stowage', ['积载', 'Stowage'], 'IMDG 7.1.3', stowageText(listed), ofList),
     field(
@@ -147,6 +130,15 @@ export const transportFields = ({ index, dangerous }: DangerousItem): PaperField
       isDeclared ? groupsText(dangerous) : '',
       listed ? path('declaredGroups') : ofList,
     ),
+  ];
+};
+
+/** Temperatures, emergency schedules, stowage, segregation and whom to call. */
+export const transportFields = (one: DangerousItem): PaperField[] => {
+  const { dangerous } = one;
+  return [
+    ...temperatureFields(one),
+    ...stowageFields(one),
     field('relief', ['隔离豁免声明', 'Segregation statement'], 'IMDG 5.4.1.5.11.3', reliefText(dangerous)),
     field('packagingMark', ['UN 包装标记', 'UN packaging mark'], 'IMDG 6.1.3.1', dangerous.packagingMark),
     field(
@@ -155,12 +147,6 @@ export const transportFields = ({ index, dangerous }: DangerousItem): PaperField
       'IMDG 5.4.4.1',
       dangerous.competentAuthorityApproval,
     ),
-    field(
-      'emergencyContact',
-      ['24 小时应急联系', '24-hour emergency contact'],
-      'IMDG 5.4.3.2',
-      emergencyContact === '' || emergencyPhone === '' ? '' : `${emergencyContact}, ${emergencyPhone}`,
-      path(emergencyContact === '' ? 'emergencyContact' : 'emergencyPhone'),
-    ),
+    emergencyField(one, 'IMDG 5.4.3.2'),
   ].filter(({ value, where }) => value !== '' || where);
 };

@@ -69,6 +69,8 @@ export const field = (
 
 export const inOrder = (path: string): EntryPlace => ({ page: 'order', path });
 export const inInstruction = (path: string): EntryPlace => ({ page: 'instruction', path });
+/** A document of the order: of a kind, or any. */
+export const inDocuments = (path: string): EntryPlace => ({ page: 'documents', path });
 export const atDesk: EntryPlace = { page: 'desk', path: '' };
 
 /** Whether a box must be filled and is not. */

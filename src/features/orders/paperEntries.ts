@@ -3,9 +3,13 @@ import type { MissingFact } from '#contract/orders/dangerousPapers.ts';
 import { instructionWindow } from '#contract/orders/instructionChecks.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
+import { openStatuses } from '#machines/orders/orderLife.ts';
 import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderPath } from '#src/features/booking/orderAddress.ts';
 import { dangerousPaperMessages as messages } from '#src/features/orders/messages/dangerousPapers.ts';
+
+/** The list of documents on an order's page. */
+export const documentsAnchor = 'documents';
 
 type Entered = Pick<OrderDetail, 'line' | 'status' | 'isDangerous' | 'offer'>;
 
@@ -17,19 +21,21 @@ const entryState = (order: Entered, { where: { page } }: MissingFact, now: numbe
     if (commands.includes('order.amended')) return 'open';
     return commands.includes('amendment.requested') ? 'requested' : 'closed';
   }
+  if (page === 'documents') return openStatuses.includes(order.status) ? 'open' : 'over';
   const window = instructionWindow(order, now);
   return window === 'early' ? 'open' : window;
 };
 
 /**
  * Where the owner of an order enters what its papers lack at `now` (epoch milliseconds): the field of its form or of its
- * instruction, or why not there.
+ * instruction, the list of its documents, or why not there.
  */
 export const entryOf = (order: OrderDetail, fact: MissingFact, now: number): { href: string } | { whyZh: string } => {
   const { orderNo, line } = order;
   const { page, path: field } = fact.where;
   const state = entryState(order, fact, now);
   if (state !== 'open') return { whyZh: messages.why[state] };
+  if (page === 'documents') return { href: `#${documentsAnchor}` };
   if (page === 'instruction') return { href: `${pathTo('instruction', orderNo)}?${new URLSearchParams({ field })}` };
   return { href: orderPath(allServices[line], order.order.offerId, { isDanger: 'Y', amend: orderNo, field }) };
 };

@@ -17,7 +17,7 @@ export const dangerousPaperMessages = {
     late: '补料已截单，更改请致电客服',
     over: '货物已离港，或订单已结束',
   },
-  byCustomer: { order: '由客户修改订单填入', instruction: '由客户在补料中填入', desk: '' },
+  byCustomer: { order: '由客户修改订单填入', instruction: '由客户在补料中填入', documents: '由客户上传', desk: '' },
   whyAtDesk: {
     desk: '由平台在“更正运输情况”或下一步操作中填入',
     requested: '客户须提交改单申请',

@@ -11,6 +11,7 @@ import { documentTypes } from '#machines/orders/orderDocuments.ts';
 import { documentMessages as messages } from '#src/features/orders/messages/documents.ts';
 import { DocumentList } from '../DocumentList.tsx';
 import { DocumentOutcome } from '../DocumentOutcome.tsx';
+import { documentsAnchor } from '#src/features/orders/paperEntries.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import type { ReactNode } from 'react';
@@ -135,7 +136,7 @@ export function OrderDocuments({ actor, needed, held, requests = none, open }: P
 
   return (
     <OrderPart title={messages.title}>
-      <div data-state={state.value} className="flex flex-col gap-2">
+      <div id={documentsAnchor} data-state={state.value} className="flex scroll-mt-28 flex-col gap-2">
         <p id={acceptedId} className="text-xs text-ink-faint print:hidden">
           {open ? (isFull ? messages.full : messages.accepted) : messages.closed}
         </p>
