@@ -181,7 +181,7 @@ const statementFor = (items: readonly DangerousItem[]): PaperStatement => {
     byHand: [
       '托运人签章 Shipper, signature',
       '日期 Date',
-      '承运人许可证号 Carrier, licence No.',
+      '承运人名称与许可证号 Carrier, licence No.',
       '车牌号 Vehicle',
       '驾驶人与押运人员 Driver and escort',
     ],
@@ -208,8 +208,8 @@ const headFields = (made: PaperOrder, leg: RoadLeg): PaperField[] => {
       leg.consignee ?? partyText(consignee),
       inOrder(unloadingPath(leg, consignee)),
     ),
-    // the haulier of a container is known when its truck is sent, and is written by hand
-    ...(isTruck ? [field('carrier', ['承运人', 'Carrier'], list, made.offer.carrierZh ?? '', atDesk)] : []),
+    // who hauls a container is known when its truck is sent, and is written by hand
+    field('carrier', ['承运人', 'Carrier'], list, isTruck ? (made.offer.carrierZh ?? '') : ''),
     field(
       'loader',
       ['装货人', 'Loader'],

@@ -1,0 +1,227 @@
+import { describe, expect, test } from 'vitest';
+import { dangerousPapersOf } from '#server/orders/dangerousPapers/papers.ts';
+import type { PaperOrder } from '#server/orders/dangerousPapers/paper.ts';
+import type { DangerousPaperCode } from '#contract/orders/dangerousPapers.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import { entryAtDesk, entryOf } from '#src/features/orders/paperEntries.ts';
+import { released } from '#stories/orders/fclOrderSamples.ts';
+import { orderForm } from '#tests/support/order.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
+import type { PaperGoods } from './dangerousPaperOrder.ts';
+import { boxesOf, paperOrder } from './dangerousPaperOrder.ts';
+
+const service = serviceForAll();
+
+/** The safety data sheet of the goods, uploaded. */
+const sheet = [{ paperCode: 'SDS', fileName: 'sds.pdf' }] as never;
+const waybill = { billOfLadingNo: '784-12345675', containers: [] } as never;
+
+/** A paper of an order of these goods, with a data sheet and an air waybill unless it says otherwise. */
+const paperOf = async (
+  code: DangerousPaperCode,
+  line: ServiceCode,
+  goods: readonly PaperGoods[],
+  { details, ...over }: Partial<PaperOrder> & { details?: Record<string, string | boolean> } = {},
+) => {
+  const known = { documents: sheet, ...(line === 'air' && { shipment: waybill }), ...over };
+  const form = { papersHeld: [], details: { ...orderForm(line).details, ...details } };
+  const made = await paperOrder(service, line, goods, { ...known, form });
+  return dangerousPapersOf(made).find((paper) => paper.code === code)!;
+};
+const named = (paper: Awaited<ReturnType<typeof paperOf>>) =>
+  paper.missing.map(({ nameZh, paragraph, where }) => `${nameZh} ${paragraph} ${where.page} ${where.path}`.trim());
+
+const boxes = { packagingCode: '4G', packages: '10', grossKg: '200' };
+const limited: PaperGoods = {
+  un: '1263',
+  pg: 'II',
+  ...boxes,
+  dangerous: { flashPoint: '18', limitedQuantity: true, netKg: '150', innerPackaging: '15 x 1 L' },
+};
+const excepted: PaperGoods = {
+  un: '1230',
+  ...boxes,
+  packages: '4',
+  grossKg: '4',
+  dangerous: { flashPoint: '11', exceptedQuantity: true, netKg: '1', innerPackaging: '10 x 25 ml' },
+};
+const pollutant: PaperGoods = { un: '3082', dangerous: { technicalName: 'alkylphenol', declaredGroups: 'none' } };
+const generic: PaperGoods = {
+  un: '1760',
+  pg: 'II',
+  ...boxes,
+  dangerous: {
+    technicalName: 'caprylyl chloride',
+    declaredGroups: 'SGG1',
+    netKg: '9',
+    innerPackaging: '1 x 0.9 L',
+  },
+};
+const tank: PaperGoods = { un: '1230', packagingCode: 'TANK', packages: '1', dangerous: { flashPoint: '11' } };
+const withInstruction = (goods: PaperGoods, packingInstruction: string) => ({
+  ...goods,
+  details: { packingInstruction },
+});
+const passenger = { details: { aircraft: 'passenger' } };
+
+// worked examples, each against the paragraph that it names
+describe('papers by the way of transport', () => {
+  test.each<[string, DangerousPaperCode, ServiceCode, PaperGoods, Record<string, string>, object?]>([
+    [
+      'maritime, IMDG 5.4.1.4.3.5: a marine pollutant of a generic entry with its technical name',
+      'maritime',
+      'fcl',
+      pollutant,
+      {
+        properShippingName: 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S. (alkylphenol)',
+        marinePollutant: 'MARINE POLLUTANT 是',
+        ems: 'F-A, S-F',
+        containers: 'MSCU1234566',
+      },
+    ],
+    [
+      'maritime, IMDG 3.4.6.1: limited quantities with the limit of the list',
+      'maritime',
+      'lcl',
+      limited,
+      { quantityKind: 'LTD QTY 限量 (5 L)', flashPoint: '18 °C', packages: '10 (TEN) FIBREBOARD BOXES (4G)' },
+    ],
+    [
+      'maritime, IMDG 3.5.6.1: excepted quantities',
+      'maritime',
+      'fcl',
+      excepted,
+      { quantityKind: 'DANGEROUS GOODS IN EXCEPTED QUANTITIES 例外数量 (E2)', hazardClass: '3 (6.1)' },
+    ],
+    [
+      'maritime, IMDG 5.4.1.4.1: a tank by its number',
+      'maritime',
+      'tank',
+      tank,
+      { unNumber: 'UN 1230', hazardClass: '3 (6.1)', packingGroup: 'II', nameZh: '甲醇', containers: 'MSCU1234566' },
+    ],
+    [
+      'road, Order 2019-29 article 19: limited quantities with packages and gross mass; article 21: an ordinary truck',
+      'road',
+      'domestic',
+      limited,
+      {
+        smallQuantity:
+          'LTD QTY 有限数量：10 件，总质量（含包装）200 kg；每车未超过限额，可按照普通货物运输（交通运输部令 2019 年第 29 号第二十一条）',
+      },
+    ],
+    [
+      'road, Order 2019-29 article 18: excepted quantities with packages',
+      'road',
+      'domestic',
+      excepted,
+      { smallQuantity: expect.stringMatching(/^EXCEPTED QUANTITIES 例外数量：4 件；/) as string },
+    ],
+    [
+      'road, JT/T 617.5: environmentally hazardous, in Chinese and English, with the data sheet',
+      'road',
+      'domestic',
+      pollutant,
+      {
+        properShippingName: expect.stringMatching(/^[^A-Z]+ \(alkylphenol\)\nENVIRONMENTALLY HAZARDOUS/) as string,
+        environment: 'ENVIRONMENTALLY HAZARDOUS 是',
+        emergencyInformation: '化学品安全技术说明书（SDS，16 项，中英文） sds.pdf',
+      },
+    ],
+    [
+      'road, JT/T 617.5: a tank truck',
+      'road',
+      'domestic',
+      tank,
+      { packages: '1 (ONE) PORTABLE TANK', hazardClass: '3 (6.1)', emergencyContact: '王安全, +86 21 5555 0110' },
+    ],
+    [
+      'air, DGR 8.1.6.9.1: generic entry; 8.1.6.9.2: litres in each package; 8.1.6.9.3: packing instruction',
+      'air',
+      'air',
+      withInstruction(generic, '851'),
+      {
+        properShippingName: 'CORROSIVE LIQUID, N.O.S. (caprylyl chloride)',
+        hazardClass: '8',
+        packingGroup: 'II',
+        packages: '10 (TEN) FIBREBOARD BOXES (4G)',
+        netQuantity: '0.9 L',
+        packingInstruction: '851',
+      },
+      passenger,
+    ],
+    [
+      'air, DGR 2.7, 8.1.6.9.4: limited quantities under a packing instruction with Y',
+      'air',
+      'air',
+      withInstruction(limited, 'y341'),
+      { packingInstruction: 'Y341', authorization: 'LTD QTY' },
+      passenger,
+    ],
+    [
+      'air: masses of batteries',
+      'air',
+      'air',
+      withInstruction({ un: '3480', ...boxes, dangerous: { netKg: '100' } }, '965'),
+      { netQuantity: '10 kg', packingInstruction: '965' },
+    ],
+    [
+      'air, DGR 2.6.8: excepted quantities are stated on the air waybill',
+      'air',
+      'air',
+      excepted,
+      { waybillStatement: 'DANGEROUS GOODS IN EXCEPTED QUANTITIES, 4 (FOUR) FIBREBOARD BOXES (4G)' },
+    ],
+  ])('%s', async (_, code, line, goods, expected, over = {}) => {
+    const paper = await paperOf(code, line, [goods], over);
+    expect(boxesOf(paper)).toMatchObject(expected);
+    expect(named(paper)).toEqual([]);
+  });
+
+  test('air, DGR 8.1.6.5: lithium batteries go by cargo aircraft alone, whatever the shipper says', async () => {
+    const goods = withInstruction({ un: '3480', ...boxes, dangerous: { netKg: '100' } }, '965');
+    const mixed = await paperOf('air', 'air', [goods, withInstruction(generic, '851')], passenger);
+    expect(boxesOf(mixed, 0)).toMatchObject({
+      aircraft: 'CARGO AIRCRAFT ONLY 仅限货机',
+      airWaybillNo: '784-12345675',
+      shipmentType: 'NON-RADIOACTIVE 非放射性',
+      allPackedInOne: expect.stringMatching(/^NO/) as string,
+    });
+    const ofExcepted = await paperOf('air', 'air', [excepted]);
+    expect([mixed.statements.length, ofExcepted.statements.length]).toEqual([1, 0]);
+  });
+
+  test('the haulage of a container to the factory has a list of its own; one that the customer hauls has none', async () => {
+    const details = { loading: 'factory', loadingAddress: '上海市示例路1号', cargoReadyDay: '2026-03-05' };
+    expect(boxesOf(await paperOf('road', 'fcl', [limited], { details }), 0)).toMatchObject({
+      loadingPlace: '上海市示例路1号',
+      loadingTime: '2026-03-05',
+      unloadingPlace: 'SHANGHAI 上海 CNSHA',
+    });
+    expect(await paperOf('road', 'fcl', [limited])).toBeUndefined();
+  });
+
+  test('what a paper lacks is named with its paragraph and its place', async () => {
+    const air = await paperOf('air', 'air', [withInstruction(limited, '353')], { shipment: undefined });
+    expect(named(air)).toEqual([
+      '航空运单号 DGR 8.1.6.3 desk',
+      '机型限制 DGR 8.1.6.5 order details.aircraft',
+      '货物 1：包装说明（有限数量为 Y 开头） DGR 8.1.6.9.3 order cargo.0.details.packingInstruction',
+    ]);
+    const documents = { documents: [] };
+    expect(named(await paperOf('maritime', 'fcl', [limited], documents))).toEqual([
+      '附送单证 《船舶载运危险货物安全监督管理规定》 documents',
+    ]);
+    const hauled = await paperOf('road', 'builtIn', [tank], { ...documents, details: { shortHaul: true } });
+    expect(named(hauled).map((fact) => fact.split(' ').at(-1))).toEqual([
+      'details.returnTerminal',
+      'details.returnTerminal',
+      'SDS',
+    ]);
+    const fact = hauled.missing.at(-1)!;
+    expect([entryOf(released, fact, 0), entryAtDesk(released, fact, 0)]).toEqual([
+      { href: '#documents' },
+      { whyZh: '由客户上传' },
+    ]);
+  });
+});
