@@ -115,10 +115,13 @@ export const asideActs = [
 /** What staff do among themselves, which the customer's history leaves out. */
 export const deskActs = ['price.proposed', 'price.returned'] as const;
 
+/** A document that either side uploaded: it changes nothing of the order, and is shown among what was submitted. */
+export const uploadAct = 'document.uploaded' as const;
+
 /** One entry of an order's history: the command, who gave it, and the resulting status. */
 export const orderEvent = z.object({
   status: orderStatus,
-  act: z.enum(['order.placed', ...asideActs, ...deskActs, ...orderCommand.options]),
+  act: z.enum(['order.placed', ...asideActs, ...deskActs, uploadAct, ...orderCommand.options]),
   by: orderParty,
   at: z.iso.datetime(),
   /** A remark; may be empty. */
@@ -128,7 +131,7 @@ export const orderEvent = z.object({
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 
-/** An order's version: the number of entries of its history, to which every command adds one. */
+/** An order's version: the number of entries of its history without uploads, to which every command adds one. */
 export const orderVersion = z.int().check(z.positive());
 
 /** The version of an order as a page shows it. */

@@ -39,6 +39,7 @@ export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'shipment.corrected': '更正运输情况',
   'document.requested': '要求单证',
   'document.unrequested': '了结单证要求',
+  'document.uploaded': '上传单证',
   'bill.drafted': '签发提单草稿',
   'bill.released': '提单放单',
   'track.entered': '登记货物动态',

@@ -17,6 +17,7 @@ import { cleanFileName } from '#server/orders/fileType.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
 import { lockOrders, ofDesk } from '#server/orders/orderCommands.ts';
 import { matchingDocument, shownDocument } from '#server/orders/orderDocuments.ts';
+import { addUploadEvents } from '#server/orders/papers/uploadEvents.ts';
 import { attachedSheet } from '#server/booking/safetySheet/safetySheets.ts';
 import type { DeskContext } from './deskContext.ts';
 import { byWhom } from './deskContext.ts';
@@ -87,6 +88,7 @@ export const uploadAtDesk = async (
         .update(documents)
         .set({ replacedBy: id })
         .where(or(eq(documents.id, replaces), eq(documents.replacedBy, replaces)));
+    await addUploadEvents(tx, order, [{ fileName: document.fileName, version: own.version, at, staffId: by.staffId }]);
     const inside = { ...context, db: tx, user: { userId: order.userId } };
     await audit(inside, 'document.uploaded', { orderNo, document: id, ...byWhom(context) });
     const note = paperNameOf(document.paperCode) ?? document.fileName;

@@ -4,6 +4,7 @@ import type { SubjectKind } from '#contract/desk/queue.ts';
 import { neededDocumentsOf } from '#contract/booking/promisedDocuments.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { uploadAct } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { deadlinesOf } from '#contract/rules/dates/cutOffs.ts';
 import { openAtDesk } from '#machines/orders/orderLife.ts';
@@ -57,7 +58,7 @@ const openOrders = (db: Database, numbers: readonly string[]) =>
       offer: orders.offer,
       reviewReasons: orders.reviewReasons,
       placedAt: orders.placedAt,
-      since: sql<string>`(select to_json(max(${orderEvents.at})) from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo})`,
+      since: sql<string>`(select to_json(max(${orderEvents.at})) from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo} and ${orderEvents.act} <> ${uploadAct})`,
       documents: sql<
         string[]
       >`array(select ${orderDocuments.paperCode} from ${orderDocuments} where ${orderDocuments.orderNo} = ${orders.orderNo})`,

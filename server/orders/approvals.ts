@@ -5,7 +5,7 @@ import type { PlacedOrder } from '#contract/booking/orderForm.ts';
 import type { OrderApproval } from '#contract/orders/approval.ts';
 import type { MovedOrder } from '#contract/orders/orderStatus.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
-import { versionField } from '#contract/orders/orderStatus.ts';
+import { uploadAct, versionField } from '#contract/orders/orderStatus.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { audit } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -192,7 +192,7 @@ export const waitingFor = async (db: Database, { userId, enterpriseId }: Viewer)
       reviewReasons: orders.reviewReasons,
       departsAt: orders.departsAt,
       requester: users.name,
-      version: sql<number>`(select count(*)::int from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo})`,
+      version: sql<number>`(select count(*)::int from ${orderEvents} where ${orderEvents.orderNo} = ${orders.orderNo} and ${orderEvents.act} <> ${uploadAct})`,
     })
     .from(orders)
     .innerJoin(orderApprovals, eq(orderApprovals.orderNo, orders.orderNo))

@@ -1,5 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { orderStatus } from '#contract/orders/orderStatus.ts';
+import { and, count, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { orderStatus, uploadAct } from '#contract/orders/orderStatus.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { DeadlineFacts } from '#machines/orders/orderDeadlines.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
@@ -42,7 +42,7 @@ export const openOrdersInFull = async (db: Database, userId: string): Promise<Op
   const latest = await db
     .selectDistinctOn([orderEvents.orderNo], { orderNo: orderEvents.orderNo, dueAt: orderEvents.dueAt })
     .from(orderEvents)
-    .where(inArray(orderEvents.orderNo, numbers))
+    .where(and(inArray(orderEvents.orderNo, numbers), ne(orderEvents.act, uploadAct)))
     .orderBy(orderEvents.orderNo, desc(orderEvents.position));
   const submitted = await db
     .selectDistinct({ orderNo: shippingInstructions.orderNo })

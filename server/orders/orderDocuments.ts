@@ -6,6 +6,7 @@ import { limits } from '#contract/protocol/limits.ts';
 import type * as contract from '#contract/orders/orderCalls.ts';
 import type { OrderDocument } from '#contract/orders/orderDocument.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { OrderStatus } from '#contract/orders/orderStatus.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
@@ -19,6 +20,7 @@ import { documentRequestsOf } from './documentRequests.ts';
 import { cleanFileName } from './fileType.ts';
 import { tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
+import { addUploadEvents } from '#server/orders/papers/uploadEvents.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 type CommandContext = Context<SignedInUser>;
@@ -46,18 +48,19 @@ export const documentsOf = async (db: Database, orderNo: string): Promise<OrderD
   return rows.map((row) => Object.assign(row, { uploadedAt: row.uploadedAt.toISOString() }));
 };
 
-/** Locks what documents are added to and removed from: an order, or without one the user. Rejects another company's order or one that has ended. */
+/** Locks what documents are added to and removed from, an order, which it returns, or without one the user. Rejects another company's order or one that has ended. */
 const lockHolder = async (
   { db, user }: Pick<CommandContext, 'db' | 'user'>,
   orderNo: string | undefined,
-): Promise<void> => {
+): Promise<{ orderNo: string; status: OrderStatus } | undefined> => {
   if (orderNo === undefined) {
     await db.select({ id: users.id }).from(users).where(eq(users.id, user.userId)).for('no key update');
-    return;
+    return undefined;
   }
   const [order] = await lockOrders(db, and(eq(orders.orderNo, orderNo), visibleTo(orders, user)), 1);
   if (!order) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
   if (!openStatuses.includes(order.status)) throw new ApiError(codes.conflict, tradeMessages.documentsClosed);
+  return order;
 };
 
 /** The documents of an order, or those that the user uploaded for an order that is not placed yet. */
@@ -78,6 +81,19 @@ const rejectTooMany = async ({ db, user }: CommandContext, orderNo: string | und
   throw new ApiError(codes.conflict, message(limits.orderDocumentsMax));
 };
 
+/** Deletes the user's document that a new one takes the place of; returns its version, 0 if there is none. */
+const dropReplaced = async (
+  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  orderNo: string | undefined,
+  id: string,
+): Promise<number> => {
+  const dropped = await db
+    .delete(documents)
+    .where(isOwnDocument(user, orderNo, id))
+    .returning({ version: documents.version });
+  return dropped[0]?.version ?? 0;
+};
+
 /**
  * Stores a document with its order, or for its user until an order is placed with it, identified by its own bytes; the
  * order's status does not change.
@@ -96,14 +112,16 @@ export const addDocument = async (
   const safetySheet = await attachedSheet(context, { paperCode, fileType, content });
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    await lockHolder(inside, orderNo);
-    if (replaces !== undefined) await tx.delete(documents).where(isOwnDocument(user, orderNo, replaces));
+    const order = await lockHolder(inside, orderNo);
+    const version = 1 + (replaces === undefined ? 0 : await dropReplaced(inside, orderNo, replaces));
     await rejectTooMany(inside, orderNo);
     const document = { id: randomUUID(), fileName: cleanFileName(fileName, fileType), paperCode };
     const uploadedAt = clock.now();
     const holder = orderNo === undefined ? { userId: user.userId } : { orderNo };
     const { mediaType } = fileType;
-    await tx.insert(documents).values({ ...document, ...holder, mediaType, content, uploadedAt, safetySheet });
+    const stored = { ...document, ...holder, version, mediaType, content, uploadedAt, safetySheet };
+    await tx.insert(documents).values(stored);
+    if (order) await addUploadEvents(tx, order, [{ fileName: document.fileName, version, at: uploadedAt }]);
     await audit(inside, 'document.uploaded', { ...(orderNo !== undefined && { orderNo }), document: document.id });
     const bytes = content.length;
     return { ...document, bytes, uploadedAt: uploadedAt.toISOString(), isOfDesk: false, safetySheet };

@@ -5,7 +5,7 @@ import type * as contract from '#contract/orders/orderCalls.ts';
 import type { Correction } from '#contract/desk/correction.ts';
 import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
-import { deskActs, deskStatuses } from '#contract/orders/orderStatus.ts';
+import { deskActs, deskStatuses, uploadAct } from '#contract/orders/orderStatus.ts';
 import type { Submission } from '#contract/orders/submission.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { AuditStatus } from '#contract/auth/user.ts';
@@ -28,6 +28,7 @@ import { priceCorrectionsOf } from './priceCorrections.ts';
 import { ordersMatching } from './orderSearch.ts';
 import { shipmentOf } from './shipments.ts';
 import type { Viewer, Whose } from '#server/enterprise/members/visibleTo.ts';
+import { uploadsOf } from '#server/orders/papers/uploadEvents.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
 const summaryColumns = {
@@ -151,7 +152,7 @@ const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[
     })
     .from(orderEvents)
     .leftJoin(staff, eq(staff.id, orderEvents.staffId))
-    .where(eq(orderEvents.orderNo, orderNo))
+    .where(and(eq(orderEvents.orderNo, orderNo), ne(orderEvents.act, uploadAct)))
     .orderBy(asc(orderEvents.position));
   return events.map(({ at, dueAt, correction, ...event }) =>
     Object.assign(
@@ -167,7 +168,7 @@ const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[
 const withoutApprovalNotes = (timeline: readonly PersonalEvent[]): PersonalEvent[] =>
   timeline.map((event) => (event.by === 'approver' ? { ...event, note: '' } : event));
 
-/** Every submitted version of an order's shipping instruction and declared masses, and the answers to its drafts, the oldest first. */
+/** Every submitted version of an order's shipping instruction and declared masses, the answers to its drafts and the uploaded documents, the oldest first. */
 const submissionsOf = async (db: Database, orderNo: string): Promise<Submission[]> => {
   const found: Submission[] = [];
   for (const [paper, table] of [
@@ -182,7 +183,7 @@ const submissionsOf = async (db: Database, orderNo: string): Promise<Submission[
       .orderBy(asc(table.version));
     found.push(...rows.map(({ version, at, person }) => ({ paper, version, at: at.toISOString(), person })));
   }
-  found.push(...(await billSubmissions(db, orderNo)));
+  found.push(...(await billSubmissions(db, orderNo)), ...(await uploadsOf(db, orderNo)));
   return found.toSorted((one, other) => one.at.localeCompare(other.at));
 };
 
@@ -244,6 +245,8 @@ export const orderInFull = async (db: Database, viewer: Viewer, orderNo: string)
     event.person = null;
     delete event.correction;
   }
+  // the customer does not see who of the desk acted
+  for (const one of order.submissions ?? []) if (one.by === 'platform') one.person = null;
   const approval = await approvalOf(db, viewer, orderNo);
   const conversation = deskStatuses.includes(order.status)
     ? await threadOfCustomer(db, { about: 'order', subject: orderNo })

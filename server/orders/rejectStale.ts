@@ -1,6 +1,6 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
-import { deskActs, versionField } from '#contract/orders/orderStatus.ts';
+import { deskActs, uploadAct, versionField } from '#contract/orders/orderStatus.ts';
 import { orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -22,13 +22,13 @@ export const rejectStale = async (
 ): Promise<void> => {
   if (version === undefined) return;
   const { position, act, by, at } = orderEvents;
-  // what staff do among themselves is nothing that a customer has missed
-  const seen = reader === 'user' ? notInArray(act, [...deskActs]) : undefined;
+  // an upload changes nothing that is decided on; what staff do among themselves is nothing that a customer has missed
+  const unseen = [uploadAct, ...(reader === 'user' ? deskActs : [])] as const;
   const [last] = await tx
     .select({ entries: sql<number>`(count(*) over ())::int`, act, by, at, person: staff.name })
     .from(orderEvents)
     .leftJoin(staff, eq(staff.id, orderEvents.staffId))
-    .where(and(eq(orderEvents.orderNo, orderNo), seen))
+    .where(and(eq(orderEvents.orderNo, orderNo), notInArray(act, [...unseen])))
     .orderBy(desc(position))
     .limit(1);
   if (!last || last.entries === version) return;

@@ -244,7 +244,14 @@ test('a document of the desk has versions; the customer is told, reads the last 
   const { id: second } = await upload('提单2.pdf', first);
   await expect(upload('提单3.pdf', first)).rejects.toMatchObject({ code: codes.conflict });
   const { id: third } = await upload('提单3.pdf', second);
-  const { documents, canUpload } = await atDesk();
+  const { documents, canUpload, submissions } = await atDesk();
+  const uploads = [
+    { paper: 'document', fileName: '提单.pdf', by: 'platform', person: 'wang先生' },
+    { fileName: '提单2.pdf（第 2 版）' },
+    { fileName: '提单3.pdf（第 3 版）' },
+  ];
+  expect(submissions).toMatchObject(uploads);
+  expect((await seen()).submissions).toMatchObject([{ ...uploads[0], person: null }, {}, {}]);
   expect(canUpload).toBe(true);
   expect(documents.filter(({ paperCode }) => paperCode === 'BL')).toMatchObject([
     { id: first, version: 1, replacedBy: third, person: 'wang先生', isOfDesk: true },

@@ -136,6 +136,8 @@ describe('an order is placed with the documents uploaded for it', () => {
     await expect(wrong).rejects.toMatchObject({ code: codes.priceChanged });
     const { orderNo } = await placeWith([id]);
     expect(await documentsIn(orderNo)).toEqual([id]);
+    const { submissions } = await service.call(orderDetail, { orderNo }, { session });
+    expect(submissions).toMatchObject([{ paper: 'document', version: 1 }]);
   });
 });
 

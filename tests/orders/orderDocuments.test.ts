@@ -9,6 +9,8 @@ import {
   removeOrderDocument,
   uploadOrderDocument,
 } from '#contract/orders/orderCalls.ts';
+import { versionOf } from '#contract/orders/orderStatus.ts';
+import { submissionZh } from '#contract/orders/submission.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { orderDocuments } from '#server/db/schema/orders.ts';
 import { unzipped } from '#server/import/zip.ts';
@@ -68,10 +70,30 @@ test('all papers of an order come as one archive of the announced size, each wit
     `海运整箱托书-${order.orderNo}.pdf`,
     `${order.orderNo}-DCSA-Booking-2.0.json`,
     `多式联运危险货物单-${order.orderNo}.pdf`,
+    `危险货物安全适运声明书-${order.orderNo}.pdf`,
     '01 化学品安全技术说明书 MSDS.pdf',
     '02 其他单证 附页.png',
   ]);
-  expect(Buffer.from(files[3]!.bytes).equals(content)).toBe(true);
+  expect(Buffer.from(files[4]!.bytes).equals(content)).toBe(true);
+});
+
+test('uploads stand in the history with their versions, after removal too, and outdate no command', async () => {
+  const { orderNo } = order;
+  const detail = () => service.call(orderDetail, { orderNo }, { session });
+  const version = versionOf(await detail());
+  const { id: replaces } = await upload(sampleFile.pdf(), 'MSDS.pdf');
+  const content = sampleFile.pdf() as Uint8Array<ArrayBuffer>;
+  const second = { orderNo, fileName: 'MSDS.pdf', replaces, content };
+  const { id } = await service.call(uploadOrderDocument, second, { session });
+  await service.call(removeOrderDocument, { orderNo, id }, { session });
+  const { submissions, timeline } = await detail();
+  expect(submissions).toMatchObject([
+    { paper: 'document', version: 1, fileName: 'MSDS.pdf', by: 'user', person: null },
+    { paper: 'document', version: 2, fileName: 'MSDS.pdf（第 2 版）' },
+  ]);
+  expect(timeline).toHaveLength(version);
+  expect(submissionZh(submissions![1]!)).toBe('上传单证 MSDS.pdf（第 2 版）');
+  await service.call(cancelOrder, { orderNo, version, reason: '' }, { session });
 });
 
 test('a document does not supply the requested information; the order’s status stays', async () => {

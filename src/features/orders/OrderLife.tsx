@@ -37,7 +37,7 @@ export function OrderLife({ order }: { order: OrderProgress }) {
 const entryClasses = (isCurrent: boolean): string =>
   `relative border-l border-line-strong pb-3 pl-4 before:absolute before:top-1.5 before:-left-[5px] before:size-[9px] before:rounded-full last:border-transparent last:pb-0 ${isCurrent ? 'before:bg-brand-600' : 'before:bg-line-strong'}`;
 
-/** The history: each status with its command, party, time and note, and what the customer submitted between. */
+/** The history: each status with its command, party, time and note, and what was submitted between. */
 function Past({ order: { line, timeline, submissions } }: { order: OrderProgress }) {
   const current = timeline.at(-1);
   return (
@@ -53,7 +53,7 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
             <li key={`${entry.paper} ${entry.version} ${entry.at}`} className={entryClasses(false)}>
               <p className="text-sm text-ink-soft">
                 {time}
-                {messages.done(entry.person || orderPartyZh.user, submissionZh(entry))}
+                {messages.done(entry.person || orderPartyZh[entry.by ?? 'user'], submissionZh(entry))}
               </p>
             </li>
           );

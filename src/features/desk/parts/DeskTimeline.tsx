@@ -67,7 +67,7 @@ interface Props {
   submissions?: DeskOrder['submissions'];
 }
 
-/** Entries of an order's history with the persons who acted, and what the customer submitted between, newest first. */
+/** Entries of an order's history with the persons who acted, and what was submitted between, newest first. */
 export function DeskEvents({ line, events, submissions }: Props) {
   return (
     <ol className="flex flex-col gap-2">
@@ -81,7 +81,7 @@ export function DeskEvents({ line, events, submissions }: Props) {
           className="border-l-2 border-line-strong pl-3"
         >
           {'paper' in entry ? (
-            <WhoAndWhen at={entry.at} by="user" what={submissionZh(entry)} person={entry.person} />
+            <WhoAndWhen at={entry.at} by={entry.by ?? 'user'} what={submissionZh(entry)} person={entry.person} />
           ) : (
             <StatusEntry line={line} entry={entry} />
           )}
