@@ -73,20 +73,17 @@ export const flashPointField = ({ index, dangerous }: DangerousItem): PaperField
     : [];
 
 /** The description, and what it lacks where it is not complete (IMDG 5.4.1.4). */
-export const descriptionFields = ({ index, item, dangerous }: DangerousItem): PaperField[] => {
-  const path = (name: string) => inOrder(`cargo.${index}.dangerous.${name}`);
-  return [
-    field(
-      'description',
-      ['危险货物描述', 'Dangerous goods description'],
-      'IMDG 5.4.1.4.1',
-      shippingDescription(dangerous),
-    ),
-    ...technicalNameField({ index, item, dangerous }, 'IMDG 3.1.2.8.1'),
-    ...flashPointField({ index, item, dangerous }),
-    ...charcoalFields({ index, item, dangerous }),
-  ];
-};
+export const descriptionFields = (one: DangerousItem): PaperField[] => [
+  field(
+    'description',
+    ['危险货物描述', 'Dangerous goods description'],
+    'IMDG 5.4.1.4.1',
+    shippingDescription(one.dangerous),
+  ),
+  ...technicalNameField(one, 'IMDG 3.1.2.8.1'),
+  ...flashPointField(one),
+  ...charcoalFields(one),
+];
 
 /** Packages and masses (IMDG 5.4.1.5.1). */
 export const quantityFields = (one: DangerousItem): PaperField[] => {

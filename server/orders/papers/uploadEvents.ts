@@ -71,11 +71,12 @@ export const uploadsOf = async (db: Database, orderNo: string): Promise<Submissi
     .leftJoin(staff, eq(staff.id, orderEvents.staffId))
     .where(and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.act, uploadAct)))
     .orderBy(asc(position));
-  return rows.map((row, index) => ({
-    ...row,
+  return rows.map(({ at: uploadedAt, by: party, fileName, person }, index) => ({
     paper: 'document',
     version: index + 1,
-    at: row.at.toISOString(),
-    by: row.by === 'user' ? 'user' : 'platform',
+    at: uploadedAt.toISOString(),
+    person,
+    fileName,
+    by: party === 'user' ? 'user' : 'platform',
   }));
 };
