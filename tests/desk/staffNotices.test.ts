@@ -45,7 +45,7 @@ const at = async (time: string) => {
 };
 
 beforeAll(async () => {
-  order.put('ACCEPTED');
+  await order.put('ACCEPTED');
   for (const { login, headers } of [wang, liu])
     await service.call(saveOwnNotices, { email: address(login), kinds: [...staffNoticeKinds] }, { headers });
 });
