@@ -1,7 +1,7 @@
 import type { OrderCommand, OrderParty, OrderStatus } from '#contract/orders/orderStatus.ts';
 import { acceptedStatuses, isDeskParty, orderCommand, orderStatus } from '#contract/orders/orderStatus.ts';
 import type { StaffRole } from './staffRoles.ts';
-import { staffRoles } from './staffRoles.ts';
+import { clerks, staffRoles } from './staffRoles.ts';
 
 /** Commands of the customer that staff give for them: what they answered on another way than the site. */
 const enteredForCustomer: ReadonlySet<OrderCommand> = new Set(['info.supplied']);
@@ -55,6 +55,9 @@ const priceRights: Readonly<Record<StaffRole, readonly PriceAct[]>> = {
   reviewer: [],
   administrator: ['propose', 'decide'],
 };
+
+/** Whether a role sees and records what was bought for orders. */
+export const mayRecordCosts = (role: StaffRole): boolean => clerks.includes(role);
 
 /** The roles that decide on corrections of prices. */
 export const priceApprovers: readonly StaffRole[] = staffRoles.filter((role) => priceRights[role].includes('decide'));

@@ -1,7 +1,7 @@
 import type { SubjectKind } from './queue.ts';
 import { subjectKinds } from './queue.ts';
 import type { StaffRole } from './staffRoles.ts';
-import { staffRoles } from './staffRoles.ts';
+import { managers, staffRoles } from './staffRoles.ts';
 
 /** Where the operations desk is. */
 export const deskPath = '/desk';
@@ -18,6 +18,7 @@ export const deskSections = [
   'enquiries',
   'applications',
   'companies',
+  'figures',
   'unsent',
   'data',
   'staff',
@@ -30,6 +31,7 @@ const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
   enquiries: ['clerk', 'administrator'],
   applications: ['clerk', 'administrator'],
   companies: ['clerk', 'administrator'],
+  figures: managers,
   unsent: ['clerk', 'administrator'],
   data: ['administrator'],
   staff: ['administrator'],
@@ -40,7 +42,7 @@ const sectionRoles: Readonly<Record<DeskSection, readonly StaffRole[]>> = {
 export const sectionsOf = (role: StaffRole): DeskSection[] =>
   deskSections.filter((section) => sectionRoles[section].includes(role));
 
-/** A page of the desk other than the queue; a list with the query of its view, empty for the view that it begins with. */
+/** A page of the desk other than the queue; a list or figures with the query of its view, empty for the view that it begins with. */
 export type Place = Subject | { section: DeskSection; view?: string };
 
 const placeQuery = (place: Place): string => {

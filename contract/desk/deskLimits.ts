@@ -4,5 +4,15 @@ export const deskSessionHours = 12;
 /** How long a device is known to a login that has signed in there. */
 export const deskDeviceDays = 90;
 
+/** The most calendar days of a period of figures: two years. */
+export const figureDaysMax = 731;
+
+/** The most groups that figures show; a file has all up to a higher number. */
+export const figureRowsMax = 20;
+export const figureFileRowsMax = 10_000;
+
+/** The most reasons of rejections that figures show. */
+export const figureReasonsMax = 12;
+
 /** How long a one-time enrolment link is valid. */
 export const enrolmentHours = 72;

@@ -19,6 +19,7 @@ import { deskDocument } from './deskDocuments.ts';
 import { deskDocumentRequest } from './documentRequests.ts';
 import { deskFinding } from './findings.ts';
 import { declaredGoodsName } from './goodsNames.ts';
+import { deskCost } from './figures/costs.ts';
 import { deskPrice } from './priceDesk.ts';
 import { clerks, staffRoles } from './staffRoles.ts';
 
@@ -75,6 +76,9 @@ export const deskOrder = endpoint({
     /** Corrections of the price, proposed and decided, the oldest first; and whether the caller may propose one. */
     prices: z.array(deskPrice),
     canProposePrice: z.boolean(),
+    /** What was bought for it, the oldest first, for roles that record it; and whether the caller may record more now. */
+    costs: z.array(deskCost),
+    canRecordCost: z.boolean(),
     owner: z.nullable(z.object({ login: z.string(), name: z.string() })),
     /** The number of the issued invoice; empty without. */
     invoiceNo: z.string(),

@@ -18,7 +18,7 @@ import { clerks } from './staffRoles.ts';
 const amountMax = 9_999_999_999;
 
 /** A typed amount in whole minor units; why it is none otherwise. */
-const amountIn = (typed: string): number | Problem | DeskProblem => {
+export const minorUnitsOf = (typed: string): number | Problem | DeskProblem => {
   const amount = numberTyped(typed);
   if (typeof amount === 'string') return amount;
   if (amount <= 0) return 'mustBePositive';
@@ -26,8 +26,9 @@ const amountIn = (typed: string): number | Problem | DeskProblem => {
   return units / 100 === amount && units <= amountMax ? units : 'amountInvalid';
 };
 
-const amount = z.string().check((payload) => {
-  const read = amountIn(payload.value);
+/** A typed amount above zero, with at most two decimals. */
+export const typedAmount = z.string().check((payload) => {
+  const read = minorUnitsOf(payload.value);
   if (typeof read === 'string') payload.issues.push({ code: 'custom', message: read, input: payload.value, path: [] });
 });
 
@@ -37,7 +38,7 @@ export const priceForm = z.object({
   direction: chosenOf(['debit', 'credit']),
   currency: z.enum(currency.options, because('notChosen')),
   /** Whole units with at most two decimals, above zero. */
-  amount,
+  amount: typedAmount,
   /** For the customer. */
   reason: text(limits.orderNoteMax),
   /** The paper that it follows from, for colleagues. */
@@ -47,7 +48,7 @@ export type PriceForm = z.output<typeof priceForm>;
 
 /** The amount of a valid form in minor units, a credit below zero. */
 export const signedAmount = ({ direction, amount: typed }: Pick<PriceForm, 'direction' | 'amount'>): number => {
-  const units = Number(amountIn(typed));
+  const units = Number(minorUnitsOf(typed));
   return direction === 'credit' ? -units : units;
 };
 

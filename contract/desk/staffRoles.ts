@@ -5,6 +5,9 @@ export type StaffRole = (typeof staffRoles)[number];
 /** Who works on everything but the review of dangerous goods. */
 export const clerks: readonly StaffRole[] = ['clerk', 'administrator'];
 
+/** Who sees what the company earns. */
+export const managers: readonly StaffRole[] = ['administrator'];
+
 export const roleNames: Readonly<Record<StaffRole, string>> = {
   clerk: '操作员',
   reviewer: '危险品审核员',

@@ -9,6 +9,7 @@ import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { expiryCodes } from '#contract/protocol/codeGroups.ts';
 import { effect, request } from '#machines/effects.ts';
 import { deskDataMachine } from './deskData.ts';
+import { deskFiguresMachine } from './deskFigures.ts';
 import { deskFormMachine } from './deskForm.ts';
 import { deskListMachine } from './deskList.ts';
 import type { QueueView } from './deskQueue.ts';
@@ -43,6 +44,10 @@ const listInputOf = (place: Place | undefined): { list: ListKind; view?: string 
     ? { list: place.section, view: place.view }
     : { list: 'orders' };
 
+/** The view of a page, from its address. */
+const viewOf = (place: Place | undefined): { view?: string | undefined } =>
+  place && 'section' in place ? { view: place.view } : {};
+
 /** The operations desk: who works at it, and which page is open. */
 export const deskMachine = setup({
   types: {} as {
@@ -66,6 +71,7 @@ export const deskMachine = setup({
       list: 'list';
       unsent: 'unsent';
       notices: 'notices';
+      figures: 'figures';
     };
   },
   actors: {
@@ -80,6 +86,7 @@ export const deskMachine = setup({
     list: deskListMachine,
     unsent: deskUnsentMachine,
     notices: deskNoticesMachine,
+    figures: deskFiguresMachine,
   },
   guards: {
     isEnrolling: ({ context }) => context.enrolment !== '',
@@ -133,6 +140,7 @@ export const deskMachine = setup({
       isEnrolling: '地址带有开通码',
       isSubject: '指定了一件事',
       isList: '指定了一个列表，岗位也有权打开',
+      'isSection figures': '指定了经营数据，岗位也有权打开',
       'isSection unsent': '指定了未发出的通知，岗位也有权打开',
       'isSection data': '指定了公司数据，岗位也有权打开',
       'isSection staff': '指定了工作人员，岗位也有权打开',
@@ -147,6 +155,7 @@ export const deskMachine = setup({
       subject: '处理一件事',
       list: '查看列表',
       unsent: '看未发出的通知',
+      figures: '看经营数据',
       data: '管理公司数据',
       staff: '管理工作人员',
     },
@@ -235,6 +244,7 @@ export const deskMachine = setup({
           always: [
             { guard: 'isSubject', target: 'subject' },
             { guard: 'isList', target: 'list' },
+            { guard: { type: 'isSection', params: { section: 'figures' } }, target: 'figures' },
             { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
             { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
             { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
@@ -255,6 +265,10 @@ export const deskMachine = setup({
         list: {
           description: '查看列表',
           invoke: { id: 'list', src: 'list', input: ({ context }) => listInputOf(context.place) },
+        },
+        figures: {
+          description: '看经营数据',
+          invoke: { id: 'figures', src: 'figures', input: ({ context: { place } }) => viewOf(place) },
         },
         unsent: { description: '看未发出的通知', invoke: { id: 'unsent', src: 'unsent' } },
         data: { description: '管理公司数据', invoke: { id: 'data', src: 'data' } },

@@ -5,6 +5,7 @@ import { correctableFields, correctionProblems, correctionReason } from '#contra
 import type { DeskProblem } from '#contract/desk/deskProblems.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import { requestForm, requestProblems } from '#contract/desk/documentRequests.ts';
+import { costForm, costReason } from '#contract/desk/figures/costs.ts';
 import { findingForms } from '#contract/desk/findings.ts';
 import { issueBill, releaseForm } from '#contract/desk/billDesk.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
@@ -52,6 +53,9 @@ export type DeskFormAbout =
   /** A correction of the price of an order with these totals, perhaps instead of a proposed one. */
   | { kind: 'priceProposal'; subject: string; totals: readonly Total[]; replaces?: string }
   | { kind: 'priceApproval' | 'priceReturn'; subject: string; price: string }
+  /** What was bought for an order: one more, and the correction or withdrawal of a recorded one. */
+  | { kind: 'costRecording'; subject: string }
+  | { kind: 'costCorrection' | 'costWithdrawal'; subject: string; cost: string }
   /** The next draft of a bill of lading as it begins, and the release of an approved one. */
   | { kind: 'billDraft'; subject: string; content: BillForm }
   | { kind: 'billRelease'; subject: string }
@@ -97,6 +101,9 @@ const rules: Readonly<
   priceProposal: priceForm.shape,
   priceApproval: { comment: priceComment.approved },
   priceReturn: { comment: priceComment.returned },
+  costRecording: costForm.shape,
+  costCorrection: { ...costForm.shape, reason: costReason },
+  costWithdrawal: { reason: costReason },
   billRelease: releaseForm.shape,
   ...findingForms,
   goodsNaming: { nameZh: goodsName.shape.nameZh },

@@ -1,5 +1,6 @@
 import type { Handler } from '#server/http/handler.ts';
 import { enrolmentHandlers } from './enrolment.ts';
+import { figureHandlers } from './figures/figureHandlers.ts';
 import { goodsNameHandlers } from './goodsNames.ts';
 import { importDeskHandlers } from './importDesk.ts';
 import { offerDeskHandlers } from '#server/offers/deskHandlers.ts';
@@ -28,4 +29,5 @@ export const deskHandlers: readonly Handler[] = [
   ...noticeHandlers,
   ...goodsNameHandlers,
   ...offerDeskHandlers,
+  ...figureHandlers,
 ];

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { deskOrders } from '#server/db/schema/desk.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { shipmentsOf } from '#server/orders/shipments.ts';
+import { figuresOf } from './figures/orderFigures.ts';
 import type { Task } from './tasks.ts';
 
 /** A text as it is searched: full-width forms and case make no difference. */
@@ -58,6 +59,7 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
     .from(orders)
     .where(and(inArray(orders.orderNo, [...numbers]), inArray(orders.status, [...deskStatuses])));
   const shipments = await shipmentsOf(db, numbers);
+  const countedOf = await figuresOf(db, numbers);
   const rows = stored.map((order): typeof deskOrders.$inferInsert => {
     const { orderNo, userId, enterpriseId, line, status, isDangerous, routeZh, carriageZh, placedAt, departsAt } =
       order;
@@ -74,6 +76,7 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
       placedAt,
       departsAt,
       dueAt: due.length > 0 ? new Date(Math.min(...due)) : null,
+      ...countedOf(order),
       search: sql`array_to_tsvector(${sql.param(termsOf(order, shipments.get(orderNo)))}::text[])` as unknown as string,
     };
   });

@@ -1,3 +1,5 @@
+import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
+
 /** Messages to staff at the desk. */
 export const deskMessages = {
   issuer: '化运通工作台',
@@ -60,6 +62,34 @@ export const deskMessages = {
   priceDecided: '该笔费用更正已由同事批复或取代。您的操作没有执行，请核对',
   priceOwn: '不能批复本人提出的费用更正，请由另一位有权的同事批复',
   priceLine: (name: string, isCredit: boolean, amount: string) => `${name} ${isCredit ? '减收' : '补收'} ${amount}`,
+  costs: {
+    status: (status: string) => `订单现为“${status}”，不能录入成本`,
+    ended: '该笔成本已由同事更正或撤销。您的操作没有执行，请核对',
+  },
+  figures: {
+    title: '经营数据',
+    whole: '合计',
+    nobody: '无经办人',
+    unverified: '未填企业名称',
+    noRate: '尚无美元汇率，不能折算为人民币：请先在“公司数据”导入汇率',
+    period: (from: string, to: string) => `${from} 至 ${to} 下单（北京时间），金额为人民币元`,
+    rate: ({ cnyPerUsd, sourceZh, publishedOn }: ExchangeRate) =>
+      `美元按 ${cnyPerUsd} 折算（${sourceZh}，${publishedOn}）`,
+    groups: { service: '服务', lane: '航线', customer: '客户', colleague: '经办人' },
+    columns: [
+      '订单数',
+      '受理执行',
+      '收入',
+      '未录成本的单数',
+      '已录成本订单的收入',
+      '成本',
+      '毛利',
+      '毛利率',
+      '受理用时中位数（小时）',
+      '九成不超过（小时）',
+      '按承诺受理',
+    ],
+  },
   nothingKnown: '订单还没有可更正的运输情况',
   enquiryUnknown: '没有这条询价',
   offerAsked: '客户提问',

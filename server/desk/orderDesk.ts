@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { mayCorrectNames } from '#contract/desk/goodsNames.ts';
-import { isGivenAtDesk, isPriceCorrectable, mayCommand, mayCorrectPrice } from '#contract/desk/commandRights.ts';
+import {
+  isGivenAtDesk,
+  isPriceCorrectable,
+  mayCommand,
+  mayCorrectPrice,
+  mayRecordCosts,
+} from '#contract/desk/commandRights.ts';
 import { mayCorrectShipment } from '#contract/desk/correction.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
@@ -25,6 +31,7 @@ import type { DeskContext } from './deskContext.ts';
 import { billAtDesk } from './bills.ts';
 import { requestsAtDesk } from './documentRequests.ts';
 import { documentsAtDesk } from './documents.ts';
+import { costsAtDesk } from './figures/costs.ts';
 import { findingsAtDesk } from './findings.ts';
 import { declaredNames } from './goodsNames.ts';
 import { ownerOf } from './owners.ts';
@@ -82,6 +89,8 @@ export const orderAtDesk = async (
     canCorrect: order.shipment !== undefined && isShipmentKnown(order.shipment) && mayCorrectShipment(role, status),
     prices: await pricesAtDesk(db, order, caller),
     canProposePrice: mayCorrectPrice(role, 'propose') && isPriceCorrectable(status),
+    costs: mayRecordCosts(role) ? await costsAtDesk(db, orderNo) : [],
+    canRecordCost: mayRecordCosts(role) && isPriceCorrectable(status),
     owner: await ownerOf(db, 'order', orderNo),
     invoiceNo: invoice?.invoiceNo ?? '',
   };

@@ -1,8 +1,8 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { SubjectKind } from '#contract/desk/queue.ts';
 import { subjectKinds } from '#contract/desk/queue.ts';
 import type { Database } from '#server/db/database.ts';
-import { deskChanges, deskTasks } from '#server/db/schema/desk.ts';
+import { deskChanges, deskOrders, deskTasks } from '#server/db/schema/desk.ts';
 import { listOrders } from './listedOrders.ts';
 import { tasksOf } from './tasks.ts';
 
@@ -40,8 +40,13 @@ export const refreshTasks = async (db: Database): Promise<void> => {
   if (changed) await refreshOnce(db);
 };
 
-/** Works off all changes, such as those of an import or of a former build, and deletes what is not shown any more. */
+/** Works off all changes, such as those of an import, and orders that a former build listed without figures, and deletes what is not shown any more. */
 export const refreshAllTasks = async (db: Database, now: Date): Promise<void> => {
   await db.delete(deskTasks).where(lt(deskTasks.shownUntil, now));
+  const uncounted = db
+    .select({ about: sql<'order'>`'order'`.as('about'), subject: deskOrders.orderNo })
+    .from(deskOrders)
+    .where(isNull(deskOrders.revenueCny));
+  await db.execute(sql`insert into ${deskChanges} ("about", "subject") ${uncounted}`);
   while ((await refreshOnce(db)) === changesAtOnce);
 };

@@ -6,6 +6,9 @@ import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
+import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
+import { figuresIn } from '#contract/desk/figures/figures.ts';
+import { figures } from './figureSamples.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -97,6 +100,18 @@ export const SignedInUnsent: Story = {
     context: { ...signedIn, place: { section: 'unsent' } },
     children: {
       unsent: frozen(deskUnsentMachine, { value: { shown: 'resting' }, context: { messages: unsent, ids: [] } }),
+    },
+  },
+};
+export const SignedInFigures: Story = {
+  args: {
+    value: { signedIn: 'figures' },
+    context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'figures' } },
+    children: {
+      figures: frozen(deskFiguresMachine, {
+        value: 'shown',
+        context: { query: figuresIn('period=lastMonth'), days: { from: '', to: '' }, problems: {}, figures },
+      }),
     },
   },
 };

@@ -152,3 +152,13 @@ export const EditingInvoice: Story = {
 export const Sending: Story = { args: { value: 'sending', context: released } };
 export const Sent: Story = { args: { value: 'sent', context: released } };
 export const Outdated: Story = { args: { value: 'outdated', context: released } };
+export const EditingCost: Story = {
+  args: {
+    context: {
+      ...blank,
+      about: { kind: 'costCorrection', subject: 'FCL1', cost: 'c1' },
+      values: { supplier: '中远海运集装箱运输', chargeName: '海运费', currency: '2', amount: '1,850.005' },
+      problems: { amount: 'amountInvalid', reason: 'required' },
+    },
+  },
+};

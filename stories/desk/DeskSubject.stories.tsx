@@ -19,6 +19,7 @@ import {
   reviewedOrder,
   suspectedOrder,
 } from './deskSamples.ts';
+import { costedOrder } from './figureSamples.ts';
 import { draft, offeredEnquiry } from './offerDraftSamples.ts';
 
 type Args = Scene<typeof deskSubjectMachine>;
@@ -114,6 +115,7 @@ export const RestingConversing: Story = {
   },
 };
 export const RestingCorrected: Story = { args: { context: { ...context, detail: ofOrder(correctedOrder) } } };
+export const RestingCosted: Story = { args: { context: { ...context, detail: ofOrder(costedOrder) } } };
 export const RestingRepriced: Story = { args: { context: { ...context, detail: ofOrder(repricedOrder) } } };
 export const RestingVerification: Story = {
   args: { context: { about: 'application', subject: 'a1', detail: { about: 'application', application } } },

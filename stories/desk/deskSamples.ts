@@ -210,6 +210,8 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   canCorrect: false,
   prices: [],
   canProposePrice: false,
+  costs: [],
+  canRecordCost: false,
   documentRequests: [],
   canRequestDocument: false,
   findings: [],

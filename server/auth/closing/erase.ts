@@ -27,6 +27,7 @@ import {
   orderPriceCorrections,
   orders,
 } from '#server/db/schema/orders.ts';
+import { orderCosts } from '#server/db/schema/desk.ts';
 import { trackEvents, trackLinks } from '#server/db/schema/tracking.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
@@ -106,6 +107,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
       .update(orderPriceCorrections)
       .set({ reason: '', evidence: '', comment: '' })
       .where(eq(orderPriceCorrections.orderNo, orderNo));
+    await db.update(orderCosts).set({ evidence: '', reason: '' }).where(eq(orderCosts.orderNo, orderNo));
     await db.delete(trackLinks).where(eq(trackLinks.orderNo, orderNo));
     await db.update(trackEvents).set({ note: '' }).where(eq(trackEvents.orderNo, orderNo));
     await db.delete(messages).where(eq(messages.orderNo, orderNo));

@@ -4,6 +4,7 @@ import {
   bigserial,
   boolean,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -11,12 +12,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CostState } from '#contract/desk/figures/costs.ts';
 import type { ListKind } from '#contract/desk/lists/lists.ts';
 import type { QueueKind, SubjectKind } from '#contract/desk/queue.ts';
 import type { FindingDecision } from '#contract/desk/findings.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { StaffNoticeKind } from '#contract/desk/notices.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
@@ -162,11 +165,25 @@ export const deskOrders = pgTable(
     departsAt: instant('departs_at'),
     /** When something of it is due at the desk next. */
     dueAt: instant('due_at'),
+    /** What is to be paid for it, in fen and cents; null until it is computed, which a former build does not do. */
+    revenueCny: bigint('revenue_cny', { mode: 'number' }),
+    revenueUsd: bigint('revenue_usd', { mode: 'number' }).notNull().default(0),
+    /** What was bought for it; null where nothing is recorded. */
+    costCny: bigint('cost_cny', { mode: 'number' }),
+    costUsd: bigint('cost_usd', { mode: 'number' }),
+    /** Seconds until it was first accepted, and whether that was by the promise; null before. */
+    acceptedAfter: integer('accepted_after'),
+    isPrompt: boolean('is_prompt'),
+    /** Why it was rejected. */
+    rejection: text('rejection'),
     /** The terms that are searched for: numbers, places and ships, and their beginnings. */
     search: terms('search').notNull(),
   },
   (table) => [
     index('desk_orders_placed').on(table.placedAt, table.orderNo),
+    index('desk_orders_uncounted')
+      .on(table.orderNo)
+      .where(sql`${table.revenueCny} is null`),
     index('desk_orders_due').on(table.dueAt, table.orderNo),
     index('desk_orders_departs').on(table.departsAt, table.orderNo),
     index('desk_orders_status').on(table.status, table.placedAt, table.orderNo),
@@ -175,6 +192,32 @@ export const deskOrders = pgTable(
     index('desk_orders_enterprise').on(table.enterpriseId),
     index('desk_orders_search').using('gin', table.search),
   ],
+);
+
+/** What was bought for orders; a corrected or withdrawn line stays. */
+export const orderCosts = pgTable(
+  'order_costs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    orderNo: text('order_no')
+      .notNull()
+      .references(() => orders.orderNo, { onDelete: 'cascade' }),
+    supplier: text('supplier').notNull(),
+    nameZh: text('name_zh').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** Minor units, above zero. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    /** The supplier's bill or another paper. */
+    evidence: text('evidence').notNull(),
+    state: text('state').$type<CostState>().notNull(),
+    recordedBy: uuid('recorded_by').notNull(),
+    recordedAt: instant('recorded_at').notNull(),
+    endedBy: uuid('ended_by'),
+    endedAt: instant('ended_at'),
+    /** Why it was corrected or withdrawn. */
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [index('order_costs_order').on(table.orderNo, table.recordedAt)],
 );
 
 /** Views of lists that persons keep under names. */

@@ -7,6 +7,7 @@ import type { DeskActor } from '#machines/desk/desk.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskMessages } from './messages.ts';
 import { DeskData } from './DeskData.tsx';
+import { DeskFigures } from './DeskFigures.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import { DeskList } from './DeskList.tsx';
 import { DeskQueue } from './DeskQueue.tsx';
@@ -128,7 +129,7 @@ interface Props {
 export function Desk({ actor, now, origin }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { errorMessage, enrolled, self } = state.context;
-  const { form, queue, subject, data, staff, unsent, notices, list } = state.children;
+  const { form, queue, subject, data, staff, unsent, notices, list, figures } = state.children;
   const open = (place: Place | undefined) => actor.send({ type: 'place.requested', place });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : Object.entries(state.value).flat().join('.');
@@ -166,6 +167,7 @@ export function Desk({ actor, now, origin }: Props) {
         {queue && self && <DeskQueue actor={queue} login={self.login} now={now} onOpen={open} />}
         {subject && <DeskSubject actor={subject} now={now} onBack={() => open(undefined)} />}
         {list && self && <DeskList actor={list} login={self.login} now={now} onOpen={open} />}
+        {figures && <DeskFigures actor={figures} />}
         {unsent && <DeskUnsent actor={unsent} onOpen={open} />}
         {notices && <DeskNotices actor={notices} />}
         {data && <DeskData actor={data} />}

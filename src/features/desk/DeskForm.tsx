@@ -50,6 +50,7 @@ const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, st
     return Object.fromEntries(about.facts.containers.map((containerNo) => [containerNo, containerNo]));
   if (name === 'currency' && about.kind === 'priceProposal')
     return Object.fromEntries(about.totals.map(({ currency }) => [currency, deskMessages.prices.currencies[currency]]));
+  if (name === 'currency') return deskMessages.prices.currencies;
   return about.kind === 'billDraft' ? billChoices[name] : choicesOf[name];
 };
 const labelOf = (about: DeskFormAbout, name: string): string => {

@@ -48,6 +48,7 @@ import type { Caller } from '#src/api/client.ts';
 import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions.ts';
 import { conversationAtDesk } from './conversationEffects.ts';
 import { dataWith } from './dataEffects.ts';
+import { figuresWith, sendCost } from './figureEffects.ts';
 import { listWith } from './listEffects.ts';
 import { offerWith } from './offerEffects.ts';
 
@@ -57,8 +58,9 @@ export type DeskPage = Pick<Caller, 'call' | 'download'>;
 const quiet = { quiet: true };
 
 const sendWith =
-  ({ call }: DeskPage): DeskFormRequests['sendForm'] =>
+  (page: DeskPage): DeskFormRequests['sendForm'] =>
   async ({ about, seen, values, file }) => {
+    const { call } = page;
     const version = seen.version ?? 1;
     const value = (name: string) => values[name] ?? '';
     switch (about.kind) {
@@ -95,6 +97,10 @@ const sendWith =
         const { subject: orderNo, price: id } = about;
         return call(decidePrice, { orderNo, version, id, decision, comment: value('comment') }, quiet);
       }
+      case 'costRecording':
+      case 'costCorrection':
+      case 'costWithdrawal':
+        return sendCost(page, about, values);
       case 'billDraft': {
         const { subject: orderNo, content } = about;
         const corrections = billCorrections(content, values);
@@ -260,6 +266,7 @@ export const deskWith = (page: DeskPage) =>
       list: listWith(page),
       unsent: unsentWith(page),
       notices: noticesWith(page),
+      figures: figuresWith(page),
     },
     actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },
   });

@@ -45,6 +45,7 @@ type FieldName =
   | 'role'
   | 'paperName'
   | keyof PriceForm
+  | 'supplier'
   | 'comment'
   | 'releaseKind'
   | keyof TrackEntry;
@@ -77,6 +78,7 @@ const fields: Readonly<Record<FieldName, string>> = {
   role: '岗位',
   paperName: '单证名称（选其他单证时填写）',
   chargeName: '费用名称',
+  supplier: '供应商',
   direction: '补收或减收',
   currency: '币种',
   amount: '金额',
@@ -115,6 +117,9 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
   },
   priceApproval: { title: '批准费用更正', submit: '批准', lead: '计入订单合计，客户会收到通知。' },
   priceReturn: { title: '退回费用更正', submit: '退回', lead: '客户看不到；批复意见留在订单经过中。' },
+  costRecording: { title: '录入成本', submit: '录入', lead: '为本单采购的一笔费用，客户看不到。' },
+  costCorrection: { title: '更正成本', submit: '更正', lead: '原记录与原因留存。' },
+  costWithdrawal: { title: '撤销成本', submit: '确认撤销', lead: '不再计入成本；原记录与原因留存。' },
   billDraft: {
     title: '签发提单草稿',
     submit: '签发并通知客户',
@@ -177,6 +182,7 @@ export const deskMessages = {
     queue: '待办',
     orders: '全部订单',
     ...plainTitleZh,
+    figures: '经营数据',
     unsent: '未发出的通知',
     data: '公司数据',
     staff: '工作人员',

@@ -77,4 +77,5 @@ export const DeskData: Story = { args: { name: 'deskData' } };
 export const DeskStaff: Story = { args: { name: 'deskStaff' } };
 export const DeskList: Story = { args: { name: 'deskList' } };
 export const DeskNotices: Story = { args: { name: 'deskNotices' } };
+export const DeskFigures: Story = { args: { name: 'deskFigures' } };
 export const DeskUnsent: Story = { args: { name: 'deskUnsent' } };

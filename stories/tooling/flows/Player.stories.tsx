@@ -34,6 +34,7 @@ export const CityDesk: Story = { args: { view: 'CityDesk' } };
 export const DialogHistory: Story = { args: { view: 'DialogHistory' } };
 export const Desk: Story = { args: { view: 'Desk' } };
 export const DeskData: Story = { args: { view: 'DeskData' } };
+export const DeskFigures: Story = { args: { view: 'DeskFigures' } };
 export const DeskForm: Story = { args: { view: 'DeskForm' } };
 export const DeskQueue: Story = { args: { view: 'DeskQueue' } };
 export const DeskStaff: Story = { args: { view: 'DeskStaff' } };

@@ -57,6 +57,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'deskOffer',
       'deskData',
       'deskStaff',
+      'deskFigures',
       'deskUnsent',
       'deskNotices',
     ],

@@ -7,6 +7,7 @@ import { carouselMachine } from '#machines/content/carousel.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
+import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
@@ -120,6 +121,7 @@ const projectMachines = {
   deskStaff: deskStaffMachine,
   deskList: deskListMachine,
   deskOffer: deskOfferMachine,
+  deskFigures: deskFiguresMachine,
   deskUnsent: deskUnsentMachine,
   deskNotices: deskNoticesMachine,
 } satisfies Record<string, AnyStateMachine>;

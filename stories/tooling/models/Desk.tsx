@@ -5,6 +5,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
+import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
@@ -46,6 +47,7 @@ const flows = () => {
   const data = withRecordedEffects(deskDataMachine);
   const staff = withRecordedEffects(deskStaffMachine);
   const list = withRecordedEffects(deskListMachine);
+  const figures = withRecordedEffects(deskFiguresMachine);
   const unsent = withRecordedEffects(deskUnsentMachine);
   const notices = withRecordedEffects(deskNoticesMachine);
   const finish = async (output: unknown) => {
@@ -65,6 +67,7 @@ const flows = () => {
       data: { logic: data.machine, finish: () => undefined },
       staff: { logic: staff.machine, finish: () => undefined },
       list: { logic: list.machine, finish: () => undefined },
+      figures: { logic: figures.machine, finish: () => undefined },
       unsent: { logic: unsent.machine, finish: () => undefined },
       notices: { logic: notices.machine, finish: () => undefined },
     },
@@ -106,7 +109,8 @@ export default modelOf({
     if (event.place === undefined) return open !== undefined;
     if (open !== undefined || !self) return false;
     // of a page that both have, the clerk opens it
-    const own: readonly string[] = self.role === 'clerk' ? ['orders', 'unsent'] : ['data', 'staff', 'notices'];
+    const own: readonly string[] =
+      self.role === 'clerk' ? ['orders', 'unsent'] : ['figures', 'data', 'staff', 'notices'];
     return 'about' in event.place ? self.role === 'clerk' : own.includes(event.place.section);
   },
   keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],

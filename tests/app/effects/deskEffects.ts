@@ -1,3 +1,4 @@
+import { figuresIn } from '#contract/desk/figures/figures.ts';
 import { noChoices } from '#contract/desk/importChoices.ts';
 import { packFiles } from '#contract/desk/packedFiles.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
@@ -82,6 +83,16 @@ const forms: EffectRow[] = [
     reason: '',
     dueAt: '2026-03-03T18:00',
   }),
+  sent({ kind: 'costCorrection', subject: orderNo, cost: 'c' }, { amount: '5', reason: '有误' }, 'order/cost', {
+    orderNo,
+    form: { amount: '5' },
+    corrects: { id: 'c', reason: '有误' },
+  }),
+  sent({ kind: 'costWithdrawal', subject: orderNo, cost: 'c' }, { reason: '免收' }, 'order/cost/withdraw', {
+    orderNo,
+    id: 'c',
+    reason: '免收',
+  }),
   sent({ kind: 'staffRole', member }, { role: 'reviewer' }, 'staff/change', {
     id: 's3',
     role: 'reviewer',
@@ -143,6 +154,7 @@ export const deskRows = [
     given: { list: 'orders', filter: { text: '汉堡' } },
     done: [quietly(at('orders'), { text: '汉堡' })],
   },
+  { effect: 'figures/fetchFigures', given: figuresIn(''), done: [quietly(at('figures'), figuresIn(''))] },
   { effect: 'unsent/fetchUnsent', done: [quietly(at('unsent'), {})] },
   { effect: 'unsent/resendMessages', given: { ids: ['m1'] }, done: [quietly(at('unsent/resend'), { ids: ['m1'] })] },
   { effect: 'notices/fetchNotices', done: [quietly(at('notices'), {})] },

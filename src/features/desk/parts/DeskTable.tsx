@@ -7,11 +7,13 @@ interface Props {
   columns: readonly string[];
   /** The head of a column before the first, which chooses rows. */
   lead?: ReactNode;
+  /** The first column of numbers, which stand at the right as those after it. */
+  numbersFrom?: number;
   children: ReactNode;
 }
 
 /** A dense table of the desk; a narrow screen scrolls it sideways, by keyboard as well. */
-export function DeskTable({ label, columns, lead, children }: Props) {
+export function DeskTable({ label, columns, lead, numbersFrom, children }: Props) {
   return (
     // a part that scrolls takes the focus, so that the arrow keys scroll it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -24,8 +26,12 @@ export function DeskTable({ label, columns, lead, children }: Props) {
                 {lead}
               </th>
             )}
-            {columns.map((name) => (
-              <th key={name} scope="col" className="px-3 py-2 font-medium">
+            {columns.map((name, at) => (
+              <th
+                key={name}
+                scope="col"
+                className={`px-3 py-2 font-medium ${numbersFrom !== undefined && at >= numbersFrom ? 'text-right' : ''}`}
+              >
                 {name}
               </th>
             ))}

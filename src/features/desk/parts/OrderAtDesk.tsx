@@ -26,6 +26,7 @@ import { givenTitle } from './commandTitle.ts';
 import { DeskPart } from './DeskPart.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
 import { Findings } from './Findings.tsx';
+import { CostsAtDesk } from '#src/features/desk/figures/CostsAtDesk.tsx';
 import { PricesAtDesk } from './PricesAtDesk.tsx';
 import { GoodsNames } from './GoodsNames.tsx';
 import { InstructionAtDesk } from './InstructionAtDesk.tsx';
@@ -227,6 +228,7 @@ export function OrderAtDesk({
             )}
           </DeskPart>
           <PricesAtDesk order={order} {...acts} />
+          <CostsAtDesk order={order} {...acts} />
           <InstructionAtDesk versions={order.instructions} />
           <VgmAtDesk versions={order.vgmVersions} />
           {invoice && (

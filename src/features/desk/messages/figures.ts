@@ -1,0 +1,88 @@
+import type { CostState } from '#contract/desk/figures/costs.ts';
+import type { FigureGroup, FigurePeriod } from '#contract/desk/figures/figures.ts';
+
+const periods: Readonly<Record<FigurePeriod, string>> = {
+  thisMonth: '本月',
+  lastMonth: '上月',
+  last90Days: '近 90 天',
+  range: '自选起止日',
+};
+
+const groups: Readonly<Record<FigureGroup, string>> = {
+  service: '服务',
+  lane: '航线',
+  customer: '客户',
+  colleague: '经办人',
+};
+
+/** The texts of the figures of the company. */
+export const figureMessages = {
+  title: '经营数据',
+  lead: '按下单日统计。收入为受理后仍在执行或已完成的订单的费用与已批准的更正；毛利只算已录成本的订单。',
+  period: '时间段',
+  periods,
+  by: '分组',
+  groups,
+  from: '起始日',
+  to: '截止日',
+  show: '查看',
+  csv: '导出 CSV',
+  xlsx: '导出 Excel',
+  fetching: '正在统计',
+  days: (from: string, to: string) => `${from} 至 ${to}（北京时间）`,
+  rate: (cnyPerUsd: number, source: string, day: string) => `美元按 ${cnyPerUsd} 折算为人民币（${source}，${day}）`,
+  uncounted: (count: number) => `另有 ${count} 单正在计算，稍后刷新即可计入。`,
+  empty: '这段时间没有订单。',
+  whole: '合计',
+  others: (count: number) => `仅列收入最高的几组，其余 ${count} 组计入合计，导出文件中全部列出。`,
+  summary: '概要',
+  orders: '订单数',
+  carried: '受理执行',
+  carriedOf: (count: number) => `受理执行 ${count} 单`,
+  revenue: '收入',
+  cost: '成本',
+  margin: '毛利',
+  marginRate: '毛利率',
+  rateOf: (rate: string) => `毛利率 ${rate}`,
+  uncosted: '未录成本',
+  uncostedOf: (count: number) => `${count} 单未录成本`,
+  allCosted: '成本已全部录入',
+  unknown: '—',
+  money: '收入、成本与毛利',
+  moneyTable: '收入、成本与毛利表',
+  costedRevenue: '已录成本订单的收入',
+  times: '从下单到受理',
+  timesTable: '从下单到受理用时表',
+  timesLead: '承诺：下一个工作日 18 时前受理。须公司审批的，自审批通过起算。',
+  accepted: '已受理',
+  median: '中位数',
+  medianOf: (time: string) => `中位数 ${time}`,
+  ninetieth: '九成不超过',
+  prompt: '按承诺受理',
+  promptOf: (share: string) => `${share} 按承诺受理`,
+  noneAccepted: '尚无已受理的订单。',
+  rejections: '拒绝原因',
+  rejectionsTable: '拒绝原因表',
+  reason: '原因',
+  noReason: '未写原因',
+  noneRejected: '没有拒绝的订单。',
+  minutes: (count: string) => `${count} 分钟`,
+  hours: (count: string) => `${count} 小时`,
+  daysLong: (count: string) => `${count} 天`,
+} as const;
+
+/** The texts of what was bought for an order. */
+export const costMessages = {
+  title: '采购成本',
+  lead: '客户看不到；用于经营数据的毛利。',
+  none: '未录成本。',
+  record: '录入成本',
+  correct: '更正',
+  withdraw: '撤销',
+  actOn: (act: string, line: string) => `${act}：${line}`,
+  states: { recorded: '有效', corrected: '已更正', withdrawn: '已撤销' } satisfies Record<CostState, string>,
+  total: '合计',
+  recordedBy: (name: string, time: string) => `${name} ${time} 录入`,
+  endedBy: (state: string, name: string, time: string, reason: string) => `${name} ${time} ${state}：${reason}`,
+  evidence: (text: string) => `依据：${text}`,
+} as const;

@@ -1,0 +1,132 @@
+// @module-tag postgres
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { recordCost, withdrawCost } from '#contract/desk/figures/costs.ts';
+import * as contract from '#contract/desk/figures/figures.ts';
+import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
+import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
+import { versionOf } from '#contract/orders/orderStatus.ts';
+import { exportAccount } from '#server/auth/accounts/export.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import { exchangeRates } from '#server/db/schema/reference.ts';
+import { sumsOf } from '#server/desk/figures/figures.ts';
+import { refreshAllTasks } from '#server/desk/taskRefresh.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { livingOrder } from '#tests/support/orderLife.ts';
+import { requestOf } from '#tests/support/service.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const customer = sessionForAll(service);
+const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
+const boss = madeForAll(() => staffMember(service, 'administrator', 'chen'));
+const { figuresIn, marginOf, rangeProblems } = contract;
+const numbers: string[] = [];
+const atDesk = (at: number) => service.call(deskOrder, { orderNo: numbers[at]! }, clerk);
+const figuresFor = (view: string) => service.call(contract.deskFigures, figuresIn(view), boss);
+const march = 'period=range&from=2026-03-01&to=2026-03-31';
+
+/** Four orders, decided after one to four hours: two of March accepted and one rejected; one of April by a second. */
+beforeAll(async () => {
+  await service.db.update(exchangeRates).set({ cny: 7.0001 }).where(eq(exchangeRates.currency, '2'));
+  const placed = ['2026-02-28T16:00:00Z', '2026-03-31T15:59:59Z', '2026-03-10T02:00:00Z', '2026-03-31T16:00:00Z'];
+  for (const [at, day] of placed.entries()) {
+    const { orderNo } = await livingOrder(service, customer, { dangerous: false, needsReview: false });
+    numbers.push(orderNo);
+    const version = versionOf(await atDesk(at));
+    service.clock.advance((at + 1) * 3_600_000);
+    const command = at === 2 ? 'order.rejected' : 'order.accepted';
+    await service.call(commandOrder, { orderNo, version, command, form: { note: '船公司已答复' } }, clerk);
+    const totals = (
+      [
+        ['1', 100_000],
+        ['2', 10_001],
+      ] as const
+    ).map(([currency, amount]) => ({ currency, amount }));
+    await service.db
+      .update(orders)
+      .set({ placedAt: new Date(day), totals })
+      .where(eq(orders.orderNo, orderNo));
+  }
+});
+
+const line = {
+  supplier: '中远海运',
+  chargeName: '海运费',
+  currency: '2',
+  amount: '100.01',
+  evidence: '账单 7',
+} as const;
+const record = async (at: number, given: object = {}, corrects?: { id: string; reason: string }) => {
+  service.clock.advance(1_000);
+  const cost = { orderNo: numbers[at]!, form: { ...line, ...given }, ...(corrects && { corrects }) };
+  return service.call(recordCost, cost, clerk);
+};
+
+test('revenue is of accepted orders in days of China, each with its dollars rounded up; without costs there is no margin', async () => {
+  // 1,000.00 yuan and 100.01 dollars at 7.0001 are 1,700.080001 yuan
+  const { total, rows, rejections } = await figuresFor(march);
+  expect(total).toMatchObject({ orders: 3, carried: 2, uncosted: 2, revenue: 2 * 170_009, cost: 0 });
+  expect(total).toMatchObject({ accepted: 2, prompt: 2, median: 3_600, ninetieth: 7_200 });
+  expect([marginOf(total), rows]).toEqual([null, [{ ...total, key: 'fcl', nameZh: '海运整箱' }]]);
+  expect(rejections).toEqual([{ reason: '船公司已答复', orders: 1 }]);
+});
+
+test('costs are corrected and withdrawn with history, unseen by the customer; the margin is of the orders that have one', async () => {
+  await expect(record(2)).rejects.toMatchObject({ message: expect.stringContaining('不能录入成本') });
+  await record(0);
+  await record(0, { chargeName: '拖车费', currency: '1', amount: '0.99' });
+  const [first, second] = (await atDesk(0)).costs;
+  await record(0, { amount: '50' }, { id: first!.id, reason: '账单有误' });
+  await expect(record(0, {}, { id: first!.id, reason: '再改' })).rejects.toMatchObject({ field: 'version' });
+  // 50.00 dollars are 350.005 yuan
+  const { total } = await figuresFor(march);
+  expect(total).toMatchObject({ uncosted: 1, revenue: 340_018, costedRevenue: 170_009, cost: 35_001 + 99 });
+  expect(marginOf(total)).toMatchObject({ margin: 134_909 });
+  await service.call(withdrawCost, { orderNo: numbers[0]!, id: second!.id, reason: '免收' }, clerk);
+  expect((await figuresFor(march)).total.cost).toBe(35_001);
+  const costs = (await atDesk(0)).costs.map(({ state, amount, reason }) => `${state} ${amount} ${reason}`);
+  expect(costs).toEqual(['corrected 10001 账单有误', 'withdrawn 99 免收', 'recorded 5000 ']);
+  expect(JSON.stringify(await exportAccount(service.db, customer.userId))).not.toContain('中远海运');
+});
+
+test('an approved correction of the price is revenue; a file has the same sums', async () => {
+  const { total } = await figuresFor(march);
+  await service.db
+    .update(orders)
+    .set({ totals: (await atDesk(3)).totals })
+    .where(eq(orders.orderNo, numbers[1]!));
+  const orderNo = numbers[1]!;
+  const form = { chargeName: '优惠', direction: 'debit', currency: '1', amount: '1.50', reason: '合同' } as const;
+  await service.call(proposePrice, { orderNo, version: versionOf(await atDesk(1)), form }, clerk);
+  const { prices, fees, ...order } = await atDesk(1);
+  const decision = { id: prices[0]!.id, decision: 'approved', comment: '' } as const;
+  await service.call(decidePrice, { orderNo, version: versionOf(order), ...decision }, boss);
+  const sum = (of: string) => fees.reduce((all, { currency, amount }) => all + (currency === of ? amount : 0), 0);
+  const revenue = total.revenue - 170_009 + sum('1') + 150 + Math.ceil((sum('2') * 70_001) / 10_000);
+  expect((await figuresFor(`${march}&by=lane`)).total.revenue).toBe(revenue);
+  const file = await service.fetch(requestOf(contract.deskFiguresFile, { ...figuresIn(march), format: 'csv' }, boss));
+  expect(await file.text()).toContain(`海运整箱,3,2,${(revenue / 100).toFixed(2)},1,`);
+});
+
+test('periods are calendar days of China; a range has one day to two years', () => {
+  const at = (period: string) => contract.daysOfPeriod(figuresIn(`period=${period}`), new Date('2026-02-28T16:00:00Z'));
+  expect(at('thisMonth')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+  expect(at('lastMonth')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(at('last90Days')).toEqual({ from: '2025-12-02', to: '2026-03-01' });
+  expect(rangeProblems({ from: '2026-03-02', to: '2026-03-01' })).toEqual({ to: 'daysReversed' });
+  expect(rangeProblems({ from: '2024-01-01', to: '2026-01-01' })).toEqual({ to: 'daysTooMany' });
+});
+
+test('sums are read by the index of days; orders that a former build listed are counted by the job', async () => {
+  await service.db
+    .execute(sql`insert into desk_orders (order_no, user_id, line, status, is_dangerous, route_zh, carriage_zh, placed_at, search, revenue_cny)
+    select 'X' || n, gen_random_uuid(), 'fcl', 'ACCEPTED', false, '', '', timestamptz '2020-01-01' + n * interval '1 hour', '', 1 from generate_series(1, 20000) n`);
+  await service.db.execute(sql`analyze desk_orders`);
+  const sums = sumsOf(service.db, { by: 'customer', from: '2026-03-01', to: '2026-03-31', rate: null, rowsMax: 20 });
+  expect(JSON.stringify(await service.db.execute(sql`explain ${sums}`))).toContain('desk_orders_placed');
+  await service.db.execute(sql`update desk_orders set revenue_cny = null where order_no = ${numbers[0]!}`);
+  expect(await figuresFor(march)).toMatchObject({ uncounted: 1, total: { orders: 2 } });
+  await refreshAllTasks(service.db, service.clock.now());
+  expect((await figuresFor(march)).total.orders).toBe(3);
+});
