@@ -101,8 +101,8 @@ export default modelOf({
     form: { done: [clerk] },
   },
   possible: (event, { place: open, self }) => {
-    // one way leads out of this page, all of them out of the others
-    if (open !== undefined && 'section' in open && open.section === 'notices')
+    // one way leads out of these pages, all of them out of the others: more would be a thousand paths
+    if (open !== undefined && 'section' in open && (open.section === 'notices' || open.section === 'figures'))
       return event.type === 'place.requested' && event.place === undefined;
     if (event.type === 'place.shown' && event.place && 'section' in event.place) return self?.role === 'clerk';
     if (event.type !== 'place.requested') return true;

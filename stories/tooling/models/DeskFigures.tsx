@@ -6,15 +6,16 @@ import { figureMessages as messages } from '#src/features/desk/messages/figures.
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { figures } from '#stories/desk/figureSamples.ts';
-import { modelOf, page } from '#flows';
+import { modelOf, page, userEvent } from '#flows';
 import { named } from './named.ts';
 
-const chosen = (label: string, value: string) => page.getByLabelText(label, { exact: true }).selectOptions(value);
+const chosen = (label: string, value: string) =>
+  userEvent.selectOptions(page.getByLabelText(label, { exact: true }), value);
 
 export default modelOf({
   of: 'deskFigures',
   machine: deskFiguresMachine,
-  inputs: { first: {}, addressed: { view: 'period=last90Days&by=customer' } },
+  inputs: { addressed: { view: 'period=last90Days' } },
   samples: [
     { type: 'period.chosen', period: 'range' },
     { type: 'period.chosen', period: 'lastMonth' },
@@ -24,9 +25,11 @@ export default modelOf({
     { type: 'retry.requested' },
   ],
   outcomes: { fetchFigures: { done: [figures], error: [new ApiError(codes.failed, '服务正忙，请稍后再试')] } },
-  possible: (event, { query, days }) => {
-    if (event.type === 'period.chosen') return event.period !== query.period;
-    if (event.type === 'group.chosen') return event.by !== query.by;
+  possible: (event, { query, days, errorMessage }) => {
+    // one choice after the other: each with each would be a thousand paths
+    const isFirst = query.period === 'last90Days' && query.by === 'service';
+    if (event.type === 'period.chosen' || event.type === 'group.chosen') return isFirst;
+    if (event.type === 'retry.requested') return isFirst || errorMessage !== undefined;
     return event.type !== 'day.changed' || event.value !== days.to;
   },
   keep: ({ query, days, problems, errorMessage }) => [query, days, problems, errorMessage],
