@@ -83,16 +83,6 @@ const forms: EffectRow[] = [
     reason: '',
     dueAt: '2026-03-03T18:00',
   }),
-  sent({ kind: 'costCorrection', subject: orderNo, cost: 'c' }, { amount: '5', reason: '有误' }, 'order/cost', {
-    orderNo,
-    form: { amount: '5' },
-    corrects: { id: 'c', reason: '有误' },
-  }),
-  sent({ kind: 'costWithdrawal', subject: orderNo, cost: 'c' }, { reason: '免收' }, 'order/cost/withdraw', {
-    orderNo,
-    id: 'c',
-    reason: '免收',
-  }),
   sent({ kind: 'staffRole', member }, { role: 'reviewer' }, 'staff/change', {
     id: 's3',
     role: 'reviewer',
