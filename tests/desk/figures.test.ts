@@ -109,11 +109,13 @@ test('an approved correction of the price is revenue; a file has the same sums',
   expect(await file.text()).toContain(`海运整箱,3,2,${(revenue / 100).toFixed(2)},1,`);
 });
 
+const daysAt = (period: string) =>
+  contract.daysOfPeriod(figuresIn(`period=${period}`), new Date('2026-02-28T16:00:00Z'));
+
 test('periods are calendar days of China; a range has one day to two years', () => {
-  const at = (period: string) => contract.daysOfPeriod(figuresIn(`period=${period}`), new Date('2026-02-28T16:00:00Z'));
-  expect(at('thisMonth')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
-  expect(at('lastMonth')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
-  expect(at('last90Days')).toEqual({ from: '2025-12-02', to: '2026-03-01' });
+  expect(daysAt('thisMonth')).toEqual({ from: '2026-03-01', to: '2026-03-01' });
+  expect(daysAt('lastMonth')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(daysAt('last90Days')).toEqual({ from: '2025-12-02', to: '2026-03-01' });
   expect(rangeProblems({ from: '2024-01-01', to: '2026-01-01' })).toEqual({ to: 'daysTooMany' });
 });
 

@@ -73,7 +73,7 @@ export const daysOfPeriod = ({ period, from, to }: FiguresQuery, now: Date): { f
     }
     case 'last90Days':
       return { from: daysAfter(today, -89), to: today };
-    case 'range':
+    default:
       return { from, to };
   }
 };
