@@ -121,7 +121,7 @@ export function DeskFigures({ actor }: { actor: DeskFiguresActor }) {
                 {messages[format]}
               </a>
             ))}
-          <Button tone="secondary" size="sm" disabled={!state.matches('shown')} onClick={retry}>
+          <Button tone="secondary" size="sm" disabled={!state.can({ type: 'retry.requested' })} onClick={retry}>
             {deskMessages.refresh}
           </Button>
         </div>
