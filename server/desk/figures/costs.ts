@@ -29,14 +29,14 @@ export const costsAtDesk = async (db: Database, orderNo: string): Promise<DeskCo
     .leftJoin(ender, eq(ender.id, costs.endedBy))
     .where(eq(costs.orderNo, orderNo))
     .orderBy(asc(costs.recordedAt), asc(costs.id));
-  return rows.map(({ cost, recordedBy, endedBy }) => {
-    const { id, supplier, nameZh, currency, amount, evidence, state, reason, recordedAt, endedAt } = cost;
-    return {
-      ...{ id, supplier, nameZh, currency, amount, evidence, state, reason, recordedBy, endedBy },
+  return rows.map(({ cost: { recordedAt, endedAt, orderNo: _of, ...cost }, recordedBy, endedBy }) =>
+    Object.assign(cost, {
+      recordedBy,
+      endedBy,
       recordedAt: recordedAt.toISOString(),
       endedAt: endedAt?.toISOString() ?? null,
-    };
-  });
+    }),
+  );
 };
 
 const lockedOrder = async (tx: Database, orderNo: string) => {

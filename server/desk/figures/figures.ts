@@ -56,6 +56,8 @@ const inPeriod = (from: string, to: string) =>
 const inYuan = (yuan: typeof listed.revenueCny | typeof listed.costCny, dollars: SQL, rate: ExchangeRate | null): SQL =>
   sql`${yuan} + case when ${dollars} = 0 then 0 else ceil(${dollars}::numeric * ${unitsOf(rate?.cnyPerUsd ?? 0, 9)}::numeric * 0.000000001)::bigint end`;
 
+const number = (of: SQL) => of.mapWith(Number);
+
 /** The statement of the sums by group and of the whole, which comes first; exported for its plan. */
 export const sumsOf = (
   db: Database,
@@ -85,7 +87,6 @@ export const sumsOf = (
   const each = orders.where(and(inPeriod(from, to), isNotNull(listed.revenueCny))).as('each');
   const carried = sql`filter (where ${each.isCarried})`;
   const costed = sql`filter (where ${each.isCarried} and ${each.cost} is not null)`;
-  const number = (of: SQL) => of.mapWith(Number);
   const revenue = sql`coalesce(sum(${each.revenue}) ${carried}, 0)`;
   const share = (of: number) =>
     sql<number | null>`percentile_disc(${sql.raw(String(of))}) within group (order by ${each.acceptedAfter})`;
@@ -130,7 +131,7 @@ export const figuresAtDesk = async (
     by,
     groups.map(({ key }) => key ?? ''),
   );
-  const rowOf = ({ isWhole, key, hasDollars: _, groups: __, ...sums }: typeof whole): FigureRow => ({
+  const rowOf = ({ isWhole, key, hasDollars: _hasDollars, groups: _groups, ...sums }: typeof whole): FigureRow => ({
     ...sums,
     key: key ?? '',
     nameZh: isWhole ? deskMessages.figures.whole : (names.get(key ?? '') ?? deskMessages.figures.nobody),

@@ -126,11 +126,12 @@ export function MoneyByGroup({ figures: { rows, total, others }, group }: GroupP
   );
 }
 
+const time = (seconds: number | null) => (seconds === null ? messages.unknown : duration(seconds));
+const bar = (seconds: number | null) => (seconds === null ? null : { amount: seconds, text: duration(seconds) });
+
 /** How soon orders were accepted, by group. */
 export function TimesByGroup({ figures: { rows, total }, group }: GroupProps) {
   const timed = rows.filter(({ median }) => median !== null);
-  const time = (seconds: number | null) => (seconds === null ? messages.unknown : duration(seconds));
-  const bar = (seconds: number | null) => (seconds === null ? null : { amount: seconds, text: duration(seconds) });
   return (
     <DeskPart title={messages.times}>
       <p className="mb-2 text-sm text-ink-soft">{messages.timesLead}</p>
