@@ -95,6 +95,20 @@ export const deskFiguresMachine = setup({
         onDone: { target: 'shown', actions: { type: 'setFigures', params: ({ event }) => event } },
         onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
       },
+      // the latest choice counts, and its field keeps the focus
+      on: {
+        'period.chosen': {
+          guard: { type: 'isKnown', params: ({ event }) => event },
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'setPeriod', params: ({ event }) => event },
+        },
+        'group.chosen': {
+          target: 'fetching',
+          reenter: true,
+          actions: { type: 'setGroup', params: ({ event }) => event },
+        },
+      },
     },
     failed: {
       description: '没有取到数据',
@@ -105,6 +119,7 @@ export const deskFiguresMachine = setup({
           target: 'fetching',
           actions: { type: 'setPeriod', params: ({ event }) => event },
         },
+        'group.chosen': { target: 'fetching', actions: { type: 'setGroup', params: ({ event }) => event } },
         'retry.requested': 'fetching',
       },
     },

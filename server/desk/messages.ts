@@ -69,6 +69,7 @@ export const deskMessages = {
   figures: {
     title: '经营数据',
     whole: '合计',
+    others: (count: number) => `另有 ${count} 组未列出，已计入合计`,
     nobody: '无经办人',
     unverified: '未填企业名称',
     noRate: '尚无美元汇率，不能折算为人民币：请先在“公司数据”导入汇率',

@@ -8,7 +8,6 @@ import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
-import { figures } from './figureSamples.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -109,8 +108,8 @@ export const SignedInFigures: Story = {
     context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'figures' } },
     children: {
       figures: frozen(deskFiguresMachine, {
-        value: 'shown',
-        context: { query: figuresIn('period=lastMonth'), days: { from: '', to: '' }, problems: {}, figures },
+        value: 'fetching',
+        context: { query: figuresIn('period=lastMonth'), days: { from: '', to: '' }, problems: {} },
       }),
     },
   },

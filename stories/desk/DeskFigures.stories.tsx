@@ -48,6 +48,7 @@ export const ShownRange: Story = {
   args: {
     context: {
       ...context,
+      figures: noFigures,
       query: figuresIn('period=range&from=2026-02-01&to=2026-02-28'),
       days,
       problems: { to: 'daysReversed' },

@@ -8,17 +8,7 @@ import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskThread } from '#stories/conversation/conversationSamples.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import {
-  deskNow,
-  application,
-  correctedOrder,
-  enquiry,
-  ofOrder,
-  releasedOrder,
-  repricedOrder,
-  reviewedOrder,
-  suspectedOrder,
-} from './deskSamples.ts';
+import { deskNow, application, enquiry, ofOrder, releasedOrder, reviewedOrder, suspectedOrder } from './deskSamples.ts';
 import { costedOrder } from './figureSamples.ts';
 import { draft, offeredEnquiry } from './offerDraftSamples.ts';
 
@@ -114,9 +104,7 @@ export const RestingConversing: Story = {
     },
   },
 };
-export const RestingCorrected: Story = { args: { context: { ...context, detail: ofOrder(correctedOrder) } } };
-export const RestingCosted: Story = { args: { context: { ...context, detail: ofOrder(costedOrder) } } };
-export const RestingRepriced: Story = { args: { context: { ...context, detail: ofOrder(repricedOrder) } } };
+export const RestingCorrected: Story = { args: { context: { ...context, detail: ofOrder(costedOrder) } } };
 export const RestingVerification: Story = {
   args: { context: { about: 'application', subject: 'a1', detail: { about: 'application', application } } },
 };

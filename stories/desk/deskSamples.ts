@@ -286,7 +286,7 @@ const release: DeskOrder['documents'][number] = {
 };
 
 /** Its vessel was corrected after it had sailed, and its shipping order has a second version. */
-export const correctedOrder: DeskOrder = {
+const correctedOrder: DeskOrder = {
   ...releasedOrder,
   status: 'SAILED',
   commands: ['transport.arrived'],

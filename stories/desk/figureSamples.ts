@@ -1,7 +1,7 @@
 import type { DeskCost } from '#contract/desk/figures/costs.ts';
 import type { FigureRow, Figures } from '#contract/desk/figures/figures.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
-import { releasedOrder } from './deskSamples.ts';
+import { repricedOrder } from './deskSamples.ts';
 
 const row = (key: string, nameZh: string, given: Partial<FigureRow>): FigureRow => ({
   key,
@@ -116,9 +116,9 @@ const cost = (given: Partial<DeskCost>): DeskCost => ({
   ...given,
 });
 
-/** An order with what was bought: one line in force, one corrected, one withdrawn. */
+/** A repriced order with what was bought: one line in force, one corrected, one withdrawn. */
 export const costedOrder: DeskOrder = {
-  ...releasedOrder,
+  ...repricedOrder,
   canRecordCost: true,
   costs: [
     cost({

@@ -37,11 +37,12 @@ const cellsOf = (row: FigureRow): string[] => {
 export const figureHandlers = [
   handleDesk(deskFigures, (query, context) => figuresAtDesk(context, query)),
   handleDesk(deskFiguresFile, async ({ format, ...query }, context) => {
-    const { from, to, total, rows, exchangeRate } = await figuresAtDesk(context, query, figureFileRowsMax);
+    const { from, to, total, rows, others, exchangeRate } = await figuresAtDesk(context, query, figureFileRowsMax);
     return listFile(messages.title, format, [
       [messages.period(from, to), ...(exchangeRate ? [messages.rate(exchangeRate)] : [])],
       [messages.groups[query.by], ...messages.columns],
       ...[...rows, total].map(cellsOf),
+      ...(others > 0 ? [[messages.others(others)]] : []),
     ]);
   }),
   handleDesk(recordCost, (input, context) => recordAtDesk(context, input)),

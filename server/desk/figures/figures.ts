@@ -18,11 +18,12 @@ import { deskMessages } from '#server/desk/messages.ts';
 import { refreshTasks } from '#server/desk/taskRefresh.ts';
 import { exchangeRateOf } from '#server/services/exchangeRates.ts';
 
-const keys: Readonly<Record<FigureGroup, SQL<string>>> = {
+/** What orders are grouped by, as it is stored: ids are sorted sooner than their texts. */
+const keys: Readonly<Record<FigureGroup, SQL>> = {
   service: sql`${listed.line}`,
   lane: sql`${listed.routeZh}`,
-  customer: sql`coalesce(${listed.enterpriseId}, ${listed.userId})::text`,
-  colleague: sql`coalesce(${deskOwners.staffId}::text, '')`,
+  customer: sql`coalesce(${listed.enterpriseId}, ${listed.userId})`,
+  colleague: sql`${deskOwners.staffId}`,
 };
 
 /** The names of groups by their keys, by at most two queries. */
@@ -93,7 +94,7 @@ export const sumsOf = (
   return db
     .select({
       isWhole: sql<boolean>`grouping(${each.key}) = 1`,
-      key: sql<string | null>`${each.key}`,
+      key: sql<string | null>`${each.key}::text`,
       orders: number(sql`count(*)`),
       carried: number(sql`count(*) ${carried}`),
       uncosted: number(sql`count(*) filter (where ${each.isCarried} and ${each.cost} is null)`),
@@ -104,12 +105,12 @@ export const sumsOf = (
       prompt: number(sql`count(*) filter (where ${each.isPrompt})`),
       median: share(0.5),
       ninetieth: share(0.9),
-      hasDollars: sql<boolean | null>`bool_or(${each.hasDollars})`,
+      hasDollars: sql<boolean | null>`bool_or(${each.hasDollars}) ${carried}`,
       groups: number(sql`count(*) over ()`),
     })
     .from(each)
     .groupBy(sql`grouping sets ((${each.key}), ())`)
-    .orderBy(sql`grouping(${each.key}) desc`, sql`${revenue} desc`, sql`count(*) desc`, sql`${each.key}`)
+    .orderBy(sql`grouping(${each.key}) desc`, sql`${revenue} desc`, sql`count(*) desc`, sql`${each.key}::text`)
     .limit(rowsMax + 1);
 };
 

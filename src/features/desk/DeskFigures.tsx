@@ -71,7 +71,7 @@ function Choices({ actor }: { actor: DeskFiguresActor }) {
           );
         })}
       {query.period === 'range' && (
-        <Button type="submit" className="mt-6" disabled={!isRange}>
+        <Button type="submit" className="mt-6">
           {messages.show}
         </Button>
       )}

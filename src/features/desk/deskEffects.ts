@@ -11,7 +11,6 @@ import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
-import { ownNotices, saveOwnNotices } from '#contract/desk/notices.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
@@ -26,7 +25,6 @@ import {
   staffSignOut,
 } from '#contract/desk/staff.ts';
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
-import { resendMessages, unsentMessages } from '#contract/desk/unsent.ts';
 import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
@@ -38,10 +36,6 @@ import type { DeskStaffRequests } from '#machines/desk/deskStaff.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import type { DeskSubjectRequests } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
-import type { DeskNoticesRequests } from '#machines/desk/deskNotices.ts';
-import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
-import type { DeskUnsentRequests } from '#machines/desk/deskUnsent.ts';
-import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
@@ -49,7 +43,7 @@ import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions
 import { conversationAtDesk } from './conversationEffects.ts';
 import { dataWith } from './dataEffects.ts';
 import { figuresWith, sendCost } from './figureEffects.ts';
-import { listWith } from './listEffects.ts';
+import { listWith, noticesWith, unsentWith } from './listEffects.ts';
 import { offerWith } from './offerEffects.ts';
 
 /** What the desk needs of the page. */
@@ -230,23 +224,6 @@ const staffWith = (page: DeskPage) =>
       ...requests<DeskStaffRequests>({ fetchStaff: async () => page.call(staffList, {}, quiet) }),
       form: formWith(page),
     },
-  });
-
-const unsentWith = ({ call }: DeskPage) =>
-  deskUnsentMachine.provide({
-    actors: requests<DeskUnsentRequests>({
-      fetchUnsent: async () => call(unsentMessages, {}, quiet),
-      resendMessages: async (of) => call(resendMessages, of, quiet),
-    }),
-  });
-
-const noticesWith = ({ call }: DeskPage) =>
-  deskNoticesMachine.provide({
-    actors: requests<DeskNoticesRequests>({
-      fetchNotices: async () => call(ownNotices, {}, quiet),
-      saveNotices: async (form) => call(saveOwnNotices, form, quiet),
-    }),
-    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });
 
 /** The desk's machine with its effects. */

@@ -4,10 +4,17 @@ import { viewQuery } from '#contract/desk/lists/lists.ts';
 import { deskOrders } from '#contract/desk/lists/orderList.ts';
 import { deskList } from '#contract/desk/lists/plainLists.ts';
 import { listStart, removeView, saveView } from '#contract/desk/lists/savedViews.ts';
+import { ownNotices, saveOwnNotices } from '#contract/desk/notices.ts';
+import { resendMessages, unsentMessages } from '#contract/desk/unsent.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import type { DeskListRequests } from '#machines/desk/deskListRules.ts';
+import type { DeskNoticesRequests } from '#machines/desk/deskNotices.ts';
+import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
+import type { DeskUnsentRequests } from '#machines/desk/deskUnsent.ts';
+import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
+import { focusField } from '#src/platform/pageActions.ts';
 
 const quiet = { quiet: true };
 
@@ -28,4 +35,23 @@ export const listWith = ({ call }: Pick<Caller, 'call'>) =>
     }),
     // what the list shows has an address, but each change is no page to go back to
     actions: { showAddress: (_, { place }) => history.replaceState(null, '', placeAddress(place)) },
+  });
+
+/** Messages that were not sent, with their effects. */
+export const unsentWith = ({ call }: Pick<Caller, 'call'>) =>
+  deskUnsentMachine.provide({
+    actors: requests<DeskUnsentRequests>({
+      fetchUnsent: async () => call(unsentMessages, {}, quiet),
+      resendMessages: async (of) => call(resendMessages, of, quiet),
+    }),
+  });
+
+/** The signed-in colleague's own notices, with their effects. */
+export const noticesWith = ({ call }: Pick<Caller, 'call'>) =>
+  deskNoticesMachine.provide({
+    actors: requests<DeskNoticesRequests>({
+      fetchNotices: async () => call(ownNotices, {}, quiet),
+      saveNotices: async (form) => call(saveOwnNotices, form, quiet),
+    }),
+    actions: { focusProblem: (_, { problems }) => focusField(Object.keys(problems)) },
   });

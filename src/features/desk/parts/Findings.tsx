@@ -4,7 +4,7 @@ import type { DeskFinding, NameDecision } from '#contract/desk/findings.ts';
 import { findingDecisions } from '#contract/desk/findings.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import type { DeskOrder } from '#contract/desk/orderDesk.ts';
-import { isSettled, openFindingsOf } from '#contract/orders/reviewTraits.ts';
+import { isFinding, isSettled, openFindingsOf } from '#contract/orders/reviewTraits.ts';
 import type { ProposedEntry } from '#contract/rules/acceptance/suspicion.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -17,7 +17,7 @@ import { dayTime } from '#src/ui/format.ts';
 import type { Acts } from './acts.ts';
 import { DeskPart } from './DeskPart.tsx';
 
-const { findings: messages } = deskMessages;
+const { findings: messages, order: orderMessages } = deskMessages;
 
 const labelOf = ({ fields, cargoFields }: ServiceDefinition, path: string): string => {
   const name = path.replace('details.', '');
@@ -171,6 +171,26 @@ export function Findings({ order, ...props }: Props) {
         {findings.map((finding) => (
           <Finding key={`${finding.path} ${finding.key}`} order={order} finding={finding} {...props} />
         ))}
+      </ul>
+    </DeskPart>
+  );
+}
+
+/** What else than findings is to be reviewed, each with its cargo item and paragraph. */
+export function Reasons({ reasons }: { reasons: DeskOrder['reviewReasons'] }) {
+  const others = reasons.filter((reason) => !isFinding(reason));
+  if (others.length === 0) return null;
+  return (
+    <DeskPart title={orderMessages.reasons}>
+      <ul className="list-disc pl-5 text-sm">
+        {others.map(({ path, why, words }) => {
+          const item = /^cargo\.(\d+)/.exec(path)?.[1];
+          return (
+            <li key={`${path} ${why} ${words}`} className="break-words">
+              {item === undefined ? words : orderMessages.reasonOf(Number(item) + 1, words)}
+            </li>
+          );
+        })}
       </ul>
     </DeskPart>
   );

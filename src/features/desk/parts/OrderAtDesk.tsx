@@ -6,7 +6,6 @@ import { deskDangerousPaper } from '#contract/desk/orderDesk.ts';
 import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { isShipmentKnown } from '#contract/orders/shipment.ts';
-import { isFinding } from '#contract/orders/reviewTraits.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { statusZhOf } from '#contract/orders/orderStatusNames.ts';
@@ -25,7 +24,7 @@ import type { Acts } from './acts.ts';
 import { givenTitle } from './commandTitle.ts';
 import { DeskPart } from './DeskPart.tsx';
 import { DeskDocuments } from './DeskDocuments.tsx';
-import { Findings } from './Findings.tsx';
+import { Findings, Reasons } from './Findings.tsx';
 import { CostsAtDesk } from '#src/features/desk/figures/CostsAtDesk.tsx';
 import { PricesAtDesk } from './PricesAtDesk.tsx';
 import { GoodsNames } from './GoodsNames.tsx';
@@ -91,25 +90,6 @@ function OrderActs({ order, actor, isFree }: Acts & { order: DeskOrder }) {
   );
 }
 
-/** What is to be reviewed, each with its cargo item and paragraph. */
-function Reasons({ reasons }: { reasons: DeskOrder['reviewReasons'] }) {
-  if (reasons.length === 0) return null;
-  return (
-    <DeskPart title={messages.reasons}>
-      <ul className="list-disc pl-5 text-sm">
-        {reasons.map(({ path, why, words }) => {
-          const item = /^cargo\.(\d+)/.exec(path)?.[1];
-          return (
-            <li key={`${path} ${why} ${words}`} className="break-words">
-              {item === undefined ? words : messages.reasonOf(Number(item) + 1, words)}
-            </li>
-          );
-        })}
-      </ul>
-    </DeskPart>
-  );
-}
-
 /** A link that saves a paper of dangerous goods. */
 const paperLinkOf = (orderNo: string): ComponentProps<typeof DangerousPapers>['file'] =>
   function PaperLink({ paper, format, name }) {
@@ -166,7 +146,7 @@ export function OrderAtDesk({
       <div className="grid gap-x-7 gap-y-5 rounded-lg border border-line bg-surface p-4 sm:p-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-5">
           <Findings order={order} form={form} {...acts} />
-          <Reasons reasons={order.reviewReasons.filter((reason) => !isFinding(reason))} />
+          <Reasons reasons={order.reviewReasons} />
           <BillAtDesk order={order} {...acts} />
           <TrackAtDesk order={order} {...acts} />
           {conversation}
