@@ -91,11 +91,11 @@ export const afterGiving = (given: readonly GivenThing[]) => ({
 /** The list as it begins: in the view of the address, else in the person's default. */
 export const startedWith = (
   { list, addressed, filter, columns }: DeskListContext,
-  { views, colleagues }: ListStart,
+  { views, colleagues, carriers }: ListStart,
 ) => {
   const shown = viewQuery(list, { filter, columns });
   const chosen = views.find(({ query, isDefault }) => (addressed === '' ? isDefault : query === shown));
-  return { views, colleagues, ...(chosen && { ...viewIn(list, chosen.query), viewId: chosen.id }) };
+  return { views, colleagues, carriers, ...(chosen && { ...viewIn(list, chosen.query), viewId: chosen.id }) };
 };
 
 /** The list with a saved view, or as a whole without an id. */

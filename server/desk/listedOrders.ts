@@ -75,6 +75,7 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
       carriageZh: sailedBy(shipments.get(orderNo)) || carriageZh,
       placedAt,
       departsAt,
+      carrier: order.offer.sailing?.carrierZh ?? order.offer.carrierZh,
       dueAt: due.length > 0 ? new Date(Math.min(...due)) : null,
       ...countedOf(order),
       search: sql`array_to_tsvector(${sql.param(termsOf(order, shipments.get(orderNo)))}::text[])` as unknown as string,

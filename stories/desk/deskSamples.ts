@@ -93,6 +93,7 @@ export const started: ListStart = {
     { login: 'wang', name: '王敏' },
     { login: 'li', name: '李强' },
   ],
+  carriers: ['长荣海运', '中远海运集运'],
 };
 
 export const listedEnquiry: PlainRow = {

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { giveMany } from '#contract/desk/lists/giveMany.ts';
 import { listStart, removeView, saveView } from '#contract/desk/lists/savedViews.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { commandOrder } from '#contract/desk/orderDesk.ts';
 import { deskOrders, deskOrdersFile, listPageSize } from '#contract/desk/lists/orderList.ts';
@@ -60,6 +62,16 @@ test('an order is found by whatever a caller knows of it, and by conditions', as
   for (const text of [...known, ...copied, ...others])
     expect([text, await find({ text })]).toEqual([text, /^['x]/.test(text) ? [] : [orderNo]]);
   expect(await find({ status: 'GATED_IN', line: 'fcl', dangerous: 'Y' })).toEqual([orderNo]);
+  const [{ departsAt, carrier } = {}] = await service.db.select().from(listed);
+  const departs = chinaDayOf(departsAt!);
+  expect(await find({ carrier: carrier!, departsFrom: departs, departsUntil: departs })).toEqual([orderNo]);
+  const none = [
+    { carrier: `${carrier} ` },
+    { departsFrom: daysAfter(departs, 1) },
+    { departsUntil: daysAfter(departs, -1) },
+  ];
+  for (const wanted of none) expect([wanted, await find(wanted)]).toEqual([wanted, []]);
+  expect((await service.call(listStart, { list: 'orders' }, clerk)).carriers).toEqual([carrier]);
   expect(await find({ status: 'ended' })).toEqual([]);
   expect(await find({ owner: 'mine' })).toEqual([]);
 });
@@ -120,6 +132,8 @@ test('of many orders each query is read by an index, in its sequence', { tags: [
     [{ text: 'mscu1999' }, 'desk_orders_search'],
     [{ text: 'cnsha' }, 'desk_orders_placed'],
     [{ status: 'GATED_IN' }, 'desk_orders_status'],
+    [{ carrier: '未见' }, 'desk_orders_carrier'],
+    [{ departsFrom: '2030-01-01' }, 'desk_orders_departs'],
   ] as const) {
     const filter = deskOrders.input.parse(input);
     const matching = await ordersMatching({ ...service, staff }, filter);

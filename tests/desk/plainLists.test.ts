@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { deskList, deskListFile, plainLists } from '#contract/desk/lists/plainLists.ts';
 import { viewIn } from '#contract/desk/lists/lists.ts';
 import { listPageSize } from '#contract/desk/lists/orderList.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
@@ -25,9 +27,24 @@ const rowsOf = async (input: InputOf<typeof deskList>) => (await service.call(de
 test('enquiries, applications and companies are found, and are files in which no formula runs', async () => {
   const company = '=HYPERLINK("http://a.example")';
   const { enquiryNo } = await enquire(service, enquiryForm({ company, phone: '13900000001' }));
-  for (const view of ['', 'text=139-0000-0001', 'text=汉堡 甲苯', 'line=tank&status=open', `text=${enquiryNo}`])
+  const today = chinaDayOf(service.clock.now());
+  for (const view of [
+    '',
+    `from=${today}&until=${today}`,
+    'text=139-0000-0001',
+    'text=汉堡 甲苯',
+    'line=tank&status=open',
+    `text=${enquiryNo}`,
+  ])
     expect([view, (await rowsOf({ list: 'enquiries', view })).map(({ id }) => id)]).toEqual([view, [enquiryNo]]);
-  for (const view of ['status=won', 'status=lapsed', 'owner=mine', 'line=fcl', 'text=鹿特丹'])
+  for (const view of [
+    `until=${daysAfter(today, -1)}`,
+    'status=won',
+    'status=lapsed',
+    'owner=mine',
+    'line=fcl',
+    'text=鹿特丹',
+  ])
     expect([view, await rowsOf({ list: 'enquiries', view })]).toEqual([view, []]);
   const file = requestOf(deskListFile, { list: 'enquiries', format: 'csv' }, clerk);
   expect(await (await service.fetch(file)).text()).toContain(`"'=HYPERLINK(""http://a.example"")"`);

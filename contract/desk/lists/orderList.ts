@@ -10,10 +10,11 @@ import { serviceCode } from '#contract/services/serviceCode.ts';
 import { staffRoles } from '#contract/desk/staffRoles.ts';
 
 const instant = z.iso.datetime();
-const day = orLeftOut(z.iso.date());
+/** A day of a filter; empty where it does not matter. */
+export const filterDay = orLeftOut(z.iso.date());
 
-/** The longest text that is searched for. */
-export const orderTextMax = 60;
+/** The longest text that is searched for, and the longest names of carriers. */
+export const [orderTextMax, carrierMax] = [60, 200];
 
 const labels =
   /^(?:(?:订单|订舱|提单|箱|手机|电话|联系电话)(?:编)?号?码?|booking no\.?|b\/l no\.?|container no\.?)\s*[:：]\s*/i;
@@ -37,8 +38,13 @@ export const orderFilter = z.object({
   line: z._default(z.enum(['', ...serviceCode.options]), ''),
   status: z._default(z.enum(['', 'open', 'ended', ...deskStatuses]), ''),
   /** The first and the last day of placing, in China. */
-  from: day,
-  until: day,
+  from: filterDay,
+  until: filterDay,
+  /** As the order's quote names it. */
+  carrier: z._default(z.string().check(z.maxLength(carrierMax)), ''),
+  /** The first and the last day of departure, in China. */
+  departsFrom: filterDay,
+  departsUntil: filterDay,
   dangerous: z._default(z.enum(['', 'Y', 'N']), ''),
   /** A colleague's login, or `mine`. */
   owner: z._default(z.string().check(z.maxLength(64)), ''),

@@ -3,10 +3,12 @@ import { offerState } from '#contract/quotes/offers.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
 import { endpoint, file } from '#contract/protocol/endpoint.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
-import { chosenIds, listCursor, wantedText } from './orderList.ts';
+import { chosenIds, filterDay, listCursor, wantedText } from './orderList.ts';
 
 const text = z._default(z.pipe(z.string().check(z.trim(), z.maxLength(60)), z.transform(wantedText)), '');
 const owner = z._default(z.string().check(z.maxLength(64)), '');
+/** The first and the last day on which it came in, in China. */
+const days = { from: filterDay, until: filterDay };
 const sort = z._default(z.enum(['latest', 'earliest']), 'latest');
 
 /** The filters of the lists whose rows are texts and times by column. */
@@ -18,12 +20,14 @@ export const plainFilters = {
     /** Of the answer, or of the latest offer. */
     status: z._default(z.enum(['', 'open', 'answered', ...offerState.options]), ''),
     owner,
+    ...days,
     sort,
   }),
   applications: z.object({
     text,
     status: z._default(z.enum(['', 'REVIEWING', 'PASS', 'REJECTED']), ''),
     owner,
+    ...days,
     sort,
   }),
   companies: z.object({ text, sort }),

@@ -26,12 +26,17 @@ const person = z.object({ login: z.string(), name: z.string() });
 export const listStart = endpoint({
   method: 'post',
   path: '/api-platform/desk/list',
-  summary: '一个列表开始时需要的：本人保存的视图，以及可以经办的同事',
+  summary: '一个列表开始时需要的：本人保存的视图，可以经办的同事，订单的承运人',
   session: 'staff',
   roles: staffRoles,
   payload: 'body',
   input: z.object({ list }),
-  output: z.object({ views: z.array(savedView), colleagues: z.array(person) }),
+  output: z.object({
+    views: z.array(savedView),
+    colleagues: z.array(person),
+    /** The carriers of listed orders; none for other lists. */
+    carriers: z.array(z.string()),
+  }),
 });
 export type ListStart = z.output<(typeof listStart)['output']>;
 

@@ -14,6 +14,7 @@ CREATE TABLE "order_costs" (
 	"reason" text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "desk_orders" ADD COLUMN "carrier" text;--> statement-breakpoint
 ALTER TABLE "desk_orders" ADD COLUMN "revenue_cny" bigint;--> statement-breakpoint
 ALTER TABLE "desk_orders" ADD COLUMN "revenue_usd" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "desk_orders" ADD COLUMN "cost_cny" bigint;--> statement-breakpoint
@@ -24,6 +25,7 @@ ALTER TABLE "desk_orders" ADD COLUMN "rejection" text;--> statement-breakpoint
 ALTER TABLE "order_costs" ADD CONSTRAINT "order_costs_order_no_orders_order_no_fk" FOREIGN KEY ("order_no") REFERENCES "public"."orders"("order_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "order_costs_order" ON "order_costs" USING btree ("order_no","recorded_at");--> statement-breakpoint
 CREATE INDEX "desk_orders_uncounted" ON "desk_orders" USING btree ("order_no") WHERE "desk_orders"."revenue_cny" is null;--> statement-breakpoint
+CREATE INDEX "desk_orders_carrier" ON "desk_orders" USING btree ("carrier","placed_at","order_no");--> statement-breakpoint
 DO $$
 DECLARE
 	watched record;

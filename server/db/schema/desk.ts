@@ -163,6 +163,8 @@ export const deskOrders = pgTable(
     carriageZh: text('carriage_zh').notNull(),
     placedAt: instant('placed_at').notNull(),
     departsAt: instant('departs_at'),
+    /** Who carries it, as its quote names them. */
+    carrier: text('carrier'),
     /** When something of it is due at the desk next. */
     dueAt: instant('due_at'),
     /** What is to be paid for it, in fen and cents; null until it is computed, which a former build does not do. */
@@ -186,6 +188,7 @@ export const deskOrders = pgTable(
       .where(sql`${table.revenueCny} is null`),
     index('desk_orders_due').on(table.dueAt, table.orderNo),
     index('desk_orders_departs').on(table.departsAt, table.orderNo),
+    index('desk_orders_carrier').on(table.carrier, table.placedAt, table.orderNo),
     index('desk_orders_status').on(table.status, table.placedAt, table.orderNo),
     index('desk_orders_line').on(table.line, table.placedAt, table.orderNo),
     index('desk_orders_user').on(table.userId),

@@ -5,7 +5,7 @@ import { daysOfPeriod } from '#contract/desk/figures/figures.ts';
 import { figureReasonsMax, figureRowsMax } from '#contract/desk/deskLimits.ts';
 import { acceptedStatuses } from '#contract/orders/orderStatus.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
-import { daysAfter } from '#contract/rules/dates/orderDays.ts';
+import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { ExchangeRate } from '#contract/rules/pricing/exchange.ts';
 import { unitsOf } from '#contract/rules/rounding.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -48,10 +48,7 @@ const namesOf = async (
 };
 
 const inPeriod = (from: string, to: string) =>
-  and(
-    gte(listed.placedAt, new Date(`${from}T00:00:00+08:00`)),
-    lt(listed.placedAt, new Date(`${daysAfter(to, 1)}T00:00:00+08:00`)),
-  );
+  and(gte(listed.placedAt, dayBegins(from)), lt(listed.placedAt, dayBegins(to, 1)));
 
 /** An amount of an order in fen; dollars are rounded up, as in every conversion of totals. */
 const inYuan = (yuan: typeof listed.revenueCny | typeof listed.costCny, dollars: SQL, rate: ExchangeRate | null): SQL =>

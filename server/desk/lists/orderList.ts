@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, inArray, isNotNull, lt, lte, not, sql } from 'drizzle-orm';
 import type { ListCursor, ListedOrder, OrderFilter, OrdersPage } from '#contract/desk/lists/orderList.ts';
 import { exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
+import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Shipment } from '#contract/orders/shipment.ts';
 import { noShipment } from '#contract/orders/shipment.ts';
 import { openStatuses } from '#machines/orders/orderLife.ts';
@@ -59,8 +60,6 @@ const stateIs = (status: OrderFilter['status']): SQL | undefined => {
   return status === 'ended' ? not(open) : eq(listed.status, status);
 };
 
-const dayBegins = (day: string, days = 0): Date => new Date(Date.parse(`${day}T00:00:00+08:00`) + days * 86_400_000);
-
 /** So many orders are found by the index of terms and sorted; where more match, the first of the sequence are soon found. */
 const fewMax = 2_000;
 
@@ -77,7 +76,7 @@ const areFew = async (db: Database, said: SQL): Promise<boolean> => {
 /** Which orders a filter lists to a person: those that are found by its words, and of them those that match. */
 export const ordersMatching = async (
   { db, clock, staff: { login } }: Pick<DeskContext, 'db' | 'clock' | 'staff'>,
-  { text, line, status, from, until, dangerous, owner, overdue, sort }: OrderFilter,
+  { text, line, status, carrier, from, until, departsFrom, departsUntil, dangerous, owner, overdue, sort }: OrderFilter,
 ): Promise<{ found: SQL | undefined; matching: SQL | undefined }> => {
   const said = await says(db, text);
   const isFew = said !== undefined && (await areFew(db, said));
@@ -85,14 +84,32 @@ export const ordersMatching = async (
     isFew ? undefined : said,
     line === '' ? undefined : eq(listed.line, line),
     stateIs(status),
+    carrier === '' ? undefined : eq(listed.carrier, carrier),
     from === '' ? undefined : gte(listed.placedAt, dayBegins(from)),
     until === '' ? undefined : lt(listed.placedAt, dayBegins(until, 1)),
+    departsFrom === '' ? undefined : gte(listed.departsAt, dayBegins(departsFrom)),
+    departsUntil === '' ? undefined : lt(listed.departsAt, dayBegins(departsUntil, 1)),
     dangerous === '' ? undefined : eq(listed.isDangerous, dangerous === 'Y'),
     owner === '' ? undefined : eq(staff.login, owner === 'mine' ? login : owner),
     overdue === '' ? undefined : lte(listed.dueAt, clock.now()),
     sort === 'placed' ? undefined : isNotNull(sorted[sort]),
   );
   return { found: isFew ? said : undefined, matching };
+};
+
+/** The most carriers that are chosen from. */
+const carriersMax = 500;
+
+/** The carriers of listed orders, each found by one look into their index. */
+export const listedCarriers = async (db: Database): Promise<string[]> => {
+  const { rows } = (await db.execute(sql`with recursive each (carrier) as (
+      (select carrier from desk_orders where carrier is not null order by carrier limit 1)
+      union all
+      select (select carrier from desk_orders where carrier > each.carrier order by carrier limit 1) from each where carrier is not null
+    ) select carrier from each where carrier is not null limit ${carriersMax}`)) as unknown as {
+    rows: { carrier: string }[];
+  };
+  return rows.map(({ carrier }) => carrier).toSorted((one, other) => one.localeCompare(other, 'zh'));
 };
 
 const after = (sort: OrderFilter['sort'], { at, id }: ListCursor): SQL =>

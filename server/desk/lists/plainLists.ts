@@ -1,11 +1,12 @@
 import type { SQL } from 'drizzle-orm';
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ListFilter } from '#contract/desk/lists/lists.ts';
 import { viewIn } from '#contract/desk/lists/lists.ts';
 import type { ListCursor } from '#contract/desk/lists/orderList.ts';
 import { exportedOrdersMax, listPageSize } from '#contract/desk/lists/orderList.ts';
 import type { PlainList, PlainRow } from '#contract/desk/lists/plainLists.ts';
+import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
 import { folded } from '#server/db/folded.ts';
 import { deskOrders, deskOwners, staff } from '#server/db/schema/desk.ts';
@@ -97,8 +98,11 @@ const plainQuery = ({ list, filter, now, login, after, limit, only = [] }: Wante
   const beyond =
     after &&
     sql`(${at}, ${id}) ${sql.raw(isLatest ? '<' : '>')} (${after.at}::timestamptz, ${list === 'enquiries' ? after.id : sql`${after.id}::uuid`})`;
+  const { from, until } = filter;
   const where = and(
     matching(filter, now),
+    from ? gte(at, dayBegins(from)) : undefined,
+    until ? lt(at, dayBegins(until, 1)) : undefined,
     ownedBy(filter['owner'], login),
     beyond,
     only.length === 0 ? undefined : inArray(id, [...only]),

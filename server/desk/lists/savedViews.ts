@@ -10,6 +10,7 @@ import type { DeskContext } from '#server/desk/deskContext.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
 import { colleaguesOf } from '#server/desk/queue.ts';
+import { listedCarriers } from './orderList.ts';
 
 const ofPerson = (staffId: string, list: ListKind) => and(eq(savedViews.staffId, staffId), eq(savedViews.list, list));
 
@@ -60,6 +61,7 @@ export const savedViewHandlers = [
   handleDesk(listStart, async ({ list }, { db, clock, staff }) => ({
     views: await viewsOf(db, staff.staffId, list),
     colleagues: (await colleaguesOf(db, clock.now())).map(({ login, name }) => ({ login, name })),
+    carriers: list === 'orders' ? await listedCarriers(db) : [],
   })),
   handleDesk(saveView, (given, context) => saveViewOf(context, given)),
   handleDesk(removeView, async ({ list, id }, { db, staff: { staffId } }) => {

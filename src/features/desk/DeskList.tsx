@@ -88,7 +88,18 @@ interface Props {
 /** A list of the desk: searched, narrowed, shown in chosen columns, kept as a view and taken away as a file. */
 export function DeskList({ actor, login, now, onOpen }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { list, filter, columns, views = [], colleagues = [], viewId, rows, errorMessage, nameProblem } = state.context;
+  const {
+    list,
+    filter,
+    columns,
+    views = [],
+    colleagues = [],
+    carriers = [],
+    viewId,
+    rows,
+    errorMessage,
+    nameProblem,
+  } = state.context;
   const { selected } = state.context;
   const select = (keys: readonly string[], isSelected: boolean) =>
     actor.send({ type: 'rows.selected', keys, isSelected });
@@ -127,6 +138,7 @@ export function DeskList({ actor, login, now, onOpen }: Props) {
         filter={filter}
         definition={definition}
         colleagues={colleagues}
+        carriers={carriers}
         isFree={state.can({ type: 'filter.changed', filter })}
         onChange={(changed) =>
           actor.send({ type: 'filter.changed', filter: { ...filter, ...changed } as typeof filter })

@@ -12,19 +12,24 @@ interface Props {
   filter: ListFilter;
   definition: Pick<ListDefinition, 'filters' | 'hint'>;
   colleagues: readonly { login: string; name: string }[];
+  carriers: readonly string[];
   isFree: boolean;
   onChange: (changed: ListFilter) => void;
 }
 
-/** A colleague who left may still be wanted by a saved view or a shared address. */
+/** A colleague who left, or a carrier of no order any more, may still be wanted by a saved view or a shared address. */
 const withChosen = (choices: readonly Choice[], chosen: string): readonly Choice[] =>
   choices.some(({ value }) => value === chosen) ? choices : [...choices, { value: chosen, label: chosen }];
 
 /** What is searched for, and what a list is narrowed by; a phone opens the filters when they are wanted. */
-export function FilterForm({ filter, definition: { filters, hint }, colleagues, isFree, onChange }: Props) {
+export function FilterForm({ filter, definition: { filters, hint }, colleagues, carriers, isFree, onChange }: Props) {
   const count = Object.keys(filters).filter((name) => name !== 'sort' && filter[name] !== '').length;
   const choicesOf = (name: string, choices: readonly Choice[]) =>
-    name === 'owner' ? [...choices, ...colleagues.map((each) => ({ value: each.login, label: each.name }))] : choices;
+    name === 'owner'
+      ? [...choices, ...colleagues.map((each) => ({ value: each.login, label: each.name }))]
+      : name === 'carrier'
+        ? [...choices, ...carriers.map((each) => ({ value: each, label: each }))]
+        : choices;
   return (
     <search>
       <form

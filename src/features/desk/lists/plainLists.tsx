@@ -74,6 +74,10 @@ const listOf = (list: PlainList, filters: ListDefinition['filters']): ListDefini
 };
 
 const owner = { label: ordersMessages.owner, choices: choicesOf(any, { mine }) };
+const days = (list: 'enquiries' | 'applications') => ({
+  from: { label: messages.from[list] },
+  until: { label: messages.until[list] },
+});
 const services = Object.fromEntries(Object.entries(allServices).map(([code, { nameZh }]) => [code, nameZh]));
 
 /** Enquiries with their offers, applications for verification, and the companies that are verified. */
@@ -82,10 +86,12 @@ export const plainListDefinitions: Readonly<Record<PlainList, ListDefinition<Pla
     line: { label: ordersMessages.line, choices: choicesOf(any, services) },
     status: { label: ordersMessages.status, choices: choicesOf(any, enquiryStatusZh) },
     owner,
+    ...days('enquiries'),
   }),
   applications: listOf('applications', {
     status: { label: ordersMessages.status, choices: choicesOf(any, applicationStatusZh) },
     owner,
+    ...days('applications'),
   }),
   companies: listOf('companies', {}),
 };

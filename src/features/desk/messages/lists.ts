@@ -43,6 +43,8 @@ export const plainMessages = {
     applications: '企业、统一社会信用代码、申请人、手机号',
     companies: '企业、统一社会信用代码、手机号',
   },
+  from: { enquiries: '收到起', applications: '提交起' },
+  until: { enquiries: '收到止', applications: '提交止' },
   sorts: { latest: '新的在前', earliest: '旧的在前' },
 } as const;
 
@@ -59,6 +61,9 @@ export const ordersMessages = {
   owner: '经办人',
   from: '下单起',
   until: '下单止',
+  carrier: '承运人',
+  departsFrom: '开航起',
+  departsUntil: '开航止',
   sorts: { placed: '下单时间', due: '最近截止', departs: '开航时间' },
   overdue: '已逾期',
   order: '订单',
