@@ -64,7 +64,7 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
     const { orderNo, userId, enterpriseId, line, status, isDangerous, routeZh, carriageZh, placedAt, departsAt } =
       order;
     const due = tasks.filter((each) => each.subject === orderNo && !each.shownFrom).map(({ dueAt }) => dueAt.getTime());
-    return {
+    return Object.assign(countedOf(order), {
       orderNo,
       userId,
       enterpriseId,
@@ -77,9 +77,8 @@ export const listOrders = async (db: Database, numbers: readonly string[], tasks
       departsAt,
       carrier: order.offer.sailing?.carrierZh ?? order.offer.carrierZh,
       dueAt: due.length > 0 ? new Date(Math.min(...due)) : null,
-      ...countedOf(order),
       search: sql`array_to_tsvector(${sql.param(termsOf(order, shipments.get(orderNo)))}::text[])` as unknown as string,
-    };
+    });
   });
   if (rows.length > 0) await db.insert(deskOrders).values(rows);
 };
