@@ -7,13 +7,18 @@ import { usedIcons } from './usedIcons.ts';
 const isPluginNamed = (plugin: unknown, name: string): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
 
+const leadsToNoHooks = (alias: object): boolean =>
+  'replacement' in alias && String(alias.replacement).endsWith('/wouterDefaults.ts');
+
 export default {
   stories: ['../stories/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
   // charts show what a build of the site leaves out
-  viteFinal: ({ plugins = [], ...config }) => ({
+  viteFinal: ({ plugins = [], resolve = {}, ...config }) => ({
     ...config,
+    // a layout's story uses the hooks of the address that no page of the site has
+    resolve: { ...resolve, alias: [resolve.alias ?? []].flat().filter((one) => !leadsToNoHooks(one)) },
     plugins: [...plugins.filter((plugin) => !isPluginNamed(plugin, 'without-machine-names')), usedIcons()],
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
