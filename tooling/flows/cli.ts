@@ -1,13 +1,13 @@
 #!/usr/bin/env tsx
-import { rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chartsNow, compare } from './charts/compare.ts';
 import { writeDifferences } from './charts/differencePage.tsx';
 import { differenceText } from './charts/differenceText.ts';
 import { writeCharts } from './charts/files.tsx';
 import { addFormerMeanings } from './charts/meanings.ts';
-import { chartsAt } from './charts/revision.ts';
+import { chartsAt, rangeOf, unpackingFolder } from './charts/revision.ts';
 import type { HandbookProject } from './handbook/build.ts';
 import { buildHandbook } from './handbook/build.ts';
 
@@ -17,35 +17,51 @@ export interface Project extends HandbookProject {
   machines: string;
 }
 
-/** Compares the machines with those of a revision, as text and as a page in a folder. */
-const diff = async ([revision = 'HEAD', folder = 'dist/charts-diff']: string[]): Promise<void> => {
-  const unpacked = join(folder, 'before');
+/** The folder of the package in which a file stands: a command may run anywhere. */
+const packageOf = (file: string): string => {
+  const folder = dirname(file);
+  return folder === dirname(folder) || existsSync(join(folder, 'package.json')) ? folder : packageOf(folder);
+};
+
+/** Compares the machines of two revisions, or those of one with the current ones, as text and as a page in a folder. */
+const diff = async (range: string, folder: string): Promise<void> => {
+  const unpacked = unpackingFolder();
   try {
     rmSync(folder, { recursive: true, force: true });
-    const { commit, charts, unreadable, meanings } = await chartsAt(revision, unpacked);
-    addFormerMeanings(meanings);
-    for (const [name, reason] of unreadable) console.error(`${name}.ts of ${revision} cannot be read: ${reason}`);
-    if (charts.size === 0) throw new Error(`No machine of ${revision} can be read with today's packages.`);
+    const [from, to] = rangeOf(range);
+    const before = await chartsAt(from, join(unpacked, 'before'));
+    const after = to === undefined ? undefined : await chartsAt(to, join(unpacked, 'after'));
+    addFormerMeanings(before.meanings);
+    if (after) addFormerMeanings(after.meanings);
+    const unreadable = new Set([...before.unreadable.keys(), ...(after?.unreadable.keys() ?? [])]);
+    if (before.charts.size === 0) throw new Error(`“${from}”的流程都不能用今天的程序包读取。`);
 
-    const differences = compare({ charts, unreadable }, chartsNow());
-    await writeDifferences(differences, folder, `流程图的变化：从 ${revision}（${commit.slice(0, 8)}）到现在`);
+    const differences = compare(before, after ?? chartsNow());
+    const title = `流程图的变化：从 ${from} 到${to === undefined ? '现在' : ` ${to}`}`;
+    await writeDifferences(differences, folder, title, unreadable.size);
     console.log(differenceText(differences, process.stdout.isTTY && !process.env['NO_COLOR']));
-    console.log(`\nCharts: ${resolve(folder, 'index.html')}`);
+    if (unreadable.size > 0)
+      console.log(`\n有 ${unreadable.size} 个流程无法读取，没有比较：${[...unreadable].join('、')}`);
+    console.log(`\nCharts: ${join(folder, 'index.html')}`);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(error instanceof Error ? error.message.split('\n')[0] : error);
     process.exitCode = 1;
   } finally {
     rmSync(unpacked, { recursive: true, force: true });
   }
 };
 
-const [command, file = '', ...args] = process.argv.slice(2);
-const load = async (): Promise<Project> =>
-  ((await import(pathToFileURL(resolve(file)).href)) as { default: Project }).default;
+const [command, given = '', ...args] = process.argv.slice(2);
+const [file, calledIn] = [resolve(given), process.cwd()];
+if (given !== '') process.chdir(packageOf(file));
+const load = async (): Promise<Project> => ((await import(pathToFileURL(file).href)) as { default: Project }).default;
 
 if (command === 'charts') await writeCharts(resolve((await load()).machines));
-else if (command === 'diff') await load().then(() => diff(args));
-else if (command === 'handbook') await buildHandbook(await load(), args);
+else if (command === 'diff') {
+  const [range = 'HEAD', folder] = args;
+  await load();
+  await diff(range, folder === undefined ? resolve('dist/charts-diff') : resolve(calledIn, folder));
+} else if (command === 'handbook') await buildHandbook(await load(), args, calledIn);
 else {
   console.error('Usage: flows charts|diff|handbook PROJECT [OPTIONS]; see tooling/flows/README.md.');
   process.exitCode = 1;

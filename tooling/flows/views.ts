@@ -17,6 +17,8 @@ export interface Texts {
   storyGroups: Record<string, string>;
   /** The machines by area; each is in one area. */
   areas: readonly { title: string; names: readonly MachineName[] }[];
+  /** The area of a feature of the copy deck, or of a part of one. */
+  featureOf: (group: string) => string;
   /** The ways across machines that the handbook shows. */
   journeys: readonly Journey[];
   /** Questions that the front page of the handbook suggests. */

@@ -68,3 +68,52 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
     names: ['app', 'hydration', 'navigation', 'pageHistory', 'dialogHistory', 'reloadGuard'],
   },
 ];
+
+/** The areas of the copy deck by feature, as its folders are called. */
+const features: Readonly<Record<string, string>> = {
+  app: '全站',
+  api: '全站',
+  site: '全站',
+  http: '服务的提示',
+  protocol: '服务的提示',
+  server: '服务的提示',
+  jobs: '服务的提示',
+  auth: '登录与身份',
+  booking: '下单',
+  content: '首页与资讯',
+  conversation: '会话',
+  desk: '工作台',
+  enterprise: '企业认证与成员',
+  goods: '化工品',
+  import: '数据导入',
+  layouts: '版式',
+  illustrations: '插图',
+  notifications: '通知',
+  offers: '询价与报价',
+  orders: '订单',
+  quotes: '询价与报价',
+  rules: '危险品规则',
+  search: '船期与价格',
+  services: '各项业务',
+  trade: '贸易部件',
+  ui: '通用部件',
+  tooling: '画面库',
+  'services.air': '空运',
+  'services.builtIn': '场站装箱',
+  'services.dgDesk': '危险品服务',
+  'services.domestic': '公路运输',
+  'services.fcl': '海运整箱',
+  'services.flexitank': '液袋',
+  'services.goods': '化工品',
+  'services.lcl': '海运拼箱',
+  'services.rail': '铁路运输',
+  'services.seaRail': '海铁联运',
+  'services.tank': '罐箱',
+  'services.warehousing': '仓储',
+};
+
+/** The area of a feature, in whichever layer: `contract.services.air` is that of `services.air`. */
+export const featureOf = (group: string): string => {
+  const name = group.replace(/^(?:contract|server)\./, '');
+  return features[name] ?? features[name.split('.')[0]!] ?? '其他';
+};

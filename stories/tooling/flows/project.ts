@@ -6,5 +6,20 @@ export default {
   page: 'stories/tooling/handbook',
   gather: 'stories/tooling/flows/gather.ts',
   pictures: 'tests/pictures',
+  copy: {
+    folders: {
+      'src/features/services': 'services.',
+      'src/features': '',
+      'contract/services': 'contract.services.',
+      contract: 'contract.',
+      server: 'server.',
+      src: '',
+    },
+    // what operators read on a command line, and words that are recognised and not shown
+    without:
+      /\.d\.ts$|^server\/(?:admin|commands|config|db|import\/tables)\/|\/(?:hsCodes|sheetSections|contextWords)\.ts$/,
+    outlines: 'tests/outlines',
+    read: ['pages', 'layouts', 'start', 'interaction'],
+  },
   browser: 'tests/support/chromium.ts',
 };

@@ -2,7 +2,7 @@ import { registerTexts } from '#flows';
 import { journeys } from '#stories/tooling/journeys/all.ts';
 import { zhOfTitle } from '#stories/tooling/storyNames/storyNames.ts';
 import { groups } from '#stories/tooling/storyNames/titles.ts';
-import { areas } from './areas.ts';
+import { areas, featureOf } from './areas.ts';
 import { fillers, implied, synonyms } from './synonyms.ts';
 
 const examples = [
@@ -17,6 +17,7 @@ registerTexts({
   titleOf: (view) => zhOfTitle(`flows/${view}`),
   storyGroups: groups,
   areas,
+  featureOf,
   journeys,
   examples,
   words: { synonyms, implied, fillers },

@@ -1,130 +1,136 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartsNow, compare } from '../charts/compare.ts';
-import { addFormerMeanings } from '../charts/meanings.ts';
-import { recordOf } from '../charts/differenceRecord.ts';
+import { chartsNow } from '../charts/compare.ts';
+import type { Meanings } from '../charts/meanings.ts';
+import { chartNames } from '../charts/meanings.ts';
 import type { RevisionCharts } from '../charts/revision.ts';
-import { chartsAt } from '../charts/revision.ts';
-import type { Comparison, Version } from './handbook.ts';
+import { chartsAt, commitOf, rangeOf, unpackingFolder } from '../charts/revision.ts';
+import type { TextsByKey } from '../copy/deck.ts';
+import { formerOf } from '../copy/deck.ts';
+import { textsNow, textsOfRevision } from '../copy/gatherDeck.ts';
+import type { TextFiles } from '../copy/sources.ts';
+import type { FormerVersion } from '../handbook/handbook.ts';
 
-/** How many releases are compared, each with the next. */
-const shownReleases = 5;
-/** Time spans for repositories without releases, for git and in Chinese. */
-const spans = [
-  ['1 day ago', '一天前'],
-  ['7 days ago', '一周前'],
-  ['30 days ago', '一个月前'],
-] as const;
+/** How many releases can be compared. */
+const shownReleases = 8;
+/** The days before today that can be compared in a repository without releases. */
+const shownDays = [1, 2, 3, 5, 7, 30];
 
-/** Two revisions for git with their names; the later one may be the working tree. */
-interface Pair {
-  before: Named & { revision: string };
-  after: Named & { revision?: string };
-}
-
-/** The name of a revision: in Chinese, and in git if it has one. */
+/** A revision for git with its names. */
 interface Named {
+  revision: string;
   title: string;
+  /** What git calls it, if it has a name. */
   name: string;
 }
 
-const now = { title: '现在', name: '' };
-const wanted = '指定的版本';
-const released = '发布的版本';
-/** A name such as v3 needs no translation. */
-const named = (revision: string, title: string) => ({
-  revision,
-  title: /[a-z]{2}/i.test(revision) ? title : revision,
-  name: revision,
-});
+type Git = (...args: string[]) => string;
 
-/** The revisions to compare: as requested (`a` or `a..b`), else releases (tags), else time spans. */
-export const pairsOf = (requested: readonly string[], git: (...args: string[]) => string): Pair[] => {
-  if (requested.length > 0)
-    return requested.map((range) => {
-      const [before = '', after] = range.split('..');
-      return { before: named(before, wanted), after: after ? named(after, wanted) : now };
-    });
-  const linesOf = (...args: string[]) =>
-    git(...args)
-      .split('\n')
-      .filter((line) => line !== '');
-  const tags = linesOf('tag', '--merged', 'HEAD', '--sort=-creatordate').slice(0, shownReleases);
-  if (tags.length > 0)
-    return tags.map((tag, index) => ({
-      before: named(tag, released),
-      after: index === 0 ? now : named(tags[index - 1]!, released),
-    }));
-  const past = spans.flatMap(([ago, title]) =>
-    linesOf('rev-list', '-1', `--before=${ago}`, 'HEAD').map((revision) => ({ revision, title, name: '' })),
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+/** The ends of the requested ranges, the releases (tags) or else the last revision of each of some days, and the first. */
+export const versionsOf = (requested: readonly string[], git: Git): Named[] => {
+  const wanted = requested.flatMap((range) =>
+    rangeOf(range).flatMap((revision) => (revision === undefined ? [] : [{ revision, title: '', name: revision }])),
   );
-  const first = linesOf('rev-list', '--reverse', 'HEAD', '--', 'machines')
+  const tags = linesOf(git('tag', '--merged', 'HEAD', '--sort=-creatordate')).slice(0, shownReleases);
+  const past =
+    tags.length > 0
+      ? tags.map((tag) => ({ revision: tag, title: '', name: tag }))
+      : shownDays.flatMap((days) =>
+          linesOf(git('rev-list', '-1', `--before=${days} days ago`, 'HEAD')).map((revision) => ({
+            revision,
+            title: days === 1 ? '一天前' : `${days} 天前`,
+            name: '',
+          })),
+        );
+  const first = linesOf(git('rev-list', '--reverse', 'HEAD', '--', 'machines'))
     .slice(0, 1)
     .map((revision) => ({ revision, title: '最初的版本', name: '' }));
-  const all = [...past, ...first];
-  return all
-    .filter(({ revision }, index) => all.findIndex((other) => other.revision === revision) === index)
-    .map((before) => ({ before, after: now }));
+  return [...wanted, ...past, ...first];
 };
 
-/**
- * Compares the machines of the project's revisions, two at a time; empty without git, or without a readable machine.
- */
-export const comparisonsOf = async (
+/** The meanings of a revision that are not the current ones. */
+const formerMeanings = ({ own, shared }: Meanings): Meanings => ({
+  own: Object.fromEntries(
+    Object.entries(own).filter(
+      ([name, names]) => JSON.stringify(names) !== JSON.stringify((chartNames as Meanings['own'])[name]),
+    ),
+  ),
+  shared,
+});
+
+/** A revision's charts where they differ from the current ones; null for a machine that it has not. */
+const formerCharts = ({ charts, unreadable }: RevisionCharts): FormerVersion['charts'] => {
+  const now = chartsNow().charts;
+  return Object.fromEntries(
+    [...new Set([...now.keys(), ...charts.keys()])]
+      .filter((name) => !unreadable.has(name))
+      .map((name) => [name, charts.get(name) ?? null] as const)
+      .filter(([name, chart]) => JSON.stringify(chart) !== JSON.stringify(now.get(name) ?? null)),
+  );
+};
+
+/** The former versions that can be compared, the newest first, and in Chinese which could not be read. */
+export interface ReadVersions {
+  versions: FormerVersion[];
+  problems: string[];
+}
+
+/** Reads the machines and the texts of the project's revisions; none without git. */
+export const readVersions = async (
   root: string,
   requested: readonly string[],
-  onProblem: (args: string) => void,
-): Promise<Comparison[]> => {
-  const git = (...args: string[]): string => {
+  options: TextFiles,
+): Promise<ReadVersions> => {
+  const git: Git = (...args) => {
     try {
       return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     } catch {
       return '';
     }
   };
-  // inside the project, because an older revision needs its packages as well
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'dist', 'revisions-'));
-  const read = new Map<string, Promise<RevisionCharts>>();
-  const chartsOf = (revision: string): Promise<RevisionCharts> => {
-    const known = read.get(revision) ?? chartsAt(revision, join(folder, String(read.size)));
-    read.set(revision, known);
-    return known;
-  };
-  const versionOf = ({ title, name, commit }: Named & { commit: string }): Version => ({
-    title,
-    name,
-    at: git('log', '-1', '--format=%cI', commit),
-    revision: git('rev-parse', '--short', commit),
-  });
-  const comparisonOf = async ({ before, after }: Pair): Promise<Comparison> => {
-    const was = await chartsOf(before.revision);
-    const is = after.revision === undefined ? undefined : await chartsOf(after.revision);
-    addFormerMeanings(was.meanings);
-    const differences = compare(was, is ?? chartsNow());
-    return {
-      before: versionOf({ ...before, commit: was.commit }),
-      after: is
-        ? versionOf({ ...after, commit: is.commit })
-        : { title: after.title, name: '', at: new Date().toISOString(), revision: '' },
-      compared: differences.length,
-      unreadable: [...new Set([...was.unreadable.keys(), ...(is?.unreadable.keys() ?? [])])],
-      machines: differences.flatMap((difference) => recordOf(difference) ?? []),
-      meanings: was.meanings,
-    };
-  };
+  const versions = new Map<string, Omit<FormerVersion, 'texts'> & { all: TextsByKey }>();
+  const problems: string[] = [];
+  const wanted = versionsOf(requested, git);
+  if (wanted.length === 0) return { versions: [], problems };
+  const folder = unpackingFolder();
+  const now = textsNow(root, options);
   try {
-    const comparisons: Comparison[] = [];
-    for (const pair of pairsOf(requested, git)) {
+    for (const { revision, title, name } of wanted) {
       try {
-        comparisons.push(await comparisonOf(pair));
+        const commit = commitOf(revision);
+        const known = versions.get(commit);
+        if (known) {
+          known.title ||= title;
+          continue;
+        }
+        const read = await chartsAt(commit, join(folder, commit));
+        versions.set(commit, {
+          title,
+          name: commit.startsWith(name) ? '' : name,
+          at: git('log', '-1', '--format=%cI', commit),
+          revision: git('rev-parse', '--short', commit),
+          charts: formerCharts(read),
+          unreadable: [...read.unreadable.keys()],
+          meanings: formerMeanings(read.meanings),
+          all: textsOfRevision(root, commit, options),
+        });
       } catch (error) {
-        onProblem(error instanceof Error ? error.message : String(error));
+        const [line = ''] = (error instanceof Error ? error.message : '').split('\n');
+        problems.push(/\p{Script=Han}/u.test(line) ? line : `“${name || title}”的内容无法读取。`);
       }
     }
-    return comparisons;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+  const sorted = [...versions.values()].toSorted((one, other) => other.at.localeCompare(one.at));
+  return {
+    versions: sorted.map(({ all, ...version }, index) => ({
+      ...version,
+      texts: formerOf(all, sorted[index - 1]?.all ?? now),
+    })),
+    problems,
+  };
 };

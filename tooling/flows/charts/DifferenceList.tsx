@@ -6,7 +6,8 @@ import { tones } from './tones.ts';
 /** The three types of difference, in Chinese. */
 export const toneZh: Record<ChangeTone, string> = { added: '新增', removed: '取消', changed: '改变' };
 
-const aspects: Record<Aspect, string> = {
+/** The compared aspects in Chinese. */
+export const aspects: Record<Aspect, string> = {
   kind: '种类',
   initial: '起点',
   tags: '标签',

@@ -19,16 +19,11 @@ const nothing: Said = { name: '—', zh: '无' };
 const changed = (of: Aspect, before: Said = nothing, after: Said = nothing): Detail[] =>
   before.name === after.name ? [] : [{ of, before, after }];
 
+/** A list by its names; what has no meaning for a reader, as a note in the machine's own context, is only in the code's. */
 const listOf = (names: readonly string[], meaningOf: (name: string) => string): Said =>
   names.length === 0
     ? nothing
-    : { name: names.join(', '), zh: names.map((name) => meaningOf(name) || name).join('，') };
-
-/** The name of an effect; one that only changes the machine's own context has none. */
-const effectZh =
-  ({ effect }: ReturnType<typeof namesOf>) =>
-  (name: string): string =>
-    effect(name) || `内部记录 ${name}`;
+    : { name: names.join(', '), zh: names.flatMap((name) => meaningOf(name) || []).join('，') || nothing.zh };
 
 const kinds: Record<ChartState['kind'], string> = {
   atomic: '单一状态',
@@ -47,18 +42,18 @@ const stateDetails = (machine: string, before: ChartState, after: ChartState): D
   const [was, is] = [before, after].map((state) => ({
     kind: { name: state.kind, zh: kinds[state.kind] },
     initial: firstOf(state),
-    tags: listOf(state.tags, names.tag),
+    tags: listOf(state.tags, (name) => (names.tag(name) === name ? '' : names.tag(name))),
     requests: listOf(
       state.requests.map(({ id }) => id),
-      (name) => names.request(name).request,
+      (name) => names.request(name).request || name,
     ),
     entry: listOf(
       state.entry.map(({ name }) => name),
-      effectZh(names),
+      names.effect,
     ),
     exit: listOf(
       state.exit.map(({ name }) => name),
-      effectZh(names),
+      names.effect,
     ),
   }));
   return (['kind', 'initial', 'tags', 'requests', 'entry', 'exit'] as const).flatMap((of) =>
@@ -75,7 +70,7 @@ const transitionDetails = (machine: string, before: ChartTransition, after: Char
     target: targetPath === undefined ? undefined : { name: targetPath, zh: names.state(targetPath) || targetPath },
     actions: listOf(
       effects.map(({ name }) => name),
-      effectZh(names),
+      names.effect,
     ),
     delay: milliseconds === undefined ? undefined : { name: `${milliseconds} ms`, zh: spanZh(milliseconds) },
     reenters: { name: String(reenters), zh: reenters ? '是' : '否' },

@@ -19,6 +19,7 @@ export const writeDifferences = async (
   differences: readonly Difference[],
   folder: string,
   title: string,
+  unreadable: number,
 ): Promise<void> => {
   mkdirSync(folder, { recursive: true });
   const records = differences.flatMap((difference) => recordOf(difference) ?? []);
@@ -38,6 +39,7 @@ export const writeDifferences = async (
         <h1>{title}</h1>
         <p>
           {differences.length} 个流程中有 {records.length} 个变了。
+          {unreadable > 0 && `有 ${unreadable} 个流程的旧版本无法读取，没有比较。`}
         </p>
         {records.map((record) => (
           <section key={record.name} id={record.name}>

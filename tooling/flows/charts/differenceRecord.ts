@@ -20,6 +20,8 @@ export interface DifferenceRecord {
   zh: string;
   tone: ChangeTone;
   changes: ChangeRecord[];
+  /** How many changes no reader notices: notes of the machine for itself. */
+  internal: number;
   union: Chart;
   /** By the path of a state. */
   states: Record<string, ChangeTone>;
@@ -27,9 +29,15 @@ export interface DifferenceRecord {
   transitions: (ChangeTone | null)[];
 }
 
-/** A difference as plain data; null without changes. */
-export const recordOf = ({ name, tone, changes, union }: Difference): DifferenceRecord | undefined => {
+/** A detail that reads the same before and after is another in the code alone. */
+const isRead = ({ before, after }: Detail): boolean => !before || !after || before.zh !== after.zh;
+
+/** A difference as plain data, without what no reader notices; undefined without changes. */
+export const recordOf = ({ name, tone, changes: all, union }: Difference): DifferenceRecord | undefined => {
   if (tone === 'same') return undefined;
+  const changes = all
+    .map((change) => ({ ...change, details: change.details.filter(isRead) }))
+    .filter((change) => change.tone !== 'changed' || change.details.length > 0);
   const names = namesOf(name);
   const titles = titlesIn(union, names.state);
   const whole = tone === 'changed' ? undefined : tone;
@@ -48,6 +56,7 @@ export const recordOf = ({ name, tone, changes, union }: Difference): Difference
       name: 'source' in one ? one.id : one.path || name,
       details,
     })),
+    internal: all.length - changes.length,
     union,
     states: Object.fromEntries(states),
     transitions: union.transitions.map((one) => toneOf(one) ?? null),

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyStateMachine } from 'xstate';
@@ -10,9 +10,9 @@ import { chartNamesOf } from './meanings.ts';
 import type { Meanings } from './meanings.ts';
 
 /** The project in which a command runs. */
-const root = process.cwd();
+const root = (): string => process.cwd();
 const git = (...args: string[]): string =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  execFileSync('git', args, { cwd: root(), encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
 /**
  * The charts of a revision with the meanings of its names, and the machines that could not be loaded, with the reason.
@@ -24,12 +24,42 @@ export interface RevisionCharts {
   unreadable: Map<string, string>;
 }
 
-const commitOf = (revision: string): string => {
+const tried = (...args: string[]): string => {
   try {
-    return git('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+    return git(...args);
   } catch {
-    throw new Error(`git knows no revision “${revision}” here.`);
+    return '';
   }
+};
+
+/** The end of a day in China, for a date alone; other times as git reads them. */
+const momentOf = (text: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T23:59:59+08:00` : text);
+
+/** The commit of a release, a revision, or a date (the last commit of that day); the error says in Chinese what is wrong. */
+export const commitOf = (revision: string): string => {
+  const isDate = /^\d{4}-\d{2}-\d{2}/.test(revision);
+  const found = isDate
+    ? tried('rev-list', '-1', `--before=${momentOf(revision)}`, 'HEAD')
+    : tried('rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`);
+  if (found !== '') return found;
+  if (tried('rev-parse', '--git-dir') === '') throw new Error('这里没有版本记录（git），不能比较版本。');
+  throw new Error(
+    isDate
+      ? `${revision} 时还没有任何版本。`
+      : `没有“${revision}”这个版本；可以写发布名、提交号或日期（如 2026-11-24）。`,
+  );
+};
+
+/** Two revisions as `a..b`; with `a` alone the later one is the working tree. */
+export const rangeOf = (text: string): [before: string, after: string | undefined] => {
+  const [before = '', after = ''] = text.split('..');
+  return [before, after === '' ? undefined : after];
+};
+
+/** A place to unpack revisions in: inside the project, because an older revision needs its packages as well. */
+export const unpackingFolder = (): string => {
+  mkdirSync(join(root(), 'dist'), { recursive: true });
+  return mkdtempSync(join(root(), 'dist', 'revisions-'));
 };
 
 const machineIn = (file: string, exported: Record<string, unknown>): AnyStateMachine => {
@@ -67,18 +97,18 @@ const sharedMeaningsIn = async (machines: string): Promise<Meanings> => {
   return { own: {}, shared: sharedNames };
 };
 
-/** Reads the machines of a git revision, unpacked into a folder of this project; throws for an unknown revision. */
+/** Reads the machines of a revision, release or date, unpacked into a folder of this project; throws for an unknown one. */
 export const chartsAt = async (revision: string, folder: string): Promise<RevisionCharts> => {
   const commit = commitOf(revision);
   const there = git('ls-tree', '--name-only', commit).split('\n');
   const wanted = ['machines', 'contract', 'package.json'].filter((path) => there.includes(path));
-  if (!wanted.includes('machines')) throw new Error(`Revision “${revision}” has no folder machines/.`);
+  if (!wanted.includes('machines')) throw new Error(`“${revision}”的时候还没有流程。`);
   const meant = meaningsFolder(commit);
 
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const archive = execFileSync('git', ['archive', commit, ...wanted, ...(meant ? [meant] : [])], {
-    cwd: root,
+    cwd: root(),
     maxBuffer: 2 ** 28,
   });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });

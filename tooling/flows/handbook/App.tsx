@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { Answers } from './Results.tsx';
-import { ChangesPage } from './ChangesPage.tsx';
+import { ChangesPage } from '../changes/ChangesPage.tsx';
+import { CopyPage } from '../copy/CopyPage.tsx';
 import { Finder } from './Finder.tsx';
 import { FlowPage } from './FlowPage.tsx';
 import { Front } from './Front.tsx';
@@ -13,6 +14,7 @@ const front = hashOf({ page: 'front' });
 const links: [string, Route['page'], string][] = [
   ['流程', 'front', front],
   ['画面', 'stories', hashOf({ page: 'stories' })],
+  ['文案', 'copy', hashOf({ page: 'copy' })],
   ['变化', 'changes', hashOf({ page: 'changes' })],
 ];
 
@@ -21,7 +23,8 @@ function Page({ route }: { route: Route }) {
   if (route.page === 'find') return <Answers question={route.query} />;
   if (route.page === 'flow') return <FlowPage key={route.name} name={route.name} picked={route.picked} />;
   if (route.page === 'journey') return <JourneyPage key={route.id} id={route.id} />;
-  if (route.page === 'changes') return <ChangesPage />;
+  if (route.page === 'changes') return <ChangesPage between={route.between} forUsers={route.forUsers} />;
+  if (route.page === 'copy') return <CopyPage textKey={route.key} story={route.story} asked={route.query} />;
   if (route.page === 'stories') return <Gallery />;
   return (
     <>
@@ -34,11 +37,19 @@ function Page({ route }: { route: Route }) {
   );
 }
 
+/** What is one page to a reader: the parts of a flow are, two texts are not. */
+const placeOf = (route: Route): string => {
+  if (route.page === 'flow') return route.name;
+  if (route.page === 'journey') return route.id;
+  if (route.page === 'copy') return `copy ${route.key ?? route.story ?? ''}`;
+  return route.page;
+};
+
 /** The handbook: every machine of the site, to search, view and play. */
 export function App() {
   const route = useRoute();
   const mainRef = useRef<HTMLElement>(null);
-  const place = route.page === 'flow' ? route.name : route.page === 'journey' ? route.id : route.page;
+  const place = placeOf(route);
   const lastPlace = useRef(place);
 
   // a new page starts at its top, for reading as well; a user who is typing continues

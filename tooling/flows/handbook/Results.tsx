@@ -59,6 +59,9 @@ export function Answers({ question: typed }: { question: string }) {
           : '最可能的答案在前，点开即可在流程图中看到。'}
         {also.length > 0 && `也按这些说法找过：${also.slice(0, 8).join('、')}。`}
       </output>
+      <p className="handbook-list mt-1 text-sm">
+        <a href={hashOf({ page: 'copy', query: question })}>在文案表里找“{question}”</a>
+      </p>
       {journeys.length > 0 && (
         <section aria-label="业务全程">
           <h2 className="mt-4 font-semibold">业务全程</h2>

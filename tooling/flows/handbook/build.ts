@@ -1,11 +1,17 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, createServer, preview } from 'vite';
-import { comparisonsOf } from './comparisons.ts';
+import { addressOf, currentAddress } from '../changes/compared.ts';
+import { readVersions } from '../changes/versions.ts';
+import { commitOf, rangeOf } from '../charts/revision.ts';
+import { gatherDeck, unreadStories } from '../copy/gatherDeck.ts';
+import type { IndexedStory } from '../copy/gatherDeck.ts';
+import { stored } from '../copy/deck.ts';
+import type { TextFiles } from '../copy/sources.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
 import { isPart, widths } from './handbook.ts';
 import { writePictures } from './pictures.ts';
@@ -19,30 +25,39 @@ export interface HandbookProject {
   gather: string;
   /** The reference pictures of stories, by width and story. */
   pictures: string;
+  /** Where its Chinese texts are, and the stored outlines of stories. */
+  copy: TextFiles & {
+    outlines: string;
+    /** The groups of stories whose texts are read in a browser where they have no stored outline. */
+    read: readonly string[];
+  };
   /** A module that exports `chromiumLaunch`, how Playwright starts Chromium. */
   browser: string;
 }
 
-const root = `${process.cwd()}/`;
+const root = (): string => `${process.cwd()}/`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-/** Runs a command of the project; a quiet one prints only on failure. */
-const run = (command: string, args: string[], isQuiet = false): boolean => {
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    stdio: isQuiet ? 'pipe' : ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    maxBuffer: 64 * 1024 * 1024,
+/** Builds the Storybook in a process beside; prints what it said only on failure. */
+const buildStorybook = (folder: string): Promise<boolean> =>
+  new Promise((done) => {
+    const said: Buffer[] = [];
+    const built = spawn(`${root()}node_modules/.bin/storybook`, ['build', '--output-dir', folder], {
+      cwd: root(),
+      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
+      shell: process.platform === 'win32',
+    });
+    for (const stream of [built.stdout, built.stderr]) stream.on('data', (part: Buffer) => void said.push(part));
+    built.on('error', (error) => void said.push(Buffer.from(error.message)));
+    built.on('close', (status) => {
+      if (status !== 0) say(Buffer.concat(said).toString());
+      done(status === 0);
+    });
   });
-  if (status !== 0 && isQuiet) say(`${stdout}${stderr}`);
-  return status === 0;
-};
 
 const git = (...args: string[]): string => {
-  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', args, { cwd: root(), encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';
 };
 
@@ -55,7 +70,7 @@ const stampOf = (moment: Date): Stamp => ({
 /** Collects in Vite, which loads the imports of views: styles and pictures as well. */
 const gatherFlows = async (gather: string): Promise<Record<string, FlowRecord>> => {
   const server = await createServer({
-    root,
+    root: root(),
     configFile: false,
     logLevel: 'error',
     appType: 'custom',
@@ -68,20 +83,41 @@ const gatherFlows = async (gather: string): Promise<Record<string, FlowRecord>> 
   return flows;
 };
 
-const readGallery = (outDir: string, pictures: string): Handbook['gallery'] => {
-  const index = JSON.parse(readFileSync(`${outDir}storybook/index.json`, 'utf8')) as {
-    entries: Record<string, { id: string; title: string; name: string; type: string; tags?: string[] }>;
+/** A story as Storybook's index has it. */
+interface IndexEntry extends IndexedStory {
+  title: string;
+  name: string;
+  type: string;
+  tags?: string[];
+}
+
+const readIndex = (outDir: string): IndexEntry[] => {
+  const { entries } = JSON.parse(readFileSync(`${outDir}storybook/index.json`, 'utf8')) as {
+    entries: Record<string, IndexEntry>;
   };
-  return Object.values(index.entries)
-    .filter(({ type, tags }) => type === 'story' && tags?.includes('dev') !== false)
-    .map(({ id, title, name }) => ({
-      id,
-      title,
-      name,
-      pictures: (Object.keys(widths) as Width[])
-        .filter((width) => existsSync(`${pictures}/${width}/${id}.png`))
-        .map((width) => ({ width, file: `${width}/${id}.webp` })),
-    }));
+  return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags?.includes('dev') !== false);
+};
+
+const galleryOf = (stories: readonly IndexEntry[], pictures: string): Handbook['gallery'] =>
+  stories.map(({ id, title, name }) => ({
+    id,
+    title,
+    name,
+    pictures: (Object.keys(widths) as Width[])
+      .filter((width) => existsSync(`${pictures}/${width}/${id}.png`))
+      .map((width) => ({ width, file: `${width}/${id}.webp` })),
+  }));
+
+/** The versions that the page of changes begins with: those that were asked for, else the newest former one and today's. */
+const firstCompared = (versions: Handbook['versions'], range: string | undefined): Handbook['compared'] => {
+  const [from, to] = range === undefined ? [] : rangeOf(range);
+  const addressed = (revision: string | undefined): string | undefined => {
+    const commit = revision && git('rev-parse', '--short', commitOf(revision));
+    const found = versions.find((version) => version.revision === commit);
+    return found && addressOf(found);
+  };
+  const before = addressed(from) ?? (versions[0] && addressOf(versions[0]));
+  return before === undefined ? null : [before, addressed(to) ?? currentAddress];
 };
 
 const fail = (text: string): never => {
@@ -90,17 +126,17 @@ const fail = (text: string): never => {
 };
 
 /** The command that makes a project's handbook: a folder that any static host may serve, under any path. */
-export const buildHandbook = async (project: HandbookProject, args: string[]): Promise<void> => {
+export const buildHandbook = async (project: HandbookProject, args: string[], calledIn: string): Promise<void> => {
   const { values: requested } = parseArgs({
     args,
     options: { to: { type: 'string' }, since: { type: 'string', multiple: true }, open: { type: 'boolean' } },
   });
-  const outDir = `${resolve(root, requested.to ?? 'dist/handbook')}/`;
+  const outDir = `${requested.to === undefined ? resolve('dist/handbook') : resolve(calledIn, requested.to)}/`;
 
   say('▸ 手册');
   await build({
     configFile: false,
-    root: resolve(root, project.page),
+    root: resolve(project.page),
     base: './',
     logLevel: 'warn',
     plugins: [react({ compiler: true, include: /\.tsx?$/ }), tailwindcss()],
@@ -108,37 +144,40 @@ export const buildHandbook = async (project: HandbookProject, args: string[]): P
     build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 2_000 },
   });
 
-  say('▸ Storybook');
-  if (!run(`${root}node_modules/.bin/storybook`, ['build', '--output-dir', `${outDir}storybook`], true))
-    fail('Storybook 没有做成');
-
-  say('▸ 变化');
-  const comparisons = await comparisonsOf(root, requested.since ?? [], (text) => say(`  ${text}`));
-
-  say('▸ 路径');
+  say('▸ Storybook、变化、路径');
+  const storybook = buildStorybook(`${outDir}storybook`);
+  const { versions, problems } = await readVersions(root(), requested.since ?? [], project.copy);
+  for (const problem of problems) say(`  ${problem}`);
   const flows = (await gatherFlows(project.gather)) as Handbook['flows'];
   const paths = Object.values(flows).flatMap(({ views }) => views.flatMap((view) => view.paths));
+  if (!(await storybook)) fail('Storybook 没有做成');
 
+  const stories = readIndex(outDir);
   const handbook: Handbook = {
     written: stampOf(new Date()),
-    comparisons,
+    versions,
+    problems,
+    compared: firstCompared(versions, requested.since?.[0]),
     flows,
-    gallery: readGallery(outDir, project.pictures),
+    gallery: galleryOf(stories, project.pictures),
   };
 
-  say('▸ 画面');
+  say('▸ 画面、文案');
   const parts = handbook.gallery.filter(isPart).map(({ id }) => id);
-  const shots = await shotsOf(`${outDir}storybook`, parts, project.browser);
+  const unread = unreadStories(root(), project.copy.outlines, stories, project.copy.read);
+  const { shots, outlines } = await shotsOf(`${outDir}storybook`, parts, unread, project.browser);
   await writePictures(outDir, project.pictures, handbook.gallery, shots);
+  const deck = gatherDeck(root(), project.copy, stories, outlines);
+  writeFileSync(`${outDir}copy.json`, JSON.stringify(stored(deck)));
   writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
 
   say(
-    `✓ ${relative(root, outDir)}：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面`,
+    `✓ ${relative(root(), outDir)}：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面，${deck.texts.length} 条文案`,
   );
   say('  这个文件夹就是整个网站，放到任何网页服务器的任何路径下即可；在本机看：npm run handbook -- --open');
 
   if (requested.open) {
-    const server = await preview({ root, configFile: false, build: { outDir }, preview: { open: true } });
+    const server = await preview({ root: root(), configFile: false, build: { outDir }, preview: { open: true } });
     server.printUrls();
   }
 };

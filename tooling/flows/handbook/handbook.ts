@@ -1,4 +1,5 @@
-import type { DifferenceRecord } from '../charts/differenceRecord.ts';
+import type { Chart } from '../charts/chart.ts';
+import type { FormerTexts } from '../copy/deck.ts';
 import type { Meanings } from '../charts/meanings.ts';
 import { addFormerMeanings } from '../charts/meanings.ts';
 import type { MachineName } from '../charts/machines.ts';
@@ -47,30 +48,33 @@ export interface GalleryStory {
 /** Whether a story shows a part of a page: whole pages have a picture at each width. */
 export const isPart = ({ pictures }: GalleryStory): boolean => pictures.length === 1;
 
-/** A revision of the project, with its name in Chinese and in git; the working tree has no revision. */
+/** A revision of the project, with its name in Chinese and in git, each '' without one; the working tree has no revision. */
 export interface Version extends Stamp {
   title: string;
   name: string;
 }
 
-/** The comparison of two revisions' machines. */
-export interface Comparison {
-  before: Version;
-  after: Version;
-  /** The number of compared machines, and the names of those that could not be loaded. */
-  compared: number;
+/** A former revision: its machines where they differ from the current ones, its texts where from the next newer ones. */
+export interface FormerVersion extends Version {
+  /** By machine; null for one that it has not. */
+  charts: Record<string, Chart | null>;
+  /** The names of machines that could not be loaded. */
   unreadable: string[];
-  machines: DifferenceRecord[];
-  /** The earlier revision's meanings: some elements no longer exist. */
+  /** Its names in Chinese: some elements no longer exist. */
   meanings: Meanings;
+  texts: FormerTexts;
 }
 
 /** The data that the handbook's command collects; the page reads them as `handbook.json`. */
 export interface Handbook {
   /** Time and git revision of the command, ISO 8601 and short hash; the latter is '' without git. */
   written: Stamp;
-  /** The changes between revisions; empty without git. */
-  comparisons: Comparison[];
+  /** The former revisions, the newest first; empty without git. */
+  versions: FormerVersion[];
+  /** What could not be read, in Chinese. */
+  problems: string[];
+  /** The addresses of the two versions that are compared at first. */
+  compared: [before: string, after: string] | null;
   flows: Record<MachineName, FlowRecord>;
   gallery: GalleryStory[];
 }
@@ -86,7 +90,7 @@ const fetchHandbook = async (): Promise<Handbook | undefined> => {
   const response = await fetch('./handbook.json');
   if (!response.ok) return undefined;
   const handbook = (await response.json()) as Handbook;
-  for (const { meanings } of handbook.comparisons) addFormerMeanings(meanings);
+  for (const { meanings } of handbook.versions) addFormerMeanings(meanings);
   return handbook;
 };
 

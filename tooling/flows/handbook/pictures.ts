@@ -1,11 +1,12 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Canvas, Image } from '@napi-rs/canvas';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { GalleryStory } from './handbook.ts';
 
-/** The quality of pictures, of 100: they show layouts, and are a third of the stored ones. */
-const quality = 80;
+/** The quality of pictures, of 100: they show layouts, and are a quarter of the stored ones. */
+const quality = 65;
 
 /** What stays around a part that is cut out, in pixels of the picture. */
 const margin = 8;
@@ -60,6 +61,8 @@ export const writePictures = async (
   gallery: GalleryStory[],
   shots: ReadonlyMap<string, Buffer>,
 ): Promise<void> => {
+  // states that look the same share a picture
+  const written = new Map<string, string>();
   await Promise.all(
     gallery.map(async (story) => {
       const kept = await Promise.all(
@@ -68,10 +71,16 @@ export const writePictures = async (
             await loadImage(shots.get(story.id) ?? `${stored}/${picture.file.replace('.webp', '.png')}`),
           );
           if (!part) return [];
+          const encoded = await part.encode('webp', quality);
+          const print = createHash('sha256').update(encoded).digest('base64');
+          const same = written.get(print);
+          const size = [part.width, part.height] as const;
+          if (same !== undefined) return [{ ...picture, file: same, size }];
+          written.set(print, picture.file);
           const file = `${outDir}pictures/${picture.file}`;
           mkdirSync(dirname(file), { recursive: true });
-          writeFileSync(file, await part.encode('webp', quality));
-          return [{ ...picture, size: [part.width, part.height] as const }];
+          writeFileSync(file, encoded);
+          return [{ ...picture, size }];
         }),
       );
       if (story.pictures.length > 0 && kept.flat().length === 0) story.drawsNothing = true;

@@ -10,8 +10,10 @@ export interface Picked {
 
 /** A place in the handbook. */
 export type Route =
-  | { page: 'front' | 'changes' | 'stories' | 'unknown' }
+  | { page: 'front' | 'stories' | 'unknown' }
   | { page: 'find'; query: string }
+  | { page: 'changes'; between?: [before: string, after: string] | undefined; forUsers?: boolean }
+  | { page: 'copy'; key?: string | undefined; story?: string | undefined; query?: string | undefined }
   | { page: 'journey'; id: string }
   | { page: 'flow'; name: MachineName; picked?: Picked | undefined };
 
@@ -20,6 +22,16 @@ export const hashOf = (route: Route): string => {
   if (route.page === 'front' || route.page === 'unknown') return '#';
   if (route.page === 'find') return `#find/${encodeURIComponent(route.query)}`;
   if (route.page === 'journey') return `#journey/${route.id}`;
+  if (route.page === 'changes') {
+    const { between = [], forUsers } = route;
+    return ['#changes', ...between.map(encodeURIComponent), ...(forUsers ? ['users'] : [])].join('/');
+  }
+  if (route.page === 'copy') {
+    const { key, story, query } = route;
+    if (key !== undefined) return `#/copy/${key.split('/').map(encodeURIComponent).join('/')}`;
+    if (story !== undefined) return `#/copy/story/${story}`;
+    return query ? `#/copy/find/${encodeURIComponent(query)}` : '#/copy';
+  }
   if (route.page !== 'flow') return `#${route.page}`;
   const { name, picked } = route;
   return picked ? `#${name}/${picked.kind}/${encodeURIComponent(picked.id)}` : `#${name}`;
@@ -42,11 +54,22 @@ const decoded = (text: string): string => {
 
 /** The page of an address. */
 export const routeOf = (hash: string): Route => {
-  const [first = '', kind, ...rest] = hash.replace(/^#/, '').split('/');
+  const [first = '', kind, ...rest] = hash.replace(/^#\/?/, '').split('/');
   if (first === '') return { page: 'front' };
   if (first === 'find') return { page: 'find', query: decoded([kind ?? '', ...rest].join('/')) };
   if (first === 'journey') return { page: 'journey', id: decoded(kind ?? '') };
-  if (first === 'changes' || first === 'stories') return { page: first };
+  if (first === 'stories') return { page: first };
+  if (first === 'changes') {
+    const [after, readers] = rest.map(decoded);
+    if (!kind || !after) return { page: 'changes' };
+    return { page: 'changes', between: [decoded(kind), after], forUsers: readers === 'users' };
+  }
+  if (first === 'copy') {
+    const more = decoded(rest.join('/'));
+    if (kind === 'find') return { page: 'copy', query: more };
+    if (kind === 'story') return { page: 'copy', story: more };
+    return { page: 'copy', key: kind ? `${decoded(kind)}/${more}` : undefined };
+  }
   const name = machineNames.find((one) => one === first);
   if (!name) return { page: 'unknown' };
   if (kind !== 'state' && kind !== 'transition') return { page: 'flow', name };

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { use, useRef } from 'react';
+import type { Aspect, Detail } from '../charts/change.ts';
+import { aspects, toneZh } from '../charts/DifferenceList.tsx';
+import type { ChangeRecord, DifferenceRecord } from '../charts/differenceRecord.ts';
+import { chartNames } from '../charts/meanings.ts';
+import type { ChartNames } from '../charts/meanings.ts';
+import { areaOf, placesIn, readDeck } from '../copy/copyData.ts';
+import type { TextChange } from '../copy/deck.ts';
+import type { GalleryStory, Handbook } from '../handbook/handbook.ts';
+import { widths } from '../handbook/handbook.ts';
+import { texts } from '../views.ts';
+import { comparedIn, currentAddress, versionZh } from './compared.ts';
+import { storeArticle } from './saved.ts';
+import { countsZh, TextBeforeAfter } from './TextChanges.tsx';
+
+/** A name in the code, which a former revision may have instead of a Chinese one. */
+const codeName = /[a-z]\w*[A-Z.]\w+|\b[a-z]{3,}\b/;
+
+/** What a user of the site notices of a changed transition or state. */
+const noticed: readonly Aspect[] = ['guard', 'target', 'delay', 'requests', 'actions', 'order'];
+
+const isNoticed = ({ of, before, after }: Detail): boolean =>
+  noticed.includes(of) && !codeName.test(`${before?.zh ?? ''}${after?.zh ?? ''}`);
+
+/** The changes of a machine that can be said without names of the code. */
+const saidIn = ({ changes }: DifferenceRecord): ChangeRecord[] =>
+  changes
+    .filter(({ zh }) => !codeName.test(zh))
+    .map((change) => ({ ...change, details: change.details.filter(isNoticed) }))
+    .filter(({ tone, details }) => tone !== 'changed' || details.length > 0);
+
+const purposeOf = (name: string): string => (chartNames as Partial<Record<string, ChartNames>>)[name]?.purpose ?? '';
+
+/** A list is cut for reading; the rest opens on demand, in the sent file as well. */
+const shownAtFirst = 12;
+
+function Items({ items, more }: { items: ReactNode[]; more: string }) {
+  return (
+    <>
+      <ul className="difference">{items.slice(0, shownAtFirst)}</ul>
+      {items.length > shownAtFirst && (
+        <details className="mt-2">
+          <summary className="cursor-pointer text-brand-700">
+            另外 {items.length - shownAtFirst} {more}
+          </summary>
+          <ul className="difference">{items.slice(shownAtFirst)}</ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Flow({ record, said }: { record: DifferenceRecord; said: readonly ChangeRecord[] }) {
+  if (record.tone !== 'changed')
+    return (
+      <>
+        <h3 className="mt-4 font-semibold">
+          {record.zh}：整个流程{toneZh[record.tone]}
+        </h3>
+        <p>{purposeOf(record.name)}</p>
+      </>
+    );
+  const items = said.map(({ tone, zh, name, details }) => (
+    <li key={`${tone} ${name} ${zh}`}>
+      <strong>{toneZh[tone]}</strong>：{zh}
+      {details.map(({ of, before, after }) => (
+        <span key={of} className="block text-ink-soft">
+          {aspects[of]}
+          {before && after && `：原来是“${before.zh}”，现在是“${after.zh}”`}
+        </span>
+      ))}
+    </li>
+  ));
+  return (
+    <>
+      <h3 className="mt-4 font-semibold">{record.zh}</h3>
+      <Items items={items} more="处变化" />
+    </>
+  );
+}
+
+const mostPictures = 3;
+
+function Pictures({ stories }: { stories: readonly GalleryStory[] }) {
+  return (
+    <div className="mt-3 flex flex-wrap gap-3">
+      {stories.slice(0, mostPictures).map(({ id, name, title, pictures: [picture] }) => (
+        <img
+          key={id}
+          src={`./pictures/${picture!.file}`}
+          alt={`${title.split('/').at(-1)} ${name}，${widths[picture!.width]}画面`}
+          loading="lazy"
+          className="h-48 max-w-80 border border-line object-cover object-top"
+        />
+      ))}
+    </div>
+  );
+}
+
+interface Props {
+  handbook: Handbook;
+  between: [before: string, after: string];
+  choice: ReactNode;
+}
+
+/** What users see that they did not see before, by area, for people who know no code: to read, to print and to send. */
+export function UserChanges({ handbook, between: [from, to], choice }: Props) {
+  const article = useRef<HTMLElement>(null);
+  const deck = use(readDeck());
+  const compared = comparedIn(handbook, deck, from, to);
+  const places = placesIn(handbook);
+  const storiesOf = new Map(deck?.texts.map(({ key, stories }) => [key, stories]));
+  const isSeen = ({ key, after }: TextChange): boolean => after === undefined || (storiesOf.get(key) ?? []).length > 0;
+  const since = versionZh(compared.before);
+  const title =
+    to === currentAddress
+      ? `自 ${since} 以来，用户看到的变化`
+      : `从 ${since} 到 ${versionZh(compared.after)}，用户看到的变化`;
+
+  const flows = texts().areas.flatMap(({ title: area, names }) => {
+    const records = compared.machines.filter(({ name }) => names.some((one) => one === name));
+    return records
+      .map((record) => ({ area, record, said: saidIn(record) }))
+      .filter(({ record, said }) => record.tone !== 'changed' || said.length > 0);
+  });
+  const seen = compared.texts.filter(isSeen);
+  const areas = [...new Set(seen.map(({ key }) => areaOf(key)))];
+  return (
+    <>
+      <title>{`${title} · 流程手册`}</title>
+      {choice}
+      <p className="mt-3">
+        <button
+          type="button"
+          onClick={() => void storeArticle(article.current!, title)}
+          className="h-9 rounded-md border border-line-strong bg-surface px-4 hover:border-brand-600"
+        >
+          存为一个网页文件（可转发）
+        </button>
+      </p>
+      <article ref={article} className="mt-4 max-w-4xl">
+        <h1 className="text-2xl font-semibold">{title}</h1>
+        <p className="mt-2">
+          {flows.length === 0 ? '流程没有变化' : `有 ${flows.length} 个流程变了`}；
+          {seen.length === 0 ? '文案没有变化。' : `文案${countsZh(seen)}。`}
+          {seen.length < compared.texts.length &&
+            `另有 ${compared.texts.length - seen.length} 处文案目前没有画面，没有列出。`}
+        </p>
+        {flows.length > 0 && <h2 className="mt-6 text-xl font-semibold">办事的步骤</h2>}
+        {flows.map(({ area, record, said }) => (
+          <section key={record.name} aria-label={`${area} ${record.zh}`}>
+            <Flow record={record} said={said} />
+          </section>
+        ))}
+        {areas.length > 0 && <h2 className="mt-8 text-xl font-semibold">文案</h2>}
+        {areas.map((area) => {
+          const own = seen.filter(({ key }) => areaOf(key) === area);
+          const pictured = own
+            .filter(({ after }) => after !== undefined)
+            .flatMap(({ key }) => storiesOf.get(key) ?? [])
+            .flatMap((id) => places.get(id)?.story ?? [])
+            .filter(({ pictures }) => pictures.length > 0);
+          return (
+            <section key={area} aria-label={area}>
+              <h3 className="mt-4 font-semibold">
+                {area}：{countsZh(own)}
+              </h3>
+              <Pictures stories={[...new Set(pictured)]} />
+              <Items
+                more="处文案"
+                items={own.map((change) => (
+                  <li key={change.key}>
+                    <TextBeforeAfter change={change} />
+                  </li>
+                ))}
+              />
+            </section>
+          );
+        })}
+      </article>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { bilingualParts } from '../handbook/bilingual.ts';
+import type { GalleryStory, Handbook } from '../handbook/handbook.ts';
+import { texts } from '../views.ts';
+import type { Deck, StoredDeck } from './deck.ts';
+import { restored } from './deck.ts';
+
+let requested: Promise<Deck | undefined> | undefined;
+
+const fetchDeck = async (): Promise<Deck | undefined> => {
+  const response = await fetch('./copy.json');
+  return response.ok ? restored((await response.json()) as StoredDeck) : undefined;
+};
+
+/** Every text of the site, fetched once; undefined if the file is missing. */
+export const readDeck = (): Promise<Deck | undefined> => {
+  requested ??= fetchDeck().catch(() => undefined);
+  return requested;
+};
+
+/** The area of a text by its address. */
+export const areaOf = (key: string): string => texts().featureOf(key.split('/')[0] ?? '');
+
+/** Where a text is seen. */
+export interface Place {
+  story: GalleryStory;
+  /** The page or flow, and its state, in Chinese. */
+  page: string;
+  state: string;
+}
+
+/** The stories of the gallery by id, as places. */
+export const placesIn = ({ gallery }: Pick<Handbook, 'gallery'>): ReadonlyMap<string, Place> =>
+  new Map(
+    gallery.map((story) => [
+      story.id,
+      {
+        story,
+        page: bilingualParts(story.title.split('/').at(-1)!)[0],
+        state: bilingualParts(story.name)[0],
+      },
+    ]),
+  );
