@@ -18,16 +18,16 @@ import { countsZh, TextBeforeAfter } from './TextChanges.tsx';
 const codeName = /[a-z]\w*[A-Z.]\w+|\b[a-z]{3,}\b/;
 
 /** What a user of the site notices of a changed transition or state. */
-const noticed: readonly Aspect[] = ['guard', 'target', 'delay', 'requests', 'actions', 'order'];
+const noticed = new Set<Aspect>(['guard', 'target', 'delay', 'requests', 'actions', 'order']);
 
 const isNoticed = ({ of, before, after }: Detail): boolean =>
-  noticed.includes(of) && !codeName.test(`${before?.zh ?? ''}${after?.zh ?? ''}`);
+  noticed.has(of) && !codeName.test(`${before?.zh ?? ''}${after?.zh ?? ''}`);
 
 /** The changes of a machine that can be said without names of the code. */
 const saidIn = ({ changes }: DifferenceRecord): ChangeRecord[] =>
   changes
     .filter(({ zh }) => !codeName.test(zh))
-    .map((change) => ({ ...change, details: change.details.filter(isNoticed) }))
+    .map(({ tone, zh, name, details }) => ({ tone, zh, name, details: details.filter(isNoticed) }))
     .filter(({ tone, details }) => tone !== 'changed' || details.length > 0);
 
 const purposeOf = (name: string): string => (chartNames as Partial<Record<string, ChartNames>>)[name]?.purpose ?? '';

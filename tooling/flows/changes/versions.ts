@@ -127,10 +127,9 @@ export const readVersions = async (
   }
   const sorted = [...versions.values()].toSorted((one, other) => other.at.localeCompare(one.at));
   return {
-    versions: sorted.map(({ all, ...version }, index) => ({
-      ...version,
-      texts: formerOf(all, sorted[index - 1]?.all ?? now),
-    })),
+    versions: sorted.map(({ all, ...version }, index) =>
+      Object.assign(version, { texts: formerOf(all, sorted[index - 1]?.all ?? now) }),
+    ),
     problems,
   };
 };

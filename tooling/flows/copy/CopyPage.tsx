@@ -37,6 +37,9 @@ interface ChoiceProps {
   onChoose: (value: string) => void;
 }
 
+const byTitle = (titles: readonly string[]) =>
+  titles.toSorted((one, other) => one.localeCompare(other, 'zh')).map((title) => [title, title] as const);
+
 function CopyTable({ rows, deck, handbook, asked }: TableProps) {
   const [typed, setTyped] = useState(asked);
   const [area, setArea] = useState('');
@@ -54,8 +57,6 @@ function CopyTable({ rows, deck, handbook, asked }: TableProps) {
       isOf(row, origin),
   );
   const compared: Compared | undefined = since === '' ? undefined : comparedIn(handbook, deck, since, currentAddress);
-  const byTitle = (titles: readonly string[]) =>
-    titles.toSorted((one, other) => one.localeCompare(other, 'zh')).map((title) => [title, title] as const);
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

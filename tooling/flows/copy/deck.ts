@@ -50,15 +50,17 @@ export interface TextChange {
 
 const groupOf = (key: string): string => key.split('/')[0] ?? '';
 
+/** The place of a name in a list that grows. */
+const placeIn = (places: Map<string, number>, one: string): number => {
+  const known = places.get(one) ?? places.size;
+  places.set(one, known);
+  return known;
+};
+
 /** The deck for a file. */
 export const stored = ({ texts, data, groups }: Deck): StoredDeck => {
   const stories = new Map<string, number>();
   const files = new Map<string, number>();
-  const placeIn = (places: Map<string, number>, one: string): number => {
-    const known = places.get(one) ?? places.size;
-    places.set(one, known);
-    return known;
-  };
   const storiesOf = (ids: readonly string[]): number[] => ids.map((id) => placeIn(stories, id));
   const written = texts.map(({ key, text, file, stories: ids }): StoredDeck['texts'][number] => [
     key,

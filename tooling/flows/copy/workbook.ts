@@ -22,7 +22,7 @@ const linesOf = (row: CopyRow): string[][] => {
   const pages = [...pagesOf(row)];
   return pages.length === 0
     ? [[area, '', '没有画面', ...end]]
-    : pages.map(([page, states]) => [area, page, [...new Set(states)].join('、'), ...end]);
+    : pages.map(([page, states]) => [area, page, [...new Set(states)].join('、')].concat(end));
 };
 
 /** Stores rows as an Excel workbook, with the changes of texts on a sheet of its own. */
