@@ -41,7 +41,7 @@ export function TextChanges({ changes, deck }: { changes: readonly TextChange[];
     <>
       <p className="mt-1 text-ink-soft">{countsZh(changes)}。</p>
       {[...new Set(shown.map(({ key }) => areaOf(key)))].map((area) => (
-        <section key={area} aria-label={area} className="mt-3">
+        <section key={area} aria-label={`文案：${area}`} className="mt-3">
           <h3 className="font-semibold">{area}</h3>
           <ul className="difference handbook-list">
             {shown
