@@ -4,9 +4,11 @@ import { differenceOf } from './difference.ts';
 import { machineNames } from './machines.ts';
 import type { RevisionCharts } from './revision.ts';
 
-/** The current machines, in the form of a revision's. */
+/** The current machines, in the form of a revision's: without the root of the actors, which only composes others. */
 export const chartsNow = (): Pick<RevisionCharts, 'charts' | 'unreadable'> => ({
-  charts: new Map(machineNames.map((name) => [name, chartOf(name)])),
+  charts: new Map(
+    machineNames.map((name) => [name, chartOf(name)] as const).filter(([, { root }]) => root.children.length > 0),
+  ),
   unreadable: new Map(),
 });
 
