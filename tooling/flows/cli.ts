@@ -1,4 +1,5 @@
 #!/usr/bin/env tsx
+import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -52,8 +53,18 @@ const diff = async (range: string, folder: string): Promise<void> => {
 };
 
 const [command, given = '', ...args] = process.argv.slice(2);
-const [file, calledIn] = [resolve(given), process.cwd()];
-if (given !== '') process.chdir(packageOf(file));
+const file = resolve(given);
+const calledIn = process.env['INIT_CWD'] ?? process.cwd();
+const home = packageOf(file);
+// views are compiled by the options that stand where the process begins
+if (given !== '' && home !== process.cwd()) {
+  const { status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, process.argv[1]!, command ?? '', file, ...args],
+    { cwd: home, env: { ...process.env, INIT_CWD: process.cwd() }, stdio: 'inherit' },
+  );
+  process.exit(status ?? 1);
+}
 const load = async (): Promise<Project> => ((await import(pathToFileURL(file).href)) as { default: Project }).default;
 
 if (command === 'charts') await writeCharts(resolve((await load()).machines));
