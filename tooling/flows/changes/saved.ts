@@ -7,7 +7,7 @@ const dataAddress = async (address: string): Promise<string> => {
   const picture = await (await fetch(address)).blob();
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.readAsDataURL(picture);
   });
 };
