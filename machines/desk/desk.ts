@@ -144,6 +144,7 @@ export const deskMachine = setup({
       'isSection unsent': '指定了未发出的通知，岗位也有权打开',
       'isSection data': '指定了公司数据，岗位也有权打开',
       'isSection staff': '指定了工作人员，岗位也有权打开',
+      'isSection notices': '指定了我的提醒',
       isExpired: '是未登录',
     },
     requests: {
@@ -158,6 +159,7 @@ export const deskMachine = setup({
       figures: '看经营数据',
       data: '管理公司数据',
       staff: '管理工作人员',
+      notices: '设置我的提醒',
     },
     effects: { showAddress: '更新地址栏' },
   } satisfies MachineNames,

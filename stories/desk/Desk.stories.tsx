@@ -8,6 +8,7 @@ import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
+import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -119,6 +120,18 @@ export const SignedInStaff: Story = {
     value: { signedIn: 'staff' },
     context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'staff' } },
     children: { staff: frozen(deskStaffMachine, { value: { shown: 'resting' }, context: { members } }) },
+  },
+};
+export const SignedInNotices: Story = {
+  args: {
+    value: { signedIn: 'notices' },
+    context: { ...signedIn, place: { section: 'notices' } },
+    children: {
+      notices: frozen(deskNoticesMachine, {
+        value: { editing: 'changing' },
+        context: { form: { email: 'zhang.li@huayun.example', kinds: ['due', 'digest'] }, isMailOn: true, problems: {} },
+      }),
+    },
   },
 };
 export const SigningOut: Story = { args: { value: 'signingOut', context: signedIn } };

@@ -52,7 +52,7 @@ test(
   },
 );
 
-test('every table that names a user, an enterprise or an order is in it, but the desk’s index of orders, tickets and keys of minutes, and when a carrier is asked again', async () => {
+test('every table that names a user, an enterprise or an order is in it, but the desk’s index and costs of orders, tickets and keys of minutes, and when a carrier is asked again', async () => {
   const naming = tables
     .filter(({ table }) => {
       const { foreignKeys, columns } = getTableConfig(table);
@@ -65,6 +65,7 @@ test('every table that names a user, an enterprise or an order is in it, but the
   expect(naming.filter((name) => !copy.includes(name)).toSorted()).toEqual([
     'deskOrders',
     'idempotencyKeys',
+    'orderCosts',
     'siteTickets',
     'trackReadings',
   ]);

@@ -42,7 +42,8 @@ describe.each(services)('%s', (_name, service) => {
 
   test('a choice begins with one of its options, and nothing that costs extra is chosen', () => {
     for (const field of Object.values(service.fields))
-      if (field.kind === 'choice') expect(field.options.map(({ value }) => value)).toContain(field.initial);
+      if (field.kind === 'choice')
+        expect([...field.options.map(({ value }) => value), ...(field.optional ? [''] : [])]).toContain(field.initial);
     const ticked = Object.entries(blankFields(service.fields)).filter(([, value]) => value === true);
     expect(ticked).toEqual([]);
   });
