@@ -100,6 +100,7 @@ describe('the comparison', () => {
     render(
       <Comparison
         actor={compared([gone, cheap], ['S1', 'S2', 'AEX1-2611-CNSHA-DEHAM'])}
+        listed={[]}
         onDrop={(id) => events.push(id)}
         onBook={({ sailing: { id } }) => events.push(`order ${id}`)}
       />,
@@ -123,5 +124,31 @@ describe('the comparison', () => {
     await button(/^下单/).click();
     await button(/^移除.*MAERSK/).click();
     expect(events).toEqual(['order S1', 'S2']);
+  });
+
+  test('has the same table while its sailings are fetched, so that the list below does not move', async () => {
+    const answered = compared([cheap, gone], ['S1', 'S2']);
+    const fetching = frozen(listMachineOf<ComparedQuery, SailingQuote>('comparison'), {
+      value: 'fetching',
+      context: { ...answered.getSnapshot().context, total: 0, rows: [] },
+    });
+    const doing = { listed: [cheap, gone], onDrop: () => {}, onBook: () => {} };
+    const rerender = render(<Comparison actor={fetching} {...doing} />);
+    await expect.element(page.getByRole('table')).toBeVisible();
+    const table = () => page.getByRole('table').element();
+    const [text, height] = [table().textContent, table().clientHeight];
+    expect(text).toContain(comparison.lowest);
+    rerender(<Comparison actor={answered} {...doing} />);
+    expect([table().textContent, table().clientHeight]).toEqual([text, height]);
+  });
+
+  test('has room for sailings that the list lacks while they are fetched', async () => {
+    const fetching = frozen(listMachineOf<ComparedQuery, SailingQuote>('comparison'), {
+      value: 'fetching',
+      context: { query: { lane, load: oneBox, ids: ['S1', 'S2'] }, page: 1, total: 0, rows: [] },
+    });
+    render(<Comparison actor={fetching} listed={[cheap]} onDrop={() => {}} onBook={() => {}} />);
+    await expect.poll(() => page.getByRole('columnheader').elements()).toHaveLength(3);
+    await expect.element(page.getByText(comparison.gone)).not.toBeInTheDocument();
   });
 });

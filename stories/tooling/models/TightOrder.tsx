@@ -55,6 +55,7 @@ export default modelOf({
       <>
         <Comparison
           actor={comparison}
+          listed={[]}
           onDrop={nothing}
           onBook={({ sailing: of, intake }) => actor.send({ type: 'order.requested', sailing: of, intake })}
         />

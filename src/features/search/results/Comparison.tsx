@@ -37,6 +37,8 @@ export const withParameter = (search: string, name: 'month' | 'compare', value: 
 
 interface Props {
   actor: ComparedActor;
+  /** The sailings of the list, which need not be fetched to be shown. */
+  listed: readonly SailingQuote[];
   onDrop: (id: string) => void;
   onBook: (quote: SailingQuote) => void;
 }
@@ -47,6 +49,9 @@ const cutOffOf = ({ sailing }: SailingQuote, code: string): string => {
   const found = sailing.cutOffs.find((one) => one.code === code);
   return found ? monthDayTime(found.at) : messages.none;
 };
+
+/** A line in the place of what is not known yet. */
+const unknown = <Skeleton className="my-0.5 h-4 w-24" />;
 
 /** What the rows of the comparison say of a sailing, in their order. */
 const facts: readonly { name: string; of: (quote: SailingQuote) => ReactNode }[] = [
@@ -77,23 +82,26 @@ const facts: readonly { name: string; of: (quote: SailingQuote) => ReactNode }[]
   },
 ];
 
-/** Up to three sailings side by side; one that has closed meanwhile is named. */
-export function Comparison({ actor, onDrop, onBook }: Props) {
+/**
+ * Up to three sailings side by side; one that has closed meanwhile is named. The table keeps its size while
+ * sailings are fetched: the list below it, whose boxes are being pressed, must not move.
+ */
+export function Comparison({ actor, listed, onDrop, onBook }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { query, rows, errorMessage } = state.context;
-  const columns = query.ids.map((id) => ({ id, quote: rows.find(({ sailing }) => sailing.id === id) }));
-  const lowest = Math.min(...rows.flatMap(({ load }) => (load.total ? [load.total.amount] : [])));
+  const isBusy = state.hasTag('busy');
+  const known = isBusy ? listed : rows;
+  const columns = query.ids.map((id) => ({ id, quote: known.find(({ sailing }) => sailing.id === id) }));
+  const lowest = Math.min(...columns.flatMap(({ quote }) => (quote?.load.total ? [quote.load.total.amount] : [])));
   return (
-    <section data-state={state.value} aria-busy={state.hasTag('busy')} aria-label={messages.title}>
+    <section data-state={state.value} aria-busy={isBusy} aria-label={messages.title}>
       <h3 className="mb-2 font-semibold">
         {messages.title}
         {columns.length === 1 && <span className="ml-2 text-sm font-normal text-ink-soft">{messages.more}</span>}
       </h3>
-      {state.hasTag('busy') && <Skeleton className="h-40" />}
-      {state.matches('failed') && (
+      {state.matches('failed') ? (
         <FailedAlert message={errorMessage ?? trade.failed} onRetry={() => actor.send({ type: 'retry.requested' })} />
-      )}
-      {!state.hasTag('busy') && !state.matches('failed') && (
+      ) : (
         <div className="relative overflow-x-auto rounded-lg border border-line bg-surface">
           <table className="w-full text-sm sm:table-fixed">
             <thead className="bg-sunken">
@@ -103,7 +111,11 @@ export function Comparison({ actor, onDrop, onBook }: Props) {
                 </th>
                 {columns.map(({ id, quote }) => (
                   <th key={id} scope="col" className="min-w-36 p-2 font-normal">
-                    <b className="block font-semibold">{quote?.sailing.carrierZh ?? id}</b>
+                    {isBusy && !quote ? (
+                      <Skeleton className="h-9 w-24" />
+                    ) : (
+                      <b className="block font-semibold">{quote?.sailing.carrierZh ?? id}</b>
+                    )}
                     {quote && (
                       <span className="block text-xs text-ink-soft">
                         {quote.sailing.vessel} / {quote.sailing.voyage}
@@ -131,7 +143,7 @@ export function Comparison({ actor, onDrop, onBook }: Props) {
                   </th>
                   {columns.map(({ id, quote }) => (
                     <td key={id} className="p-2">
-                      {quote ? of(quote) : messages.gone}
+                      {quote ? of(quote) : isBusy ? unknown : messages.gone}
                       {name === messages.total && columns.length > 1 && quote?.load.total?.amount === lowest && (
                         <span className="block text-xs font-semibold text-success">{messages.lowest}</span>
                       )}

@@ -110,6 +110,8 @@ interface Props {
   orderPathOf: (sailingId: string) => string;
 }
 
+const none: readonly SailingQuote[] = [];
+
 /** The results of a search: the lane's departure days and its filtered sailings. */
 export function SailingResults({
   days,
@@ -129,6 +131,7 @@ export function SailingResults({
   ...doing
 }: Props) {
   const isConfirming = useSelector(ordering, (state) => state.matches('confirming'));
+  const listed = useSelector(sailings, (state) => (state.matches('filled') ? state.context.rows : none));
   const onBook = ({ sailing, intake }: SailingQuote) => ordering.send({ type: 'order.requested', sailing, intake });
   const onDay = (day: string | undefined) => onFilters({ ...query.filters, day });
   const onFilters = (filters: SailingQuery['filters']) => onQuery({ ...query, filters });
@@ -157,7 +160,12 @@ export function SailingResults({
       <LoadFit load={load} chosen={query.load} />
       <TotalsNote actor={sailings} load={query.load} />
       {compared.length > 0 && (
-        <Comparison actor={comparison} onDrop={(id) => onCompare(withCompared(compared, id))} onBook={onBook} />
+        <Comparison
+          actor={comparison}
+          listed={listed}
+          onDrop={(id) => onCompare(withCompared(compared, id))}
+          onBook={onBook}
+        />
       )}
       <SailingList
         actor={sailings}
