@@ -1,13 +1,10 @@
-import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { chinaDayOf, dayBegins } from '#contract/protocol/chinaDay.ts';
 
 export const hourMs = 3_600_000;
 export const dayMs = 24 * hourMs;
 
 // China Standard Time has no daylight saving
 const chinaOffsetMs = 8 * hourMs;
-
-/** Midnight in China Standard Time at the start of a calendar day `YYYY-MM-DD`. */
-const startOfChinaDay = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - chinaOffsetMs);
 
 /** `MM-DD HH:mm` of an instant in China Standard Time. */
 export const chinaTimeOf = (instant: Date): string =>
@@ -21,7 +18,7 @@ export const hoursLater = (instant: Date, hours: number): Date => new Date(insta
 
 /** Monday 00:00 in China Standard Time of the instant's week. */
 export const startOfChinaWeek = (instant: Date): Date => {
-  const midnight = startOfChinaDay(chinaDayOf(instant));
+  const midnight = dayBegins(chinaDayOf(instant));
   const daysSinceMonday = (new Date(midnight.getTime() + chinaOffsetMs).getUTCDay() + 6) % 7;
   return daysLater(midnight, -daysSinceMonday);
 };

@@ -16,7 +16,7 @@ import {
 import { temperatureFields } from './goodsFields.ts';
 import { packagesText } from './packageText.ts';
 import type { DangerousItem, DangerousPaper, PaperField, PaperOrder, PaperStatement } from './paper.ts';
-import { atDesk, dangerousItems, field, inOrder, withMissing } from './paper.ts';
+import { atDesk, dangerousItems, field, inOrder, withMissing, isPrinted } from './paper.ts';
 
 /** The aircraft that a consignment is prepared for, as the declaration writes it. */
 const limitations = {
@@ -71,7 +71,7 @@ const quantityFields = (one: DangerousItem): PaperField[] => {
       netText(one),
       inOrder(`cargo.${index}.dangerous.${dangerous.netKg > 0 ? 'innerPackaging' : 'netKg'}`),
     ),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 /** The packing instruction as the shipper states it; that of a limited quantity begins with Y. */
@@ -125,7 +125,7 @@ const declaredFields = (one: DangerousItem): PaperField[] => {
     ),
     ...temperatureFields(one, 'DGR 8.1.6.11'),
     emergencyField(one, 'ICAO TI 5;4'),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 /** Goods in excepted quantities need no declaration: the air waybill names them with their packages. */
@@ -210,7 +210,7 @@ const headFields = (made: PaperOrder, declared: readonly DangerousItem[]): Paper
     ...(declared.length > 0 ? ofDeclaration : []),
     field('reference', ['托运人编号', "Shipper's reference"], 'DGR 8.1', orderNo),
     field('preparedOn', ['编制日期', 'Date prepared'], 'DGR 8.1', made.preparedOn),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 /** The shipper's declaration of an order by air; of excepted quantities alone what the air waybill states instead. */

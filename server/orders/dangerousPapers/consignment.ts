@@ -5,7 +5,7 @@ import { isAllotted } from '#contract/rules/loading/units.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { packagesText } from './packageText.ts';
 import type { DangerousItem, PaperField, PaperOrder, PaperSection } from './paper.ts';
-import { atDesk, field, inInstruction, inOrder } from './paper.ts';
+import { atDesk, field, inInstruction, inOrder, isPrinted } from './paper.ts';
 
 type Sealed = Pick<PaperOrder['lines'][number], 'containerNo' | 'sealNo'>;
 
@@ -52,7 +52,7 @@ export const voyageFields = (made: PaperOrder, paragraph: string): PaperField[] 
     field('vessel', ['船名航次', 'Vessel and voyage'], paragraph, vessel && `${vessel} / ${voyage}`, atDesk),
     field('loadingPort', ['装货港', 'Port of loading'], paragraph, placeText(made, quote.origin), atDesk),
     field('dischargePort', ['卸货港', 'Port of discharge'], paragraph, placeText(made, quote.destination), atDesk),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 /** Whether the shipper's goods fill containers or tanks of their own, which the papers name. */

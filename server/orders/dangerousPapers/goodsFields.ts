@@ -5,7 +5,7 @@ import { stowageText } from '#contract/rules/classification/stowageText.ts';
 import { groupsIn, noSegregationGroup, segregationGroups } from '#contract/rules/segregation/segregationGroups.ts';
 import { emergencyField, measured, packagesField, technicalNameField } from './consignment.ts';
 import type { DangerousItem, PaperField } from './paper.ts';
-import { atDesk, field, inOrder } from './paper.ts';
+import { atDesk, field, inOrder, isPrinted } from './paper.ts';
 
 type Dangerous = DangerousItem['dangerous'];
 
@@ -93,7 +93,7 @@ export const quantityFields = (one: DangerousItem): PaperField[] => {
     field('innerPackaging', ['内包装', 'Inner packagings'], 'IMDG 4.1.1.5', one.dangerous.innerPackaging),
     measured(one, 'grossKg', paragraph),
     measured(one, 'netKg', paragraph),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 /** The control and the emergency temperature of goods that need them (IMDG 5.4.1.5.5); nothing for others. */
@@ -145,5 +145,5 @@ export const transportFields = (one: DangerousItem): PaperField[] => {
       dangerous.competentAuthorityApproval,
     ),
     emergencyField(one, 'IMDG 5.4.3.2'),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };

@@ -14,7 +14,7 @@ import {
 } from './consignment.ts';
 import { flashPointField, stowageFields, temperatureFields } from './goodsFields.ts';
 import type { DangerousItem, DangerousPaper, PaperField, PaperOrder, PaperStatement } from './paper.ts';
-import { dangerousItems, field, inDocuments, withMissing } from './paper.ts';
+import { dangerousItems, field, inDocuments, withMissing, isPrinted } from './paper.ts';
 
 /** Rules of the Ministry of Transport in force since 2025-03-01; the form is that of the maritime safety administration. */
 const rules = '《船舶载运危险货物安全监督管理规定》';
@@ -77,7 +77,7 @@ const itemFields = (made: PaperOrder, one: DangerousItem): PaperField[] => {
     quantityKind(dangerous),
     ...unitFields(made, one.index),
     emergencyField(one, rules),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 const forms: Readonly<Partial<Record<PaperOrder['line'], string>>> = {

@@ -76,6 +76,9 @@ export const atDesk: EntryPlace = { page: 'desk', path: '' };
 /** Whether a box must be filled and is not. */
 export const isMissing = ({ value, where }: PaperField): boolean => where !== undefined && value === '';
 
+/** Whether a box is printed: with its value, or because it must be filled. */
+export const isPrinted = ({ value, where }: PaperField): boolean => value !== '' || where !== undefined;
+
 /** A paper with the list of what its boxes lack. */
 export const withMissing = (paper: Omit<DangerousPaper, 'missing'>): DangerousPaper => ({
   ...paper,

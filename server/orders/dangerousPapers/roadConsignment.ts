@@ -13,7 +13,7 @@ import {
   technicalNameField,
 } from './consignment.ts';
 import type { DangerousItem, DangerousPaper, PaperField, PaperOrder, PaperStatement } from './paper.ts';
-import { atDesk, dangerousItems, field, inDocuments, inOrder, withMissing } from './paper.ts';
+import { atDesk, dangerousItems, field, inDocuments, inOrder, withMissing, isPrinted } from './paper.ts';
 
 const order29 = '交通运输部令 2019 年第 29 号';
 /** What the list of a consignment states. */
@@ -162,7 +162,7 @@ const itemFields = (made: PaperOrder, one: DangerousItem, isOrdinary: boolean): 
       documentsText(made, 'SDS'),
       inDocuments('SDS'),
     ),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 /** The statement of the shipper, which limited and excepted quantities need in writing. */
@@ -229,7 +229,7 @@ const headFields = (made: PaperOrder, leg: RoadLeg): PaperField[] => {
     field('unloadingTime', ['卸货时间', 'Time of unloading'], list, unloading.time),
     field('reference', ['托运人编号', "Shipper's reference"], list, made.orderNo),
     field('preparedOn', ['编制日期', 'Date prepared'], list, made.preparedOn),
-  ].filter(({ value, where }) => value !== '' || where);
+  ].filter(isPrinted);
 };
 
 const unloadingPath = (leg: RoadLeg, consignee: PaperOrder['order']['consignee']): string => {
