@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#contract/protocol/fields.ts';
 import { chinaMinuteOf } from '#contract/protocol/chinaDay.ts';
 
 /** Why a field of the desk is rejected, beside the problems of every form; the same words in browser and service. */
@@ -43,3 +44,9 @@ export const deskProblemTexts = {
   otherContainer: '不是本订单的箱号，或该节点不分箱',
   portUnknown: '不在港口表中：请填五位港口代码，如 SGSIN',
 } as const;
+
+/** A problem as fields show it: those of the desk have their own words. */
+export const fieldProblemOf = (problem: FieldProblem | DeskProblem | undefined): FieldProblem | undefined =>
+  typeof problem === 'string' && problem in deskProblemMessages
+    ? { messageZh: deskProblemMessages[problem as DeskProblem] }
+    : (problem as Exclude<typeof problem, DeskProblem>);

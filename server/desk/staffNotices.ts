@@ -13,7 +13,7 @@ import { deskOwners, deskTasks, staff } from '#server/db/schema/desk.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { notificationMessages } from '#server/notifications/messages.ts';
 import type { StaffNotice } from '#server/notifications/staffNotices.ts';
-import { dropNoticesTo, queueStaffNotices, wanting } from '#server/notifications/staffNotices.ts';
+import { dropNoticesTo, queueStaffNotices, reachable, wanting } from '#server/notifications/staffNotices.ts';
 import { chinaTimeOf, dayMs, hourMs, hoursLater } from '#server/support/chinaTime.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
@@ -186,6 +186,7 @@ const queueDigests = async (db: Database, now: Date): Promise<void> => {
 /** Queues what staff are told of by the time: answers of customers, tasks that are due soon, and the digest of the day. */
 export const queueTimedNotices = (db: Database, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
+    if ((await reachable(tx, now)).length === 0) return;
     await queueAnswered(tx, now);
     await queueDue(tx, now);
     await queueDigests(tx, now);

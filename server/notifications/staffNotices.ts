@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, like, lte, or } from 'drizzle-orm';
 import type { StaffNoticeKind } from '#contract/desk/notices.ts';
 import { staffNoticeKinds } from '#contract/desk/notices.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
@@ -17,7 +17,7 @@ export interface StaffNotice {
 }
 
 /** The people who get e-mails now: with an address, neither disabled nor absent. */
-const reachable = (db: Database, now: Date) =>
+export const reachable = (db: Database, now: Date) =>
   db
     .select({ id: staff.id, role: staff.role, email: staff.email, kinds: staff.noticeKinds })
     .from(staff)
@@ -76,14 +76,6 @@ export const dropNoticesTo = async (db: Database, email: string): Promise<void> 
   await db
     .delete(notifications)
     .where(
-      and(
-        eq(notifications.recipient, email),
-        isNull(notifications.userId),
-        inArray(notifications.kind, [
-          ...staffNoticeKinds.map((kind) => `staff.${kind}` as const),
-          'staff.address' as const,
-        ]),
-        eq(notifications.status, 'waiting'),
-      ),
+      and(eq(notifications.recipient, email), like(notifications.kind, 'staff.%'), eq(notifications.status, 'waiting')),
     );
 };

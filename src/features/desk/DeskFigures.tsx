@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
+import { fieldProblemOf } from '#contract/desk/deskProblems.ts';
 import type { FigureGroup, FigurePeriod } from '#contract/desk/figures/figures.ts';
 import { deskFiguresFile, figuresView } from '#contract/desk/figures/figures.ts';
 import type { DeskFiguresActor } from '#machines/desk/deskFigures.ts';
@@ -45,31 +45,19 @@ function Choices({ actor }: { actor: DeskFiguresActor }) {
         )}
       </Field>
       {query.period === 'range' &&
-        (['from', 'to'] as const).map((name) => {
-          const problem = problems[name];
-          return (
-            <Field
-              key={name}
-              label={messages[name]}
-              name={name}
-              problem={
-                problem && problem in deskProblemMessages
-                  ? { messageZh: deskProblemMessages[problem as keyof typeof deskProblemMessages] }
-                  : (problem as Exclude<typeof problem, keyof typeof deskProblemMessages>)
-              }
-            >
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="date"
-                  readOnly={!isRange}
-                  value={days[name]}
-                  onChange={({ currentTarget: { value } }) => actor.send({ type: 'day.changed', name, value })}
-                />
-              )}
-            </Field>
-          );
-        })}
+        (['from', 'to'] as const).map((name) => (
+          <Field key={name} label={messages[name]} name={name} problem={fieldProblemOf(problems[name])}>
+            {(control) => (
+              <TextInput
+                {...control}
+                type="date"
+                readOnly={!isRange}
+                value={days[name]}
+                onChange={({ currentTarget: { value } }) => actor.send({ type: 'day.changed', name, value })}
+              />
+            )}
+          </Field>
+        ))}
       {query.period === 'range' && (
         <Button type="submit" className="mt-6">
           {messages.show}

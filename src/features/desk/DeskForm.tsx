@@ -6,9 +6,9 @@ import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import { billChoices, billFieldName } from '#contract/orders/bill/billContent.ts';
 import { milestoneZh } from '#contract/orders/tracking/track.ts';
 import { roleNames } from '#contract/desk/staffRoles.ts';
-import { deskProblemMessages } from '#contract/desk/deskProblems.ts';
+import { fieldProblemOf } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
-import type { DeskFormAbout, DeskFormKind, DeskProblems } from '#machines/desk/deskFormRules.ts';
+import type { DeskFormAbout, DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { formFields, formValue, needsFile } from '#machines/desk/deskFormRules.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -59,12 +59,6 @@ const labelOf = (about: DeskFormAbout, name: string): string => {
 };
 const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = { totp: 'numeric', amount: 'decimal' };
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
-
-/** A problem as fields show it: those of the desk have their own words. */
-const shownProblem = (problem: DeskProblems[string] | undefined) =>
-  typeof problem === 'string' && problem in deskProblemMessages
-    ? { messageZh: deskProblemMessages[problem as keyof typeof deskProblemMessages] }
-    : (problem as Exclude<typeof problem, keyof typeof deskProblemMessages>);
 
 const grave: ReadonlySet<DeskFormKind> = new Set(['rejecting', 'staffDisabling', 'staffResetting']);
 const isGrave = ({ kind }: DeskFormAbout): boolean => grave.has(kind);
@@ -158,7 +152,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
             key={name}
             label={labelOf(about, name)}
             name={name}
-            problem={shownProblem(problems[name])}
+            problem={fieldProblemOf(problems[name])}
             hint={about.kind === 'signIn' && name !== 'totp' ? undefined : hints[name as Name]}
             required={isRequired}
             className={isLong(name) ? 'sm:col-span-2' : ''}
@@ -171,7 +165,7 @@ export function DeskForm({ actor, title, isPage = false, onDrop, before, after }
         <Field
           label={fields[about.kind === 'invoice' ? 'file' : 'documentFile']}
           name="file"
-          problem={shownProblem(problems['file'])}
+          problem={fieldProblemOf(problems['file'])}
           hint={hints.file}
           required
         >
