@@ -22,9 +22,10 @@ const endMs = 2_000;
 
 /**
  * A reader with one thread: a few pictures may wait; one that takes longer than `limitMs` is dropped together with its
- * thread. The thread starts with the first picture and ends after a minute without use.
+ * thread. A picture takes some seconds of a processor, which may be most of a minute on a busy machine. The thread starts
+ * with the first picture and ends after a minute without use.
  */
-export const openTextReader = ({ limitMs = 20_000 }: { limitMs?: number } = {}): TextReader => {
+export const openTextReader = ({ limitMs = 60_000 }: { limitMs?: number } = {}): TextReader => {
   let engine: Promise<Engine> | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
