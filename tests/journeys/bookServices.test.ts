@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { authNoticeMessages } from '#src/features/enterprise/messages/authNotice.ts';
-import { booked, paint } from './bookedServices.ts';
+import { booked, paint, visitors } from './bookedServices.ts';
 import { accounts, button, go, signInByPassword } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import { orderOn, placed } from './paintOrder.ts';
@@ -47,12 +47,12 @@ const countEffort = (): void => {
 const most = { clicks: 8, keys: 110, fields: 10 };
 
 /** Orders services of a price list one after the other, at the price shown before the sign-in; the first parties are typed. */
-const orderAll = async (site: Site, width: number) => {
-  const { page, complaints } = await visit(site, width);
+const orderAll = async (site: Site, visitor: keyof typeof visitors) => {
+  const { page, complaints } = await visit(site, visitors[visitor]);
   await page.addInitScript(countEffort);
   const tooMuch: Record<string, object> = {};
   for (const [index, { line, page: list, offerId, ...filled }] of booked
-    .filter((one) => one.width === width)
+    .filter((one) => one.visitor === visitor)
     .entries()) {
     const service = allServices[line];
     await go(page, list);
@@ -118,9 +118,9 @@ const effortOf = async (page: Page): Promise<Effort> =>
   page.evaluate(() => (globalThis as unknown as { effort: Effort }).effort);
 
 // one after the other: the address book has the parties of the order before
-test.each([1440, 390])(
-  'each service is ordered from its price list at %i, again with at most 8 presses, 110 keys and ten fields',
-  async (width) => {
-    expect(await orderAll(await openSite(), width)).toEqual({ complaints: [], tooMuch: {} });
+test.each(Object.keys(visitors) as (keyof typeof visitors)[])(
+  'each service %s is ordered from its price list, again with at most 8 presses, 110 keys and ten fields',
+  async (visitor) => {
+    expect(await orderAll(await openSite(), visitor)).toEqual({ complaints: [], tooMuch: {} });
   },
 );

@@ -8,8 +8,11 @@ export interface Booked extends Filled {
   /** The page its prices stand on. */
   page: string;
   offerId: string;
-  width: number;
+  visitor: keyof typeof visitors;
 }
+
+/** Who orders, one after the other, and how wide the window is. One visitor for all would take longer than a test may on a busy machine. */
+export const visitors = { 'by sea and to a store': 1440, 'on land and with us': 1440, 'on a phone': 390 };
 
 export const paint = {
   packages: '10',
@@ -22,12 +25,12 @@ const plain = { packages: '10', grossKg: '2,000', volumeM3: '3.2' };
 
 /** An order of each service but the full container, which has a journey of its own. */
 export const booked: Booked[] = [
-  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', width: 1440, cargo: paint },
+  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', visitor: 'by sea and to a store', cargo: paint },
   {
     line: 'air',
     page: paths.airLift,
     offerId: 'air~PVG~FRA',
-    width: 390,
+    visitor: 'on a phone',
     cargo: plain,
     details: { reportNo: 'TCA-2026-1' },
   },
@@ -35,7 +38,15 @@ export const booked: Booked[] = [
     line: 'rail',
     page: paths.railWayIndex,
     offerId: 'rail~CN-CKG-TJC~DE-DUI',
-    width: 1440,
+    visitor: 'on land and with us',
+    items: { '20GP': '1' },
+    cargo: plain,
+  },
+  {
+    line: 'seaRail',
+    page: paths.seaRailIndex,
+    offerId: 'seaRail~CNYIW~DEHAM',
+    visitor: 'by sea and to a store',
     items: { '20GP': '1' },
     cargo: plain,
   },
@@ -43,7 +54,7 @@ export const booked: Booked[] = [
     line: 'tank',
     page: paths.tankIndex,
     offerId: 'tank~CNSHA~KRPUS',
-    width: 390,
+    visitor: 'on a phone',
     items: { T11: '1' },
     cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
     details: { tonnesPerTank: '20', density: '0.95', heating: true },
@@ -52,7 +63,7 @@ export const booked: Booked[] = [
     line: 'flexitank',
     page: paths.fluidBag,
     offerId: 'flexitank~CNSHA~KRPUS',
-    width: 390,
+    visitor: 'on a phone',
     items: { '24-S': '1' },
     cargo: { ...plain, grossKg: '20000', volumeM3: '22' },
     details: { relativeDensity: '0.91' },
@@ -61,7 +72,7 @@ export const booked: Booked[] = [
     line: 'warehousing',
     page: paths.warehouse,
     offerId: 'warehousing~CNSHA-W1',
-    width: 1440,
+    visitor: 'by sea and to a store',
     items: { 'A-tonDay': '1' },
     cargo: paint,
   },
@@ -69,18 +80,24 @@ export const booked: Booked[] = [
     line: 'builtIn',
     page: paths.builtInOrder,
     offerId: 'builtIn~CNSHA-S1',
-    width: 1440,
+    visitor: 'by sea and to a store',
     items: { '20GP': '1' },
     cargo: paint,
   },
-  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', width: 1440, cargo: paint },
+  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', visitor: 'on land and with us', cargo: paint },
   {
     line: 'domestic',
     page: paths.domesticTrade,
     offerId: 'domestic~310000~510100',
-    width: 1440,
+    visitor: 'on land and with us',
     items: { BOX10: '1' },
     cargo: paint,
   },
-  { line: 'goods', page: paths.business, offerId: 'goods~glycerine-995', width: 1440, details: { tonnes: '20' } },
+  {
+    line: 'goods',
+    page: paths.business,
+    offerId: 'goods~glycerine-995',
+    visitor: 'on land and with us',
+    details: { tonnes: '20' },
+  },
 ];
