@@ -53,9 +53,10 @@ export type DeskFormAbout =
   /** A correction of the price of an order with these totals, perhaps instead of a proposed one. */
   | { kind: 'priceProposal'; subject: string; totals: readonly Total[]; replaces?: string }
   | { kind: 'priceApproval' | 'priceReturn'; subject: string; price: string }
-  /** What was bought for an order: one more, and the correction or withdrawal of a recorded one. */
-  | { kind: 'costRecording'; subject: string }
-  | { kind: 'costCorrection' | 'costWithdrawal'; subject: string; cost: string }
+  /** What was bought for an order: one more by its new id, and the correction or withdrawal of a recorded one. */
+  | { kind: 'costRecording'; subject: string; id: string }
+  | { kind: 'costCorrection'; subject: string; id: string; cost: string }
+  | { kind: 'costWithdrawal'; subject: string; cost: string }
   /** The next draft of a bill of lading as it begins, and the release of an approved one. */
   | { kind: 'billDraft'; subject: string; content: BillForm }
   | { kind: 'billRelease'; subject: string }

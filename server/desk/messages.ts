@@ -64,6 +64,7 @@ export const deskMessages = {
   priceLine: (name: string, isCredit: boolean, amount: string) => `${name} ${isCredit ? '减收' : '补收'} ${amount}`,
   costs: {
     status: (status: string) => `订单现为“${status}”，不能录入成本`,
+    recorded: '该笔成本已录入，内容与现在填写的不同。请在列表中更正',
     ended: '该笔成本已由同事更正或撤销。您的操作没有执行，请核对',
   },
   figures: {

@@ -156,7 +156,7 @@ export const EditingCost: Story = {
   args: {
     context: {
       ...blank,
-      about: { kind: 'costCorrection', subject: 'FCL1', cost: 'c1' },
+      about: { kind: 'costCorrection', subject: 'FCL1', id: 'c2', cost: 'c1' },
       values: { supplier: '中远海运集装箱运输', chargeName: '海运费', currency: '2', amount: '1,850.005' },
       problems: { amount: 'amountInvalid', reason: 'required' },
     },

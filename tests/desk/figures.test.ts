@@ -1,4 +1,5 @@
 // @module-tag postgres
+import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { recordCost, withdrawCost } from '#contract/desk/figures/costs.ts';
@@ -59,8 +60,9 @@ const line = {
 } as const;
 const record = async (at: number, given: object = {}, corrects?: { id: string; reason: string }) => {
   service.clock.advance(1_000);
-  const cost = { orderNo: numbers[at]!, form: { ...line, ...given }, ...(corrects && { corrects }) };
-  return service.call(recordCost, cost, clerk);
+  const cost = { orderNo: numbers[at]!, id: randomUUID(), form: { ...line, ...given }, ...(corrects && { corrects }) };
+  await service.call(recordCost, cost, clerk);
+  return cost;
 };
 
 test('revenue is of accepted orders in days of China, each with its dollars rounded up; without costs there is no margin', async () => {
@@ -77,7 +79,10 @@ test('costs are corrected and withdrawn with history, unseen by the customer; th
   await record(0);
   await record(0, { chargeName: '拖车费', currency: '1', amount: '0.99' });
   const [first, second] = (await atDesk(0)).costs;
-  await record(0, { amount: '50' }, { id: first!.id, reason: '账单有误' });
+  const correction = await record(0, { amount: '50' }, { id: first!.id, reason: '账单有误' });
+  await Promise.all([1, 2].map(() => service.call(recordCost, correction, clerk)));
+  const other = { ...correction, form: { ...correction.form, amount: '51' } };
+  await expect(service.call(recordCost, other, clerk)).rejects.toMatchObject({ field: 'version' });
   await expect(record(0, {}, { id: first!.id, reason: '再改' })).rejects.toMatchObject({ field: 'version' });
   // 50.00 dollars are 350.005 yuan
   const { total } = await figuresFor(march);

@@ -23,12 +23,14 @@ export const costReason = text(200);
 export const recordCost = endpoint({
   method: 'post',
   path: '/api-platform/desk/order/cost',
-  summary: '受理后录入为订单采购的一笔成本，或写明原因更正一笔；客户看不到',
+  summary: '受理后录入为订单采购的一笔成本，或写明原因更正一笔；重复提交只录一笔；客户看不到',
   session: 'staff',
   roles: clerks,
   payload: 'body',
   input: z.object({
     orderNo: givenOrderNo,
+    /** A new one for each line: a repeated request records nothing more. */
+    id: givenUuid,
     form: costForm,
     /** The recorded cost that it takes the place of. */
     corrects: z.optional(z.object({ id: givenUuid, reason: costReason })),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { isPriceCorrectable } from '#contract/desk/commandRights.ts';
@@ -66,24 +67,39 @@ const textOf = ({
 }: Pick<DeskCost, 'supplier' | 'nameZh' | 'currency' | 'amount'>) =>
   `${supplier} ${nameZh} ${money({ currency, amount })}`;
 
+type CostLine = Pick<DeskCost, 'supplier' | 'nameZh' | 'currency' | 'amount' | 'evidence'>;
+
+/** Whether the line is recorded already, by a request that is repeated; rejects another line with its id. */
+const isRecorded = async (tx: Database, orderNo: string, id: string, line: CostLine): Promise<boolean> => {
+  const [former] = await tx.select().from(costs).where(eq(costs.id, id));
+  if (!former) return false;
+  const { supplier, nameZh, currency, amount, evidence } = former;
+  if (
+    isDeepStrictEqual({ orderNo, ...line }, { orderNo: former.orderNo, supplier, nameZh, currency, amount, evidence })
+  )
+    return true;
+  throw apiErrorAt(versionField, codes.conflict, deskMessages.costs.recorded);
+};
+
 /**
- * Records what was bought for an order, or corrects it with a reason: the former line stays. Rejects a new line for an order
- * that is not accepted or has ended early.
+ * Records what was bought for an order, or corrects it with a reason: the former line stays. A repeated request records
+ * nothing more. Rejects a new line for an order that is not accepted or has ended early.
  */
 export const recordAtDesk = (
   context: DeskContext,
-  { orderNo, form, corrects }: ParsedInputOf<typeof recordCost>,
+  { orderNo, id, form, corrects }: ParsedInputOf<typeof recordCost>,
 ): Promise<{ orderNo: string }> =>
   context.db.transaction(async (tx) => {
     const { staff, clock, caller } = context;
     const order = await lockedOrder(tx, orderNo);
+    const { supplier, chargeName: nameZh, currency, evidence } = form;
+    const line = { supplier, nameZh, currency, amount: Number(minorUnitsOf(form.amount)), evidence };
+    if (await isRecorded(tx, orderNo, id, line)) return { orderNo };
     if (!corrects && !isPriceCorrectable(order.status))
       throw new ApiError(codes.conflict, deskMessages.costs.status(statusName(order.line, order.status)));
     const former = corrects && (await endCost(tx, { orderNo, ...corrects, state: 'corrected' }, context));
-    const { supplier, chargeName: nameZh, currency, evidence } = form;
-    const line = { supplier, nameZh, currency, amount: Number(minorUnitsOf(form.amount)) };
     const by = { recordedBy: staff.staffId, recordedAt: clock.now() };
-    await tx.insert(costs).values({ orderNo, ...line, evidence, state: 'recorded', ...by });
+    await tx.insert(costs).values({ id, orderNo, ...line, state: 'recorded', ...by });
     const event: AuditEvent = former ? 'cost.corrected' : 'cost.recorded';
     const detail = { orderNo, line: textOf(line), ...(former && { former: textOf(former) }), ...byWhom({ staff }) };
     await audit({ db: tx, clock, caller, user: null }, event, detail);

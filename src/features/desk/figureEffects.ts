@@ -24,7 +24,7 @@ export const sendCost = async (
   if (about.kind === 'costWithdrawal') return call(withdrawCost, { orderNo, id: about.cost, reason }, quiet);
   const form = line as InputOf<typeof recordCost>['form'];
   const corrects = about.kind === 'costCorrection' ? { corrects: { id: about.cost, reason } } : {};
-  return call(recordCost, { orderNo, form, ...corrects }, quiet);
+  return call(recordCost, { orderNo, id: about.id, form, ...corrects }, quiet);
 };
 
 /** The figures of the desk with their effects. */

@@ -4,6 +4,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { costMessages as messages } from '#src/features/desk/messages/figures.ts';
 import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { newId } from '#src/platform/id.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -12,19 +13,25 @@ import { Money } from '#src/ui/Money.tsx';
 
 function CostActs({ subject, cost, actor, isFree }: Acts & { subject: string; cost: DeskCost }) {
   const forms = [
-    [messages.correct, { kind: 'costCorrection', subject, cost: cost.id }, formOfCost(cost)],
-    [messages.withdraw, { kind: 'costWithdrawal', subject, cost: cost.id }, undefined],
-  ] as const;
+    {
+      title: messages.correct,
+      choose: () => ({
+        form: { kind: 'costCorrection', subject, id: newId(), cost: cost.id } as const,
+        values: formOfCost(cost),
+      }),
+    },
+    { title: messages.withdraw, choose: () => ({ form: { kind: 'costWithdrawal', subject, cost: cost.id } as const }) },
+  ];
   return (
     <div className="mt-1 flex flex-wrap gap-2">
-      {forms.map(([title, form, values]) => (
+      {forms.map(({ title, choose }) => (
         <Button
           key={title}
           size="sm"
           tone="secondary"
           disabled={!isFree}
           aria-label={messages.actOn(title, `${cost.supplier} ${cost.nameZh}`)}
-          onClick={() => actor.send({ type: 'act.chosen', form, values })}
+          onClick={() => actor.send({ type: 'act.chosen', ...choose() })}
         >
           {title}
         </Button>
@@ -83,7 +90,7 @@ export function CostsAtDesk({ order, ...acts }: Acts & { order: DeskOrder }) {
           size="sm"
           className="mt-3"
           disabled={!acts.isFree}
-          onClick={() => acts.actor.send({ type: 'act.chosen', form: { kind: 'costRecording', subject } })}
+          onClick={() => acts.actor.send({ type: 'act.chosen', form: { kind: 'costRecording', subject, id: newId() } })}
         >
           {messages.record}
         </Button>
