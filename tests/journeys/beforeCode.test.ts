@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { button, field, hydrated, loginDialog, phoneField } from './company.ts';
 import type { SharedSite } from './visit.ts';
-import { openSharedSite, visit } from './visit.ts';
+import { openSharedSite, reloadedFor, visit } from './visit.ts';
 
 /** Keeps a page's code, or what is named so, away until it is let through. */
 const withhold = async (page: Page, code = '**/assets/*.js'): Promise<() => void> => {
@@ -45,7 +45,7 @@ const withoutCode = async (site: SharedSite): Promise<void> => {
   await page.getByLabel('箱量').fill('3');
   await button(page, '查询船期').click();
   await page.waitForURL('**/shippingFcl?**');
-  await page.getByText('60 个开船日').waitFor();
+  await reloadedFor(page, page.getByText('60 个开船日'));
   const submitted = Object.fromEntries(new URL(page.url()).searchParams);
   expect(submitted).toMatchObject({ dstPortCode: 'DEHAM', containerType: '40HQ', containers: '3' });
 };

@@ -6,7 +6,7 @@ import { loginMessages } from '#src/features/auth/messages.ts';
 import { accounts, button, choosePort, field, go, loginDialog, settled, submitPassword } from './company.ts';
 import { pageAddresses } from './addresses.ts';
 import type { SharedSite } from './visit.ts';
-import { openSharedSite, visit } from './visit.ts';
+import { openSharedSite, reloadedFor, visit } from './visit.ts';
 
 /** Runs in a page before its own scripts: cookies and stores are kept from it by an error, as in a sandboxed frame. */
 const throwForStores = (): void => {
@@ -109,7 +109,7 @@ test('without cookies, script or new features the site is read and searched, and
   }
   expect(bare).toEqual([]);
   await scriptless.goto(`${paths.shippingFcl}?orgPortCode=CNSHA&dstPortCode=DEHAM`);
-  await scriptless.getByText(/共 \d+ 个航次/).waitFor();
+  await reloadedFor(scriptless, scriptless.getByText(/共 \d+ 个航次/));
   await expect.poll(() => scriptless.getByText(/浏览器未启用 JavaScript/).textContent()).toContain('400');
 
   // one of today

@@ -1,9 +1,9 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright';
 import { chromium } from 'playwright';
-import { inject, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 import { chromiumLaunch } from '../support/chromium.ts';
 import { StartedService } from '../support/startedService.ts';
 import { endCookiesAhead, now, setClockAhead } from './clock.ts';
@@ -69,6 +69,15 @@ const storeFailure = async (context: BrowserContext, place: string): Promise<voi
     await page.screenshot({ path: `${place}-page-${index + 1}.png` }).catch(() => undefined);
   await context.tracing.stop({ path: `${place}.zip` });
 };
+
+/** Waits for what a document shows of its data: who runs no code reloads a document that a busy service sent without them. */
+export const reloadedFor = async (page: Page, found: Locator): Promise<void> =>
+  expect
+    .poll(async () => {
+      if (!(await found.isVisible())) await page.reload();
+      return found.isVisible();
+    })
+    .toBe(true);
 
 /** Runs in a page before its own scripts: a visitor who saves data is not sent the code of pages that are only in sight. */
 const saveData = (): void => {
