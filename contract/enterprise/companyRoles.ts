@@ -50,7 +50,10 @@ export const permissions = {
   'address.write': ['owner', 'manager', 'buyer', 'documents'],
   /** The verification of the company. */
   'company.verify': managers,
-  /** Inviting and removing colleagues, their roles, and the company's log. */
+  /**
+   * Inviting and removing colleagues, their roles, the company's log, and keys of its own systems: a key lets somebody
+   * else act for the company, as an invitation does.
+   */
   'company.manage': managers,
 } as const satisfies Record<string, readonly CompanyRole[]>;
 

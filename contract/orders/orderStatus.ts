@@ -128,6 +128,8 @@ export const orderEvent = z.object({
   note: z.string(),
   /** Until when the user shall answer. */
   dueAt: z.optional(z.iso.datetime()),
+  /** The name of the key by which the customer's own system gave the command. */
+  keyName: z.optional(z.string()),
 });
 export type OrderEvent = z.output<typeof orderEvent>;
 

@@ -37,6 +37,13 @@ export const limits = {
   expiryPauseMs: 1_500,
   orderUnverifiedDays: 2,
 
+  apiKeyDays: 90,
+  apiKeyDaysMax: 365,
+  apiKeyNameMax: 40,
+  apiKeysMax: 20,
+  /** Calls of one key. */
+  apiKeyCallsPerMinute: 300,
+
   headerHidePx: 300,
   headerBackgroundPx: 104,
   /** A shorter scroll is unintended. */

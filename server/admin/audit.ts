@@ -1,6 +1,7 @@
 import { countEvent } from '#server/http/metrics/events.ts';
 import { auditEntries } from '#server/db/schema/identity.ts';
 import type { Context } from '#server/http/context.ts';
+import { currentRequest } from '#server/http/requestContext.ts';
 
 /** The events of the audit log. */
 export type AuditEvent =
@@ -29,6 +30,9 @@ export type AuditEvent =
   | 'member.changed'
   | 'member.removed'
   | 'member.left'
+  | 'key.made'
+  | 'key.withdrawn'
+  | 'key.ended'
   | 'approval.ruleAdded'
   | 'approval.ruleRemoved'
   | 'approval.requested'
@@ -101,14 +105,19 @@ export interface AuditEntry {
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
 
-/** The rows of entries, which are counted as written: for a statement that stores more than the entries. */
+/** The rows of entries, with the key by which a company's own system called; they are counted as written: for a statement that stores more than the entries. */
 export const auditRows = (
   { clock, caller }: Omit<CommandContext, 'db'>,
   entries: readonly AuditEntry[],
 ): (typeof auditEntries.$inferInsert)[] => {
   const common = { at: clock.now(), address: caller.address, device: caller.userAgent.slice(0, 200) };
   for (const { event } of entries) countEvent(event);
-  return entries.map((entry) => ({ ...common, ...entry }));
+  const keyName = currentRequest()?.keyName;
+  return entries.map(({ detail, ...entry }) => ({
+    ...common,
+    ...entry,
+    detail: keyName === undefined ? detail : { ...detail, apiKey: keyName },
+  }));
 };
 
 /**

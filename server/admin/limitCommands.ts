@@ -35,6 +35,8 @@ const names: Readonly<Record<string, string>> = {
   'email:user': '邮箱验证码：该用户',
   'email:to': '邮箱验证码：该邮箱',
   'email:address': '邮箱验证码：该地址',
+  'apiKey:wrong': '接口密钥：该地址密钥错误',
+  'apiKey:made': '接口密钥：新建',
   order: '下单',
   sheet: '订单文件下载',
   'desk:enrolment': '工作台：开通链接',

@@ -8,6 +8,8 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
 import type { Permission } from '#contract/enterprise/companyRoles.ts';
 import { rejectWithout } from './permission.ts';
+import type { KeyCalls } from './keyCalls.ts';
+import { keyOf } from './keyCalls.ts';
 import type { SignedInStaff } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
 import type { Context, SignedInUser } from './context.ts';
@@ -31,6 +33,8 @@ export interface Dependencies {
   visit: (c: HonoContext) => Visit;
   /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
+  /** The member through whom a key acts; null for calls without a key. */
+  keyCalls: KeyCalls;
   /** The staff member whose session's secret is in the desk's cookie. */
   staffOf: (visit: Visit) => Promise<SignedInStaff | null>;
 }
@@ -161,18 +165,20 @@ const staffFor = async (
 /** What a call with a session needs; a call without a row in the table ends the start of the service. */
 const permissionOf = ({ path, session }: Endpoint): Permission | null => {
   if (session !== 'optional' && session !== 'required') return null;
-  const permission = endpointPermissions[path];
-  if (permission === undefined) throw new Error(`no permission is stated for ${path}`);
-  return permission;
+  const row = endpointPermissions[path];
+  if (row === undefined) throw new Error(`no permission is stated for ${path}`);
+  return row[0];
 };
 
 const responding = ({ endpoint, respond, isCompressed }: Handler, dependencies: Dependencies) => {
   const permission = permissionOf(endpoint);
   return async (c: HonoContext) => {
-    if (endpoint.method === 'post') rejectForeignPage(c);
+    // browsers of foreign pages send no `Authorization` header
+    if (endpoint.method === 'post' && keyOf(c) === undefined) rejectForeignPage(c);
     const visit = dependencies.visit(c);
+    const keyCall = await dependencies.keyCalls(c, visit, endpoint);
     const staff = await staffFor(endpoint, visit, dependencies);
-    const user = permission ? await dependencies.userOf(c, visit) : null;
+    const user = permission ? (keyCall?.user ?? (await dependencies.userOf(c, visit))) : null;
     if (user) noteRequest({ userId: user.userId });
     if (endpoint.session === 'required' && !user) {
       visit.cookies.clear();
@@ -221,13 +227,19 @@ const sharedInputReader = (endpoint: Endpoint): ((c: HonoContext) => Promise<Sha
   };
 };
 
-/** Responds to everybody alike: neither the caller nor a session is looked at. */
-const respondingAlike = ({ endpoint, respond }: Handler, { shared, sharedContext }: Dependencies) => {
+/** Responds to everybody alike: of the caller nothing but a key is looked at. */
+const respondingAlike = ({ endpoint, respond }: Handler, dependencies: Dependencies) => {
+  const { shared, sharedContext, visit, keyCalls } = dependencies;
   const read = sharedInputReader(endpoint);
   return async (c: HonoContext) => {
-    if (endpoint.method === 'post') rejectForeignPage(c);
+    const isOfKey = keyOf(c) !== undefined;
+    if (endpoint.method === 'post' && !isOfKey) rejectForeignPage(c);
+    const keyCall = isOfKey ? await keyCalls(c, visit(c), endpoint) : null;
     const { input, key } = await read(c);
-    return shared.send(c, key, async () => endpoint.output.parse(await respond(input, sharedContext as Context)));
+    const respondOnce = async () => endpoint.output.parse(await respond(input, sharedContext as Context));
+    const response = await shared.send(c, key, respondOnce);
+    for (const [name, value] of Object.entries(keyCall?.rateLimit ?? {})) response.headers.set(name, value);
+    return response;
   };
 };
 

@@ -12,12 +12,14 @@ export interface RequestContext {
   readonly id: string;
   /** The signed-in user, once known. */
   userId?: string;
+  /** The name of the key by which a company's own system calls, once known. */
+  keyName?: string;
   /** The login of the staff member, once known. */
   staff?: string;
   /** The order that the call is about, as the caller sent it. */
   orderNo?: string;
   /** Why access was rejected, if the status does not show it. */
-  rejectedAs?: string;
+  rejectedAs?: string | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

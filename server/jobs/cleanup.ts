@@ -6,6 +6,7 @@ import { cleanUpPasses } from '#server/auth/captcha/passes.ts';
 import { cleanUpConsents } from '#server/auth/closing/consents.ts';
 import { cleanUpMessageFiles } from '#server/conversation/files.ts';
 import { cleanUpKeys } from '#server/booking/idempotency.ts';
+import { cleanUpKeysOfCompanies } from '#server/enterprise/members/keysInForce.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions, tickets, workplaceSessions } from '#server/db/schema/identity.ts';
 import { smsCodes } from '#server/db/schema/codesAndLimits.ts';
@@ -23,7 +24,7 @@ import { cleanUpLicenceFiles } from '#server/enterprise/files.ts';
 
 /**
  * Deletes expired challenges, passes, codes, tickets, tokens, sessions, attempts, old enquiries, windows of limits,
- * documents of orders that were never placed, files of messages that were never sent, idempotency keys, consents of accounts closed long ago, messages settled long ago, and audit
+ * documents of orders that were never placed, files of messages that were never sent, idempotency keys, keys of companies' systems that ended long ago, consents of accounts closed long ago, messages settled long ago, and audit
  * entries older than `auditDays`.
  */
 export const deleteExpired = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
@@ -38,6 +39,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpDraftDocuments(db, now);
   await cleanUpMessageFiles(db, now);
   await cleanUpKeys(db, now);
+  await cleanUpKeysOfCompanies(db, now);
   await cleanUpEnquiries(db, now);
   await cleanUpStaffSessions(db, now);
   await cleanUpConsents(db, now);

@@ -10,6 +10,7 @@ import type { AuditEntry } from '#server/admin/audit.ts';
 import { auditEach } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { currentRequest } from '#server/http/requestContext.ts';
 import { invoiceRequests, orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { NotificationKind } from '#server/notifications/kinds.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
@@ -39,7 +40,13 @@ export const firstEvent = ({
   status: OrderStatus;
   placedAt: Date;
 }): typeof orderEvents.$inferInsert => {
-  const placing = { position: 0, act: 'order.placed', by: 'user', note: '' } as const;
+  const placing = {
+    position: 0,
+    act: 'order.placed',
+    by: 'user',
+    note: '',
+    keyName: currentRequest()?.keyName,
+  } as const;
   return { orderNo, ...placing, toStatus: status, at: placedAt };
 };
 
@@ -173,6 +180,7 @@ export const applyToLocked = async (
         toStatus: to,
         note,
         staffId: desk?.staff?.staffId ?? null,
+        keyName: orderCommands[command].by === 'user' ? currentRequest()?.keyName : null,
         dueAt: desk?.dueAt ?? null,
         at: now,
       })),

@@ -147,6 +147,7 @@ const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[
       at: orderEvents.at,
       note: orderEvents.note,
       dueAt: orderEvents.dueAt,
+      keyName: orderEvents.keyName,
       correction: orderEvents.correction,
       person: staff.name,
     })
@@ -154,11 +155,12 @@ const timelineOf = async (db: Database, orderNo: string): Promise<PersonalEvent[
     .leftJoin(staff, eq(staff.id, orderEvents.staffId))
     .where(and(eq(orderEvents.orderNo, orderNo), ne(orderEvents.act, uploadAct)))
     .orderBy(asc(orderEvents.position));
-  return events.map(({ at, dueAt, correction, ...event }) =>
+  return events.map(({ at, dueAt, keyName, correction, ...event }) =>
     Object.assign(
       event,
       { at: at.toISOString() },
       dueAt && { dueAt: dueAt.toISOString() },
+      keyName !== null && { keyName },
       correction && { correction },
     ),
   );

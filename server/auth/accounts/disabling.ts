@@ -6,6 +6,7 @@ import type { Database } from '#server/db/database.ts';
 import { siteTickets, users } from '#server/db/schema/identity.ts';
 import { messages } from '#server/http/messages.ts';
 import { deleteLogins } from '#server/auth/password/remembered.ts';
+import { endKeysOf } from '#server/enterprise/members/keysInForce.ts';
 import { closeOtherSessions } from '#server/auth/signedInDevices.ts';
 
 type CommandContext = Pick<Context, 'db' | 'clock' | 'caller'>;
@@ -27,12 +28,13 @@ export const endSessions = async (context: CommandContext, userId: string): Prom
   return ended;
 };
 
-/** Disables an account until it is enabled again; its orders remain. Pass a transaction. */
+/** Disables an account until it is enabled again; its orders remain, keys that it made end for good. Pass a transaction. */
 export const disableAccount = async (context: CommandContext, phone: string, reason: string): Promise<number> => {
   const { id: userId } = await accountByPhone(context.db, phone);
   const disabled = { disabledAt: context.clock.now(), disabledReason: reason };
   await context.db.update(users).set(disabled).where(eq(users.id, userId));
   await audit({ ...context, user: { userId } }, 'account.disabled', { reason });
+  await endKeysOf(context, userId);
   return endSessions(context, userId);
 };
 

@@ -4,7 +4,7 @@ import type { Json } from '#server/admin/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { approvalRules, orderApprovals } from '#server/db/schema/approvals.ts';
-import { companyInvitations } from '#server/db/schema/company.ts';
+import { apiKeys, companyInvitations } from '#server/db/schema/company.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import {
   auditEntries,
@@ -45,6 +45,7 @@ import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
 /** Columns that grant or prove access and mean nothing to the person, or that staff write for each other. */
 const secretColumns: ReadonlySet<string> = new Set([
   'passwordHash',
+  'keyHash',
   'passwordVersion',
   'tokenHash',
   'secretHash',
@@ -120,6 +121,7 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .select()
       .from(companyInvitations)
       .where(or(eq(companyInvitations.invitedBy, userId), eq(companyInvitations.recipient, user.phone))),
+    apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.createdBy, userId)),
     licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
     orders: ownOrders,
     orderEvents: await db

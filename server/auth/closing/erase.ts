@@ -4,7 +4,7 @@ import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { approvalRules } from '#server/db/schema/approvals.ts';
-import { companyInvitations } from '#server/db/schema/company.ts';
+import { apiKeys, companyInvitations } from '#server/db/schema/company.ts';
 import { messageFiles, messages } from '#server/db/schema/conversation.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
@@ -33,6 +33,7 @@ import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
+import { endKeysOf } from '#server/enterprise/members/keysInForce.ts';
 import { handOver } from '#server/enterprise/members/handOver.ts';
 import { lockMembers } from '#server/enterprise/members/owners.ts';
 import { maskedInstruction, maskedInvoice, maskedOrder, maskedVgm } from './masking.ts';
@@ -194,6 +195,8 @@ export const eraseAccount = async (
   await db.delete(messageFiles).where(sql`strpos(${messageFiles.holder}, ${userId}) > 0`);
   const invited = inArray(companyInvitations.recipient, [phone, ...addresses]);
   await db.delete(companyInvitations).where(or(eq(companyInvitations.invitedBy, userId), invited));
+  await endKeysOf(context, userId);
+  await db.delete(apiKeys).where(eq(apiKeys.createdBy, userId));
   await db.delete(passwordTries).where(eq(passwordTries.phone, phone));
   await db.delete(smsCodes).where(inArray(smsCodes.phone, [phone, ...addresses]));
   const enquiriesMade = await db

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { KeyScope } from '#contract/enterprise/apiKeys.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
@@ -29,5 +30,33 @@ export const companyInvitations = pgTable(
       .on(table.enterpriseId, table.recipient)
       .where(sql`${table.endedAt} is null`),
     index('company_invitations_recipient').on(table.recipient),
+  ],
+);
+
+/** Keys of a company's own systems; a key is stored as SHA-256 only, and acts through the member who made it. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    keyHash: text('key_hash').notNull(),
+    enterpriseId: uuid('enterprise_id')
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    scopes: jsonb('scopes').$type<KeyScope[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** When it was withdrawn, or its maker left, or their account was disabled. */
+    endedAt: instant('ended_at'),
+    lastUsedAt: instant('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+  },
+  (table) => [
+    uniqueIndex('api_keys_hash').on(table.keyHash),
+    index('api_keys_enterprise').on(table.enterpriseId),
+    index('api_keys_maker').on(table.createdBy),
   ],
 );

@@ -97,6 +97,8 @@ export const orderEvents = pgTable(
     note: text('note').notNull(),
     /** The staff member who gave the command at the desk. */
     staffId: uuid('staff_id'),
+    /** The name of the key by which the customer's own system gave the command. */
+    keyName: text('key_name'),
     /** Until when the customer shall answer. */
     dueAt: instant('due_at'),
     /** What staff corrected why, for colleagues. */

@@ -15,6 +15,7 @@ import { emailAddresses } from '#server/db/schema/notifications.ts';
 import { applications } from '#server/db/schema/verification.ts';
 import { emailOf } from '#server/notifications/emailAddress.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
+import { endKeysOf } from './keysInForce.ts';
 import type { MemberContext } from './membership.ts';
 import { colleaguesOf, lockCompany, rejectManaging } from './membership.ts';
 import { memberMessages } from './messages.ts';
@@ -197,6 +198,7 @@ export const accept = (context: MemberContext, id: string): Promise<void> =>
     if (!rolesGivenBy(inviter.role).includes(found.role)) throw gone();
     const former = await rejectBound(tx, user.userId);
     const { enterpriseId } = found;
+    await endKeysOf(inside, user.userId);
     await tx.update(users).set({ enterpriseId, companyRole: found.role }).where(eq(users.id, user.userId));
     if (former !== null) {
       await tx

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
+import { endKeysOf } from './keysInForce.ts';
 import { handOver } from './handOver.ts';
 import { memberMessages } from './messages.ts';
 import { hasOtherOwner, lockMembers } from './owners.ts';
@@ -87,8 +88,8 @@ export const changeRole = (
   });
 
 /**
- * Takes a member out of the company, or oneself: a colleague gets what they did for it, open invitations of theirs end,
- * and the account goes on with an unverified company of its own. Rejects the last owner.
+ * Takes a member out of the company, or oneself: a colleague gets what they did for it, open invitations and keys of
+ * theirs end, and the account goes on with an unverified company of its own. Rejects the last owner.
  */
 export const removeMember = (
   context: MemberContext,
@@ -125,6 +126,7 @@ export const removeMember = (
           isNull(companyInvitations.endedAt),
         ),
       );
+    await endKeysOf(inside, userId);
     const [own] = await tx.insert(enterprises).values({ createdAt: now }).returning({ id: enterprises.id });
     await tx.update(users).set({ enterpriseId: own!.id, companyRole: 'owner' }).where(eq(users.id, userId));
     await audit(inside, isLeaving ? 'member.left' : 'member.removed', { member: userId, heir: heirId, orders: handed });

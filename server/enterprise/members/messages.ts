@@ -18,3 +18,18 @@ export const memberMessages = {
   heirMissing: '请选择接手其订单、报价与模板的同事',
   alone: '公司只有您一人，无需退出',
 } as const;
+
+/** Messages about the keys of a company's own systems, on their page and to the systems. */
+export const keyMessages = {
+  nameMissing: '请填写密钥的名称，如使用它的系统',
+  nameLong: (max: number) => `名称最多 ${max} 个字`,
+  nameTaken: '已有同名的密钥，请换一个名称',
+  scopesMissing: '请至少勾选一项权限',
+  daysWrong: (max: number) => `有效天数应为 1 至 ${max} 的整数`,
+  tooMany: (max: number) => `有效的密钥最多 ${max} 个，请先停用不用的密钥`,
+  tooOften: (wait: string) => `新建密钥过于频繁，请${wait}后再试`,
+  gone: '密钥不存在、已停用或已过期',
+  wrong: '接口密钥无效、已过期或已停用，请在会员中心的“接口密钥”核对',
+  notOpen: '接口密钥不能调用此接口',
+  lacks: (scope: string) => `接口密钥没有“${scope}”权限`,
+} as const;

@@ -4,6 +4,7 @@ import { uploadAct } from '#contract/orders/orderStatus.ts';
 import type { Submission } from '#contract/orders/submission.ts';
 import { uploadedZh } from '#contract/orders/submission.ts';
 import type { Database } from '#server/db/database.ts';
+import { currentRequest } from '#server/http/requestContext.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { orderDocuments as documents, orderEvents } from '#server/db/schema/orders.ts';
 
@@ -38,6 +39,7 @@ export const addUploadEvents = async (
       toStatus: status,
       note: uploadedZh(fileName, version),
       staffId: staffId ?? null,
+      keyName: staffId === undefined ? currentRequest()?.keyName : null,
       // what the customer was given until when stands in the latest entry
       dueAt: last!.dueAt,
       at,

@@ -1,0 +1,94 @@
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
+import type { KeyScope } from '#contract/enterprise/apiKeys.ts';
+import { keyPrefix } from '#contract/enterprise/apiKeys.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { audit } from '#server/admin/audit.ts';
+import { limitCalls } from '#server/auth/rateLimiter.ts';
+import { isUsable } from '#server/auth/session.ts';
+import { digestOf } from '#server/config/secrets.ts';
+import type { Database } from '#server/db/database.ts';
+import { isReadOnly } from '#server/db/errors.ts';
+import { apiKeys } from '#server/db/schema/company.ts';
+import { users } from '#server/db/schema/identity.ts';
+import { statement } from '#server/db/statement.ts';
+import type { Context, SignedInUser } from '#server/http/context.ts';
+import { daysLater } from '#server/support/chinaTime.ts';
+import { keyMessages } from './messages.ts';
+
+const touchEveryMs = 60_000;
+const wrongAMinute = 20;
+
+/** Ends the keys that a user made, who leaves their company or whose account is disabled. Pass a transaction. */
+export const endKeysOf = async (context: Pick<Context, 'db' | 'clock' | 'caller'>, userId: string): Promise<void> => {
+  const { db, clock } = context;
+  const ended = await db
+    .update(apiKeys)
+    .set({ endedAt: clock.now() })
+    .where(and(eq(apiKeys.createdBy, userId), isNull(apiKeys.endedAt)))
+    .returning({ name: apiKeys.name, enterpriseId: apiKeys.enterpriseId });
+  for (const { name, enterpriseId } of ended)
+    await audit({ ...context, user: { userId, enterpriseId } }, 'key.ended', { key: name });
+};
+
+/** A key in force, and the member through whom it acts. */
+export interface KeyInForce {
+  id: string;
+  name: string;
+  scopes: readonly KeyScope[];
+  user: SignedInUser;
+}
+
+const at = sql.placeholder;
+
+const readKey = statement((db) =>
+  db
+    .select({
+      id: apiKeys.id,
+      name: apiKeys.name,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+      user: { userId: users.id, phone: users.phone, enterpriseId: users.enterpriseId, role: users.companyRole },
+    })
+    .from(apiKeys)
+    .innerJoin(users, and(eq(users.id, apiKeys.createdBy), eq(users.enterpriseId, apiKeys.enterpriseId)))
+    .where(
+      and(eq(apiKeys.keyHash, at('keyHash')), isNull(apiKeys.endedAt), gt(apiKeys.expiresAt, at('now')), isUsable),
+    ),
+);
+
+/**
+ * The key that a call sends, marked as used; rejects a wrong, ended or expired one, and slows down an address that sends
+ * many of them.
+ */
+export const keyInForce = async (
+  { db, clock, caller }: Pick<Context, 'db' | 'clock' | 'caller'>,
+  key: string,
+): Promise<KeyInForce> => {
+  const now = clock.now();
+  const [found] = key.startsWith(keyPrefix)
+    ? await readKey(db, { keyHash: digestOf(key), now: now.toISOString() })
+    : [];
+  if (!found) {
+    await limitCalls(db, now, [{ key: `apiKey:wrong:${caller.address}`, max: wrongAMinute, seconds: 60 }]);
+    throw new ApiError(codes.unauthorized, keyMessages.wrong);
+  }
+  const { lastUsedAt, ...inUse } = found;
+  const usedBefore = new Date(now.getTime() - touchEveryMs);
+  if (lastUsedAt === null || lastUsedAt < usedBefore)
+    await db
+      .update(apiKeys)
+      .set({ lastUsedAt: now, lastUsedFrom: caller.address })
+      .where(and(eq(apiKeys.id, found.id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, now))))
+      .catch((error: unknown) => {
+        // a read-only database rejects no key
+        if (!isReadOnly(error)) throw error;
+      });
+  return inUse;
+};
+
+/** Deletes keys that ended or expired a year ago. */
+export const cleanUpKeysOfCompanies = async (db: Database, now: Date): Promise<void> => {
+  const longAgo = daysLater(now, -limits.apiKeyDaysMax);
+  await db.delete(apiKeys).where(or(lt(apiKeys.endedAt, longAgo), lt(apiKeys.expiresAt, longAgo)));
+};

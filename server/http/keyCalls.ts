@@ -1,0 +1,73 @@
+import type { Context as HonoContext } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { keyScopeNames } from '#contract/enterprise/apiKeys.ts';
+import { keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import { keyInForce } from '#server/enterprise/members/keysInForce.ts';
+import { keyMessages } from '#server/enterprise/members/messages.ts';
+import type { Context, SignedInUser } from './context.ts';
+import { messages, waitText } from './messages.ts';
+import { noteRequest } from './requestContext.ts';
+
+/** The key of a call by a customer's own system; undefined for every other call. */
+export const keyOf = (c: HonoContext): string | undefined =>
+  /^Bearer(?: +|$)(?<key>.*)$/i.exec(c.req.header('authorization') ?? '')?.groups?.['key']?.trim();
+
+/** What a system reads of its limit in each response: calls a minute, calls left, and seconds until all are free again. */
+export type RateLimitHeaders = Readonly<Record<string, string>>;
+
+const headersOf = ({ remainingPoints, msBeforeNext }: RateLimiterRes): RateLimitHeaders => ({
+  'RateLimit-Limit': String(limits.apiKeyCallsPerMinute),
+  'RateLimit-Remaining': String(Math.max(0, remainingPoints)),
+  'RateLimit-Reset': String(Math.max(1, Math.ceil(msBeforeNext / 1_000))),
+});
+
+/** A call that its key allows. */
+export interface KeyCall {
+  user: SignedInUser;
+  rateLimit: RateLimitHeaders;
+}
+
+/** Admits a call with a key, or rejects it. */
+export type KeyCalls = (
+  c: HonoContext,
+  context: Pick<Context, 'db' | 'clock' | 'caller'>,
+  endpoint: Pick<Endpoint, 'path'>,
+) => Promise<KeyCall | null>;
+
+/**
+ * Admits calls with a key in force to what its scopes name, so many a minute, and leaves other calls alone. Each process
+ * counts for itself, as for addresses: what protects accounts is counted in the database.
+ */
+export const openKeyCalls = (): KeyCalls => {
+  const limiter = new RateLimiterMemory({ points: limits.apiKeyCallsPerMinute, duration: 60 });
+  const counted = async (id: string): Promise<{ result: RateLimiterRes; isOver: boolean }> => {
+    try {
+      return { result: await limiter.consume(id), isOver: false };
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return { result: error, isOver: true };
+      throw error;
+    }
+  };
+  return async (c, context, { path }) => {
+    const key = keyOf(c);
+    if (key === undefined) return null;
+    noteRequest({ rejectedAs: 'key' });
+    const { id, name, scopes, user } = await keyInForce(context, key);
+    noteRequest({ userId: user.userId, keyName: name });
+    const { result, isOver } = await counted(id);
+    const rateLimit = headersOf(result);
+    for (const [header, value] of Object.entries(rateLimit)) c.header(header, value);
+    if (isOver) {
+      const wait = Number(rateLimit['RateLimit-Reset']);
+      throw new ApiError(codes.tooMany, messages.tooMany(waitText(wait)), wait);
+    }
+    const scope = keyScopeOf(path);
+    if (scope === null) throw new ApiError(codes.forbidden, keyMessages.notOpen);
+    if (!scopes.includes(scope)) throw new ApiError(codes.forbidden, keyMessages.lacks(keyScopeNames[scope]));
+    noteRequest({ rejectedAs: undefined });
+    return { user, rateLimit };
+  };
+};
