@@ -29,6 +29,7 @@ import { verification } from './verification.ts';
 import { mountApprovals } from './company/approvalForms.ts';
 import { approvalsPath } from './company/approvalsPage.ts';
 import { mountCompanyLists } from './company/companyLists.ts';
+import { mountKeys } from './company/keyForms.ts';
 import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
 import { membersPath } from './company/membersPage.ts';
@@ -134,6 +135,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountMembers(app, dependencies, members);
   mountCompanyLists(app, dependencies, members);
   mountApprovals(app, dependencies, members);
+  mountKeys(app, dependencies, members);
   mountCompanyLog(app, dependencies, members);
   mountNotifications(app, dependencies, members);
   mountCalendarPage(app, dependencies, members);

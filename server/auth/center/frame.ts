@@ -65,6 +65,11 @@ const places: readonly {
     name: '公司日志',
     shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),
   },
+  {
+    path: '/company/keys',
+    name: '接口密钥',
+    shown: ({ user, enterprise }) => enterprise !== null && isAllowed(user.companyRole, 'company.manage'),
+  },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
   { path: '/account/calendar', name: '日历订阅', shown: () => true },

@@ -57,7 +57,7 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
               </p>
             </li>
           );
-        const { status, act: command, by, at, note, dueAt } = entry;
+        const { status, act: command, by, at, note, dueAt, keyName } = entry;
         const isCurrent = entry === current;
         return (
           <li
@@ -69,6 +69,7 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
             <p className="text-sm text-ink-soft">
               {time}
               {messages.done(orderPartyZh[by], commandZhOf(allServices[line], command))}
+              {keyName !== undefined && messages.byKey(keyName)}
             </p>
             {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
             {dueAt !== undefined && (

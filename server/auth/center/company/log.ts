@@ -43,6 +43,9 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'member.changed': '更改角色',
   'member.removed': '移出同事',
   'member.left': '退出公司',
+  'key.made': '新建接口密钥',
+  'key.withdrawn': '停用接口密钥',
+  'key.ended': '接口密钥失效',
   'approval.ruleAdded': '新增审批规则',
   'approval.ruleRemoved': '删除审批规则',
   'approval.requested': '提交审批',
@@ -71,7 +74,7 @@ const actOf = ({ event, detail: { act } }: Entry): string => {
 };
 
 const objectOf = (
-  { orderNo, recipient, member, role, from, to, rule }: Entry['detail'],
+  { orderNo, recipient, member, role, from, to, rule, key, apiKey }: Entry['detail'],
   names: ReadonlyMap<string, string>,
 ) =>
   [
@@ -80,6 +83,8 @@ const objectOf = (
     typeof member === 'string' ? names.get(member) : '',
     roleName(role),
     rule,
+    key,
+    apiKey ? `经接口密钥“${String(apiKey)}”` : '',
     from && to ? `${roleName(from)} → ${roleName(to)}` : '',
   ]
     .filter(Boolean)
