@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { sentOrder } from '#contract/booking/orderDefaults.ts';
+import { keyScopeNames, keyScopes } from '#contract/enterprise/apiKeys.ts';
+import { keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
+import { limits } from '#contract/protocol/limits.ts';
 import type { JsonSchema } from '#server/http/openapi/jsonSchema.ts';
 import { orderSchemas } from '#server/http/openapi/orderSchemas.ts';
 import { errorSchemas, responsesOf } from '#server/http/openapi/responses.ts';
@@ -52,17 +55,21 @@ const operationOf = (endpoint: Endpoint): JsonSchema => {
     description: '同一次提交的标识：重复的键得到第一次的结果，72 小时内有效',
     schema: { type: 'string', minLength: 8, maxLength: 128, pattern: '^[\\x21-\\x7e]+$' },
   };
+  const scope = keyScopeOf(endpoint.path);
+  const byKey = scope === null ? [] : [{ apiKey: [scope] }];
   const parameters = [...parametersOf(endpoint, input), ...(endpoint.idempotent ? [idempotencyKey] : [])];
   return {
     operationId: endpoint.path.slice(1).replaceAll(/[^\w]+(\w)/g, (_, letter: string) => letter.toUpperCase()),
     summary: endpoint.summary,
+    ...(scope !== null && { description: `接口密钥须有“${keyScopeNames[scope]}”权限（${scope}）` }),
     tags: [endpoint.path.split('/')[1]],
     parameters,
     ...(endpoint.method === 'post' && { requestBody: { required: true, content: bodyOf(endpoint, input) } }),
     ...(endpoint.session === 'staff' && { security: [{ desk: [] }] }),
     ...((endpoint.session === 'optional' || endpoint.session === 'required') && {
-      security: [{ token: [], sid: [] }, ...(endpoint.session === 'optional' ? [{}] : [])],
+      security: [{ token: [], sid: [] }, ...byKey, ...(endpoint.session === 'optional' ? [{}] : [])],
     }),
+    ...(endpoint.session === 'none' && scope !== null && { security: [{}, ...byKey] }),
     responses: responsesOf(endpoint),
   };
 };
@@ -95,6 +102,11 @@ export const openapiOf = (endpoints: readonly Endpoint[]) => ({
         in: 'cookie',
         name: '__Host-sid',
         description: '会话的秘密半段（HttpOnly）；两半齐全才有效',
+      },
+      apiKey: {
+        type: 'http',
+        scheme: 'bearer',
+        description: `公司自有系统的接口密钥，在会员中心的“接口密钥”生成：Authorization: Bearer 密钥。无须 appCode、Cookie 与人机验证；每个密钥每分钟最多 ${limits.apiKeyCallsPerMinute} 次，应答带 RateLimit-Limit、RateLimit-Remaining 与 RateLimit-Reset（秒）。各接口所需权限列于其 security：${keyScopes.map((scope) => `${scope} ${keyScopeNames[scope]}`).join('，')}`,
       },
       desk: {
         type: 'apiKey',

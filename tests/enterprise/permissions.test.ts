@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { keyScopes } from '#contract/enterprise/apiKeys.ts';
 import type { CompanyRole, Permission } from '#contract/enterprise/companyRoles.ts';
 import { companyRoles } from '#contract/enterprise/companyRoles.ts';
-import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
+import { endpointPermissions, keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
@@ -11,6 +12,7 @@ import { users } from '#server/db/schema/identity.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { fclForm } from '#tests/support/fclOrder.ts';
+import { makeKey } from '#server/enterprise/members/apiKeys.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
@@ -70,6 +72,41 @@ test.each(companyRoles)('each call is rejected exactly if the role lacks the per
   expect(rejected.toSorted()).toEqual(expected.map(({ path }) => path).toSorted());
 });
 
+/** A key that a member makes for these scopes, as a call sends it. */
+const keyed = async ({ userId }: Session, name: string, scopes: readonly string[]) => {
+  const [user] = await service.db.select().from(users).where(eq(users.id, userId));
+  const caller = { address: '203.0.113.5', userAgent: 'ERP', https: true };
+  const context = { ...service, caller, user: { ...user!, userId, role: user!.companyRole } };
+  return { Authorization: `Bearer ${await makeKey(context, { name, scopes, days: '90' })}`, appCode: '' };
+};
+
+test.each(keyScopes)('a key reaches exactly what its scope names, and gets no cookie: %s', async (scope) => {
+  const headers = await keyed(signedIn.get('owner')!, scope, [scope]);
+  const reached: string[] = [];
+  for (const { endpoint } of handlers) {
+    const input = endpoint.payload === 'bytes' ? new Uint8Array([1]) : {};
+    const response = await service.fetch(requestOf(endpoint, input, { headers }));
+    expect([endpoint.path, response.status]).not.toEqual([endpoint.path, 401]);
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(response.headers.get('ratelimit-limit')).toBe('300');
+    if (response.status !== 403) reached.push(endpoint.path);
+    else expect(await response.text()).toContain('接口密钥');
+  }
+  const named = handlers.filter(({ endpoint: { path } }) => keyScopeOf(path) === scope);
+  expect(reached).toEqual(named.map(({ endpoint: { path } }) => path));
+  expect(reached.join(' ')).not.toMatch(/-user\/|-auth\/|desk\/|approval|addressBook|share|sms|licence|protocol/);
+});
+
+test('a key has no more rights than its maker', async () => {
+  const manager = signedIn.get('manager')!;
+  const headers = await keyed(manager, 'ERP', keyScopes);
+  const statusAs = async (companyRole: CompanyRole) => {
+    await service.db.update(users).set({ companyRole }).where(eq(users.id, manager.userId));
+    return (await service.fetch(requestOf(saveQuote, {}, { headers }))).status;
+  };
+  expect([await statusAs('reader'), await statusAs('manager')]).toEqual([403, 400]);
+});
+
 /** What calls of one order or quote need besides its number, so that nothing but whose it is decides. */
 const needed: Readonly<Record<string, object>> = {
   'order/invoice': { invoice: invoiceForm },
@@ -127,6 +164,7 @@ test(
       return 'orderNo' in shape || ('id' in shape && path.includes('/quote/'));
     });
     expect(naming).toHaveLength(42);
+    const [ownKey, otherKey] = [await keyed(owner, 'own', keyScopes), await keyed(other, 'other', keyScopes)];
     for (const endpoint of naming.toSorted((one, next) => Number(isGone(one.path)) - Number(isGone(next.path)))) {
       const { path } = endpoint;
       const statusOf = async (session: Session) => {
@@ -135,7 +173,16 @@ test(
         await response.arrayBuffer();
         return response.status;
       };
+      const statusByKey = async (key: Record<string, string>) => {
+        const headers = { ...key, 'Idempotency-Key': 'walk-of-a-system' };
+        const response = await service.fetch(requestOf(endpoint, inputOf(path), { headers }));
+        await response.arrayBuffer();
+        return response.status;
+      };
       expect([path, await statusOf(other)]).toEqual([path, 404]);
+      const isOpen = keyScopeOf(path) !== null;
+      expect([path, await statusByKey(otherKey)]).toEqual([path, isOpen ? 404 : 403]);
+      if (isOpen && !isGone(path)) expect([401, 403, 404, 500], path).not.toContain(await statusByKey(ownKey));
       for (const [role, session] of [...signedIn].toReversed()) {
         const status = await statusOf(session);
         if (lacking[role].includes(endpointPermissions[path]![0]))

@@ -15,6 +15,9 @@ test('the document is valid OpenAPI 3.1', async () => {
   const result = await new Validator().validate(structuredClone(document) as Record<string, unknown>);
   expect(result.errors ?? []).toEqual([]);
   expect(result.valid).toBe(true);
+  const { paths } = document as { paths: Record<string, Record<string, { security?: object[] }>> };
+  expect(paths[placeOrder.path]!['post']!.security).toContainEqual({ apiKey: ['orders.write'] });
+  expect(JSON.stringify(paths['/api-user/password/change'])).not.toContain('apiKey');
 });
 
 /** An object once without each of its properties, left out and null, in place of the whole. */

@@ -49,7 +49,10 @@ export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
         <main>
           <h1>${document.info.title}</h1>
           <p>${document.info.description}</p>
-          <p class="note">POST 请求须带请求头 appCode: echem；登录后另带 Authorization 与会话 Cookie。</p>
+          <p class="note">
+            POST 请求须带请求头 appCode: echem；登录后另带 Authorization 与会话
+            Cookie。公司自有系统改用接口密钥（Authorization: Bearer），不带其余各项。
+          </p>
           ${endpoints.map((endpoint) => operation(endpoint, document.paths[endpoint.path] ?? {}))}
         </main>`,
     });
