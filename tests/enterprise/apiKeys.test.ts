@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getInfo } from '#contract/auth/user.ts';
@@ -7,6 +9,7 @@ import { digestOf } from '#server/config/secrets.ts';
 import { apiKeys } from '#server/db/schema/company.ts';
 import { auditEntries, users } from '#server/db/schema/identity.ts';
 import { removeMember } from '#server/enterprise/members/membership.ts';
+import { listening } from '#tests/http/listening.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { shownTotals } from '#tests/support/orders.ts';
@@ -151,4 +154,22 @@ test('a key has its own limit, which every response states; wrong keys of an add
   expect(
     await (await service.fetch(requestOf(getInfo, {}, { headers: { Authorization: `Bearer ${other}` } }))).text(),
   ).toContain('不能调用此接口');
+});
+
+test('the sample of the documentation lists prices, places an order and reads it', async () => {
+  const owner = await service.signIn(freshPhone());
+  const form = new URLSearchParams([...Object.entries(typed), ['scopes', 'prices'], ['scopes', 'orders.write']]);
+  const response = await (await entered(service, owner)).post('/company/keys/make', form);
+  const [API_KEY] = /hyt_[\w-]{43}/.exec(await response.text())!;
+  const server = await listening(service);
+  const env = { ...process.env, SITE: server.origin, API_KEY };
+  const run = () => promisify(execFile)(process.execPath, ['docs/sample.mjs', 'PO-2026-0002'], { env });
+  const lastLine = async () => (await run()).stdout.trim().split('\n').at(-1);
+  try {
+    const placed = await lastLine();
+    expect(placed).toMatch(/^\S+ \S+ \[.*"amount":\d+.*\] ERP$/);
+    expect(await lastLine()).toBe(placed);
+  } finally {
+    await server.close();
+  }
 });

@@ -46,7 +46,7 @@ const keyRow = (
         <summary aria-label="停用${name}">停用</summary>
         <form method="post" action="${base}${keysPath}/withdraw" class="stacked">
           ${hidden('id', id)}
-          <p class="quiet">使用它的系统将立即无法调用，且不能恢复。</p>
+          <span class="quiet">立即失效，不能恢复</span>
           <p><button class="button" aria-label="确认停用${name}">确认停用</button></p>
         </form>
       </details>
