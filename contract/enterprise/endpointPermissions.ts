@@ -76,7 +76,7 @@ export const endpointPermissions: Readonly<Record<string, readonly [Permission, 
 };
 
 /** The calls without a session that a key reaches as well: published prices and what they are asked by. */
-const openToKeys: readonly string[] = [
+const openToKeys: ReadonlySet<string> = new Set([
   '/api-basic/port/list',
   '/api-basic/dangerousGoods/search',
   '/api-basic/dangerousGoods/check',
@@ -95,8 +95,8 @@ const openToKeys: readonly string[] = [
   '/api-item/goods/detail',
   '/api-item/goods/document',
   '/api-puds/supplier/listByRole',
-];
+]);
 
 /** The scope that a key needs for a call; null where no key reaches. */
 export const keyScopeOf = (path: string): KeyScope | null =>
-  endpointPermissions[path]?.[1] ?? (openToKeys.includes(path) ? 'prices' : null);
+  endpointPermissions[path]?.[1] ?? (openToKeys.has(path) ? 'prices' : null);

@@ -182,7 +182,8 @@ test(
       expect([path, await statusOf(other)]).toEqual([path, 404]);
       const isOpen = keyScopeOf(path) !== null;
       expect([path, await statusByKey(otherKey)]).toEqual([path, isOpen ? 404 : 403]);
-      if (isOpen && !isGone(path)) expect([401, 403, 404, 500], path).not.toContain(await statusByKey(ownKey));
+      if (isOpen && !isGone(path))
+        expect([401, 403, 404, 500], `${path} by key`).not.toContain(await statusByKey(ownKey));
       for (const [role, session] of [...signedIn].toReversed()) {
         const status = await statusOf(session);
         if (lacking[role].includes(endpointPermissions[path]![0]))

@@ -19,9 +19,10 @@ import { keysPage, keysPath } from './keysPage.ts';
 
 const blank: TypedKey = { name: '', scopes: ['prices'], days: String(limits.apiKeyDays) };
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value.slice(0, 200)).trim() : '');
+
 const typedIn = async (c: HonoContext): Promise<TypedKey> => {
   const given = await c.req.parseBody({ all: true });
-  const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value.slice(0, 200)).trim() : '');
   return {
     name: textOf(given['name']),
     scopes: [given['scopes']].flat().map(textOf),
