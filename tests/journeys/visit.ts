@@ -71,13 +71,13 @@ const storeFailure = async (context: BrowserContext, place: string): Promise<voi
 };
 
 /** Waits for what a document shows of its data: who runs no code reloads a document that a busy service sent without them. */
-export const reloadedFor = async (page: Page, found: Locator): Promise<void> =>
-  expect
-    .poll(async () => {
-      if (!(await found.isVisible())) await page.reload();
-      return found.isVisible();
-    })
-    .toBe(true);
+export const reloadedFor = async (page: Page, found: Locator): Promise<void> => {
+  const isShown = async (): Promise<boolean> => {
+    if (!(await found.isVisible())) await page.reload();
+    return found.isVisible();
+  };
+  await expect.poll(isShown).toBe(true);
+};
 
 /** Runs in a page before its own scripts: a visitor who saves data is not sent the code of pages that are only in sight. */
 const saveData = (): void => {
