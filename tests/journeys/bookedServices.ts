@@ -12,7 +12,7 @@ export interface Booked extends Filled {
 }
 
 /** Who orders, one after the other, and how wide the window is. One visitor for all would take longer than a test may on a busy machine. */
-export const visitors = { 'by sea and to a store': 1440, 'on land and with us': 1440, 'on a phone': 390 };
+export const visitors = { 'for dangerous goods': 1440, 'for other goods': 1440, 'on a phone': 390 };
 
 export const paint = {
   packages: '10',
@@ -25,7 +25,7 @@ const plain = { packages: '10', grossKg: '2,000', volumeM3: '3.2' };
 
 /** An order of each service but the full container, which has a journey of its own. */
 export const booked: Booked[] = [
-  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', visitor: 'by sea and to a store', cargo: paint },
+  { line: 'lcl', page: paths.shippingLcl, offerId: 'lcl~CNSHA~HKHKG', visitor: 'for dangerous goods', cargo: paint },
   {
     line: 'air',
     page: paths.airLift,
@@ -35,18 +35,18 @@ export const booked: Booked[] = [
     details: { reportNo: 'TCA-2026-1' },
   },
   {
-    line: 'rail',
-    page: paths.railWayIndex,
-    offerId: 'rail~CN-CKG-TJC~DE-DUI',
-    visitor: 'on land and with us',
+    line: 'seaRail',
+    page: paths.seaRailIndex,
+    offerId: 'seaRail~CNYIW~DEHAM',
+    visitor: 'for other goods',
     items: { '20GP': '1' },
     cargo: plain,
   },
   {
-    line: 'seaRail',
-    page: paths.seaRailIndex,
-    offerId: 'seaRail~CNYIW~DEHAM',
-    visitor: 'by sea and to a store',
+    line: 'rail',
+    page: paths.railWayIndex,
+    offerId: 'rail~CN-CKG-TJC~DE-DUI',
+    visitor: 'for other goods',
     items: { '20GP': '1' },
     cargo: plain,
   },
@@ -72,7 +72,7 @@ export const booked: Booked[] = [
     line: 'warehousing',
     page: paths.warehouse,
     offerId: 'warehousing~CNSHA-W1',
-    visitor: 'by sea and to a store',
+    visitor: 'for dangerous goods',
     items: { 'A-tonDay': '1' },
     cargo: paint,
   },
@@ -80,16 +80,16 @@ export const booked: Booked[] = [
     line: 'builtIn',
     page: paths.builtInOrder,
     offerId: 'builtIn~CNSHA-S1',
-    visitor: 'by sea and to a store',
+    visitor: 'for dangerous goods',
     items: { '20GP': '1' },
     cargo: paint,
   },
-  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', visitor: 'on land and with us', cargo: paint },
+  { line: 'dgDesk', page: paths.dgdesk, offerId: 'dgDesk~CNSHA', visitor: 'for dangerous goods', cargo: paint },
   {
     line: 'domestic',
     page: paths.domesticTrade,
     offerId: 'domestic~310000~510100',
-    visitor: 'on land and with us',
+    visitor: 'for dangerous goods',
     items: { BOX10: '1' },
     cargo: paint,
   },
@@ -97,7 +97,7 @@ export const booked: Booked[] = [
     line: 'goods',
     page: paths.business,
     offerId: 'goods~glycerine-995',
-    visitor: 'on land and with us',
+    visitor: 'for other goods',
     details: { tonnes: '20' },
   },
 ];
