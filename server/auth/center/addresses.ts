@@ -3,7 +3,7 @@ import type { AddressBook, AddressEntry, AddressFields, AddressRole } from '#con
 import { addressFields, addressRole } from '#contract/enterprise/addressBook.ts';
 import { isRequired } from '#contract/protocol/fields.ts';
 import type { Markup } from '#server/app/pages/page.ts';
-import { badge, base } from './frame.ts';
+import { badge, base, firstInvalid } from './frame.ts';
 
 /** The page's path within the user center. */
 export const addressesPath = '/account/addresses';
@@ -95,7 +95,7 @@ const field = (
       value="${typed[name]}"
       maxlength="${max}"
       autocomplete="off"
-      ${message === undefined ? '' : html`aria-describedby="problem" aria-invalid="true" autofocus`}
+      ${message === undefined ? '' : firstInvalid}
       ${required ? 'required' : ''}
     />${message === undefined ? '' : html`<span class="fault">${message}</span>`}</label
   >`;

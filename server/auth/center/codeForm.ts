@@ -4,6 +4,7 @@ import { closingMessages } from '#server/auth/closing/messages.ts';
 import { maskedPhone } from '#server/http/mask.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Member } from './frame.ts';
+import { invalid } from './frame.ts';
 
 /** The state of a page with an SMS code. */
 export interface CodePage {
@@ -36,7 +37,7 @@ export const codeField = ({ apiError }: CodePage, value = ''): Markup =>
       inputmode="numeric"
       autocomplete="one-time-code"
       maxlength="6"
-      ${apiError ? html`aria-describedby="problem" aria-invalid="true"` : ''}
+      ${apiError ? invalid : ''}
       required
   /></label>`;
 

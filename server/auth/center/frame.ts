@@ -26,6 +26,12 @@ export interface Member {
 export const hidden = (name: string, value: string): Markup =>
   html`<input type="hidden" name="${name}" value="${value}" />`;
 
+/** The attributes of a control that the problem of the page is about. */
+export const invalid: Markup = html`aria-describedby="problem" aria-invalid="true"`;
+
+/** Those of the first such control, where the keyboard begins. */
+export const firstInvalid: Markup = html`${invalid} autofocus`;
+
 /** A state as a small coloured word. */
 export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
 

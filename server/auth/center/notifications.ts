@@ -3,7 +3,7 @@ import type { Markup } from '#server/app/pages/page.ts';
 import type { Choice } from '#server/notifications/choices.ts';
 import type { Channel, NotificationKind } from '#server/notifications/kinds.ts';
 import { allKinds, notificationKinds } from '#server/notifications/kinds.ts';
-import { base } from './frame.ts';
+import { base, invalid } from './frame.ts';
 
 /** The data of the page of messages. */
 export interface NotificationPage {
@@ -20,8 +20,6 @@ export interface NotificationPage {
 }
 
 const path = `${base}/account/notifications`;
-
-const invalid = html`aria-describedby="problem" aria-invalid="true"`;
 
 const addressForm = ({ verified, rejected, typed }: NotificationPage): Markup =>
   html`<form method="post" action="${path}/email" class="stacked" novalidate>

@@ -13,7 +13,7 @@ import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import type { WaitingOrder } from '#server/orders/approvals.ts';
 import { itemText } from '#server/orders/bookingNoteText.ts';
-import { base, hidden } from '../frame.ts';
+import { base, firstInvalid, hidden } from '../frame.ts';
 
 /** The pages' paths within the user center. */
 export const approvalsPath = '/company/approvals';
@@ -96,7 +96,7 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
             value="${isTyped ? typed.note : ''}"
             maxlength="${limits.orderNoteMax}"
             autocomplete="off"
-            ${isTyped ? html`aria-describedby="problem" aria-invalid="true" autofocus` : ''}
+            ${isTyped ? firstInvalid : ''}
             required
         /></label>
         <p><button class="button" aria-label="确认退回 ${orderNo}">确认退回</button></p>
@@ -171,8 +171,7 @@ const formCard = (people: readonly Colleague[], { values, field }: TypedRule): M
   const fit = people
     .filter(({ role }) => isAllowed(role, 'order.approve'))
     .map(({ userId, name, role }) => [userId, `${name}（${companyRoleNames[role]}）`] as const);
-  const faultOf = (name: string): Markup | '' =>
-    name === field ? html`aria-describedby="problem" aria-invalid="true" autofocus` : '';
+  const faultOf = (name: string): Markup | '' => (name === field ? firstInvalid : '');
   const select = (name: string, label: string, choices: readonly (readonly [string, string])[]): Markup =>
     html`<label
       >${label}

@@ -4,7 +4,8 @@ import { limits } from '#contract/protocol/limits.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { ListedKey, TypedKey } from '#server/enterprise/members/apiKeys.ts';
-import { base, hidden } from '../frame.ts';
+import { dayMs } from '#server/support/chinaTime.ts';
+import { base, firstInvalid, hidden, invalid } from '../frame.ts';
 
 /** The page's path within the user center. */
 export const keysPath = '/company/keys';
@@ -32,7 +33,7 @@ const keyRow = (
   { id, name, scopes, makerName, createdAt, expiresAt, lastUsedAt, lastUsedFrom }: ListedKey,
   now: Date,
 ): Markup => {
-  const daysLeft = Math.ceil((expiresAt.getTime() - now.getTime()) / 86_400_000);
+  const daysLeft = Math.ceil((expiresAt.getTime() - now.getTime()) / dayMs);
   return html`<tr>
     <th scope="row">${name}</th>
     <td data-label="权限">${scopes.map((scope) => keyScopeNames[scope]).join('、')}</td>
@@ -77,8 +78,7 @@ const keysCard = ({ keys }: KeysPage, now: Date): Markup =>
   </section>`;
 
 const formCard = ({ typed, field }: KeysPage): Markup => {
-  const faultOf = (name: string): Markup | '' =>
-    name === field ? html`aria-describedby="problem" aria-invalid="true" autofocus` : '';
+  const faultOf = (name: string): Markup | '' => (name === field ? firstInvalid : '');
   return html`<section class="card">
     <h2>新建密钥</h2>
     <form id="key" method="post" action="${base}${keysPath}/make" class="stacked wide" novalidate>
@@ -92,7 +92,7 @@ const formCard = ({ typed, field }: KeysPage): Markup => {
           ${faultOf('name')}
           required
       /></label>
-      <fieldset ${field === 'scopes' ? html`aria-describedby="problem" aria-invalid="true"` : ''}>
+      <fieldset ${field === 'scopes' ? invalid : ''}>
         <legend>权限</legend>
         ${keyScopes.map(
           (scope, index) =>

@@ -13,7 +13,7 @@ import type { Invitation } from '#server/enterprise/members/invitations.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import { maskedPhone } from '#server/http/mask.ts';
 import type { Member } from '../frame.ts';
-import { badge, base, hidden, verifyHref } from '../frame.ts';
+import { badge, base, firstInvalid, hidden, verifyHref } from '../frame.ts';
 
 /** The page's path within the user center. */
 export const membersPath = '/company/members';
@@ -167,7 +167,7 @@ const inviteCard = (page: MembersPage, { account: { user, enterprise } }: Member
       <p>企业认证通过后，可以邀请同事一起处理订单。</p>
       <p><a class="button" href="${verifyHref}">去认证</a></p>
     </section>`;
-  const fault = page.isRejected ? html`aria-describedby="problem" aria-invalid="true" autofocus` : '';
+  const fault = page.isRejected ? firstInvalid : '';
   return html`<section class="card">
     <h2>邀请同事</h2>
     <form id="invite" method="post" action="${action('invite')}" class="stacked wide" novalidate>
