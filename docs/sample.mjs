@@ -1,6 +1,6 @@
 // Lists prices, places an order and reads it, with a key of the scopes prices, orders.read and orders.write:
 //   SITE=https://site.example API_KEY=hyt_… node docs/sample.mjs PO-2026-0001
-// Node 22 or later; no package is needed.
+// Node 20 or later; no package is needed.
 const { SITE, API_KEY } = process.env;
 /** Your own number of the order: sent again after a failure, it never places a second order. */
 const ownNumber = process.argv[2] ?? 'PO-2026-0001';

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { KeyScope } from '#contract/enterprise/apiKeys.ts';
 import { keyPrefix, keyScopes } from '#contract/enterprise/apiKeys.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
@@ -9,6 +9,7 @@ import { digestOf, randomToken } from '#server/config/secrets.ts';
 import { apiKeys } from '#server/db/schema/company.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
+import { inForce } from './keysInForce.ts';
 import type { MemberContext } from './membership.ts';
 import { lockCompany, rejectManaging } from './membership.ts';
 import { keyMessages } from './messages.ts';
@@ -34,8 +35,6 @@ export interface TypedKey {
   scopes: readonly string[];
   days: string;
 }
-
-const inForce = (now: Date) => and(isNull(apiKeys.endedAt), gt(apiKeys.expiresAt, now));
 
 /** The keys of a company that are in force, the oldest first. */
 export const keysOf = (
@@ -89,11 +88,9 @@ export const makeKey = async (context: MemberContext, typed: TypedKey): Promise<
     const inside = { ...context, db: tx };
     const { company, role } = await lockCompany(inside);
     rejectManaging(role, []);
-    const ofCompany = and(eq(apiKeys.enterpriseId, company.id), inForce(now));
-    if ((await tx.$count(apiKeys, ofCompany)) >= limits.apiKeysMax)
-      throw new ApiError(codes.conflict, keyMessages.tooMany(limits.apiKeysMax));
-    if ((await tx.$count(apiKeys, and(ofCompany, eq(apiKeys.name, made.name)))) > 0)
-      throw apiErrorAt('name', codes.conflict, keyMessages.nameTaken);
+    const others = await keysOf(inside, company.id);
+    if (others.length >= limits.apiKeysMax) throw new ApiError(codes.conflict, keyMessages.tooMany(limits.apiKeysMax));
+    if (others.some(({ name }) => name === made.name)) throw apiErrorAt('name', codes.conflict, keyMessages.nameTaken);
     const key = `${keyPrefix}${randomToken(256)}`;
     await tx.insert(apiKeys).values({
       keyHash: digestOf(key),

@@ -1,9 +1,10 @@
+import type { Placeholder } from 'drizzle-orm';
 import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { KeyScope } from '#contract/enterprise/apiKeys.ts';
 import { keyPrefix } from '#contract/enterprise/apiKeys.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
-import { audit } from '#server/admin/audit.ts';
+import { auditEach } from '#server/admin/audit.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { isUsable } from '#server/auth/session.ts';
 import { digestOf } from '#server/config/secrets.ts';
@@ -19,6 +20,9 @@ import { keyMessages } from './messages.ts';
 const touchEveryMs = 60_000;
 const wrongAMinute = 20;
 
+/** Of keys neither ended nor expired at that time. */
+export const inForce = (now: Date | Placeholder) => and(isNull(apiKeys.endedAt), gt(apiKeys.expiresAt, now));
+
 /** Ends the keys that a user made, who leaves their company or whose account is disabled. Pass a transaction. */
 export const endKeysOf = async (context: Pick<Context, 'db' | 'clock' | 'caller'>, userId: string): Promise<void> => {
   const { db, clock } = context;
@@ -27,8 +31,10 @@ export const endKeysOf = async (context: Pick<Context, 'db' | 'clock' | 'caller'
     .set({ endedAt: clock.now() })
     .where(and(eq(apiKeys.createdBy, userId), isNull(apiKeys.endedAt)))
     .returning({ name: apiKeys.name, enterpriseId: apiKeys.enterpriseId });
-  for (const { name, enterpriseId } of ended)
-    await audit({ ...context, user: { userId, enterpriseId } }, 'key.ended', { key: name });
+  await auditEach(
+    context,
+    ended.map(({ name, enterpriseId }) => ({ event: 'key.ended', userId, enterpriseId, detail: { key: name } })),
+  );
 };
 
 /** A key in force, and the member through whom it acts. */
@@ -52,9 +58,7 @@ const readKey = statement((db) =>
     })
     .from(apiKeys)
     .innerJoin(users, and(eq(users.id, apiKeys.createdBy), eq(users.enterpriseId, apiKeys.enterpriseId)))
-    .where(
-      and(eq(apiKeys.keyHash, at('keyHash')), isNull(apiKeys.endedAt), gt(apiKeys.expiresAt, at('now')), isUsable),
-    ),
+    .where(and(eq(apiKeys.keyHash, at('keyHash')), inForce(at('now')), isUsable)),
 );
 
 /**
