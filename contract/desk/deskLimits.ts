@@ -16,3 +16,12 @@ export const figureReasonsMax = 12;
 
 /** How long a one-time enrolment link is valid. */
 export const enrolmentHours = 72;
+
+/** The most contracts that are listed at once; others are found by a keyword. */
+export const contractsListed = 50;
+
+/** The most rates in force of one contract. */
+export const contractRatesMax = 500;
+
+/** The most volume of a contract rate, in its basis. */
+export const committedMax = 1_000_000;

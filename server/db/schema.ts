@@ -3,6 +3,7 @@ import * as approvals from './schema/approvals.ts';
 import * as cms from './schema/cms.ts';
 import * as codesAndLimits from './schema/codesAndLimits.ts';
 import * as company from './schema/company.ts';
+import * as contracts from './schema/contracts.ts';
 import * as constants from './schema/constants.ts';
 import * as desk from './schema/desk.ts';
 import * as enquiries from './schema/enquiries.ts';
@@ -41,6 +42,7 @@ export const schema = {
   ...addressBook,
   ...company,
   ...wholeVehicle,
+  ...contracts,
   ...constants,
   ...cms,
   ...seeding,

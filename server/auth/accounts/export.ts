@@ -3,6 +3,7 @@ import { deskActs } from '#contract/orders/orderStatus.ts';
 import type { Json } from '#server/admin/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { contractsForExport } from '#server/enterprise/contracts/ofAccount.ts';
 import { approvalRules, orderApprovals } from '#server/db/schema/approvals.ts';
 import { apiKeys, companyInvitations } from '#server/db/schema/company.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
@@ -137,6 +138,7 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .from(orderApprovals)
       .where(or(inArray(orderApprovals.orderNo, numbers), eq(orderApprovals.requestedBy, userId))),
     approvalRules: await db.select().from(approvalRules).where(eq(approvalRules.enterpriseId, ofEnterprise)),
+    ...(await contractsForExport(db, ofEnterprise)),
     orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
     orderDocuments: await db
       .select()

@@ -3,6 +3,7 @@ import { audit } from '#server/admin/audit.ts';
 import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
+import { endContractsOf } from '#server/enterprise/contracts/ofAccount.ts';
 import { approvalRules } from '#server/db/schema/approvals.ts';
 import { apiKeys, companyInvitations } from '#server/db/schema/company.ts';
 import { messageFiles, messages } from '#server/db/schema/conversation.ts';
@@ -125,7 +126,7 @@ const maskOrders = async (db: Database, userId: string): Promise<void> => {
 };
 
 /** An enterprise's other members go on with what was done for it; one without another member of an open account keeps its name for its orders; it can be verified again. */
-const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string): Promise<void> => {
+const releaseEnterprise = async (db: Database, userId: string, enterpriseId: string, now: Date): Promise<void> => {
   const [heir] = await db
     .select({ id: users.id })
     .from(users)
@@ -150,6 +151,7 @@ const releaseEnterprise = async (db: Database, userId: string, enterpriseId: str
       protocolConsents: {},
     })
     .where(eq(enterprises.id, enterpriseId));
+  await endContractsOf(db, enterpriseId, now);
 };
 
 /**
@@ -171,7 +173,7 @@ export const eraseAccount = async (
   const [email] = await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId));
   const addresses = [email?.verified, email?.pending].filter((address) => address != null);
   // what was done for a company stays with it
-  if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId);
+  if (enterpriseId !== null) await releaseEnterprise(db, userId, enterpriseId, clock.now());
   await maskOrders(db, userId);
   for (const table of [
     sessions,

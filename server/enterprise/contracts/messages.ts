@@ -1,0 +1,54 @@
+import type { RateForm } from '#contract/desk/contractDesk.ts';
+import type { Period } from '#contract/rules/pricing/contractRates.ts';
+import type { contractRates } from '#server/db/schema/contracts.ts';
+import { money } from '#server/app/pages/format.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
+import { goodsScopeZh } from '#contract/desk/contractDesk.ts';
+
+type Rate = Omit<typeof contractRates.$inferSelect, 'id' | 'contractId' | 'createdAt' | 'endedAt'>;
+
+const beyondZh: Readonly<Record<RateForm['beyond'], string>> = { applies: '超量仍适用', ends: '超量按公布价' };
+
+const periodZh = ({ validFrom, validUntil }: Period): string => `${validFrom} 至 ${validUntil}`;
+
+const volumeZh = ({ committed, beyond }: Pick<Rate, 'committed' | 'beyond'>): string =>
+  committed === null ? '不限量' : `承诺量 ${committed}，${beyondZh[beyond]}`;
+
+const rateZh = (rate: Rate): string =>
+  [
+    allServices[rate.line].nameZh,
+    [rate.originZh, ...(rate.destinationZh === null ? [] : [rate.destinationZh])].join(' → '),
+    rate.itemCode,
+    `${goodsScopeZh[rate.goodsScope]}${rate.goodsCode === '' ? '' : ` ${rate.goodsCode}`}`,
+    `${money(rate)}/${basisZh[rate.basis]}`,
+    volumeZh(rate),
+  ].join('，');
+
+/** What the desk reads about contract prices: their history, and why an act is rejected. */
+export const contractMessages = {
+  made: (period: Period) => `建立合同，有效期 ${periodZh(period)}`,
+  termsChanged: (before: Period, after: Period, reason: string) =>
+    `有效期 ${periodZh(before)} 改为 ${periodZh(after)}：${reason}`,
+  remarkChanged: (reason: string) => `更改备注：${reason}`,
+  ended: (reason: string) => `提前终止：${reason}`,
+  rateAdded: (rate: Rate) => `增加 ${rateZh(rate)}`,
+  rateReplaced: (before: Rate, after: Rate) => `更改 ${rateZh(before)}，改为 ${rateZh(after)}`,
+  rateEnded: (rate: Rate, reason: string) => `停用 ${rateZh(rate)}：${reason}`,
+  companyClosed: '企业的账号已全部注销，合同终止',
+  system: '系统',
+  unknown: '没有这份合同或协议价，请刷新',
+  changedBy: (who: string, at: string, what: string) =>
+    `${who}已于 ${at} 操作过该合同（${what}）。您的操作没有执行，请核对`,
+  numberTaken: '合同号已被使用',
+  companyUnknown: '没有这家已认证的企业：请填写认证的企业全称，或会员代码',
+  notInForce: '合同已终止或到期，不能再更改协议价',
+  isEnded: '合同已终止',
+  portUnknown: '没有这个港口：请填五位港口代码，如 CNSHA',
+  destinationMissing: '该业务须填写目的地',
+  laneUnpublished: (serviceZh: string) => `${serviceZh}没有这条线路或地点的公布价，请先发布公布价`,
+  itemUnknown: (codes: readonly string[]) => `没有这个计价项目：可填 ${codes.join('、')}`,
+  overlaps: (contractNo: string, until: string) =>
+    `合同 ${contractNo} 已有同一线路、项目与货物的协议价（至 ${until}），请先停用或更改`,
+  tooManyRates: (max: number) => `一份合同最多 ${max} 条有效的协议价`,
+} as const;

@@ -1,0 +1,172 @@
+// @module-tag postgres
+import { eq, like } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { RateForm } from '#contract/desk/contractDesk.ts';
+import * as contract from '#contract/desk/contractDesk.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { exportAccount } from '#server/auth/accounts/export.ts';
+import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
+import { endContractsOf } from '#server/enterprise/contracts/ofAccount.ts';
+import { staffMember } from '#tests/support/desk.ts';
+import { madeForAll, serviceForAll, sessionForAll } from '#tests/support/serviceForAll.ts';
+
+const service = serviceForAll();
+const customer = sessionForAll(service);
+const clerk = madeForAll(() => staffMember(service, 'clerk', 'wang'));
+const company = madeForAll(async () => {
+  const [user] = await service.db.select().from(users).where(eq(users.id, customer.userId));
+  const id = user!.enterpriseId!;
+  await service.db.update(enterprises).set({ auditStatus: 'PASS', name: '华东化工' }).where(eq(enterprises.id, id));
+  return { id };
+});
+
+const terms = { validFrom: '2026-01-01', validUntil: '2099-12-31', remark: '内部备注' };
+const rate: Record<keyof RateForm, string> = {
+  line: 'fcl',
+  originCode: 'cnsha',
+  destinationCode: 'SGSIN',
+  itemCode: '20gp',
+  goodsScope: 'unNumber',
+  goodsCode: 'UN 1263',
+  currency: '2',
+  amount: '615.5',
+  committed: '1,200',
+  beyond: 'ends',
+};
+const rateOf = (typed: object) => ({ ...rate, ...typed }) as RateForm;
+
+let contracts = 0;
+const made = async (more: object = {}) => {
+  const contractNo = `HT-${(contracts += 1)}`;
+  await service.call(contract.addContract, { form: { contractNo, company: '华东化工', ...terms, ...more } }, clerk);
+  return contractNo;
+};
+const shown = async (contractNo: string) => {
+  const { rows } = await service.call(contract.contractList, { keyword: contractNo }, clerk);
+  return rows.find((row) => row.contractNo === contractNo)!;
+};
+const add = async (contractNo: string, typed: object = {}, replaces?: string) => {
+  const { id, version } = await shown(contractNo);
+  const given = { id, version, form: rateOf(typed), ...(replaces !== undefined && { replaces }) };
+  await service.call(contract.addContractRate, given, clerk);
+  return (await shown(contractNo)).rates.at(-1)!;
+};
+const rejected = (field: string, message: string | RegExp) => ({
+  field,
+  message: expect.stringMatching(message) as string,
+});
+
+test('a contract has rates, exact in fen, each with its lane, goods and committed volume', async () => {
+  const contractNo = await made();
+  expect(await add(contractNo)).toMatchObject({
+    line: 'fcl',
+    origin: { code: 'CNSHA', nameZh: '上海' },
+    destination: { code: 'SGSIN', nameZh: '新加坡' },
+    itemCode: '20GP',
+    goodsScope: 'unNumber',
+    goodsCode: '1263',
+    amount: 61_550,
+    basis: 'container',
+    committed: 1200,
+    beyond: 'ends',
+    endedAt: null,
+  });
+  const { state, version, companyZh, history } = await shown(contractNo);
+  expect({ state, version, companyZh }).toEqual({ state: 'inForce', version: 2, companyZh: '华东化工' });
+  expect(history.map(({ text, by }) => [by, text])).toEqual([
+    ['wang先生', '建立合同，有效期 2026-01-01 至 2099-12-31'],
+    ['wang先生', '增加 海运整箱，上海 → 新加坡，20GP，UN 编号 1263，$615.50/箱，承诺量 1200，超量按公布价'],
+  ]);
+  const audited = await service.db.select().from(auditEntries).where(like(auditEntries.event, 'contract.%'));
+  expect(audited.map(({ event, detail }) => [event, detail['staff']])).toEqual([
+    ['contract.made', 'wang'],
+    ['contract.changed', 'wang'],
+  ]);
+  await service.call(contract.endContract, { ...(await shown(contractNo)), form: { reason: '客户改约' } }, clerk);
+  expect((await shown(contractNo)).state).toBe('ended');
+});
+
+test.each<[Partial<Record<keyof RateForm, string>>, object]>([
+  [{}, {}],
+  [{ committed: '' }, {}],
+  [{ committed: '1.5' }, { committed: 'committedInvalid' }],
+  [{ committed: '1000001' }, { committed: 'committedInvalid' }],
+  [{ amount: '0.005' }, { amount: 'amountInvalid' }],
+  [{ amount: '0' }, { amount: 'mustBePositive' }],
+  [{ line: 'goods' }, { line: 'notChosen' }],
+  [{ goodsCode: '12' }, { goodsCode: 'unNumberInvalid' }],
+  [{ goodsScope: 'hazardClass', goodsCode: '6.3' }, { goodsCode: 'hazardClassInvalid' }],
+  [{ goodsScope: 'hazardClass', goodsCode: '6.1' }, {}],
+  [
+    { goodsScope: '', beyond: '' },
+    { goodsScope: 'notChosen', beyond: 'notChosen' },
+  ],
+])('a rate with %j has the problems %j', (typed, problems) => {
+  expect(contract.rateProblems({ ...rate, ...typed })).toEqual(problems);
+});
+
+test('what the service does not have is rejected at its field', async () => {
+  const contractNo = await made();
+  const cases = [
+    [{ originCode: 'XXXXX' }, rejected('form.originCode', /没有这个港口/)],
+    [{ destinationCode: '' }, rejected('form.destinationCode', /须填写目的地/)],
+    [{ itemCode: '45HQ' }, rejected('form.itemCode', /可填 20GP、40GP、40HQ/)],
+    [{ line: 'lcl', destinationCode: 'XXXXX' }, rejected('form.originCode', /没有这条线路/)],
+    [{ amount: '-1' }, rejected('form.amount', /金额/)],
+  ] as const;
+  for (const [typed, expected] of cases) await expect(add(contractNo, typed)).rejects.toMatchObject(expected);
+  await expect(made({ company: '没有认证的企业' })).rejects.toMatchObject(rejected('form.company', /已认证/));
+  await expect(made({ validUntil: '2025-12-31' })).rejects.toMatchObject(rejected('form.validUntil', /起始日/));
+  await expect(made({ contractNo })).rejects.toMatchObject(rejected('form.contractNo', /已被使用/));
+  expect((await shown(contractNo)).rates).toEqual([]);
+  await service.call(contract.endContract, { ...(await shown(contractNo)), form: { reason: '试' } }, clerk);
+});
+
+test('of two rates for the same only one is in force on a day, also across contracts and when a period changes', async () => {
+  const first = await made({ validUntil: '2026-06-30' });
+  const former = await add(first);
+  await expect(add(first, { amount: '1' })).rejects.toMatchObject(rejected('form.itemCode', first));
+  const second = await made({ validFrom: '2026-07-01' });
+  await add(second, { amount: '700' });
+  const overlapping = await made();
+  await expect(add(overlapping)).rejects.toMatchObject(rejected('form.itemCode', first));
+  await add(overlapping, { goodsCode: '1993' });
+  const { id, version } = await shown(first);
+  const longer = { id, version, form: { ...terms, validUntil: '2026-07-01', reason: '展期' } };
+  await expect(service.call(contract.changeContract, longer, clerk)).rejects.toMatchObject(
+    rejected('form.validUntil', second),
+  );
+  service.clock.advance(1_000);
+  await add(first, { amount: '600' }, former.id);
+  const rates = (await shown(first)).rates.map(({ amount, endedAt }) => [amount, endedAt !== null]);
+  expect(rates).toEqual([
+    [61_550, true],
+    [60_000, false],
+  ]);
+});
+
+test('an act that was decided before a colleague acted is rejected, and of two at once one is done', async () => {
+  const contractNo = await made();
+  const { id, version } = await shown(contractNo);
+  const end = () => service.call(contract.endContract, { id, version, form: { reason: '客户改约' } }, clerk);
+  const change = () =>
+    service.call(contract.changeContract, { id, version, form: { ...terms, remark: '新', reason: '补' } }, clerk);
+  const outcomes = await Promise.allSettled([end(), change()]);
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const missed = outcomes.find((one) => one.status === 'rejected')!;
+  expect(missed.reason).toMatchObject({ code: codes.conflict, field: 'version' });
+  expect((await shown(contractNo)).version).toBe(2);
+});
+
+test('the export of an account has the contracts of its company without what the desk notes for itself', async () => {
+  const exported = JSON.stringify(await exportAccount(service.db, customer.userId));
+  expect(exported).not.toContain('内部备注');
+  expect(exported).toContain('HT-1');
+});
+
+test('the contracts of a company end with its last account', async () => {
+  const contractNo = await made();
+  await endContractsOf(service.db, company.id, service.clock.now());
+  const { state, history } = await shown(contractNo);
+  expect([state, history.at(-1)]).toMatchObject(['ended', { by: '系统', text: '企业的账号已全部注销，合同终止' }]);
+});
