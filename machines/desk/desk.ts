@@ -8,6 +8,7 @@ import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { expiryCodes } from '#contract/protocol/codeGroups.ts';
 import { effect, request } from '#machines/effects.ts';
+import { deskContractsMachine } from './deskContracts.ts';
 import { deskDataMachine } from './deskData.ts';
 import { deskFiguresMachine } from './deskFigures.ts';
 import { deskFormMachine } from './deskForm.ts';
@@ -72,6 +73,7 @@ export const deskMachine = setup({
       unsent: 'unsent';
       notices: 'notices';
       figures: 'figures';
+      contracts: 'contracts';
     };
   },
   actors: {
@@ -87,6 +89,7 @@ export const deskMachine = setup({
     unsent: deskUnsentMachine,
     notices: deskNoticesMachine,
     figures: deskFiguresMachine,
+    contracts: deskContractsMachine,
   },
   guards: {
     isEnrolling: ({ context }) => context.enrolment !== '',
@@ -142,6 +145,7 @@ export const deskMachine = setup({
       isList: '指定了一个列表，岗位也有权打开',
       'isSection figures': '指定了经营数据，岗位也有权打开',
       'isSection unsent': '指定了未发出的通知，岗位也有权打开',
+      'isSection contracts': '指定了协议价合同，岗位也有权打开',
       'isSection data': '指定了公司数据，岗位也有权打开',
       'isSection staff': '指定了工作人员，岗位也有权打开',
       'isSection notices': '指定了我的提醒',
@@ -157,6 +161,7 @@ export const deskMachine = setup({
       list: '查看列表',
       unsent: '看未发出的通知',
       figures: '看经营数据',
+      contracts: '管理协议价合同',
       data: '管理公司数据',
       staff: '管理工作人员',
       notices: '设置我的提醒',
@@ -248,6 +253,7 @@ export const deskMachine = setup({
             { guard: 'isList', target: 'list' },
             { guard: { type: 'isSection', params: { section: 'figures' } }, target: 'figures' },
             { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
+            { guard: { type: 'isSection', params: { section: 'contracts' } }, target: 'contracts' },
             { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
             { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
             { guard: { type: 'isSection', params: { section: 'notices' } }, target: 'notices' },
@@ -273,6 +279,7 @@ export const deskMachine = setup({
           invoke: { id: 'figures', src: 'figures', input: ({ context: { place } }) => viewOf(place) },
         },
         unsent: { description: '看未发出的通知', invoke: { id: 'unsent', src: 'unsent' } },
+        contracts: { description: '管理协议价合同', invoke: { id: 'contracts', src: 'contracts' } },
         data: { description: '管理公司数据', invoke: { id: 'data', src: 'data' } },
         staff: { description: '管理工作人员', invoke: { id: 'staff', src: 'staff' } },
         notices: { description: '设置我的提醒', invoke: { id: 'notices', src: 'notices' } },

@@ -8,6 +8,15 @@ import { requestForm, requestProblems } from '#contract/desk/documentRequests.ts
 import { costForm, costReason } from '#contract/desk/figures/costs.ts';
 import { findingForms } from '#contract/desk/findings.ts';
 import { issueBill, releaseForm } from '#contract/desk/billDesk.ts';
+import type { DeskRate } from '#contract/desk/contractDesk.ts';
+import {
+  contractForm,
+  contractTerms,
+  endContract,
+  rateForm,
+  rateProblems,
+  termsProblems,
+} from '#contract/desk/contractDesk.ts';
 import { goodsName } from '#contract/desk/goodsNames.ts';
 import type { EntryClassifier, EntryFacts } from '#contract/desk/trackDesk.ts';
 import { entryProblems, trackEntry } from '#contract/desk/trackDesk.ts';
@@ -72,6 +81,11 @@ export type DeskFormAbout =
   | { kind: FindingDecision; subject: string; finding: string }
   /** The Chinese name of an entry of the dangerous-goods list. */
   | { kind: 'goodsNaming'; unNumber: string; properShippingName: string }
+  /** A contract about prices, and one of its rates. */
+  | { kind: 'contractAdding' }
+  | { kind: 'contractChange' | 'contractEnding'; subject: string }
+  | { kind: 'contractRate'; subject: string; replaces?: DeskRate }
+  | { kind: 'contractRateEnding'; subject: string; rate: DeskRate }
   | { kind: 'staffAdding' }
   | { kind: 'staffRole' | 'staffDisabling' | 'staffEnabling' | 'staffResetting'; member: StaffMember };
 export type DeskFormKind = DeskFormAbout['kind'];
@@ -108,6 +122,11 @@ const rules: Readonly<
   billRelease: releaseForm.shape,
   ...findingForms,
   goodsNaming: { nameZh: goodsName.shape.nameZh },
+  contractAdding: contractForm.shape,
+  contractChange: contractTerms.shape,
+  contractEnding: endContract.input.shape.form.shape,
+  contractRate: rateForm.shape,
+  contractRateEnding: endContract.input.shape.form.shape,
   staffAdding: addStaff.input.shape,
   staffRole: { role: changeStaff.input.shape.role },
   staffDisabling: {},
@@ -204,6 +223,9 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
   if (about.kind === 'documentRequest') return requestProblems(values, about.papers, now);
   if (about.kind === 'trackEntry') return entryProblems(values, about.classifier, about.facts, now);
   if (about.kind === 'priceProposal') return priceProblems(values, about.totals);
+  if (about.kind === 'contractAdding') return termsProblems(contractForm, values);
+  if (about.kind === 'contractChange') return termsProblems(contractTerms, values);
+  if (about.kind === 'contractRate') return rateProblems(values);
   if (about.kind === 'billDraft') {
     const word = issueBill.input.shape.note.safeParse(values['note'] ?? '');
     return {

@@ -5,11 +5,13 @@ import { answerWayZh } from '#contract/desk/commandForm.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import { billChoices, billFieldName } from '#contract/orders/bill/billContent.ts';
 import { milestoneZh } from '#contract/orders/tracking/track.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
 import { roleNames } from '#contract/desk/staffRoles.ts';
 import { fieldProblemOf } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskFormAbout, DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { formFields, formValue, needsFile } from '#machines/desk/deskFormRules.ts';
+import { contractMessages } from './messages/contracts.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { Button } from '#src/ui/Button.tsx';
@@ -24,7 +26,7 @@ import { TextInput } from '#src/ui/TextInput.tsx';
 const { fields, forms, hints, tracks } = deskMessages;
 type Name = keyof typeof fields;
 
-const longFields: ReadonlySet<string> = new Set(['note', 'reason', 'answer', 'containers', 'comment']);
+const longFields: ReadonlySet<string> = new Set(['note', 'reason', 'answer', 'containers', 'comment', 'remark']);
 const longBillField = /address$|description$|^marks$|^letterOfCredit$/;
 const isLong = (name: string): boolean => longFields.has(name) || longBillField.test(name);
 const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
@@ -34,11 +36,17 @@ const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
   'departedAt',
   'arrivedAt',
 ]);
+const days: ReadonlySet<string> = new Set(['validFrom', 'validUntil']);
 const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>>> = {
   role: roleNames,
   answeredWay: answerWayZh,
   direction: deskMessages.prices.directions,
   releaseKind: billChoices['billType']!,
+  line: Object.fromEntries(
+    Object.entries(allServices).flatMap(([code, { nameZh }]) => (code === 'goods' ? [] : [[code, nameZh]])),
+  ),
+  goodsScope: contractMessages.goodsScopes,
+  beyond: contractMessages.beyond,
 };
 
 /** The choices of a field; some depend on what the form is about. */
@@ -57,10 +65,20 @@ const labelOf = (about: DeskFormAbout, name: string): string => {
   if (about.kind === 'billDraft' && name !== 'note') return billFieldName(name);
   return about.kind === 'trackEntry' && name === 'at' ? tracks.at[about.classifier] : fields[name as Name];
 };
-const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = { totp: 'numeric', amount: 'decimal' };
+const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = {
+  totp: 'numeric',
+  amount: 'decimal',
+  committed: 'numeric',
+};
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
 
-const grave: ReadonlySet<DeskFormKind> = new Set(['rejecting', 'staffDisabling', 'staffResetting']);
+const grave: ReadonlySet<DeskFormKind> = new Set([
+  'rejecting',
+  'staffDisabling',
+  'staffResetting',
+  'contractEnding',
+  'contractRateEnding',
+]);
 const isGrave = ({ kind }: DeskFormAbout): boolean => grave.has(kind);
 
 interface Props {
@@ -114,6 +132,7 @@ function DeskInput({ name, control, actor, readOnly }: InputProps) {
         onChange={common.onChange}
       />
     );
+  if (days.has(name)) return <TextInput {...common} type="date" />;
   if (times.has(name)) return <TextInput {...common} type="datetime-local" />;
   const ofSignIn = name === 'login' && about.kind === 'signIn';
   const autoComplete = ofSignIn ? 'username' : name === 'totp' ? 'one-time-code' : 'off';

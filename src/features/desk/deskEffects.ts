@@ -1,6 +1,14 @@
 import type { CommandField } from '#contract/desk/commandForm.ts';
 import { readMention } from '#contract/conversation/deskCalls.ts';
 import { issueBill, releaseBill } from '#contract/desk/billDesk.ts';
+import {
+  addContract,
+  addContractRate,
+  changeContract,
+  contractList,
+  endContract,
+  endContractRate,
+} from '#contract/desk/contractDesk.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
@@ -27,6 +35,8 @@ import {
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
+import type { DeskContractsRequests } from '#machines/desk/deskContracts.ts';
+import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { billCorrections, correctedValues } from '#machines/desk/deskFormRules.ts';
@@ -156,6 +166,23 @@ const sendWith =
         const names = { formerZh: own?.nameZh, nameZh: value('nameZh') };
         return call(correctGoodsName, { unNumber, properShippingName, ...names }, quiet);
       }
+      case 'contractAdding':
+        return call(addContract, { form: values as InputOf<typeof addContract>['form'] }, quiet);
+      case 'contractChange': {
+        const form = values as InputOf<typeof changeContract>['form'];
+        return call(changeContract, { id: about.subject, version, form }, quiet);
+      }
+      case 'contractEnding':
+        return call(endContract, { id: about.subject, version, form: { reason: value('reason') } }, quiet);
+      case 'contractRate': {
+        const form = values as InputOf<typeof addContractRate>['form'];
+        const former = about.replaces && { replaces: about.replaces.id };
+        return call(addContractRate, { id: about.subject, version, form, ...former }, quiet);
+      }
+      case 'contractRateEnding': {
+        const { subject: id, rate } = about;
+        return call(endContractRate, { id, version, rate: rate.id, form: { reason: value('reason') } }, quiet);
+      }
       case 'staffAdding':
         return call(addStaff, { login: value('login'), name: value('name'), role: value('role') as StaffRole }, quiet);
       case 'staffRole': {
@@ -226,6 +253,14 @@ const staffWith = (page: DeskPage) =>
     },
   });
 
+const contractsWith = (page: DeskPage) =>
+  deskContractsMachine.provide({
+    actors: {
+      ...requests<DeskContractsRequests>({ fetchContracts: async (of) => page.call(contractList, of, quiet) }),
+      form: formWith(page),
+    },
+  });
+
 /** The desk's machine with its effects. */
 export const deskWith = (page: DeskPage) =>
   deskMachine.provide({
@@ -244,6 +279,7 @@ export const deskWith = (page: DeskPage) =>
       unsent: unsentWith(page),
       notices: noticesWith(page),
       figures: figuresWith(page),
+      contracts: contractsWith(page),
     },
     actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },
   });

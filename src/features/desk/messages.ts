@@ -6,6 +6,8 @@ import type { TrackEntry } from '#contract/desk/trackDesk.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { findingMessages } from './messages/findings.ts';
+import type { RateForm, contractForm } from '#contract/desk/contractDesk.ts';
+import type * as z from 'zod/mini';
 import { billWords } from './messages/bills.ts';
 import { trackWords } from './messages/tracks.ts';
 import { priceMessages } from './messages/prices.ts';
@@ -48,7 +50,9 @@ type FieldName =
   | 'supplier'
   | 'comment'
   | 'releaseKind'
-  | keyof TrackEntry;
+  | keyof TrackEntry
+  | keyof z.output<typeof contractForm>
+  | keyof RateForm;
 
 const fields: Readonly<Record<FieldName, string>> = {
   login: '账号',
@@ -88,6 +92,19 @@ const fields: Readonly<Record<FieldName, string>> = {
   milestone: '节点',
   portCode: '中转港代码（中转节点填写）',
   containerNo: '箱号（不填即全部）',
+  contractNo: '合同号',
+  company: '客户企业',
+  validFrom: '有效期自',
+  validUntil: '有效期至（含当日）',
+  remark: '备注（只有同事可见）',
+  line: '业务',
+  originCode: '起运地或服务地代码',
+  destinationCode: '目的地代码（单一地点的业务不填）',
+  itemCode: '计价项目',
+  goodsScope: '适用货物',
+  goodsCode: '危险类别或 UN 编号',
+  committed: '承诺量（按计价单位，不填即不限量）',
+  beyond: '超出承诺量后',
 };
 
 const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead?: string }>> = {
@@ -162,6 +179,19 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     submit: '更正',
     lead: '此后各版一览表都用更正的名称；单证仍用英文正确运输名称，已下订单中的名称不变。',
   },
+  contractAdding: {
+    title: '建立合同',
+    submit: '建立',
+    lead: '只能为已认证企业建立；建立后逐条增加协议价。',
+  },
+  contractChange: { title: '更改有效期与备注', submit: '更改', lead: '改前改后与原因记入合同经过。' },
+  contractEnding: { title: '提前终止合同', submit: '确认终止', lead: '终止后不能恢复；原因记入合同经过。' },
+  contractRate: {
+    title: '协议价',
+    submit: '保存协议价',
+    lead: '代替该线路与项目的公布运费，附加费仍按公布价；同一线路、项目与货物同一天只能有一条。',
+  },
+  contractRateEnding: { title: '停用协议价', submit: '确认停用', lead: '原因记入合同经过。' },
   staffAdding: { title: '添加工作人员', submit: '添加', lead: '添加后得到一次性链接，交给本人设置密码与动态口令。' },
   staffRole: { title: '更改岗位', submit: '更改', lead: '其登录随即结束，须重新登录。' },
   staffDisabling: { title: '停用账号', submit: '确认停用', lead: '其登录随即结束，不能再登录；以往的操作记录保留。' },
@@ -183,6 +213,7 @@ export const deskMessages = {
     orders: '全部订单',
     ...plainTitleZh,
     figures: '经营数据',
+    contracts: '协议价',
     unsent: '未发出的通知',
     data: '公司数据',
     staff: '工作人员',
@@ -212,6 +243,10 @@ export const deskMessages = {
     file: 'PDF、JPG 或 PNG，不超过 10 MB',
     amount: '大于 0，最多两位小数',
     portCode: '五位港口代码，如 SGSIN',
+    company: '认证的企业全称，或会员代码',
+    originCode: '港口、机场、车站、城市或库点代码，如 CNSHA',
+    itemCode: '与公布价相同：箱型、罐型、重量段或库型，如 20GP',
+    goodsCode: '适用货物选危险类别或 UN 编号时填写，如 3、6.1、1263',
   } as Partial<Record<FieldName, string>>,
   enrolment: {
     lead: (name: string, login: string, role: string) => `${name}，您的账号是 ${login}（${role}）。`,

@@ -4,6 +4,7 @@ import { isListKind } from '#contract/desk/lists/lists.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
+import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
@@ -50,6 +51,7 @@ const flows = () => {
   const figures = withRecordedEffects(deskFiguresMachine);
   const unsent = withRecordedEffects(deskUnsentMachine);
   const notices = withRecordedEffects(deskNoticesMachine);
+  const contracts = withRecordedEffects(deskContractsMachine);
   const finish = async (output: unknown) => {
     const login = page.getByRole('textbox', { name: fields.login, exact: true });
     if (login.query()) await login.fill('wang');
@@ -70,6 +72,7 @@ const flows = () => {
       figures: { logic: figures.machine, finish: () => undefined },
       unsent: { logic: unsent.machine, finish: () => undefined },
       notices: { logic: notices.machine, finish: () => undefined },
+      contracts: { logic: contracts.machine, finish: () => undefined },
     },
     /** Shows the queue, so that something can be opened. */
     list: async () => {
@@ -102,7 +105,7 @@ export default modelOf({
   },
   possible: (event, { place: open, self }) => {
     // one way leads out of these pages, all of them out of the others: more would be a thousand paths
-    if (open !== undefined && 'section' in open && (open.section === 'notices' || open.section === 'figures'))
+    if (open !== undefined && 'section' in open && ['notices', 'figures', 'contracts'].includes(open.section))
       return event.type === 'place.requested' && event.place === undefined;
     if (event.type === 'place.shown' && event.place && 'section' in event.place) return self?.role === 'clerk';
     if (event.type !== 'place.requested') return true;
@@ -110,7 +113,7 @@ export default modelOf({
     if (open !== undefined || !self) return false;
     // of a page that both have, the clerk opens it
     const own: readonly string[] =
-      self.role === 'clerk' ? ['orders', 'unsent'] : ['figures', 'data', 'staff', 'notices'];
+      self.role === 'clerk' ? ['orders', 'unsent'] : ['figures', 'data', 'staff', 'notices', 'contracts'];
     return 'about' in event.place ? self.role === 'clerk' : own.includes(event.place.section);
   },
   keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],

@@ -1,0 +1,165 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { ContractList } from '#contract/desk/contractDesk.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
+import type { OutdatedForm } from './deskForm.ts';
+import { deskFormMachine, isOutdated } from './deskForm.ts';
+import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
+
+export type DeskContractsRequests = { fetchContracts: (of: { keyword: string }) => Promise<ContractList> };
+
+interface Act {
+  form: DeskFormAbout;
+  /** What the form shows at first. */
+  values?: DeskValues | undefined;
+}
+
+interface DeskContractsContext {
+  /** What is typed to find contracts, and what the shown ones were found by. */
+  keyword: string;
+  sought: string;
+  list: ContractList;
+  /** The contract that is shown in full; undefined for none. */
+  openId?: string | undefined;
+  act?: Act;
+  /** What was written for a contract that a colleague has changed meanwhile. */
+  outdated?: OutdatedForm | undefined;
+  errorMessage?: string | undefined;
+}
+
+const madeIn = (output: unknown): string | undefined =>
+  typeof output === 'object' && output !== null && 'id' in output ? String(output.id) : undefined;
+
+/** The version of the open contract as it is listed. */
+const versionIn = ({ list, openId }: DeskContractsContext): { version?: number } => {
+  const open = list.rows.find(({ id }) => id === openId);
+  return open ? { version: open.version } : {};
+};
+
+/** The contracts of customers about prices: found, opened, made, changed and ended with their rates. */
+export const deskContractsMachine = setup({
+  types: {} as {
+    context: DeskContractsContext;
+    events:
+      | { type: 'keyword.changed'; value: string }
+      | { type: 'search.submitted' }
+      | { type: 'contract.opened'; id: string }
+      | { type: 'contract.closed' }
+      | ({ type: 'act.chosen' } & Act)
+      | { type: 'act.dropped' }
+      | { type: 'retry.requested' };
+    children: { fetchContracts: 'fetchContracts'; refetchContracts: 'fetchContracts'; form: 'form' };
+  },
+  actors: { fetchContracts: request<DeskContractsRequests['fetchContracts']>(), form: deskFormMachine },
+  guards: { hasOutdated: ({ context }) => context.outdated !== undefined },
+  actions: {
+    setKeyword: assign((_, { value }: { value: string }) => ({ keyword: value })),
+    setSought: assign(({ context }) => ({ sought: context.keyword })),
+    setList: assign((_, { output }: { output: ContractList }) => ({ list: output, errorMessage: undefined })),
+    setOpen: assign((_, { id }: { id: string }) => ({ openId: id })),
+    clearOpen: assign({ openId: undefined }),
+    setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined })),
+    /** A made contract is opened; what was decided on an older version is written again. */
+    setSent: assign(({ context }, { output }: { output: unknown }) =>
+      isOutdated(output)
+        ? { outdated: output.outdated }
+        : { outdated: undefined, openId: madeIn(output) ?? context.openId },
+    ),
+    clearOutdated: assign({ outdated: undefined }),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+  },
+}).createMachine({
+  id: 'deskContracts',
+  description: '工作台管理客户的协议价合同：查找，建立，更改有效期，增加、更改、停用协议价，提前终止。',
+  meta: {
+    title: '协议价合同',
+    events: {
+      'keyword.changed': '填写查找内容',
+      'search.submitted': '点了查找',
+      'contract.opened': '打开一份合同',
+      'contract.closed': '收起合同',
+      'act.chosen': '选了一项操作',
+      'act.dropped': '放弃这项操作',
+      'retry.requested': '点了重试',
+    },
+    guards: { hasOutdated: '同事已先操作该合同' },
+    requests: {
+      fetchContracts: '加载合同',
+      refetchContracts: '刷新合同',
+      form: { request: '填写操作', done: '操作已提交' },
+    },
+  } satisfies MachineNames,
+  context: { keyword: '', sought: '', list: { total: 0, rows: [] } },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      description: '加载合同',
+      tags: 'busy',
+      invoke: {
+        id: 'fetchContracts',
+        src: 'fetchContracts',
+        input: ({ context }) => ({ keyword: context.sought }),
+        onDone: { target: 'shown', actions: { type: 'setList', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+      },
+    },
+    failed: { description: '加载失败', on: { 'retry.requested': 'fetching' } },
+    shown: {
+      description: '合同列表',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: '查看中',
+          on: {
+            'keyword.changed': { actions: { type: 'setKeyword', params: ({ event }) => event } },
+            'search.submitted': { target: '#deskContracts.fetching', actions: ['setSought', 'clearOpen'] },
+            'contract.opened': { actions: { type: 'setOpen', params: ({ event }) => event } },
+            'contract.closed': { actions: 'clearOpen' },
+            'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
+            'retry.requested': 'refreshing',
+          },
+        },
+        acting: {
+          description: '填写操作',
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context }) => ({
+              about: context.act!.form,
+              seen: versionIn(context),
+              values: context.outdated?.values ?? context.act!.values,
+              errorMessage: context.outdated?.messageZh,
+            }),
+            onDone: { target: 'refreshing', actions: { type: 'setSent', params: ({ event }) => event } },
+          },
+          on: { 'act.dropped': { target: 'resting', actions: 'clearOutdated' } },
+        },
+        refreshing: {
+          description: '刷新合同',
+          tags: 'busy',
+          invoke: {
+            id: 'refetchContracts',
+            src: 'fetchContracts',
+            input: ({ context }) => ({ keyword: context.sought }),
+            onDone: [
+              {
+                guard: 'hasOutdated',
+                target: 'acting',
+                actions: { type: 'setList', params: ({ event }) => event },
+              },
+              { target: 'resting', actions: { type: 'setList', params: ({ event }) => event } },
+            ],
+            onError: {
+              target: 'resting',
+              actions: ['clearOutdated', { type: 'setErrorMessage', params: ({ event }) => event }],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type DeskContractsActor = ActorRefFrom<typeof deskContractsMachine>;

@@ -1,0 +1,154 @@
+import type { DeskContract, DeskRate } from '#contract/desk/contractDesk.ts';
+import { formOfContract, formOfRate } from '#contract/desk/contractDesk.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { basisZh } from '#contract/services/rateBasisNames.ts';
+import type { DeskFormAbout, DeskValues } from '#machines/desk/deskFormRules.ts';
+import { contractMessages as messages } from '#src/features/desk/messages/contracts.ts';
+import { DeskTable } from './DeskTable.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { dayTime, money, thousands } from '#src/ui/format.ts';
+
+/** The colours of the states of contracts. */
+export const contractTones = { coming: 'notice', inForce: 'success', expired: 'neutral', ended: 'neutral' } as const;
+
+/** Begins an act about a contract or a rate. */
+export type OnAct = (form: DeskFormAbout, values?: DeskValues) => void;
+
+const laneOf = ({ origin, destination }: DeskRate): string =>
+  destination === null ? origin.nameZh : `${origin.nameZh} → ${destination.nameZh}`;
+
+const goodsOf = ({ goodsScope, goodsCode }: DeskRate): string =>
+  goodsCode === '' ? messages.goodsScopes[goodsScope] : `${messages.goodsScopes[goodsScope]} ${goodsCode}`;
+
+interface RateProps {
+  rate: DeskRate;
+  /** Absent where its contract takes no changes. */
+  onAct?: OnAct | undefined;
+  isFree: boolean;
+  contractId: string;
+}
+
+/** One rate; an ended one stays for the record. */
+function RateRow({ rate, onAct, isFree, contractId: subject }: RateProps) {
+  const { line, itemCode, currency, amount, basis, committed, beyond, endedAt } = rate;
+  const name = `${laneOf(rate)} ${itemCode} ${goodsOf(rate)}`;
+  return (
+    <tr className={endedAt === null ? '' : 'text-ink-faint'}>
+      <th scope="row">{allServices[line].nameZh}</th>
+      <td>{laneOf(rate)}</td>
+      <td>{itemCode}</td>
+      <td>{goodsOf(rate)}</td>
+      <td className="text-right tabular-nums">{messages.price(money(currency, amount), basisZh[basis])}</td>
+      <td className="text-right tabular-nums">{committed === null ? messages.unlimited : thousands(committed)}</td>
+      <td>{committed === null ? '' : messages.beyond[beyond]}</td>
+      <td>
+        {endedAt === null ? (
+          onAct && (
+            <span className="flex gap-2">
+              <Button
+                tone="secondary"
+                size="sm"
+                disabled={!isFree}
+                aria-label={messages.changeRateOf(name)}
+                onClick={() => onAct({ kind: 'contractRate', subject, replaces: rate }, formOfRate(rate))}
+              >
+                {messages.changeRate}
+              </Button>
+              <Button
+                tone="secondary"
+                size="sm"
+                disabled={!isFree}
+                aria-label={messages.endRateOf(name)}
+                onClick={() => onAct({ kind: 'contractRateEnding', subject, rate })}
+              >
+                {messages.endRate}
+              </Button>
+            </span>
+          )
+        ) : (
+          <time dateTime={endedAt} className="tabular-nums">
+            {messages.endedRate(dayTime(endedAt))}
+          </time>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The values that a new rate of a contract begins with. */
+const firstRate: DeskValues = { goodsScope: 'any', currency: '2', beyond: 'applies' };
+
+/** A contract in full: its terms, its rates and what was done about it. */
+export function ContractInFull({ contract, isFree, onAct }: { contract: DeskContract; isFree: boolean; onAct: OnAct }) {
+  const { id, contractNo, companyZh, validFrom, validUntil, remark, state, rates, history } = contract;
+  const isOpen = state === 'coming' || state === 'inForce';
+  const title = messages.contract(contractNo);
+  return (
+    <section aria-label={title} className="flex flex-col gap-4 rounded-md border border-line-strong bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 className="mr-auto text-lg font-semibold">
+          {title} <Badge tone={contractTones[state]}>{messages.states[state]}</Badge>
+        </h2>
+        {state !== 'ended' && (
+          <>
+            <Button
+              tone="secondary"
+              size="sm"
+              disabled={!isFree}
+              onClick={() => onAct({ kind: 'contractChange', subject: id }, formOfContract(contract))}
+            >
+              {messages.change}
+            </Button>
+            {isOpen && (
+              <Button
+                tone="secondary"
+                size="sm"
+                disabled={!isFree}
+                onClick={() => onAct({ kind: 'contractEnding', subject: id })}
+              >
+                {messages.end}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-ink-soft">{messages.company}</dt>
+        <dd>{companyZh}</dd>
+        <dt className="text-ink-soft">{messages.validity}</dt>
+        <dd className="tabular-nums">{messages.period(validFrom, validUntil)}</dd>
+        <dt className="text-ink-soft">{messages.remark}</dt>
+        <dd className="break-words">{remark || messages.noRemark}</dd>
+      </dl>
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="mr-auto font-semibold">{messages.rates}</h3>
+        {isOpen && (
+          <Button size="sm" disabled={!isFree} onClick={() => onAct({ kind: 'contractRate', subject: id }, firstRate)}>
+            {messages.addRate}
+          </Button>
+        )}
+      </div>
+      {rates.length === 0 ? (
+        <p className="text-sm text-ink-soft">{messages.noRates}</p>
+      ) : (
+        <DeskTable label={messages.rates} columns={messages.rateColumns}>
+          {rates.map((rate) => (
+            <RateRow key={rate.id} rate={rate} contractId={id} isFree={isFree} onAct={isOpen ? onAct : undefined} />
+          ))}
+        </DeskTable>
+      )}
+      <h3 className="font-semibold">{messages.history}</h3>
+      <ol className="flex flex-col gap-1 text-sm">
+        {history.map(({ text, by, at }, index) => (
+          <li key={index} className="break-words">
+            <time dateTime={at} className="text-ink-soft tabular-nums">
+              {dayTime(at)}
+            </time>{' '}
+            {by}：{text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ContractList, DeskContract, DeskRate } from '#contract/desk/contractDesk.ts';
+
+const rate: DeskRate = {
+  id: 'r1',
+  line: 'fcl',
+  origin: { code: 'CNSHA', nameZh: '上海' },
+  destination: { code: 'SGSIN', nameZh: '新加坡' },
+  itemCode: '20GP',
+  goodsScope: 'hazardClass',
+  goodsCode: '3',
+  currency: '2',
+  amount: 61_500,
+  basis: 'container',
+  committed: 1200,
+  beyond: 'ends',
+  endedAt: null,
+};
+
+const contract: DeskContract = {
+  id: 'k1',
+  contractNo: 'HT-2026-017',
+  companyZh: '华东精细化工进出口有限公司',
+  validFrom: '2026-01-01',
+  validUntil: '2026-12-31',
+  remark: '年度合同，3 月复核',
+  state: 'inForce',
+  version: 3,
+  rates: [
+    { ...rate, id: 'r0', amount: 64_000, endedAt: '2026-02-10T03:00:00Z' },
+    rate,
+    {
+      ...rate,
+      id: 'r2',
+      itemCode: '40HQ',
+      goodsScope: 'any',
+      goodsCode: '',
+      amount: 98_000,
+      committed: null,
+      beyond: 'applies',
+    },
+  ],
+  history: [
+    { text: '建立合同，有效期 2026-01-01 至 2026-12-31', by: '王敏', at: '2025-12-20T02:00:00Z' },
+    {
+      text: '增加 海运整箱，上海 → 新加坡，20GP，危险类别 3，$640.00/箱，承诺量 1200，超量按公布价',
+      by: '王敏',
+      at: '2025-12-20T02:05:00Z',
+    },
+    { text: '更改备注：补充复核时间', by: '陈静', at: '2026-02-10T03:00:00Z' },
+  ],
+};
+
+/** The contracts of the desk's stories: one in force, one to come without rates, one that was ended. */
+export const contracts: ContractList = {
+  total: 3,
+  rows: [
+    contract,
+    {
+      ...contract,
+      id: 'k2',
+      contractNo: 'HT-2027-002',
+      validFrom: '2027-01-01',
+      validUntil: '2027-12-31',
+      remark: '',
+      state: 'coming',
+      version: 1,
+      rates: [],
+      history: contract.history.slice(0, 1),
+    },
+    {
+      ...contract,
+      id: 'k3',
+      contractNo: 'HT-2025-040',
+      validFrom: '2025-01-01',
+      validUntil: '2025-12-31',
+      state: 'ended',
+      rates: [rate],
+    },
+  ],
+};
