@@ -55,34 +55,37 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
       )}
       {state.matches('shown') && (
         <>
-          <form
-            role="search"
-            className="flex flex-wrap items-end gap-2"
-            onSubmit={(event) => {
-              event.preventDefault();
-              actor.send({ type: 'search.submitted' });
-            }}
-          >
-            <Field label={messages.keyword} name="keyword" className="w-full sm:w-72">
-              {(control) => (
-                <TextInput
-                  {...control}
-                  type="search"
-                  maxLength={40}
-                  value={keyword}
-                  readOnly={!isFree}
-                  onChange={({ currentTarget }) => actor.send({ type: 'keyword.changed', value: currentTarget.value })}
-                />
-              )}
-            </Field>
-            <Button type="submit" tone="secondary" disabled={!isFree}>
-              {messages.search}
-            </Button>
-            <output className="text-sm text-ink-soft sm:ml-auto">
-              {list.total > 0 && messages.count(list.rows.length, list.total)}
-              {list.total === 0 && (sought === '' ? messages.empty : messages.notFound)}
-            </output>
-          </form>
+          <search>
+            <form
+              className="flex flex-wrap items-end gap-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                actor.send({ type: 'search.submitted' });
+              }}
+            >
+              <Field label={messages.keyword} name="keyword" className="w-full sm:w-72">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="search"
+                    maxLength={40}
+                    value={keyword}
+                    readOnly={!isFree}
+                    onChange={({ currentTarget }) =>
+                      actor.send({ type: 'keyword.changed', value: currentTarget.value })
+                    }
+                  />
+                )}
+              </Field>
+              <Button type="submit" tone="secondary" disabled={!isFree}>
+                {messages.search}
+              </Button>
+              <output className="text-sm text-ink-soft sm:ml-auto">
+                {list.total > 0 && messages.count(list.rows.length, list.total)}
+                {list.total === 0 && (sought === '' ? messages.empty : messages.notFound)}
+              </output>
+            </form>
+          </search>
           {list.rows.length > 0 && (
             <DeskTable label={messages.list} columns={messages.columns}>
               {list.rows.map((contract) => (

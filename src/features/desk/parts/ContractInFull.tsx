@@ -140,8 +140,8 @@ export function ContractInFull({ contract, isFree, onAct }: { contract: DeskCont
       )}
       <h3 className="font-semibold">{messages.history}</h3>
       <ol className="flex flex-col gap-1 text-sm">
-        {history.map(({ text, by, at }, index) => (
-          <li key={index} className="break-words">
+        {history.map(({ text, by, at }) => (
+          <li key={`${at} ${text}`} className="break-words">
             <time dateTime={at} className="text-ink-soft tabular-nums">
               {dayTime(at)}
             </time>{' '}
