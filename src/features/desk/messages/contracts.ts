@@ -25,7 +25,7 @@ export const contractMessages = {
   count: (shown: number, total: number) =>
     total > shown ? `共 ${total} 份，列出最新的 ${shown} 份；其余请按合同号或企业查找` : `共 ${total} 份`,
   list: '合同列表',
-  columns: ['合同号', '企业', '有效期', '状态', '有效协议价', ''],
+  columns: ['合同号', '企业', '有效期', '状态', '有效协议价', '查看'],
   states,
   period: (from: string, until: string) => `${from} 至 ${until}`,
   open: '打开',
@@ -40,7 +40,7 @@ export const contractMessages = {
   change: '更改有效期与备注',
   end: '提前终止',
   rates: '协议价',
-  rateColumns: ['业务', '线路或地点', '项目', '货物', '协议价', '承诺量', '超出承诺量', ''],
+  rateColumns: ['业务', '线路或地点', '项目', '货物', '协议价', '承诺量', '超出承诺量', '操作'],
   noRates: '还没有协议价。',
   addRate: '增加协议价',
   changeRate: '更改',
