@@ -6,7 +6,7 @@ import { apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import type { Period, RateScope } from '#contract/rules/pricing/contractRates.ts';
 import { hasSharedDay, isSameScope } from '#contract/rules/pricing/contractRates.ts';
 import { containerTypes } from '#contract/rules/pricing/containerTypes.ts';
-import { isRated } from '#contract/services/allQuoteTerms.ts';
+import { isRated } from '#contract/services/ratedServices.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Database } from '#server/db/database.ts';
 import { contractRates, priceContracts } from '#server/db/schema/contracts.ts';
