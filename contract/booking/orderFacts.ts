@@ -97,12 +97,16 @@ const asPriced = (service: ServiceDefinition, facts: OrderFacts): OrderFacts => 
   return { ...facts, cargo, isDangerous: cargo.some(({ dangerous }) => dangerous !== null) };
 };
 
-/** What the price of an order depends on, read from a form that may still be incomplete. */
-export const pricedBookingOf = (service: ServiceDefinition, form: OrderForm, quote: QuoteFacts = {}): PricedBooking => {
+/** What the price of an order depends on, read from a form that may still be incomplete, with the goods as it counts them. */
+export const pricedFactsOf = (
+  service: ServiceDefinition,
+  form: OrderForm,
+  quote: QuoteFacts = {},
+): { booking: PricedBooking; facts: OrderFacts } => {
   const stated = factsOf(service, form, quote);
   const facts = asPriced(service, stated);
   const units = service.shares === 'container' && service.items ? unitsIn(facts) : undefined;
-  return {
+  const booking = {
     items: facts.items,
     measures: { ...service.measures(facts), ...quote.offered?.measures },
     perItem: service.perItem?.(facts),
@@ -110,4 +114,9 @@ export const pricedBookingOf = (service: ServiceDefinition, form: OrderForm, quo
     units,
     raisedZh: service.raisedZh?.(stated),
   };
+  return { booking, facts };
 };
+
+/** What the price of an order depends on, read from a form that may still be incomplete. */
+export const pricedBookingOf = (service: ServiceDefinition, form: OrderForm, quote: QuoteFacts = {}): PricedBooking =>
+  pricedFactsOf(service, form, quote).booking;

@@ -75,15 +75,6 @@ export const rateForm = z.object({
 });
 export type RateForm = z.output<typeof rateForm>;
 
-/** The goods of a rate as pages call them. */
-export const goodsScopeZh: Readonly<Record<GoodsScope, string>> = {
-  any: '不限货物',
-  ordinary: '普通货物',
-  dangerous: '危险货物',
-  hazardClass: '危险类别',
-  unNumber: 'UN 编号',
-};
-
 const readBy: Readonly<Record<GoodsScope, (typed: string) => string | undefined>> = {
   any: () => '',
   ordinary: () => '',
@@ -152,6 +143,9 @@ export const deskRate = z.object({
   amount: z.int(),
   basis: rateBasis,
   committed: z.nullable(z.int()),
+  used: z.number(),
+  /** The latest orders that take of its volume. */
+  orders: z.array(z.object({ orderNo: z.string(), quantity: z.number() })),
   beyond: rateForm.shape.beyond,
   /** When it was ended or replaced; null in force as long as its contract. */
   endedAt: z.nullable(instant),

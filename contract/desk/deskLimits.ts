@@ -23,5 +23,11 @@ export const contractsListed = 50;
 /** The most rates in force of one contract. */
 export const contractRatesMax = 500;
 
+/** So many days after its last day, a contract is named beside the published price as the reason for it. */
+export const contractOverDays = 30;
+
+/** The most orders that are listed of a contract rate, the latest. */
+export const rateOrdersListed = 20;
+
 /** The most volume of a contract rate, in its basis. */
 export const committedMax = 1_000_000;

@@ -4,6 +4,7 @@ import { givenId } from '#contract/protocol/ids.ts';
 import { goodsItem } from '#contract/goods/goods.ts';
 import { serviceCode } from './serviceCode.ts';
 import { carbon } from '#contract/rules/carbon/carbon.ts';
+import { contractRate } from '#contract/rules/pricing/contractRates.ts';
 import { tariffCharge } from '#contract/rules/pricing/price.ts';
 import { dangerFlag, sailing } from '#contract/search/sailing.ts';
 
@@ -33,7 +34,10 @@ export const quote = z.object({
   items: z.array(z.object({ code: z.string(), nameZh: z.string() })),
   /** The values of the service's `offered` fields; a single value leaves no choice. */
   choices: z.record(z.string(), z.array(z.object({ value: z.string(), labelZh: z.string() }))),
+  /** The published prices. */
   tariff: z.array(tariffCharge),
+  /** The rates of the customer's contracts about these charges; absent without any, and for everybody else. */
+  contract: z.optional(z.array(contractRate)),
   notIncluded: z.array(z.string()),
   validUntil: z.iso.datetime(),
   /** Why it cannot be ordered online, with the rule; null if it can. */
@@ -51,16 +55,22 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+const quoted = {
+  offerId: givenId(80),
+  /** Dangerous goods have earlier cut-offs, so their price expires earlier. */
+  isDanger: z._default(dangerFlag, 'Y'),
+};
+
 export const chargeAgreement = endpoint({
   method: 'post',
   path: '/api-ecommerce/chargeAgreement/query',
   summary: '费用协议:一个航次、线路、库点、服务或商品的全部费用条目',
-  session: 'none',
+  session: 'optional',
   payload: 'queryAndBody',
   input: z.object({
-    offerId: givenId(80),
-    /** Dangerous goods have earlier cut-offs, so their price expires earlier. */
-    isDanger: z._default(dangerFlag, 'Y'),
+    ...quoted,
+    /** The order that is amended, whose own volume of a contract is free for it; signed in. */
+    amends: z.optional(givenId(40)),
   }),
   output: quote,
 });
@@ -72,6 +82,6 @@ export const chargeExport = endpoint({
   session: 'none',
   payload: 'queryAndBody',
   returnsFile: true,
-  input: chargeAgreement.input,
+  input: z.object(quoted),
   output: file,
 });

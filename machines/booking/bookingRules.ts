@@ -8,7 +8,9 @@ import { markAgeProblems } from '#contract/booking/goodsChecks.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
 import { orderProblems } from '#contract/booking/orderProblems.ts';
-import { pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
+import type { ContractPrice } from '#contract/booking/contractPrice.ts';
+import { contractPriceOf } from '#contract/booking/contractPrice.ts';
+import { quantityProblem } from '#contract/booking/orderFacts.ts';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { rejectedDocument } from './draftDocuments.ts';
 import { liesIn, valueAt } from '#contract/booking/edits/formPath.ts';
@@ -21,7 +23,6 @@ import type { ModeGoods } from '#contract/rules/acceptance/modeGoods.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import { dayProblems } from '#contract/rules/dates/orderDays.ts';
-import { feesOf } from '#contract/rules/pricing/price.ts';
 
 type FieldProblems = Readonly<Record<string, OrderFieldProblem>>;
 
@@ -41,12 +42,16 @@ const promisedFees = ({ service, draft, promised }: Opened): Fee[] | undefined =
 export const pricingQuote = (booking: Opened): Quote | undefined =>
   promisedFees(booking) ? booking.promised?.offer : booking.quote;
 
-/** The fees of the form as it is; the service computes them by the same rule. */
-export const bookingFees = (booking: Opened): Fee[] => {
+/** The price of the form as it is; the service computes it by the same rule. A promised price has no contract beside it. */
+export const bookingPrice = (booking: Opened): ContractPrice => {
   const { service, draft, quote } = booking;
-  if (!draft || !quote) return [];
-  return promisedFees(booking) ?? feesOf(quote.tariff, pricedBookingOf(service, draft.form, quote));
+  if (!draft || !quote) return { fees: [], published: [], reasons: [] };
+  const fees = promisedFees(booking);
+  return fees ? { fees, published: fees, reasons: [] } : contractPriceOf(service, draft.form, quote);
 };
+
+/** The fees of the form as it is. */
+export const bookingFees = (booking: Opened): Fee[] => bookingPrice(booking).fees;
 
 /** The acceptance of the goods in the form as it is; the service applies the same rules. */
 export const bookingAcceptance = ({ service, draft, quote }: Opened): Acceptance =>

@@ -4,15 +4,17 @@ import type { ServiceDefinition } from '#contract/services/definitions/serviceDe
 import type { Quote } from '#contract/services/quote.ts';
 import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
-import { factsOf, pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { contractPriceOf, usesIn } from '#contract/booking/contractPrice.ts';
+import { factsOf } from '#contract/booking/orderFacts.ts';
 import type { PromisedPrice } from '#contract/booking/promisedPrice.ts';
 import { promisedFeesOf } from '#contract/booking/promisedPrice.ts';
 import { orderFindings } from '#contract/booking/orderFindings.ts';
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
-import { feesOf, sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
+import { sameTotals, totalsOf } from '#contract/rules/pricing/price.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
-import type { Context } from '#server/http/context.ts';
+import { withContract } from '#server/enterprise/contracts/pricing.ts';
+import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { rejectUnacceptable, withListed } from './orderAcceptance.ts';
 import {
@@ -40,6 +42,8 @@ export interface PricedOrder {
   /** What the desk decides; an order without dangerous goods is reviewed only for these. */
   reviewReasons: Suspicion[];
   fees: Fee[];
+  /** What it takes of the rates of its company's contracts. */
+  uses: ReturnType<typeof usesIn>;
   totals: Total[];
   routeZh: string;
   carriageZh: string;
@@ -60,11 +64,12 @@ export const carriageOf = (
 };
 
 const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, expected: readonly Total[]) => {
-  const fees = feesOf(quote.tariff, pricedBookingOf(service, order, quote));
+  const price = contractPriceOf(service, order, quote);
+  const { fees } = price;
   const totals = totalsOf(fees);
   if (fees.length === 0) throw new ApiError(codes.badInput, tradeMessages.nothingToPay);
   if (!sameTotals(totals, expected)) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
-  return { fees, totals };
+  return { fees, uses: usesIn(price), totals };
 };
 
 interface Expected {
@@ -72,23 +77,31 @@ interface Expected {
   expectedTotals: readonly Total[];
   /** The price of a saved quote, or of the order that is amended. */
   promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
-  /** The order that it amends. */
+  /** The order that it amends, once that binds. */
   before?: Order | undefined;
+  /** The number of the order that it amends. */
+  amends?: string | undefined;
   /** The documents uploaded for it. */
   files?: readonly ReviewedFile[] | undefined;
 }
 
-/** The quote that an order is priced by: as promised if the order is what the promise was for, else today's. */
+type Pricing = Pick<Context, 'db' | 'clock'> & { user: SignedInUser };
+
+/**
+ * The quote that an order is priced by: as promised if the order is what the promise was for, else today's with the rates of
+ * its company.
+ */
 const quoteFor = async (
-  context: Pick<Context, 'db' | 'clock'>,
+  context: Pricing,
   order: Order,
-  { expectedTotals, promised, isDanger }: Expected & { isDanger: boolean },
+  { expectedTotals, promised, isDanger, amends }: Expected & { isDanger: boolean },
 ): Promise<Pick<PricedOrder, 'quote' | 'isPromised'>> => {
   const requested = { offerId: order.offerId, isDanger: isDanger ? 'Y' : 'N' } as const;
   const fees = promised && promisedFeesOf(allServices[order.line], order, promised);
   if (fees && sameTotals(totalsOf(fees), expectedTotals))
     return { quote: await quoteOf(context, { ...requested, promised: promised?.offer }), isPromised: true };
-  return { quote: await quoteOf(context, requested), isPromised: false };
+  const quote = await withContract(context, await quoteOf(context, requested), { amends, isPlacing: true });
+  return { quote, isPromised: false };
 };
 
 /**
@@ -96,7 +109,7 @@ const quoteFor = async (
  * changed price.
  */
 export const pricedOrder = async (
-  { db, clock, trade }: Pick<Context, 'db' | 'clock'> & { trade: TradeFacts },
+  { db, clock, user, trade }: Pricing & { trade: TradeFacts },
   typed: Order,
   expected: Expected,
 ): Promise<PricedOrder> => {
@@ -106,7 +119,7 @@ export const pricedOrder = async (
     throw apiErrorAt('order.protocolVersion', codes.conflict, tradeMessages.protocolOutdated);
   rejectUnknownCodes(trade.codes, typed);
   const isDanger = typed.cargo.some((one) => one.dangerous !== null);
-  const { quote, isPromised } = await quoteFor({ db, clock }, typed, { ...expected, isDanger });
+  const { quote, isPromised } = await quoteFor({ db, clock, user }, typed, { ...expected, isDanger });
   // an amended order has been in time, and the desk is responsible for its review
   if (!before && quote.lateZh !== undefined) throw new ApiError(codes.sailingClosed, quote.lateZh);
   const today = chinaDayOf(clock.now());

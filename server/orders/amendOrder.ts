@@ -20,6 +20,7 @@ import { traitsOf } from './orderTraits.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
 import { pricedOrder } from '#server/booking/orderPricing.ts';
+import { storeUses } from '#server/enterprise/contracts/pricing.ts';
 import { filesOf } from './draftDocuments.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
 
@@ -71,7 +72,13 @@ const amendOnce = async (
   const files = await filesOf(db, orderNo);
   // what does not bind yet is checked like a new order
   const former = isWaiting ? undefined : content;
-  const amended = await pricedOrder(context, order, { expectedTotals, promised, before: former, files });
+  const amended = await pricedOrder(context, order, {
+    expectedTotals,
+    promised,
+    before: former,
+    amends: orderNo,
+    files,
+  });
   const before = { order: content, offer };
   const reviewReasons = withAnswers(
     amended.reviewReasons,
@@ -98,6 +105,7 @@ const amendOnce = async (
     .where(eq(orders.orderNo, orderNo));
   await db.delete(orderFees).where(eq(orderFees.orderNo, orderNo));
   await storeFees(db, orderNo, priced.fees);
+  await storeUses(db, orderNo, priced.uses);
   const [moved] = await applyToLocked(
     { ...context, actor: { userId: context.user.userId, enterpriseId: context.user.enterpriseId } },
     [

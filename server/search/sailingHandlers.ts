@@ -6,6 +6,7 @@ import { handle, handleShared } from '#server/http/handler.ts';
 import { chargeExportOf } from '#server/orders/chargeExport.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { lowestPrices } from './hotLanes.ts';
+import { withContract } from '#server/enterprise/contracts/pricing.ts';
 import { carbonOfQuote } from '#server/services/carbon.ts';
 import { quoteOf } from '#server/services/quoteOf.ts';
 import { oceanFreightOf } from '#server/services/pricedSailings.ts';
@@ -62,8 +63,8 @@ const sailingPage = handleShared(contract.sailingPage, async (query, context) =>
   };
 });
 
-const chargeAgreement = handle(quotes.chargeAgreement, async (input, context) => {
-  const quote = await quoteOf(context, input);
+const chargeAgreement = handle(quotes.chargeAgreement, async ({ amends, ...input }, context) => {
+  const quote = await withContract(context, await quoteOf(context, input), { amends });
   const carbon = await carbonOfQuote(context.db, quote);
   return { ...quote, ...(carbon && { carbon }) };
 });

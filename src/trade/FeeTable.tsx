@@ -1,3 +1,7 @@
+import type { ContractPrice, RateReason } from '#contract/booking/contractPrice.ts';
+import { sameTotals } from '#contract/rules/pricing/price.ts';
+import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
+import { Badge } from '#src/ui/Badge.tsx';
 import type { Fee, TariffCharge } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
@@ -61,7 +65,7 @@ function SideRows({ side, fees, itemNames }: Props & { side: TariffCharge['side'
         </th>
       </tr>
       {rows.map((fee) => (
-        <tr key={`${fee.code} ${fee.item ?? ''} ${fee.unitAmount}`} className="border-t border-line align-top">
+        <tr key={`${fee.nameZh} ${fee.item ?? ''} ${fee.unitAmount}`} className="border-t border-line align-top">
           <th scope="row" className="py-1.5 pr-3 text-left font-normal">
             {fee.nameZh}
             <span className="block text-xs text-ink-faint">
@@ -77,5 +81,79 @@ function SideRows({ side, fees, itemNames }: Props & { side: TariffCharge['side'
         </tr>
       ))}
     </tbody>
+  );
+}
+
+const { contract: contractMessages } = sailingMessages;
+
+/** Why a rate applies or does not, with what is left of its volume. */
+const reasonText = ({ rate, kind, quantity }: RateReason): string => {
+  const { validUntil, goodsScope, goodsCode, beyond, committed, left } = rate;
+  const volume = (of: number) => `${upTo(of)} ${basisZh[rate.charge.basis]}`;
+  const all = volume(committed ?? 0);
+  if (kind === 'partly') return contractMessages.partly(volume(quantity), all);
+  if (kind === 'over') return contractMessages.over(validUntil);
+  if (kind === 'otherGoods') return contractMessages.otherGoods(`${goodsScopeZh[goodsScope]} ${goodsCode}`.trimEnd());
+  if (kind === 'usedUp') return contractMessages.usedUp(all);
+  if (kind === 'short') return contractMessages.short(volume(left ?? 0));
+  if (left === null) return contractMessages.unlimited(validUntil);
+  return beyond === 'applies' && left <= quantity
+    ? contractMessages.beyond(validUntil, all)
+    : contractMessages.left(validUntil, volume(left - quantity), all);
+};
+
+const isApplied = ({ quantity }: RateReason): boolean => quantity > 0;
+
+interface ContractPricesProps {
+  price: ContractPrice;
+  itemNames?: Props['itemNames'];
+}
+
+/** Both prices of a booking, and for each rate of the customer's contracts why it applies or does not; nothing without one. */
+export function ContractPrices({ price: { fees, published, reasons }, itemNames }: ContractPricesProps) {
+  if (reasons.length === 0) return null;
+  const sums = [
+    [contractMessages.published, totalsOf(published)],
+    ...(sameTotals(totalsOf(fees), totalsOf(published)) ? [] : [[contractMessages.agreed, totalsOf(fees)] as const]),
+  ] as const;
+  return (
+    <section aria-label={contractMessages.title} className="mb-4 rounded-md bg-canvas px-3 py-2.5 text-sm">
+      <h3 className="text-xs text-ink-faint">{contractMessages.title}</h3>
+      <dl>
+        {sums.map(([name, totals]) => (
+          <div key={name} className="mt-1 flex flex-wrap justify-between gap-x-3">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="flex flex-wrap gap-x-1.5 font-semibold">
+              {totals.map(({ currency, amount }, index) => (
+                <span key={currency} className="whitespace-nowrap">
+                  {index > 0 && '+ '}
+                  <Money currency={currency} amount={amount} />
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul>
+        {reasons.map((reason) => {
+          const { rate, published: charge, kind } = reason;
+          const { item, currency, amount, basis } = rate.charge;
+          return (
+            <li key={rate.id} className="mt-2 border-t border-line pt-2">
+              <span className="flex flex-wrap items-baseline gap-x-2">
+                <span className="min-w-0 break-words">
+                  {contractMessages.head(rate.contractNo, item === null ? null : (itemNames?.[item] ?? item))}
+                </span>
+                <Badge tone={isApplied(reason) ? 'success' : 'neutral'}>{contractMessages.kinds[kind]}</Badge>
+              </span>
+              <span className="block text-xs text-ink-soft tabular-nums">
+                {contractMessages.unit(money(currency, amount), money(charge.currency, charge.amount), basisZh[basis])}
+              </span>
+              <span className="block text-xs text-ink-soft tabular-nums">{reasonText(reason)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

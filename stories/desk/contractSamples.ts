@@ -12,6 +12,11 @@ const rate: DeskRate = {
   amount: 61_500,
   basis: 'container',
   committed: 1200,
+  used: 86,
+  orders: [
+    { orderNo: 'HY260302000118', quantity: 2 },
+    { orderNo: 'HY260228000097', quantity: 84 },
+  ],
   beyond: 'ends',
   endedAt: null,
 };
@@ -26,7 +31,7 @@ const contract: DeskContract = {
   state: 'inForce',
   version: 3,
   rates: [
-    { ...rate, id: 'r0', amount: 64_000, endedAt: '2026-02-10T03:00:00Z' },
+    { ...rate, id: 'r0', amount: 64_000, used: 0, orders: [], endedAt: '2026-02-10T03:00:00Z' },
     rate,
     {
       ...rate,
@@ -36,6 +41,8 @@ const contract: DeskContract = {
       goodsCode: '',
       amount: 98_000,
       committed: null,
+      used: 0,
+      orders: [],
       beyond: 'applies',
     },
   ],

@@ -73,7 +73,7 @@ const unitConditions = ['dangerous', 'notDangerous'] as const;
 type UnitCondition = (typeof unitConditions)[number];
 
 /** The bases that count containers or trucks. */
-const unitBases: ReadonlySet<string> = new Set(['container', 'tank', 'bag', 'truck']);
+export const unitBases: ReadonlySet<string> = new Set(['container', 'tank', 'bag', 'truck']);
 
 /** The parts of a charge's condition, which must all hold. */
 export const conditionParts = (condition: string | null): string[] => condition?.split('+') ?? [];
@@ -143,41 +143,71 @@ const cheapestOf = (
   breaks: readonly TariffCharge[],
   quantity: number,
   raisedZh: PricedBooking['raisedZh'],
-): Fee | undefined => {
+): ChargedFee | undefined => {
   const own = Math.max(...breaks.map(({ from }) => from ?? 0).filter((from) => from <= quantity));
   return breaks
     .filter(({ from }) => (from ?? 0) >= own)
     .toSorted((a, b) => (a.from ?? 0) - (b.from ?? 0))
-    .map((charge) => feeOf(charge, Math.max(quantity, charge.from ?? 0), 1, raisedZh))
-    .reduce<Fee | undefined>((best, next) => (best && best.amount <= next.amount ? best : next), undefined);
+    .map((charge) => ({ charge, fee: feeOf(charge, Math.max(quantity, charge.from ?? 0), 1, raisedZh) }))
+    .reduce<ChargedFee | undefined>(
+      (best, next) => (best && best.fee.amount <= next.fee.amount ? best : next),
+      undefined,
+    );
 };
 
-/** The fees of a booking in the tariff's order, without charges that do not apply. */
-export const feesOf = (tariff: readonly TariffCharge[], booking: PricedBooking): Fee[] => {
+/** A charge that takes the place of another for some of its quantity, or for all of it. */
+export interface Replacement {
+  charge: TariffCharge;
+  quantity: number;
+}
+
+/** A fee with the charge that it comes from. */
+export interface ChargedFee {
+  charge: TariffCharge;
+  fee: Fee;
+}
+
+/** What takes the place of a charge for a quantity; nothing for a charge that stays. */
+export type Replacing = (charge: TariffCharge, quantity: number) => readonly Replacement[];
+
+/**
+ * The fees of a booking in the tariff's order with their charges, without charges that do not apply. A weight break is
+ * replaced as a whole, or not at all.
+ */
+export const chargedOf = (
+  tariff: readonly TariffCharge[],
+  booking: PricedBooking,
+  replaced?: Replacing,
+): ChargedFee[] => {
+  const { raisedZh } = booking;
   const due = tariff
     .filter((charge) => isDue(charge, booking.conditions))
     .map((charge) => ({ charge, quantity: quantityOf(charge, booking) }))
     .filter(({ quantity }) => quantity > 0);
   return due.flatMap(({ charge, quantity }) => {
-    if (charge.from === null)
-      return [
-        feeOf(
-          charge,
-          quantity,
-          charge.item === null ? 1 : (countedItems(charge, booking)[charge.item] ?? 0),
-          booking.raisedZh,
-        ),
-      ];
+    if (charge.from === null) {
+      const own = replaced?.(charge, quantity) ?? [];
+      const rest = toThousandths(own.reduce((sum, one) => sum - one.quantity, quantity));
+      const pieces = charge.item === null ? 1 : (countedItems(charge, booking)[charge.item] ?? 0);
+      const fees = own.map((one) => ({ charge: one.charge, fee: feeOf(one.charge, one.quantity, 1, raisedZh) }));
+      if (rest <= 0) return fees;
+      const published = feeOf(charge, rest, own.length === 0 ? pieces : Math.min(pieces, rest), raisedZh);
+      return [...fees, { charge, fee: published }];
+    }
     const breaks = due.filter((other) => other.charge.from !== null && other.charge.code === charge.code);
     if (breaks[0]?.charge !== charge) return [];
-    const cheapest = cheapestOf(
-      breaks.map((one) => one.charge),
-      quantity,
-      booking.raisedZh,
-    );
+    const applied = breaks.map((one) => {
+      const [own] = replaced?.(one.charge, Math.max(quantity, one.charge.from ?? 0)) ?? [];
+      return own?.charge ?? one.charge;
+    });
+    const cheapest = cheapestOf(applied, quantity, raisedZh);
     return cheapest ? [cheapest] : [];
   });
 };
+
+/** The fees of a booking in the tariff's order, without charges that do not apply. */
+export const feesOf = (tariff: readonly TariffCharge[], booking: PricedBooking): Fee[] =>
+  chargedOf(tariff, booking).map(({ fee: one }) => one);
 
 /** Sums fees by currency, CNY last as on Chinese freight bills; currencies without fees are omitted. */
 export const totalsOf = (fees: readonly Pick<Fee, 'currency' | 'amount'>[]): Total[] => {

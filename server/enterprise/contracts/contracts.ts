@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
 import * as contract from '#contract/desk/contractDesk.ts';
-import { contractRatesMax, contractsListed } from '#contract/desk/deskLimits.ts';
+import { contractRatesMax, contractsListed, rateOrdersListed } from '#contract/desk/deskLimits.ts';
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
@@ -18,13 +18,16 @@ import type { DeskContext } from '#server/desk/deskContext.ts';
 import { byWhom, handleDesk } from '#server/desk/deskContext.ts';
 import { rejectProblems } from '#server/desk/formProblems.ts';
 import { contractMessages as messages } from './messages.ts';
+import type { Use } from './pricing.ts';
+import { usesOf, usesUnder, volumeOf } from './pricing.ts';
 import { rateRowOf, rejectionAt, rejectOverlap } from './scopes.ts';
 
 type ContractRow = typeof priceContracts.$inferSelect;
 type RateRow = typeof contractRates.$inferSelect;
 type Act = Pick<DeskContext, 'db' | 'clock' | 'caller' | 'staff'>;
 
-const rateShown = (row: RateRow): contract.DeskRate => {
+const rateShown = (row: RateRow, rates: readonly RateRow[], all: readonly Use[]): contract.DeskRate => {
+  const uses = row.endedAt === null ? usesUnder(row, rates, all) : all.filter(({ rateId }) => rateId === row.id);
   const { id, line, originCode, originZh, destinationCode, destinationZh, itemCode, goodsScope, goodsCode } = row;
   const { currency, amount, basis, committed, beyond, endedAt } = row;
   return {
@@ -39,6 +42,8 @@ const rateShown = (row: RateRow): contract.DeskRate => {
     amount,
     basis,
     committed,
+    used: volumeOf(uses),
+    orders: uses.slice(-rateOrdersListed).map(({ orderNo, quantity }) => ({ orderNo, quantity })),
     beyond,
     endedAt: endedAt?.toISOString() ?? null,
   };
@@ -68,6 +73,10 @@ const contractsMatching = async ({ db, clock }: Act, keyword: string): Promise<c
     .from(contractRates)
     .where(inArray(contractRates.contractId, ids))
     .orderBy(asc(contractRates.createdAt), asc(contractRates.id));
+  const uses = await usesOf(
+    db,
+    rates.map(({ id }) => id),
+  );
   const events = await db
     .select({ contractId: contractEvents.contractId, text: contractEvents.text, by: staff.name, at: contractEvents.at })
     .from(contractEvents)
@@ -88,7 +97,7 @@ const contractsMatching = async ({ db, clock }: Act, keyword: string): Promise<c
         remark: row.remark,
         state: contractStateOf(row, today),
         version: history.length,
-        rates: rates.filter(({ contractId }) => contractId === row.id).map(rateShown),
+        rates: rates.filter(({ contractId }) => contractId === row.id).map((rate) => rateShown(rate, rates, uses)),
         history: history.map(({ text, by, at }) => ({ text, by: by ?? messages.system, at: at.toISOString() })),
       };
     }),

@@ -4,7 +4,7 @@ import type { contractRates } from '#server/db/schema/contracts.ts';
 import { money } from '#server/app/pages/format.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
-import { goodsScopeZh } from '#contract/desk/contractDesk.ts';
+import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
 
 type Rate = Omit<typeof contractRates.$inferSelect, 'id' | 'contractId' | 'createdAt' | 'endedAt'>;
 
@@ -35,6 +35,7 @@ export const contractMessages = {
   rateAdded: (rate: Rate) => `增加 ${rateZh(rate)}`,
   rateReplaced: (before: Rate, after: Rate) => `更改 ${rateZh(before)}，改为 ${rateZh(after)}`,
   rateEnded: (rate: Rate, reason: string) => `停用 ${rateZh(rate)}：${reason}`,
+  contractFee: (nameZh: string, contractNo: string) => `${nameZh}（协议价 ${contractNo}）`,
   companyClosed: '企业的账号已全部注销，合同终止',
   system: '系统',
   unknown: '没有这份合同或协议价，请刷新',

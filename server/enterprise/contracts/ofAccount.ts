@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { contractEvents, contractRates, priceContracts } from '#server/db/schema/contracts.ts';
+import { contractEvents, contractRates, orderContractUses, priceContracts } from '#server/db/schema/contracts.ts';
 import { contractMessages as messages } from './messages.ts';
 
 /** The contracts of a company with their rates as its members may have them: without what the desk notes for itself. */
@@ -9,9 +9,15 @@ export const contractsForExport = async (db: Database, enterpriseId: string | SQ
   const { remark: _remark, ...columns } = getTableColumns(priceContracts);
   const contracts = await db.select(columns).from(priceContracts).where(eq(priceContracts.enterpriseId, enterpriseId));
   const ids = contracts.map(({ id }) => id);
+  const rates = await db.select().from(contractRates).where(inArray(contractRates.contractId, ids));
+  const ofRates = inArray(
+    orderContractUses.rateId,
+    rates.map(({ id }) => id),
+  );
   return {
     priceContracts: contracts,
-    contractRates: await db.select().from(contractRates).where(inArray(contractRates.contractId, ids)),
+    contractRates: rates,
+    orderContractUses: await db.select().from(orderContractUses).where(ofRates),
   };
 };
 

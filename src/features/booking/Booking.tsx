@@ -16,7 +16,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { lazily } from '#src/platform/lazy.ts';
 import { proposalsOf } from '#contract/booking/proposals.ts';
 import { factsOf } from '#contract/booking/orderFacts.ts';
-import { bookingAcceptance, bookingFees, bookingProblems, pricingQuote } from '#machines/booking/bookingRules.ts';
+import { bookingAcceptance, bookingPrice, bookingProblems, pricingQuote } from '#machines/booking/bookingRules.ts';
 import { canEdit } from '#machines/booking/editing.ts';
 import { CargoStep } from '#src/features/booking/form/cargo/CargoStep.tsx';
 import type { SaveQuote } from '#src/features/booking/form/price/Fees.tsx';
@@ -58,7 +58,7 @@ function BookingForm(props: BookingFormProps) {
 
   const { form } = draft;
   const problems = formProblemsOf(state.context.problems);
-  const fees = bookingFees(state.context);
+  const price = bookingPrice(state.context);
   const steps = stepsOf(service, quote);
   const { documents } = state.children;
   const editor: FormEditor = {
@@ -89,11 +89,11 @@ function BookingForm(props: BookingFormProps) {
     undo: () => actor.send({ type: 'edit.undone' }),
   };
   const isNew = draft.amends === undefined;
-  const save = onSaveQuote && isNew && fees.length > 0 && state.matches('editing') && (
+  const save = onSaveQuote && isNew && price.fees.length > 0 && state.matches('editing') && (
     <SaveQuoteButton form={form} quote={quote} onSave={onSaveQuote} />
   );
   const notice = isNew && <TightNotice quote={quote} />;
-  const panel = { actor, editor, steps, fees, errorMessage, save, notice };
+  const panel = { actor, editor, steps, price, errorMessage, save, notice };
   return (
     <div className="order gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
       <StepRail steps={steps} problems={problems} left={formProblemsOf(bookingProblems(state.context))} />

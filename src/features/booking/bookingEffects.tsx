@@ -126,7 +126,8 @@ export const bookingWith = (site: Site, requested: OrderRequest) => {
   const { call, signIn } = site;
   const drafts = draftsOf(site);
   const { service, offerId, isDanger, amends, draftOf } = wanted;
-  const fetchQuote = async () => call(chargeAgreement, { offerId, isDanger }, { quiet: true });
+  const fetchQuote = async () =>
+    call(chargeAgreement, { offerId, isDanger, ...(amends !== undefined && { amends }) }, { quiet: true });
 
   /** The address book of the signed-in user; a form opens without it where it cannot be read. */
   const fetchBook = async (): Promise<AddressBook | undefined> =>

@@ -422,6 +422,7 @@ export const bookingMessages = {
         `计费内容与${name === null ? '下单时的报价' : `报价“${name}”`}不同，费用按今日价格计算`,
     },
     save: '保存报价',
+    savedAsPublished: '保存的报价按公布价，不含协议价。',
     submit: '提交订单',
     submitAmendment: '提交修改',
     submitting: '正在提交',

@@ -21,7 +21,11 @@ export const offerWith = ({ call }: Pick<Caller, 'call'>) =>
     actors: requests<DeskOfferRequests>({
       fetchTemplates: async (of) => call(offerTemplates, of, quiet),
       findBases: async (of) => call(offerBases, of, quiet),
-      fetchBase: async (of) => call(chargeAgreement, of, quiet),
+      fetchBase: async (of) => {
+        // whoever is signed in as a customer as well offers no contract of their own
+        const { contract: _, ...base } = await call(chargeAgreement, of, quiet);
+        return base;
+      },
       saveTemplate: async (of) => call(saveOfferTemplate, of, quiet),
       removeTemplate: async (of) => call(removeOfferTemplate, of, quiet),
       sendOffer: async (of) => call(sendOffer, of, quiet),

@@ -1,3 +1,4 @@
+import type { RateReason } from '#contract/booking/contractPrice.ts';
 import type { Currency, TariffCharge } from '#contract/rules/pricing/price.ts';
 
 /** Messages of the search, its results and their prices. */
@@ -69,6 +70,30 @@ export const sailingMessages = {
       TariffCharge['side'],
       string
     >,
+  },
+  contract: {
+    title: '合同协议价',
+    badge: '含协议价',
+    published: '按公布价合计',
+    agreed: '按协议价合计',
+    kinds: {
+      applies: '适用',
+      partly: '部分适用',
+      over: '已到期',
+      otherGoods: '货物不符',
+      usedUp: '已用完',
+      short: '余量不足',
+    } satisfies Record<RateReason['kind'], string>,
+    head: (contractNo: string, item: string | null) => `合同 ${contractNo}${item === null ? '' : ` · ${item}`}`,
+    unit: (agreed: string, published: string, basis: string) => `协议价 ${agreed}，公布价 ${published} / ${basis}`,
+    unlimited: (until: string) => `有效期至 ${until}，不限量`,
+    left: (until: string, left: string, of: string) => `有效期至 ${until}，下单后承诺量余 ${left}，共 ${of}`,
+    beyond: (until: string, of: string) => `有效期至 ${until}，承诺量 ${of} 已用完，超量仍按协议价`,
+    partly: (taken: string, of: string) => `${taken} 按协议价；承诺量 ${of} 至此用完，其余按公布价`,
+    over: (until: string) => `合同已于 ${until} 到期，按公布价`,
+    otherGoods: (goods: string) => `协议价只用于${goods}，本单的货物按公布价`,
+    usedUp: (of: string) => `承诺量 ${of} 已用完，按公布价`,
+    short: (left: string) => `承诺量只余 ${left}，不足本单，按公布价`,
   },
   charges: {
     failed: '费用明细加载失败',

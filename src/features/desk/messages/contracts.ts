@@ -1,4 +1,4 @@
-import { goodsScopeZh } from '#contract/desk/contractDesk.ts';
+import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
 import type { DeskContract, RateForm } from '#contract/desk/contractDesk.ts';
 
 const states: Readonly<Record<DeskContract['state'], string>> = {
@@ -40,7 +40,7 @@ export const contractMessages = {
   change: '更改有效期与备注',
   end: '提前终止',
   rates: '协议价',
-  rateColumns: ['业务', '线路或地点', '项目', '货物', '协议价', '承诺量', '超出承诺量', '操作'],
+  rateColumns: ['业务', '线路或地点', '项目', '货物', '协议价', '承诺量', '已用', '超出承诺量', '操作'],
   noRates: '还没有协议价。',
   addRate: '增加协议价',
   changeRate: '更改',
@@ -49,6 +49,8 @@ export const contractMessages = {
   endRateOf: (rate: string) => `停用协议价：${rate}`,
   endedRate: (time: string) => `${time} 停用`,
   unlimited: '不限',
+  usedBy: (used: string, orders: number) => `${used}（${orders} 单）`,
+  orderTook: (quantity: string, basis: string) => `${quantity} ${basis}`,
   goodsScopes: goodsScopeZh,
   beyond,
   price: (money: string, basis: string) => `${money} / ${basis}`,

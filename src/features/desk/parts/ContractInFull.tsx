@@ -1,4 +1,5 @@
 import type { DeskContract, DeskRate } from '#contract/desk/contractDesk.ts';
+import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { formOfContract, formOfRate } from '#contract/desk/contractDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
@@ -7,7 +8,7 @@ import { contractMessages as messages } from '#src/features/desk/messages/contra
 import { DeskTable } from './DeskTable.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { dayTime, money, thousands } from '#src/ui/format.ts';
+import { dayTime, money, thousands, upTo } from '#src/ui/format.ts';
 
 /** The colours of the states of contracts. */
 export const contractTones = { coming: 'notice', inForce: 'success', expired: 'neutral', ended: 'neutral' } as const;
@@ -31,7 +32,7 @@ interface RateProps {
 
 /** One rate; an ended one stays for the record. */
 function RateRow({ rate, onAct, isFree, contractId: subject }: RateProps) {
-  const { line, itemCode, currency, amount, basis, committed, beyond, endedAt } = rate;
+  const { line, itemCode, currency, amount, basis, committed, used, orders, beyond, endedAt } = rate;
   const name = `${laneOf(rate)} ${itemCode} ${goodsOf(rate)}`;
   return (
     <tr className={endedAt === null ? '' : 'text-ink-faint'}>
@@ -41,6 +42,25 @@ function RateRow({ rate, onAct, isFree, contractId: subject }: RateProps) {
       <td>{goodsOf(rate)}</td>
       <td className="text-right tabular-nums">{messages.price(money(currency, amount), basisZh[basis])}</td>
       <td className="text-right tabular-nums">{committed === null ? messages.unlimited : thousands(committed)}</td>
+      <td className="tabular-nums">
+        {orders.length === 0 ? (
+          upTo(used)
+        ) : (
+          <details>
+            <summary className="cursor-pointer whitespace-nowrap">{messages.usedBy(upTo(used), orders.length)}</summary>
+            <ul className="mt-1 text-xs">
+              {orders.map(({ orderNo, quantity }) => (
+                <li key={orderNo} className="whitespace-nowrap">
+                  <a href={placeAddress({ about: 'order', subject: orderNo })} className="text-brand-700 hover:underline">
+                    {orderNo}
+                  </a>{' '}
+                  {messages.orderTook(upTo(quantity), basisZh[basis])}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </td>
       <td>{committed === null ? '' : messages.beyond[beyond]}</td>
       <td>
         {endedAt === null ? (

@@ -13,7 +13,9 @@ import type { Total } from '#contract/rules/pricing/price.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
 import { Money } from '#src/ui/Money.tsx';
-import { FeeTable } from '#src/trade/FeeTable.tsx';
+import { contractPriceOf } from '#contract/booking/contractPrice.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import { ContractPrices, FeeTable } from '#src/trade/FeeTable.tsx';
 
 /** The parties of an order and its contact. */
 function OrderParties({ order }: { order: Order }) {
@@ -99,7 +101,7 @@ export function OrderShipment({ order: { shipment } }: { order: OrderDetail }) {
   );
 }
 
-type Priced = Pick<OrderDetail, 'fees' | 'offer' | 'quoteId' | 'status' | 'totals' | 'corrections'>;
+type Priced = Pick<OrderDetail, 'fees' | 'line' | 'order' | 'offer' | 'quoteId' | 'status' | 'totals' | 'corrections'>;
 
 /** What was corrected when and why, and the totals with it. */
 function Corrections({ corrections, totals }: { corrections: readonly PriceCorrection[]; totals: readonly Total[] }) {
@@ -160,6 +162,9 @@ export function OrderFees({ order }: { order: Priced }) {
             {contentMessages.quoteNo(quoteId)}
           </a>
         </p>
+      )}
+      {quote.contract && (
+        <ContractPrices price={contractPriceOf(allServices[order.line], order.order, quote)} itemNames={itemNames} />
       )}
       <FeeTable fees={fees} itemNames={itemNames} />
       {corrections.length > 0 && <Corrections corrections={corrections} totals={totals} />}

@@ -1,9 +1,10 @@
+import type { ContractPrice } from '#contract/booking/contractPrice.ts';
 import type { Fee } from '#contract/rules/pricing/price.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { dayTime, upTo, monthDayTime, thousands } from '#src/ui/format.ts';
 import { Alert } from '#src/ui/Alert.tsx';
 import { CarbonQuote } from '#src/trade/Carbon.tsx';
-import { FeeTable } from '#src/trade/FeeTable.tsx';
+import { ContractPrices, FeeTable } from '#src/trade/FeeTable.tsx';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { isContainer, namePartsOf } from '#src/features/booking/chosenItems.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
@@ -78,7 +79,8 @@ function PriceBasis({ editor, fees }: Props) {
 }
 
 /** The price in detail: its basis, every fee, what is excluded, and how long it is valid. */
-export function FeeDetail({ fees, editor }: { fees: readonly Fee[]; editor: FormEditor }) {
+export function FeeDetail({ price, editor }: { price: ContractPrice; editor: FormEditor }) {
+  const { fees } = price;
   const messages = bookingMessages.fees;
   const { quote, promised } = editor;
   const itemNames = Object.fromEntries(
@@ -91,6 +93,7 @@ export function FeeDetail({ fees, editor }: { fees: readonly Fee[]; editor: Form
           {messages.promised[promised.isInForce ? 'holds' : 'differs'](promised.nameZh)}
         </Alert>
       )}
+      <ContractPrices price={price} itemNames={itemNames} />
       <PriceBasis editor={editor} fees={fees} />
       {fees.length > 0 ? (
         <FeeTable fees={fees} itemNames={itemNames} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Fee, Total } from '#contract/rules/pricing/price.ts';
+import type { ContractPrice } from '#contract/booking/contractPrice.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
 import { totalsOf } from '#contract/rules/pricing/price.ts';
 import type { BookingActor } from '#machines/booking/booking.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { FeeDetail, OrderSummary, SummaryLine } from './FeeDetail.tsx';
@@ -63,7 +65,7 @@ interface FeesProps {
   actor: BookingActor;
   editor: FormEditor;
   steps: readonly Step[];
-  fees: readonly Fee[];
+  price: ContractPrice;
   errorMessage: string | undefined;
   /** The button that keeps the price. */
   save: ReactNode;
@@ -82,7 +84,7 @@ const RejectedOrder = ({ actor, message }: Pick<FeesProps, 'actor'> & { message:
 );
 
 /** On wide screens: problems, fees and their sum, and the button, which stays in place. */
-export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notice }: FeesProps) {
+export function FeePanel({ actor, editor, steps, price, errorMessage, save, notice }: FeesProps) {
   const messages = bookingMessages.fees;
   const hasProblems = Object.keys(editor.problems).length > 0;
   return (
@@ -104,10 +106,10 @@ export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notic
       >
         <h2 className="text-lg font-semibold">{messages.title}</h2>
         <p className="mb-3 text-xs text-ink-faint">{messages.estimate}</p>
-        <FeeDetail fees={fees} editor={editor} />
+        <FeeDetail price={price} editor={editor} />
       </section>
       <div className="flex shrink-0 flex-col gap-2.5 border-t border-line px-5 py-3.5">
-        <Totals totals={totalsOf(fees)} />
+        <Totals totals={totalsOf(price.fees)} />
         {notice}
         {errorMessage && <RejectedOrder actor={actor} message={errorMessage} />}
         <SubmitButton actor={actor} className="w-full" />
@@ -119,7 +121,7 @@ export function FeePanel({ actor, editor, steps, fees, errorMessage, save, notic
 }
 
 /** On narrow screens: totals and button at the bottom edge, with the fees unfolding above them. */
-export function FeeBar({ actor, editor, steps, fees, errorMessage, save }: FeesProps) {
+export function FeeBar({ actor, editor, steps, price, errorMessage, save }: FeesProps) {
   const { promised } = editor;
   const wrong = inPageOrder(steps, editor.problems);
   const [first] = wrong;
@@ -141,11 +143,16 @@ export function FeeBar({ actor, editor, steps, fees, errorMessage, save }: FeesP
       <SummaryLine editor={editor} />
       <details className="min-w-0 flex-1">
         <summary className="flex min-h-12 cursor-pointer list-none flex-col justify-center rounded-md [&::-webkit-details-marker]:hidden">
-          <Totals totals={totalsOf(fees)} />
+          <Totals totals={totalsOf(price.fees)} />
           <span className="flex items-center gap-0.5 text-xs text-brand-700">
             {promised && (
               <Badge tone={promised.isInForce ? 'success' : 'notice'} className="mr-1">
                 {bookingMessages.fees.promisedShort[promised.isInForce ? 'holds' : 'differs']}
+              </Badge>
+            )}
+            {price.reasons.some(({ quantity }) => quantity > 0) && (
+              <Badge tone="success" className="mr-1">
+                {sailingMessages.contract.badge}
               </Badge>
             )}
             {bookingMessages.fees.show}
@@ -153,7 +160,7 @@ export function FeeBar({ actor, editor, steps, fees, errorMessage, save }: FeesP
           </span>
         </summary>
         <div className="absolute inset-x-0 bottom-full max-h-[65dvh] overflow-y-auto border-t border-line bg-surface px-4 py-4 shadow-pop">
-          <FeeDetail fees={fees} editor={editor} />
+          <FeeDetail price={price} editor={editor} />
           {save && <div className="mt-3 flex">{save}</div>}
         </div>
       </details>
@@ -174,9 +181,12 @@ interface SaveQuoteButtonProps {
 /** Keeps the price of the form as it stands as a quote. */
 export function SaveQuoteButton({ form, quote, onSave }: SaveQuoteButtonProps) {
   return (
-    <Button tone="secondary" className="w-full" onClick={() => onSave(form, quote)}>
-      <BookmarkPlus aria-hidden="true" className="size-4" />
-      {bookingMessages.fees.save}
-    </Button>
+    <>
+      <Button tone="secondary" className="w-full" onClick={() => onSave(form, quote)}>
+        <BookmarkPlus aria-hidden="true" className="size-4" />
+        {bookingMessages.fees.save}
+      </Button>
+      {quote.contract && <p className="text-xs text-ink-faint">{bookingMessages.fees.savedAsPublished}</p>}
+    </>
   );
 }
