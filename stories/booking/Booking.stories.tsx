@@ -16,7 +16,7 @@ import { frozen } from '#stories/fixtures/frozen.ts';
 import { misdeclared } from '#stories/orders/misdeclaredOrder.ts';
 import { document as sds, packingList } from '#stories/orders/fclOrderSamples.ts';
 import { constants } from '#stories/goods/goodsSamples.ts';
-import { dearerTariff, now } from '#stories/fixtures/samples.ts';
+import { contractRates, dearerTariff, now } from '#stories/fixtures/samples.ts';
 
 const goods = listMachineOf<string, DangerousGoods>('goods');
 const rows = { query: '', page: 1, total: 0, rows: [] };
@@ -117,7 +117,11 @@ export const DangerousWithdrawn: Story = {
     },
   },
 };
-export const Amending = editing('fcl', { ...draftOf(completeForm), amends: order.orderNo });
+const amending = editingOf('fcl', { ...draftOf(completeForm), amends: order.orderNo });
+/** An order that is amended at the prices of a contract. */
+export const Amending: Story = {
+  args: { context: { ...amending, quote: { ...amending.quote!, contract: contractRates(amending.quote!) } } },
+};
 export const Lcl = editing('lcl');
 export const Air = editing('air');
 export const Rail = editing('rail');

@@ -5,10 +5,10 @@ import type { Quote } from '#contract/services/quote.ts';
 import type { CargoForm, DangerousForm, Order, OrderForm } from '#contract/booking/orderForm.ts';
 import { blankCargo, blankDangerous, blankForm } from '#contract/booking/blankOrder.ts';
 import { orderOf } from '#contract/booking/orderProblems.ts';
-import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
+import { contractPriceOf } from '#contract/booking/contractPrice.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import type { OrderEvent } from '#contract/orders/orderStatus.ts';
-import { feesOf, totalsOf } from '#contract/rules/pricing/price.ts';
+import { totalsOf } from '#contract/rules/pricing/price.ts';
 
 export const party = {
   name: 'HUADONG CHEMICAL EXPORT CO., LTD.',
@@ -97,7 +97,7 @@ export const placed: OrderEvent = {
 };
 
 export const detailOf = (order: Order, quoted: Quote, more: Partial<OrderDetail>): OrderDetail => {
-  const fees = feesOf(quoted.tariff, pricedBookingOf(allServices[order.line], order));
+  const { fees } = contractPriceOf(allServices[order.line], order, quoted);
   return {
     orderNo: '',
     line: order.line,

@@ -7,9 +7,10 @@ import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
 import { bookingFees } from '#machines/booking/bookingRules.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
+import { sailingMessages } from '#src/trade/messages/trade.ts';
 import { money } from '#src/ui/format.ts';
 import { completeDraft } from '#stories/booking/orderDraftSamples.ts';
-import { dearerTariff, tariff } from '#stories/fixtures/samples.ts';
+import { contractRates, dearerTariff, tariff } from '#stories/fixtures/samples.ts';
 import { bookingView, submit } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -71,4 +72,21 @@ test('a quote that the service does not honour any more is replaced by the price
   await named(bookingMessages.repriced.accept).click();
   expect(totals()).toEqual(totalsOf(of(current)));
   expect(requests.placeOrder?.at(-1)?.input).toMatchObject({ expectedTotals: totalsOf(of(current)) });
+});
+
+test('beside the price of a contract the published one stands, with why each rate applies or does not', async () => {
+  const quote = { ...tariff, contract: contractRates(tariff) };
+  const staged = renderMachine(bookingMachine, { service: allServices.fcl, offerId: quote.id }, bookingView);
+  staged.requests.openBooking?.at(-1)?.resolve({ draft: { ...completeDraft, quoteId: undefined }, quote });
+  await settled();
+  const { contract } = sailingMessages;
+  const both = [tariff, quote].map((one) =>
+    totalsOf(of(one))
+      .map(({ currency, amount }) => money(currency, amount))
+      .join('+ '),
+  );
+  await expect.element(fees()).toHaveTextContent(`${contract.published}${both[0]}${contract.agreed}${both[1]}`);
+  await expect.element(fees()).toHaveTextContent(contract.left('2026-12-31', '0 箱', '200 箱'));
+  await expect.element(fees()).toHaveTextContent(contract.otherGoods('UN 编号 1993'));
+  await expect.element(fees()).toHaveTextContent(contract.over('2026-02-28'));
 });

@@ -187,12 +187,12 @@ export const chargedOf = (
   return due.flatMap(({ charge, quantity }) => {
     if (charge.from === null) {
       const own = replaced?.(charge, quantity) ?? [];
-      const rest = toThousandths(own.reduce((sum, one) => sum - one.quantity, quantity));
       const pieces = charge.item === null ? 1 : (countedItems(charge, booking)[charge.item] ?? 0);
+      if (own.length === 0) return [{ charge, fee: feeOf(charge, quantity, pieces, raisedZh) }];
       const fees = own.map((one) => ({ charge: one.charge, fee: feeOf(one.charge, one.quantity, 1, raisedZh) }));
-      if (rest <= 0) return fees;
-      const published = feeOf(charge, rest, own.length === 0 ? pieces : Math.min(pieces, rest), raisedZh);
-      return [...fees, { charge, fee: published }];
+      const rest = toThousandths(own.reduce((sum, one) => sum - one.quantity, quantity));
+      if (rest > 0) fees.push({ charge, fee: feeOf(charge, rest, Math.min(pieces, rest), raisedZh) });
+      return fees;
     }
     const breaks = due.filter((other) => other.charge.from !== null && other.charge.code === charge.code);
     if (breaks[0]?.charge !== charge) return [];

@@ -91,7 +91,7 @@ export const sailingMessages = {
     beyond: (until: string, of: string) => `有效期至 ${until}，承诺量 ${of} 已用完，超量仍按协议价`,
     partly: (taken: string, of: string) => `${taken} 按协议价；承诺量 ${of} 至此用完，其余按公布价`,
     over: (until: string) => `合同已于 ${until} 到期，按公布价`,
-    otherGoods: (goods: string) => `协议价只用于${goods}，本单的货物按公布价`,
+    otherGoods: (goods: string) => `协议价只用于 ${goods}，本单的货物按公布价`,
     usedUp: (of: string) => `承诺量 ${of} 已用完，按公布价`,
     short: (left: string) => `承诺量只余 ${left}，不足本单，按公布价`,
   },
