@@ -90,7 +90,8 @@ export const contractPriceOf = (
 ): ContractPrice => {
   const { booking, facts } = pricedFactsOf(service, form, quote);
   const withoutContract = feesOf(quote.tariff, booking);
-  if (!quote.contract || quote.contract.length === 0) return { fees: withoutContract, published: withoutContract, reasons: [] };
+  if (!quote.contract || quote.contract.length === 0)
+    return { fees: withoutContract, published: withoutContract, reasons: [] };
 
   const rates = quote.contract.toSorted((a, b) => exactnessOf(b) - exactnessOf(a));
   const asked: {
@@ -113,7 +114,8 @@ export const contractPriceOf = (
     own.flatMap((rate): RateReason[] => {
       const used = charged.find(({ charge }) => charge === rate.charge)?.fee.quantity ?? 0;
       const fitting = shares.filter(({ goods }) => isForGoods(rate, goods));
-      if (used > 0) return [{ rate, published, kind: isWhole || used < roomOf(rate) ? 'applies' : 'partly', quantity: used }];
+      if (used > 0)
+        return [{ rate, published, kind: isWhole || used < roomOf(rate) ? 'applies' : 'partly', quantity: used }];
       const reason = (kind: RateReason['kind']) => [{ rate, published, kind, quantity: 0 }];
       if (fitting.length === 0) return rate.isOver ? [] : reason('otherGoods');
       if (rate.isOver) return reason('over');

@@ -51,7 +51,10 @@ function RateRow({ rate, onAct, isFree, contractId: subject }: RateProps) {
             <ul className="mt-1 text-xs">
               {orders.map(({ orderNo, quantity }) => (
                 <li key={orderNo} className="whitespace-nowrap">
-                  <a href={placeAddress({ about: 'order', subject: orderNo })} className="text-brand-700 hover:underline">
+                  <a
+                    href={placeAddress({ about: 'order', subject: orderNo })}
+                    className="text-brand-700 hover:underline"
+                  >
                     {orderNo}
                   </a>{' '}
                   {messages.orderTook(upTo(quantity), basisZh[basis])}
