@@ -109,7 +109,7 @@ export const budgets = {
     shippingFcl: { document: 14_400, scripts: 107_650 },
     airLift: { document: 21_200, scripts: 111_650 },
     lcl: { document: 19_450, scripts: 114_100 },
-    shippingLcl: { document: 17_050, scripts: 146_750 },
+    shippingLcl: { document: 17_050, scripts: 147_250 },
     tankIndex: { document: 21_750, scripts: 114_500 },
     business: { document: 21_900, scripts: 120_050 },
   },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
+import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
@@ -14,6 +15,7 @@ import { Desk } from '#src/features/desk/Desk.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { noChoices } from '#contract/desk/importChoices.ts';
+import { contracts } from './contractSamples.ts';
 import { past } from './dataSamples.ts';
 import {
   administrator,
@@ -130,6 +132,18 @@ export const SignedInNotices: Story = {
       notices: frozen(deskNoticesMachine, {
         value: { editing: 'changing' },
         context: { form: { email: 'zhang.li@huayun.example', kinds: ['due', 'digest'] }, isMailOn: true, problems: {} },
+      }),
+    },
+  },
+};
+export const SignedInContracts: Story = {
+  args: {
+    value: { signedIn: 'contracts' },
+    context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'contracts' } },
+    children: {
+      contracts: frozen(deskContractsMachine, {
+        value: { shown: 'resting' },
+        context: { keyword: '', sought: '', list: contracts },
       }),
     },
   },

@@ -95,7 +95,7 @@ export const opening: EffectRow[] = [
       [dangerousGoodsSearch.path]: { total: 1, rows: [listedGoods.peroxide] },
     },
     done: [
-      fetched,
+      quietly('/api-ecommerce/chargeAgreement/query', { offerId, isDanger: 'Y', amends: proposed.orderNo }),
       ['signIn'],
       quietly('/api-ecommerce/order/detail', { orderNo: proposed.orderNo }),
       quietly(dangerousGoodsSearch.path, { keyword: '2014', page: 1 }),
