@@ -7,6 +7,7 @@ import { defineConfig, minifySync } from 'vite';
 import { chunkGroups } from './src/ssr/chunkGroups.ts';
 import { inlinedConstants } from './src/ssr/inlinedConstants.ts';
 import { writeServiceRegistries } from './server/app/serviceRegistries.ts';
+import { shortClassNames } from './src/ssr/shortClassNames.ts';
 import { withoutMachineNames } from './src/ssr/withoutMachineNames.ts';
 
 // the lists of services are those of their folders before anything is built or tested
@@ -198,6 +199,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     inlineHeadScripts(),
     inspection(),
     withoutMachineNames(),
+    ...(mode === 'production' || mode === 'render'
+      ? [shortClassNames(new URL('src/app/site.css', import.meta.url))]
+      : []),
     ...(mode === 'production' && !isSsrBuild ? [inlinedConstants(), routeFiles()] : []),
   ],
   ...(command === 'build' && { resolve: { alias: [...ownStoreHook, ...wouterDefaults] } }),

@@ -5,16 +5,8 @@ import { writeOutTailwind } from './tailwindVariables.ts';
 
 const stylesheet = /<link rel="stylesheet"[^>]*>/;
 
-/**
- * Selectors that the search for used rules cannot parse, or cannot find used in a document: variants of descendants and
- * their groups, content in quotes, and attributes that are set before the first paint.
- */
-const unread = [
-  /\[\\&/,
-  /^:(?:is|where)\(/,
-  /content-\\\[\\'/,
-  /^html\[data-(?:session|cookies|insecure|mobile-agent)/,
-];
+/** Selectors that the search for used rules cannot parse, or cannot find used in a document: attributes that are set before the first paint. */
+const unread = [/^:(?:is|where)\(/, /^html\[data-(?:session|cookies|insecure|mobile-agent)/];
 
 /** The class that a selector begins with, as it stands in the document. */
 const firstClassOf = (selector: string): string | undefined =>
@@ -109,14 +101,8 @@ const withoutLater = (style: string, classes: ReadonlySet<string>): string => {
   return root.toString();
 };
 
-const escapes = { '&gt;': '>', '&lt;': '<', '&quot;': '"', '&#x27;': "'", '&amp;': '&' };
-
 const classesOf = (html: string): Set<string> =>
-  new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
-      names.replaceAll(/&(?:[gl]t|quot|#x27|amp);/g, (escape) => escapes[escape as keyof typeof escapes]).split(/\s+/),
-    ),
-  );
+  new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
 
 /** Styles found for a page before, with the classes they cover. */
 const found = new Map<string, { classes: Set<string>; style: string }>();

@@ -2,11 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { parseSync } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { navigationMachine } from '#machines/app/navigation.ts';
 import { budgets } from '#src/ssr/budgets.ts';
 import { withCriticalStyle } from '#src/ssr/criticalStyle.ts';
 import { objectsOf, withConstants } from '#src/ssr/inlinedConstants.ts';
+import { codeWith, shortNamesOf, styleWith } from '#src/ssr/shortClassNames.ts';
+import type { SyntaxNode } from '#src/ssr/syntaxNodes.ts';
 
 const built = (file: string): string => `dist/site/${file}`;
 const read = (file: string) => JSON.parse(readFileSync(built(`.vite/${file}.json`), 'utf8')) as never;
@@ -40,7 +43,7 @@ test('the style of a first paint has only rules for what the document contains',
   const folder = mkdtempSync(join(tmpdir(), 'style-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'assets'));
-  const names = ['.\\[\\&_a\\]\\:underline a', '.\\[\\&_ol\\]\\:my-3 ol', '.\\[\\&\\>a\\]\\:flex>a', ':where(.note) a'];
+  const names = ['.a a', '.b ol', '.c>a', '.lg\\:d a', ':where(.note) a'];
   const space = ':root{--s:.5rem;--t:1px}.x{--t:2px}.note{margin:calc(var(--s) * 3) var(--t);transition:top 1s}';
   const ring = '@property --tw-ring{syntax:"*";inherits:false;initial-value:0 0 #000}.y{--tw-lead:1;line-height:1}';
   const own =
@@ -50,14 +53,14 @@ test('the style of a first paint has only rules for what the document contains',
   const rules = names.map((name) => `${name}{top:0}`).join('') + space + ring + own + large + pointed;
   writeFileSync(join(folder, 'assets/a.css'), rules);
   const link = '<link rel="stylesheet" href="/assets/a.css">';
-  const body = '<p class="[&amp;_a]:underline [&amp;&gt;a]:flex note x y z"><a>x</a></p>';
+  const body = '<p class="a b c lg:d note x y z"><a>x</a></p>';
   const html = await withCriticalStyle(
     'p',
     `<html><head><script></script>${link}</head><body>${body}</body></html>`,
     folder,
   );
   const style = /<style>([^]*?)<\/style>/.exec(html)![1]!;
-  expect(names.map((name) => style.includes(name))).toEqual([true, false, true, true]);
+  expect(names.map((name) => style.includes(name))).toEqual([true, false, true, true, true]);
   expect(style).toContain('.y{--tw-lead:1;line-height:1}.x{box-shadow:0 0 #000,0 0 red;line-height:var(--tw-lead,2)}');
   expect(style).toContain(':root{--t:1px}.x{--t:2px}.note{margin:1.5rem var(--t)}');
   expect(style).not.toMatch(/left:/);
@@ -72,4 +75,25 @@ test('a built module has the texts that it names, without those beside them', ()
   expect(inlined('const { b } = m.a;use(m.a.c, m.n);')).toBe("const b = 'B';use('C', (-1));");
   expect(inlined('m.f(2);')).toBe('const constant$0 = (x) => x;\nconstant$0(2);');
   for (const code of ['m.g(m[x])', '(m) => m.n']) expect(inlined(code)).toContain(code);
+});
+
+test('a built page has short names of utilities, in its code as in its style', () => {
+  const utilities =
+    '.flex{top:0}.mt-0\\.5{top:0}.lg\\:below-80{top:0}.\\[\\&_a\\]\\:mt-1 a,.mt-1>.card-title:is(.mt-0\\.5){top:.5em}';
+  const style = `@layer components{.card{top:0}.card-title{top:0}}@layer utilities{${utilities}}`;
+  const names = shortNamesOf(style);
+  expect([...names]).toEqual([
+    ['mt-0.5', 'a'],
+    ['[&_a]:mt-1', 'b'],
+    ['mt-1', 'c'],
+  ]);
+  expect(styleWith(names, style)).toMatch(
+    /\.flex\{.*\.a\{.*\.lg\\:below-80\{.*\.b a,\.c>\.card-title:is\(\.a\)\{top:\.5em\}/,
+  );
+  const short = (code: string) => codeWith(names, code, parseSync('module.js', code).program as unknown as SyntaxNode);
+  expect(short("a = ['card-title mt-1 flex', 'mt-1x', '中 mt-0.5'];")).toBe(
+    `a = ["card-title c flex", 'mt-1x', "中 a"];`,
+  );
+  // the texts of a template stand around those in its expressions
+  expect(short('b = `mt-1 ${c ? "mt-0.5" : `mt-1${d}`} mt-1 \\``;')).toBe('b = `c ${c ? "a" : `c${d}`} c \\``;');
 });

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import type { Page } from 'playwright';
 import { expect, inject, test } from 'vitest';
 import { paths } from '#contract/app/routes.ts';
+import { places } from '#contract/services/allPaths.ts';
 import { now } from './clock.ts';
 import { budgets } from '#src/ssr/budgets.ts';
 import { hydrated } from './company.ts';
@@ -49,6 +50,10 @@ test('a page hydrates with few bytes, moves nothing meanwhile, and sends few req
     const weight = await weightOf(paths[name as keyof typeof budgets.pages]);
     const isLight = weight.document > 5_000 && weight.document < document && weight.styles < budgets.styles;
     expect({ name, ...weight, isLight }).toEqual({ name, ...weight, isLight: true });
+  }
+  for (const { link } of Object.values(places)) {
+    const { document } = await weightOf(link.href);
+    expect(document, link.href).toBeLessThan(budgets.document);
   }
 
   const site = await openSharedSite();

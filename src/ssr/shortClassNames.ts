@@ -1,0 +1,103 @@
+import { fileURLToPath } from 'node:url';
+import type { Root } from 'postcss';
+import { parse } from 'postcss';
+import type { Plugin } from 'vite';
+import type { SyntaxNode } from './syntaxNodes.ts';
+import { nodesOf } from './syntaxNodes.ts';
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** The class names in a selector, without their dots, as the stylesheet writes them. */
+const classes = /(?<=\.)(?:\\[^\da-f]|[a-z_-])(?:\\.|[\w-])*/gi;
+
+const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
+
+/** What code finds elements by, and single words, which may be other texts as well. */
+const keepsName = (name: string): boolean => name.includes('below-') || /^[a-z]+$/i.test(name);
+
+/** A letter and a number: no list of advertisements to hide has such a name. */
+const shortName = (index: number): string => `${letters[index % 52]}${Math.floor(index / 52) || ''}`;
+
+/** The classes in the rules of a layer, in their order. */
+const classesIn = (root: Root, layer: string): Set<string> => {
+  const found = new Set<string>();
+  root.walkAtRules('layer', (rule) => {
+    if (rule.params === layer)
+      rule.walkRules(({ selector }) => selector.match(classes)?.forEach((name) => found.add(unescaped(name))));
+  });
+  return found;
+};
+
+/** Short names of the utilities that a stylesheet has in Tailwind's layer, in the order of their rules. */
+export const shortNamesOf = (style: string): ReadonlyMap<string, string> => {
+  const root = parse(style);
+  const components = classesIn(root, 'components');
+  const utilities = [...classesIn(root, 'utilities')].filter((name) => !keepsName(name) && !components.has(name));
+  return new Map(utilities.map((name, index) => [name, shortName(index)]));
+};
+
+/** A stylesheet with the short names. */
+export const styleWith = (names: ReadonlyMap<string, string>, style: string): string => {
+  const root = parse(style);
+  root.walkRules((rule) => {
+    rule.selector = rule.selector.replaceAll(classes, (name) => names.get(unescaped(name)) ?? name);
+  });
+  return root.toString();
+};
+
+/** The parts of a syntax tree that are text: strings, and what stands around the expressions of a template. */
+const textsIn = (node: SyntaxNode): SyntaxNode[] =>
+  node.type === 'TemplateElement' || (node.type === 'Literal' && typeof node['value'] === 'string')
+    ? [node]
+    : nodesOf(...Object.values(node)).flatMap(textsIn);
+
+/** A module, parsed, with the short names in place of the words that are utilities. */
+export const codeWith = (names: ReadonlyMap<string, string>, code: string, program: SyntaxNode): string => {
+  let text = '';
+  let end = 0;
+  // a tree has all the texts of a template before its expressions
+  const inOrder = textsIn(program).toSorted((one, other) => one.start - other.start);
+  for (const { type, value, start, end: next } of inOrder) {
+    const isTemplate = type === 'TemplateElement';
+    const words = isTemplate ? (value as { cooked: string }).cooked : (value as string);
+    const renamed = words.replaceAll(/\S+/g, (word) => names.get(word) ?? word);
+    if (renamed === words) continue;
+    const written = JSON.stringify(renamed);
+    text += code.slice(end, start);
+    text += isTemplate
+      ? written
+          .slice(1, -1)
+          .replaceAll('\\"', '"')
+          .replaceAll(/`|\$\{/g, String.raw`\$&`)
+      : written;
+    end = next;
+  }
+  return text + code.slice(end);
+};
+
+/**
+ * Builds pages with short names in place of Tailwind's utilities, which are a tenth of a compressed document. `stylesheet`
+ * is the one that has the utilities. Classes of components keep their names, and sources, stories and the desk all of them.
+ */
+export const shortClassNames = (stylesheet: URL): Plugin => {
+  const id = fileURLToPath(stylesheet);
+  let names: ReadonlyMap<string, string> | undefined;
+  return {
+    name: 'short-class-names',
+    apply: 'build',
+    transform: {
+      filter: { id: { include: /\/src\/.*\.(?:tsx?|css)$/, exclude: /\/node_modules\// } },
+      async handler(code, module) {
+        if (module === id) names = shortNamesOf(code);
+        else if (!names) await this.load({ id });
+        const known = names!;
+        return {
+          code: module.endsWith('.css')
+            ? styleWith(known, code)
+            : codeWith(known, code, this.parse(code) as unknown as SyntaxNode),
+          map: null,
+        };
+      },
+    },
+  };
+};
