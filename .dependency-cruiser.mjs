@@ -7,7 +7,7 @@ const packageUsers = {
   '@noble/hashes': '^src/platform/proofOfWork\\.ts$',
   'crypto-js': '^(src/api/secrets\\.ts$|server/)',
   beasties: '^src/ssr/criticalStyle\\.ts$',
-  postcss: '^src/ssr/(?:criticalStyle|tailwindVariables)\\.ts$',
+  postcss: '^src/ssr/(?:criticalStyle|shortClassNames|tailwindVariables)\\.ts$',
 };
 
 /** Which folder may import which: `contract ← machines ← src`, `contract, machines ← service`; see the README's architecture. */

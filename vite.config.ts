@@ -200,7 +200,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     inspection(),
     withoutMachineNames(),
     ...(mode === 'production' || mode === 'render'
-      ? [shortClassNames(new URL('src/app/site.css', import.meta.url))]
+      ? [shortClassNames(fileURLToPath(new URL('src/app/site.css', import.meta.url)))]
       : []),
     ...(mode === 'production' && !isSsrBuild ? [inlinedConstants(), routeFiles()] : []),
   ],

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import type { Root } from 'postcss';
 import { parse } from 'postcss';
 import type { Plugin } from 'vite';
@@ -77,10 +76,9 @@ export const codeWith = (names: ReadonlyMap<string, string>, code: string, progr
 
 /**
  * Builds pages with short names in place of Tailwind's utilities, which are a tenth of a compressed document. `stylesheet`
- * is the one that has the utilities. Classes of components keep their names, and sources, stories and the desk all of them.
+ * is the file that has the utilities. Classes of components keep their names, and sources, stories and the desk all of them.
  */
-export const shortClassNames = (stylesheet: URL): Plugin => {
-  const id = fileURLToPath(stylesheet);
+export const shortClassNames = (stylesheet: string): Plugin => {
   let names: ReadonlyMap<string, string> | undefined;
   return {
     name: 'short-class-names',
@@ -88,8 +86,8 @@ export const shortClassNames = (stylesheet: URL): Plugin => {
     transform: {
       filter: { id: { include: /\/src\/.*\.(?:tsx?|css)$/, exclude: /\/node_modules\// } },
       async handler(code, module) {
-        if (module === id) names = shortNamesOf(code);
-        else if (!names) await this.load({ id });
+        if (module === stylesheet) names = shortNamesOf(code);
+        else if (!names) await this.load({ id: stylesheet });
         const known = names!;
         return {
           code: module.endsWith('.css')

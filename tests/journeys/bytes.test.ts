@@ -53,7 +53,7 @@ test('a page hydrates with few bytes, moves nothing meanwhile, and sends few req
   }
   for (const { link } of Object.values(places)) {
     const { document } = await weightOf(link.href);
-    expect(document, link.href).toBeLessThan(budgets.document);
+    expect({ page: link.href, document, isLight: document < budgets.document }).toMatchObject({ isLight: true });
   }
 
   const site = await openSharedSite();
