@@ -6,10 +6,16 @@ import { nodesOf } from './syntaxNodes.ts';
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The class names in a selector, without their dots, as the stylesheet writes them. */
-const classes = /(?<=\.)(?:\\[^\da-f]|[a-z_-])(?:\\.|[\w-])*/gi;
+/** The class names in a selector, without their dots, as CSS writes identifiers. */
+const classes = /(?<=\.)(?!-?\d)(?:[\w-]|[^\0-\x7F]|\\[\da-f]{1,6}\s?|\\[^\da-f\n])+/gi;
 
-const unescaped = (name: string): string => name.replaceAll(/\\(.)/g, '$1');
+/** How a selector finds classes by a part of their names. */
+const partOfName = /\[class\*=(["']?)((?:\\.|(?!\1\])[^\\])+)\1\]/g;
+
+const unescaped = (name: string): string =>
+  name.replaceAll(/\\(?:([\da-f]{1,6})\s?|(.))/gi, (_, code?: string, letter?: string) =>
+    code === undefined ? letter! : String.fromCodePoint(Number.parseInt(code, 16)),
+  );
 
 /** What code finds elements by, and single words, which may be other texts as well. */
 const keepsName = (name: string): boolean => name.includes('below-') || /^[a-z]+$/i.test(name);
@@ -35,11 +41,16 @@ export const shortNamesOf = (style: string): ReadonlyMap<string, string> => {
   return new Map(utilities.map((name, index) => [name, shortName(index)]));
 };
 
-/** A stylesheet with the short names. */
+/** A stylesheet with the short names. What finds classes by a part of their names finds those that had it before. */
 export const styleWith = (names: ReadonlyMap<string, string>, style: string): string => {
   const root = parse(style);
+  const isIn = (part: string) => [...names].flatMap(([name, short]) => (name.includes(part) ? `.${short}` : []));
   root.walkRules((rule) => {
-    rule.selector = rule.selector.replaceAll(classes, (name) => names.get(unescaped(name)) ?? name);
+    if (rule.selector.replaceAll(partOfName, '').includes('[class'))
+      throw rule.error('Classes with short names are found by their names or by [class*="part"].');
+    rule.selector = rule.selector
+      .replaceAll(classes, (name) => names.get(unescaped(name)) ?? name)
+      .replaceAll(partOfName, (all, _, part: string) => `:is(${[all, ...isIn(unescaped(part))].join(',')})`);
   });
   return root.toString();
 };

@@ -79,17 +79,23 @@ test('a built module has the texts that it names, without those beside them', ()
 
 test('a built page has short names of utilities, in its code as in its style', () => {
   const utilities =
-    '.flex{top:0}.mt-0\\.5{top:0}.lg\\:below-80{top:0}.\\[\\&_a\\]\\:mt-1 a,.mt-1>.card-title:is(.mt-0\\.5){top:.5em}';
+    ".flex{top:0}.mt-0\\.5{top:0}.lg\\:below-80{top:0}.\\[\\&_a\\]\\:mt-1 a,.mt-1>.card-title:is(.mt-0\\.5){top:.5em}.before\\:content-\\[\\'·\\'\\]:before{top:0}";
   const style = `@layer components{.card{top:0}.card-title{top:0}}@layer utilities{${utilities}}`;
   const names = shortNamesOf(style);
   expect([...names]).toEqual([
     ['mt-0.5', 'a'],
     ['[&_a]:mt-1', 'b'],
     ['mt-1', 'c'],
+    ["before:content-['·']", 'd'],
   ]);
   expect(styleWith(names, style)).toMatch(
-    /\.flex\{.*\.a\{.*\.lg\\:below-80\{.*\.b a,\.c>\.card-title:is\(\.a\)\{top:\.5em\}/,
+    /\.flex\{.*\.a\{.*\.lg\\:below-80\{.*\.b a,\.c>\.card-title:is\(\.a\)\{top:\.5em\}\.d:before\{/,
   );
+  // what finds classes by a part of their names, with quotes and as it is minified
+  expect(styleWith(names, ".flex:not([class*='mt-1'],.mt-0\\.5){top:0}[class*=\\]\\:mt]{top:0}")).toBe(
+    ".flex:not(:is([class*='mt-1'],.b,.c),.a){top:0}:is([class*=\\]\\:mt],.b){top:0}",
+  );
+  expect(() => styleWith(names, '[class^=mt]{top:0}')).toThrow('[class*="part"]');
   const short = (code: string) => codeWith(names, code, parseSync('module.js', code).program as unknown as SyntaxNode);
   expect(short("a = ['card-title mt-1 flex', 'mt-1x', '中 mt-0.5'];")).toBe(
     `a = ["card-title c flex", 'mt-1x', "中 a"];`,
