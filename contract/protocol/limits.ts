@@ -41,6 +41,10 @@ export const limits = {
   apiKeyDaysMax: 365,
   apiKeyNameMax: 40,
   apiKeysMax: 20,
+  webhooksMax: 5,
+  webhookUrlMax: 500,
+  /** How long deliveries to webhooks are stored. */
+  webhookDays: 30,
   /** Calls of one key. */
   apiKeyCallsPerMinute: 300,
 

@@ -18,6 +18,7 @@ import { orderEvents, orderFees, orders } from '#server/db/schema/orders.ts';
 import { messages } from '#server/http/messages.ts';
 import { approvalFor, requestApproval } from '#server/orders/approvals.ts';
 import { bindDocuments, draftFiles } from '#server/orders/draftDocuments.ts';
+import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
 import { storeUses } from '#server/enterprise/contracts/pricing.ts';
 import { addPlacedDocuments } from '#server/orders/papers/uploadEvents.ts';
 import { rememberParties } from '#server/enterprise/addressBook.ts';
@@ -200,6 +201,7 @@ const placeOnce = async (
   const detail: AuditEntry['detail'] =
     quoted.quoteId === undefined ? { orderNo } : { orderNo, quoteId: quoted.quoteId };
   await storeOrder(db, row, priced.fees, auditRows(context, [{ event: 'order.placed', ...owner, detail }]));
+  if (row.enterpriseId) await queueDeliveries(db, now, [{ orderNo, position: 0 }]);
   if (priced.uses.length > 0) await storeUses(db, orderNo, priced.uses);
   await bindDocuments(db, user.userId, documents, orderNo);
   await addPlacedDocuments(db, row, documents, now);

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
 import type { Database } from '#server/db/database.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
+import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
 
 type Entry = Partial<typeof orderEvents.$inferInsert> & {
   orderNo: string;
@@ -30,5 +31,6 @@ export const addDeskEvent = async (tx: Database, { status, ...entry }: Entry): P
     ...entry,
     position,
   });
+  await queueDeliveries(tx, entry.at, [{ orderNo: entry.orderNo, position }]);
   return position;
 };

@@ -20,11 +20,12 @@ import { cleanUpSiteTickets } from '#server/auth/siteTickets.ts';
 import { cleanUpNotifications } from '#server/notifications/send.ts';
 import { cleanUpTraffic } from '#server/auth/smsTraffic.ts';
 import { cleanUpDraftDocuments } from '#server/orders/draftDocuments.ts';
+import { cleanUpWebhooks } from '#server/enterprise/webhooks/send.ts';
 import { cleanUpLicenceFiles } from '#server/enterprise/files.ts';
 
 /**
  * Deletes expired challenges, passes, codes, tickets, tokens, sessions, attempts, old enquiries, windows of limits,
- * documents of orders that were never placed, files of messages that were never sent, idempotency keys, keys of companies' systems that ended long ago, consents of accounts closed long ago, messages settled long ago, and audit
+ * documents of orders that were never placed, files of messages that were never sent, idempotency keys, keys of companies' systems that ended long ago, deliveries to those systems, consents of accounts closed long ago, messages settled long ago, and audit
  * entries older than `auditDays`.
  */
 export const deleteExpired = async (db: Database, now: Date, { auditDays = auditDaysDefault } = {}): Promise<void> => {
@@ -40,6 +41,7 @@ export const deleteExpired = async (db: Database, now: Date, { auditDays = audit
   await cleanUpMessageFiles(db, now);
   await cleanUpKeys(db, now);
   await cleanUpKeysOfCompanies(db, now);
+  await cleanUpWebhooks(db, now);
   await cleanUpEnquiries(db, now);
   await cleanUpStaffSessions(db, now);
   await cleanUpConsents(db, now);

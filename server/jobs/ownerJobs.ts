@@ -7,6 +7,7 @@ import { queuePapersDue } from '#server/notifications/papersDue.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
 import { queueTimedNotices } from '#server/desk/staffNotices.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
+import { sendDeliveries } from '#server/enterprise/webhooks/send.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import type { Job } from './job.ts';
 
@@ -19,6 +20,8 @@ export interface NoticeDependencies {
   origin: string;
   /** Makes the links of offers. */
   secret: Secret;
+  /** Whether webhooks may lead into this network, as on a developer's machine. */
+  allowsPrivate: boolean;
 }
 
 const noticesEveryMs = 10_000;
@@ -40,6 +43,17 @@ const messages = (owners: NoticeDependencies): Job => ({
   run: async (dependencies) => {
     await sendNotifications({ ...dependencies, ...owners });
     return messagesEveryMs;
+  },
+});
+
+const webhooksEveryMs = 2_000;
+
+/** What companies' own systems are told of their orders. */
+const webhooks = ({ secret, allowsPrivate }: NoticeDependencies): Job => ({
+  name: 'webhooks',
+  run: async (dependencies) => {
+    await sendDeliveries({ ...dependencies, secret, allowsPrivate });
+    return webhooksEveryMs;
   },
 });
 

@@ -13,6 +13,7 @@ import type { Database } from '#server/db/database.ts';
 import { currentRequest } from '#server/http/requestContext.ts';
 import { invoiceRequests, orderEvents, orders } from '#server/db/schema/orders.ts';
 import type { NotificationKind } from '#server/notifications/kinds.ts';
+import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
 import { queueOrderNotifications } from '#server/notifications/queue.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { endApprovals } from './approvalEnds.ts';
@@ -186,6 +187,7 @@ export const applyToLocked = async (
       })),
     )
     .returning({ orderNo: orderEvents.orderNo, position: orderEvents.position });
+  await queueDeliveries(db, now, events);
   await auditEach(
     { db, clock, caller },
     // by whoever acted, where that is not the order's owner

@@ -41,6 +41,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import { trackEvents, trackLinks } from '#server/db/schema/tracking.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
+import { webhookDeliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
 
 /** Columns that grant or prove access and mean nothing to the person, or that staff write for each other. */
@@ -123,6 +124,8 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .from(companyInvitations)
       .where(or(eq(companyInvitations.invitedBy, userId), eq(companyInvitations.recipient, user.phone))),
     apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.createdBy, userId)),
+    webhooks: await db.select().from(webhooks).where(eq(webhooks.enterpriseId, ofEnterprise)),
+    webhookDeliveries: await db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.orderNo, numbers)),
     licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
     orders: ownOrders,
     orderEvents: await db

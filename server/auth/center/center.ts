@@ -33,6 +33,7 @@ import { mountKeys } from './company/keyForms.ts';
 import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
 import { membersPath } from './company/membersPage.ts';
+import { mountWebhooks } from './company/webhookForms.ts';
 import { memberContext } from './memberContext.ts';
 import { invitationsTo } from '#server/enterprise/members/invitations.ts';
 import type { OwnOrders } from './workplace.ts';
@@ -136,6 +137,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountCompanyLists(app, dependencies, members);
   mountApprovals(app, dependencies, members);
   mountKeys(app, dependencies, members);
+  mountWebhooks(app, dependencies, members);
   mountCompanyLog(app, dependencies, members);
   mountNotifications(app, dependencies, members);
   mountCalendarPage(app, dependencies, members);

@@ -76,6 +76,11 @@ const places: readonly {
     name: '接口密钥',
     shown: ({ user, enterprise }) => enterprise !== null && isAllowed(user.companyRole, 'company.manage'),
   },
+  {
+    path: '/company/webhooks',
+    name: '事件推送',
+    shown: ({ user, enterprise }) => enterprise !== null && isAllowed(user.companyRole, 'company.manage'),
+  },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
   { path: '/account/calendar', name: '日历订阅', shown: () => true },

@@ -34,6 +34,7 @@ import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
+import { endWebhooksOf } from '#server/enterprise/webhooks/send.ts';
 import { endKeysOf } from '#server/enterprise/members/keysInForce.ts';
 import { handOver } from '#server/enterprise/members/handOver.ts';
 import { lockMembers } from '#server/enterprise/members/owners.ts';
@@ -152,6 +153,7 @@ const releaseEnterprise = async (db: Database, userId: string, enterpriseId: str
     })
     .where(eq(enterprises.id, enterpriseId));
   await endContractsOf(db, enterpriseId, now);
+  await endWebhooksOf(db, enterpriseId, now);
 };
 
 /**

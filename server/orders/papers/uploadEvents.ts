@@ -4,6 +4,7 @@ import { uploadAct } from '#contract/orders/orderStatus.ts';
 import type { Submission } from '#contract/orders/submission.ts';
 import { uploadedZh } from '#contract/orders/submission.ts';
 import type { Database } from '#server/db/database.ts';
+import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
 import { currentRequest } from '#server/http/requestContext.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { orderDocuments as documents, orderEvents } from '#server/db/schema/orders.ts';
@@ -29,22 +30,22 @@ export const addUploadEvents = async (
     .where(eq(orderEvents.orderNo, orderNo))
     .orderBy(desc(orderEvents.position))
     .limit(1);
-  await tx.insert(orderEvents).values(
-    uploads.map(({ fileName, version, at, staffId }, index) => ({
-      orderNo,
-      position: last!.position + 1 + index,
-      act: uploadAct,
-      by: staffId === undefined ? ('user' as const) : ('platform' as const),
-      fromStatus: status,
-      toStatus: status,
-      note: uploadedZh(fileName, version),
-      staffId: staffId ?? null,
-      keyName: staffId === undefined ? currentRequest()?.keyName : null,
-      // what the customer was given until when stands in the latest entry
-      dueAt: last!.dueAt,
-      at,
-    })),
-  );
+  const events = uploads.map(({ fileName, version, at, staffId }, index) => ({
+    orderNo,
+    position: last!.position + 1 + index,
+    act: uploadAct,
+    by: staffId === undefined ? ('user' as const) : ('platform' as const),
+    fromStatus: status,
+    toStatus: status,
+    note: uploadedZh(fileName, version),
+    staffId: staffId ?? null,
+    keyName: staffId === undefined ? currentRequest()?.keyName : null,
+    // what the customer was given until when stands in the latest entry
+    dueAt: last!.dueAt,
+    at,
+  }));
+  await tx.insert(orderEvents).values(events);
+  await queueDeliveries(tx, uploads[0]!.at, events);
 };
 
 /** Adds the documents that an order was placed with. */

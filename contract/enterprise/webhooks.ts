@@ -1,0 +1,50 @@
+import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
+
+/** What a company's own system is told of: an order was placed, its status changed, or something was added to it; `ping` is a test. */
+export type WebhookType = 'order.placed' | 'order.moved' | 'order.updated' | 'ping';
+
+/** The names of the types on pages. */
+export const webhookTypeNames: Readonly<Record<WebhookType, string>> = {
+  'order.placed': '新订单',
+  'order.moved': '订单状态变更',
+  'order.updated': '订单有更新',
+  ping: '测试',
+};
+
+/** The type of an entry of an order's history. */
+export const webhookTypeOf = ({ before, status }: { before: OrderStatus | null; status: OrderStatus }): WebhookType => {
+  if (before === null) return 'order.placed';
+  return before === status ? 'order.updated' : 'order.moved';
+};
+
+/** The body of a delivery. */
+export interface WebhookBody {
+  /** The delivery's id, the same at each attempt: a receiver that has seen it does nothing. */
+  id: string;
+  type: WebhookType;
+  /** When it happened, which is the sequence of an order's events: deliveries may arrive in another. */
+  timestamp: string;
+  data: WebhookOrder | Record<string, never>;
+}
+
+/** What happened to an order; `orderDetail` returns the rest. */
+export interface WebhookOrder {
+  orderNo: string;
+  /** The entry's number in the order's history, from 0. */
+  position: number;
+  before: OrderStatus | null;
+  status: OrderStatus;
+  act: OrderEvent['act'];
+  by: OrderEvent['by'];
+  note: string;
+  /** Until when the customer shall answer. */
+  dueAt?: string;
+  /** The name of the key by which the company's own system acted. */
+  keyName?: string;
+}
+
+/** How long after each failed attempt the next one follows, in minutes: 8 attempts within 46 hours. */
+export const webhookRetryMinutes = [1, 5, 30, 120, 360, 720, 1_440] as const;
+
+/** How a signing secret begins, as Standard Webhooks has it. */
+export const webhookSecretPrefix = 'whsec_';

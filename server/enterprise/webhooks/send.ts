@@ -1,0 +1,166 @@
+import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { WebhookBody } from '#contract/enterprise/webhooks.ts';
+import { webhookRetryMinutes, webhookTypeOf } from '#contract/enterprise/webhooks.ts';
+import { limits } from '#contract/protocol/limits.ts';
+import type { Secret } from '#server/config/secrets.ts';
+import type { Database } from '#server/db/database.ts';
+import { orderEvents } from '#server/db/schema/orders.ts';
+import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/webhooks.ts';
+import type { Clock } from '#server/http/context.ts';
+import { daysLater } from '#server/support/chinaTime.ts';
+import { attemptProblems } from './messages.ts';
+import type { PostResponse } from './post.ts';
+import { AttemptFailed, post } from './post.ts';
+import { signedHeaders, signingSecretOf } from './signing.ts';
+
+/** What sending needs. */
+export interface Delivering {
+  db: Database;
+  clock: Clock;
+  log: Logger;
+  secret: Secret;
+  /** Whether addresses within this network and without https are allowed, as on a developer's machine. */
+  allowsPrivate: boolean;
+}
+
+const sentTogether = 10;
+const sentAtOnce = 50;
+const minuteMs = 60_000;
+const attemptsMax = webhookRetryMinutes.length + 1;
+/** What a receiver answers that wants no more. */
+const goneStatus = 410;
+
+type Delivery = Pick<typeof deliveries.$inferSelect, 'id' | 'orderNo' | 'position' | 'queuedAt'>;
+
+/** What a delivery says; the same at each attempt. */
+export const bodyOf = async (db: Database, { id, orderNo, position, queuedAt }: Delivery): Promise<WebhookBody> => {
+  const ofEvent =
+    orderNo === null || position === null
+      ? undefined
+      : and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.position, position));
+  const [event] = ofEvent ? await db.select().from(orderEvents).where(ofEvent) : [];
+  if (!event) return { id, type: 'ping', timestamp: queuedAt.toISOString(), data: {} };
+  const { act, by, note, at, fromStatus: before, toStatus: status, dueAt, keyName } = event;
+  return {
+    id,
+    type: webhookTypeOf({ before: before ?? null, status }),
+    timestamp: at.toISOString(),
+    data: {
+      orderNo: event.orderNo,
+      position: event.position,
+      before: before ?? null,
+      status,
+      act,
+      by,
+      note,
+      ...(dueAt && { dueAt: dueAt.toISOString() }),
+      ...(keyName !== null && { keyName }),
+    },
+  };
+};
+
+/** Takes the deliveries that have waited longest; others do not see them until the attempt counts as lost. */
+const takeDue = ({ db, clock }: Delivering) =>
+  db.transaction(async (tx) => {
+    const now = clock.now();
+    const due = await tx
+      .select({
+        delivery: deliveries,
+        webhook: { id: webhooks.id, url: webhooks.url, secretHash: webhooks.secretHash },
+      })
+      .from(deliveries)
+      .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+      .where(
+        and(
+          eq(deliveries.status, 'waiting'),
+          lte(deliveries.nextAt, now),
+          isNull(webhooks.pausedAt),
+          isNull(webhooks.endedAt),
+        ),
+      )
+      .orderBy(asc(deliveries.nextAt), asc(deliveries.queuedAt), asc(deliveries.position))
+      .limit(sentTogether)
+      .for('update', { of: deliveries, skipLocked: true });
+    for (const { delivery } of due) {
+      delivery.attempts += 1;
+      const minutes = webhookRetryMinutes[delivery.attempts - 1] ?? webhookRetryMinutes.at(-1)!;
+      const nextAt = new Date(now.getTime() + minutes * minuteMs);
+      await tx.update(deliveries).set({ attempts: delivery.attempts, nextAt }).where(eq(deliveries.id, delivery.id));
+    }
+    return due;
+  });
+
+type Due = Awaited<ReturnType<typeof takeDue>>[number];
+
+const attempt = async ({ db, clock, secret, allowsPrivate }: Delivering, { delivery, webhook }: Due) => {
+  const signingSecret = signingSecretOf(secret, webhook);
+  if (signingSecret === undefined) throw new AttemptFailed(attemptProblems.noSecret);
+  const body = JSON.stringify(await bodyOf(db, delivery));
+  const headers = signedHeaders(signingSecret, { id: delivery.id, body, now: clock.now() });
+  return post(webhook.url, { body, headers, allowsPrivate });
+};
+
+const deliver = async (delivering: Delivering, due: Due): Promise<void> => {
+  const { db, clock, log } = delivering;
+  const { delivery, webhook } = due;
+  let response: PostResponse | null = null;
+  let failure: string | undefined;
+  try {
+    response = await attempt(delivering, due);
+  } catch (error) {
+    if (!(error instanceof AttemptFailed)) throw error;
+    failure = error.message;
+  }
+  const triedAt = clock.now();
+  const isDelivered = response !== null && response.status >= 200 && response.status < 300;
+  const isUnwanted = response?.status === goneStatus;
+  const isLast = !isDelivered && (delivery.attempts >= attemptsMax || isUnwanted);
+  await db.transaction(async (tx) => {
+    const status = isDelivered ? 'delivered' : isLast ? 'failed' : 'waiting';
+    await tx
+      .update(deliveries)
+      .set({ status, triedAt, responseStatus: response?.status ?? null, outcome: failure ?? response?.text ?? '' })
+      .where(eq(deliveries.id, delivery.id));
+    if (isLast)
+      await tx
+        .update(webhooks)
+        .set({ pausedAt: triedAt })
+        .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.pausedAt)));
+  });
+  if (isLast) log.warn({ webhook: webhook.id, status: response?.status, failure }, 'a webhook is paused');
+};
+
+/**
+ * Sends the deliveries that are due, ten at a time. An attempt that ends with its process is repeated with the same id, so
+ * that nothing is lost; a failed one is repeated after 1, 5, 30 … minutes. After the last one, or a 410, the webhook is
+ * paused: what happens then waits until the company resumes it.
+ */
+export const sendDeliveries = async (delivering: Delivering): Promise<number> => {
+  let count = 0;
+  while (count < sentAtOnce) {
+    const due = await takeDue(delivering);
+    await Promise.all(due.map((one) => deliver(delivering, one)));
+    count += due.length;
+    if (due.length < sentTogether) break;
+  }
+  return count;
+};
+
+/** Deletes deliveries that were queued long ago, also those that a paused webhook still holds, and webhooks that ended as long ago. */
+export const cleanUpWebhooks = async (db: Database, now: Date): Promise<void> => {
+  const longAgo = daysLater(now, -limits.webhookDays);
+  await db.delete(deliveries).where(lt(deliveries.queuedAt, longAgo));
+  await db.delete(webhooks).where(lt(webhooks.endedAt, longAgo));
+};
+
+/** Ends the webhooks of a company whose last account is closed. */
+export const endWebhooksOf = async (db: Database, enterpriseId: string, now: Date): Promise<void> => {
+  const own = await db
+    .update(webhooks)
+    .set({ endedAt: now })
+    .where(and(eq(webhooks.enterpriseId, enterpriseId), isNull(webhooks.endedAt)))
+    .returning({ id: webhooks.id });
+  const ids = own.map(({ id }) => id);
+  await db.delete(deliveries).where(and(inArray(deliveries.webhookId, ids), eq(deliveries.status, 'waiting')));
+};
