@@ -101,6 +101,7 @@ const closing = ({ hotline }: NoticeDependencies): Job => ({
 export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   notices(owners),
   messages(owners),
+  webhooks(owners),
   lapsing,
   papersDue,
   staffNotices,

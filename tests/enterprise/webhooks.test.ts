@@ -15,10 +15,11 @@ import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/web
 import { isPublic, post } from '#server/enterprise/webhooks/post.ts';
 import { cleanUpWebhooks, sendDeliveries } from '#server/enterprise/webhooks/send.ts';
 import { signedHeaders } from '#server/enterprise/webhooks/signing.ts';
+import { startJobs } from '#server/jobs/jobs.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { Session } from '#tests/support/service.ts';
-import { testSecret } from '#tests/support/service.ts';
+import { freshService, testSecret } from '#tests/support/service.ts';
 import { serviceForEach } from '#tests/support/serviceForAll.ts';
 import { entered } from '#tests/support/userCenter.ts';
 
@@ -146,7 +147,10 @@ test('an attempt that ends with its process is repeated, also by another process
   const { url, received } = await receiver();
   await make(owner, url);
   const order = await livingOrder(service, owner, { dangerous: false });
-  await Promise.all([send(), send()]);
+  const owners = { sms: service.inbox, mail: service.outbox, hotline: '', origin: '', secret: { current: testSecret } };
+  const [one, other] = [1, 2].map(() => startJobs({ ...service, log, owners: { ...owners, allowsPrivate: true } }));
+  await expect.poll(async () => (await allDeliveries())[0]!.status).toBe('delivered');
+  await Promise.all([one!.stop(), other!.stop()]);
   expect(received).toHaveLength(1);
   // as it stands where the process ended before it stored the response
   const lost = { status: 'waiting', nextAt: new Date(service.clock.now().getTime() + 60_000) } as const;
@@ -189,19 +193,31 @@ test('a wrong address is rejected at its field, with what was typed', async () =
     const { status, text } = await act(owner, 'make', { url });
     expect([status, text.includes('aria-invalid'), text.includes(url)]).toEqual([400, true, true]);
   }
+  const inProduction = freshService({ config: { production: true } });
+  onTestFinished(async () => (await inProduction).close());
+  const outside = await (await inProduction).signIn(freshPhone());
+  for (const [url, why] of [
+    ['http://erp.example.com/', '须以 https'],
+    ['https://10.1.2.3/', '内网或本机'],
+    ['https://erp/', '内网或本机'],
+  ] as const) {
+    const response = await (await entered(await inProduction, outside)).post('/company/webhooks/make', { url });
+    expect(await response.text()).toContain(why);
+  }
   for (let count = 0; count < limits.webhooksMax; count += 1) await make(owner, `https://erp.example.com/${count}`);
   expect((await act(owner, 'make', { url: 'https://erp.example.com/5' })).text).toContain('最多 5 个');
 });
+
+const outward = (url: string) => post(url, { body: '{}', headers: {}, allowsPrivate: false });
 
 test('in production an address leads into the public net by https, by name and by number, whatever it is written like', async () => {
   const outside = ['8.8.8.8', '2606:4700::1111'];
   const inside = ['127.0.0.1', '10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0'];
   const inside6 = ['::1', '::', 'fe80::1', 'fd00::1', '::ffff:10.0.0.1', '64:ff9b::a00:1', '2002:a00:1::', 'erp'];
   expect([...outside, ...inside, ...inside6].filter(isPublic)).toEqual(outside);
-  const attempt = (url: string) => post(url, { body: '{}', headers: {}, allowsPrivate: false });
-  await expect(attempt('http://erp.example.com/')).rejects.toThrow('https');
+  await expect(outward('http://erp.example.com/')).rejects.toThrow('https');
   for (const host of ['localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1', '[::ffff:7f00:1]'])
-    await expect(attempt(`https://${host}/`), host).rejects.toThrow('内网');
+    await expect(outward(`https://${host}/`)).rejects.toThrow('内网');
 });
 
 test('deliveries and ended addresses are deleted after 30 days', async () => {

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import type { WebhookBody } from '#contract/enterprise/webhooks.ts';
-import { webhookRetryMinutes, webhookTypeOf } from '#contract/enterprise/webhooks.ts';
+import { webhookRetryMinutes } from '#contract/enterprise/webhooks.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/database.ts';
@@ -9,6 +8,7 @@ import { orderEvents } from '#server/db/schema/orders.ts';
 import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import type { Clock } from '#server/http/context.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
+import { bodyOf, ofDelivery } from './bodyOf.ts';
 import { attemptProblems } from './messages.ts';
 import type { PostResponse } from './post.ts';
 import { AttemptFailed, post } from './post.ts';
@@ -31,35 +31,6 @@ const attemptsMax = webhookRetryMinutes.length + 1;
 /** What a receiver answers that wants no more. */
 const goneStatus = 410;
 
-type Delivery = Pick<typeof deliveries.$inferSelect, 'id' | 'orderNo' | 'position' | 'queuedAt'>;
-
-/** What a delivery says; the same at each attempt. */
-export const bodyOf = async (db: Database, { id, orderNo, position, queuedAt }: Delivery): Promise<WebhookBody> => {
-  const ofEvent =
-    orderNo === null || position === null
-      ? undefined
-      : and(eq(orderEvents.orderNo, orderNo), eq(orderEvents.position, position));
-  const [event] = ofEvent ? await db.select().from(orderEvents).where(ofEvent) : [];
-  if (!event) return { id, type: 'ping', timestamp: queuedAt.toISOString(), data: {} };
-  const { act, by, note, at, fromStatus: before, toStatus: status, dueAt, keyName } = event;
-  return {
-    id,
-    type: webhookTypeOf({ before: before ?? null, status }),
-    timestamp: at.toISOString(),
-    data: {
-      orderNo: event.orderNo,
-      position: event.position,
-      before: before ?? null,
-      status,
-      act,
-      by,
-      note,
-      ...(dueAt && { dueAt: dueAt.toISOString() }),
-      ...(keyName !== null && { keyName }),
-    },
-  };
-};
-
 /** Takes the deliveries that have waited longest; others do not see them until the attempt counts as lost. */
 const takeDue = ({ db, clock }: Delivering) =>
   db.transaction(async (tx) => {
@@ -67,10 +38,12 @@ const takeDue = ({ db, clock }: Delivering) =>
     const due = await tx
       .select({
         delivery: deliveries,
+        event: orderEvents,
         webhook: { id: webhooks.id, url: webhooks.url, secretHash: webhooks.secretHash },
       })
       .from(deliveries)
       .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+      .leftJoin(orderEvents, ofDelivery)
       .where(
         and(
           eq(deliveries.status, 'waiting'),
@@ -93,10 +66,13 @@ const takeDue = ({ db, clock }: Delivering) =>
 
 type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
-const attempt = async ({ db, clock, secret, allowsPrivate }: Delivering, { delivery, webhook }: Due) => {
+const attempt = (
+  { clock, secret, allowsPrivate }: Delivering,
+  { delivery, event, webhook }: Due,
+): Promise<PostResponse> => {
   const signingSecret = signingSecretOf(secret, webhook);
   if (signingSecret === undefined) throw new AttemptFailed(attemptProblems.noSecret);
-  const body = JSON.stringify(await bodyOf(db, delivery));
+  const body = JSON.stringify(bodyOf(delivery, event));
   const headers = signedHeaders(signingSecret, { id: delivery.id, body, now: clock.now() });
   return post(webhook.url, { body, headers, allowsPrivate });
 };

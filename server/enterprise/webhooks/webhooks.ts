@@ -11,12 +11,13 @@ import type { Secret } from '#server/config/secrets.ts';
 import { digestOf } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
+import { orderEvents } from '#server/db/schema/orders.ts';
 import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
 import { lockCompany, rejectManaging } from '#server/enterprise/members/membership.ts';
+import { bodyOf, ofDelivery } from './bodyOf.ts';
 import { webhookMessages as messages } from './messages.ts';
 import { isPublic } from './post.ts';
-import { bodyOf } from './send.ts';
 import { signingSecretBy } from './signing.ts';
 
 /** How many tests and repeated deliveries one member may ask for. */
@@ -29,7 +30,7 @@ export type ListedWebhook = Pick<typeof webhooks.$inferSelect, 'id' | 'url' | 'c
 };
 
 /** A delivery as the page lists it, with what it says. */
-export type ListedDelivery = Omit<typeof deliveries.$inferSelect, 'webhookId'> & { url: string; body: WebhookBody };
+export type ListedDelivery = typeof deliveries.$inferSelect & { url: string; body: WebhookBody };
 
 const ofCompany = (enterpriseId: string) => and(eq(webhooks.enterpriseId, enterpriseId), isNull(webhooks.endedAt));
 
@@ -51,19 +52,14 @@ export const webhooksOf = (db: Database, enterpriseId: string): Promise<ListedWe
 /** The latest deliveries to a company's webhooks. */
 export const deliveriesOf = async (db: Database, enterpriseId: string): Promise<ListedDelivery[]> => {
   const rows = await db
-    .select({ delivery: deliveries, url: webhooks.url })
+    .select({ delivery: deliveries, url: webhooks.url, event: orderEvents })
     .from(deliveries)
     .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
+    .leftJoin(orderEvents, ofDelivery)
     .where(ofCompany(enterpriseId))
     .orderBy(desc(deliveries.queuedAt), desc(deliveries.position), desc(deliveries.id))
     .limit(listed);
-  return Promise.all(
-    rows.map(async ({ delivery: { webhookId: _, ...delivery }, url }) => ({
-      ...delivery,
-      url,
-      body: await bodyOf(db, delivery),
-    })),
-  );
+  return rows.map(({ delivery, url, event }) => Object.assign(delivery, { url, body: bodyOf(delivery, event) }));
 };
 
 const urlIn = (typed: string, allowsPrivate: boolean): string => {
