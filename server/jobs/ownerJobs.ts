@@ -1,6 +1,7 @@
 import { closeDueAccounts } from '#server/auth/closing/dueClosings.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
+import { queueContractNotices } from '#server/enterprise/contracts/notices.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
@@ -77,6 +78,16 @@ const papersDue: Job = {
   },
 };
 
+/** Contracts about prices that end soon, and volumes that are nearly used up. */
+const contracts: Job = {
+  name: 'contracts',
+  run: async ({ db, clock, log }) => {
+    const announced = await queueContractNotices(db, clock.now());
+    if (announced > 0) log.info({ announced }, 'contracts announced');
+    return hourMs;
+  },
+};
+
 const staffNoticesEveryMs = 60_000;
 
 /** What staff are told of by e-mail: answers, deadlines, and the digest of the day. */
@@ -104,6 +115,7 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   webhooks(owners),
   lapsing,
   papersDue,
+  contracts,
   staffNotices,
   closing(owners),
 ];

@@ -43,6 +43,11 @@ const texts: Readonly<Record<StaffMessageKind, (facts: NotificationFacts & { tim
     text: `给客户的“${note}”多次发送失败，可能还有其他通知。请在“未发出的通知”中重新发送，或电话告知客户。`,
     path: placeAddress({ section: 'unsent' }),
   }),
+  'staff.contract': ({ note, contractNo }) => ({
+    subject: `协议价合同提醒：${contractNo}`,
+    text: `${note}。`,
+    path: placeAddress({ section: 'contracts' }),
+  }),
   'staff.digest': ({ time }) => ({
     subject: `待办日报 ${time.split(' ')[0]}`,
     text: '工作台今日待办：',

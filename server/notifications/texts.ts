@@ -95,6 +95,14 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或取消订单。`,
   ),
   'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
+  'contract.ending': ({ contractNo, note }) => ({
+    subject: `协议价合同将到期：${contractNo}`,
+    text: `贵公司的协议价合同${contractNo}将于${note}到期，此后按公布价计费。如需续约，请联系平台；详见会员中心“协议价”。`,
+  }),
+  'contract.volume': ({ contractNo, note }) => ({
+    subject: `协议价承诺量提醒：${contractNo}`,
+    text: `贵公司的协议价合同${contractNo}：${note}。详见会员中心“协议价”。`,
+  }),
   'message.received': ofOrder('订单有新消息', ({ note }) => `有平台的新消息：“${note}”，请在订单页查看、回复。`),
   'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),
   'verification.decided': ({ isPassed, note, hotline }) =>

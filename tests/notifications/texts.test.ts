@@ -13,6 +13,7 @@ test.each(allKinds)('%s: its text has its facts, no placeholder and no link in t
     note: '资料不全',
     device: 'Chrome · Windows',
     enquiryNo: 'XJ2603020001',
+    contractNo: 'HT-2026-017',
   };
   const { subject, text, body } = renderMessage(kind, facts, deployment);
   expect(`${subject}${text}${body}`).not.toMatch(/undefined|null|\[object|\$\{/);

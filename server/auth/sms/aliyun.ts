@@ -45,6 +45,8 @@ const noticeTemplates = {
   'approval.granted': 'order_notice',
   'approval.returned': 'order_notice',
   'approval.lapsed': 'order_notice',
+  'contract.ending': 'order_notice',
+  'contract.volume': 'order_notice',
   'document.ready': 'order_notice',
   'verification.decided': 'order_notice',
   'invoice.ready': 'order_notice',

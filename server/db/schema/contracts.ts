@@ -79,6 +79,20 @@ export const contractEvents = pgTable(
   (table) => [primaryKey({ columns: [table.contractId, table.position] })],
 );
 
+/** What has been announced about contracts, so that nobody is told twice. */
+export const contractNotices = pgTable(
+  'contract_notices',
+  {
+    contractId: uuid('contract_id')
+      .notNull()
+      .references(() => priceContracts.id, { onDelete: 'cascade' }),
+    /** Names the announcement: an end by its days and its last day, a volume by its part, its rate's scope and the volume. */
+    notice: text('notice').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.contractId, table.notice] })],
+);
+
 /** The volume that orders take of contract rates; an order that was cancelled or rejected keeps its rows, and takes none. */
 export const orderContractUses = pgTable(
   'order_contract_uses',

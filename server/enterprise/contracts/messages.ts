@@ -8,22 +8,27 @@ import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
 
 type Rate = Omit<typeof contractRates.$inferSelect, 'id' | 'contractId' | 'createdAt' | 'endedAt'>;
 
-const beyondZh: Readonly<Record<RateForm['beyond'], string>> = { applies: '超量仍适用', ends: '超量按公布价' };
+/** What holds beyond the committed volume. */
+export const beyondZh: Readonly<Record<RateForm['beyond'], string>> = { applies: '超量仍适用', ends: '超量按公布价' };
 
 const periodZh = ({ validFrom, validUntil }: Period): string => `${validFrom} 至 ${validUntil}`;
 
 const volumeZh = ({ committed, beyond }: Pick<Rate, 'committed' | 'beyond'>): string =>
   committed === null ? '不限量' : `承诺量 ${committed}，${beyondZh[beyond]}`;
 
+/** The lane or place of a rate. */
+export const laneZh = ({ originZh, destinationZh }: Pick<Rate, 'originZh' | 'destinationZh'>): string =>
+  destinationZh === null ? originZh : `${originZh} → ${destinationZh}`;
+
+/** The goods of a rate. */
+export const goodsZh = ({ goodsScope, goodsCode }: Pick<Rate, 'goodsScope' | 'goodsCode'>): string =>
+  goodsCode === '' ? goodsScopeZh[goodsScope] : `${goodsScopeZh[goodsScope]} ${goodsCode}`;
+
+/** The price of a rate. */
+export const priceZh = (rate: Rate): string => `${money(rate)}/${basisZh[rate.basis]}`;
+
 const rateZh = (rate: Rate): string =>
-  [
-    allServices[rate.line].nameZh,
-    [rate.originZh, ...(rate.destinationZh === null ? [] : [rate.destinationZh])].join(' → '),
-    rate.itemCode,
-    `${goodsScopeZh[rate.goodsScope]}${rate.goodsCode === '' ? '' : ` ${rate.goodsCode}`}`,
-    `${money(rate)}/${basisZh[rate.basis]}`,
-    volumeZh(rate),
-  ].join('，');
+  [allServices[rate.line].nameZh, laneZh(rate), rate.itemCode, goodsZh(rate), priceZh(rate), volumeZh(rate)].join('，');
 
 /** What the desk reads about contract prices: their history, and why an act is rejected. */
 export const contractMessages = {
@@ -36,6 +41,14 @@ export const contractMessages = {
   rateReplaced: (before: Rate, after: Rate) => `更改 ${rateZh(before)}，改为 ${rateZh(after)}`,
   rateEnded: (rate: Rate, reason: string) => `停用 ${rateZh(rate)}：${reason}`,
   contractFee: (nameZh: string, contractNo: string) => `${nameZh}（协议价 ${contractNo}）`,
+  /** The end of a contract, as the desk reads it. */
+  ending: (companyZh: string, contractNo: string, until: string, days: number) =>
+    `${companyZh}的协议价合同${contractNo}将于${until}到期（剩${days}天）`,
+  /** The use of a rate's volume, as both sides read it. */
+  volume: (rate: Pick<Rate, 'originZh' | 'destinationZh' | 'itemCode' | 'beyond'>, committed: number, used: number) =>
+    `${laneZh(rate)} ${rate.itemCode}承诺量${committed}已用${used}（${Math.floor((used / committed) * 100)}%），${beyondZh[rate.beyond]}`,
+  volumeOf: (companyZh: string, contractNo: string, noteZh: string) =>
+    `${companyZh}的协议价合同${contractNo}：${noteZh}`,
   companyClosed: '企业的账号已全部注销，合同终止',
   system: '系统',
   unknown: '没有这份合同或协议价，请刷新',

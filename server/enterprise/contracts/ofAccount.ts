@@ -1,7 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { and, count, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
-import { contractEvents, contractRates, orderContractUses, priceContracts } from '#server/db/schema/contracts.ts';
+import {
+  contractEvents,
+  contractNotices,
+  contractRates,
+  orderContractUses,
+  priceContracts,
+} from '#server/db/schema/contracts.ts';
 import { contractMessages as messages } from './messages.ts';
 
 /** The contracts of a company with their rates as its members may have them: without what the desk notes for itself. */
@@ -16,6 +22,7 @@ export const contractsForExport = async (db: Database, enterpriseId: string | SQ
   );
   return {
     priceContracts: contracts,
+    contractNotices: await db.select().from(contractNotices).where(inArray(contractNotices.contractId, ids)),
     contractRates: rates,
     orderContractUses: await db.select().from(orderContractUses).where(ofRates),
   };

@@ -25,7 +25,13 @@ type RateRow = typeof contractRates.$inferSelect;
 
 const freed = orderStatus.options.filter(isEndedEarly);
 
-/** Orders that take volume of rates; one that was cancelled or rejected gives its volume back. */
+/** Whether an order takes volume of rates; one that was cancelled or rejected gives its volume back. */
+export const takesVolume = sql`${orders.status} <> all(array[${sql.join(
+  freed.map((status) => sql`${status}`),
+  sql`, `,
+)}])`;
+
+/** The volume that orders take of rates, the earliest order first. */
 export const usesOf = (db: Database, rateIds: readonly string[], amends?: string) =>
   db
     .select({
@@ -38,10 +44,7 @@ export const usesOf = (db: Database, rateIds: readonly string[], amends?: string
     .where(
       and(
         inArray(orderContractUses.rateId, [...rateIds]),
-        sql`${orders.status} <> all(array[${sql.join(
-          freed.map((status) => sql`${status}`),
-          sql`, `,
-        )}])`,
+        takesVolume,
         amends === undefined ? undefined : ne(orderContractUses.orderNo, amends),
       ),
     )

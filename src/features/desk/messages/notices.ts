@@ -14,6 +14,7 @@ export const noticesMessages = {
     answered: '我处理的订单或询价，客户有答复或新资料',
     due: `我的待办将到期（提前约 ${dueNoticeHours} 小时，同一小时到期的合为一封）`,
     unsent: '给客户的通知多次发送失败（每小时至多一封）',
+    contract: '客户的协议价合同将到期，或其承诺量将用完',
     digest: `每日 ${digestTime} 汇总我的待办、无人认领的待办与未读的提及`,
   },
   save: '保存',
