@@ -29,6 +29,7 @@ import { verification } from './verification.ts';
 import { mountApprovals } from './company/approvalForms.ts';
 import { approvalsPath } from './company/approvalsPage.ts';
 import { mountCompanyLists } from './company/companyLists.ts';
+import { endingContracts, mountContracts } from './company/contracts.ts';
 import { mountKeys } from './company/keyForms.ts';
 import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
@@ -89,7 +90,7 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
             有 ${asked} 个同事的订单待您审批。<a href="${base}${approvalsPath}">去审批</a>
           </p>`
         : ''
-    }${workplace(member, await ownOrders(member, c))}`;
+    }${await endingContracts(context, member)}${workplace(member, await ownOrders(member, c))}`;
   });
   // the site has the one list of orders
   app.get(
@@ -136,6 +137,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountMembers(app, dependencies, members);
   mountCompanyLists(app, dependencies, members);
   mountApprovals(app, dependencies, members);
+  mountContracts(app, dependencies, members);
   mountKeys(app, dependencies, members);
   mountWebhooks(app, dependencies, members);
   mountCompanyLog(app, dependencies, members);

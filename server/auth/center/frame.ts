@@ -2,8 +2,11 @@ import type { Context as HonoContext } from 'hono';
 import { html } from 'hono/html';
 import { paths } from '#contract/app/routes.ts';
 import type { ApiError } from '#contract/protocol/apiError.ts';
+import type { CompanyRole, Permission } from '#contract/enterprise/companyRoles.ts';
 import { isAllowed } from '#contract/enterprise/companyRoles.ts';
+import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
+import { chargeAgreement } from '#contract/services/quote.ts';
 import type { Account } from '#server/auth/account.ts';
 import { maskedPhone } from '#server/http/mask.ts';
 import { errorStatus } from '#server/http/mount.ts';
@@ -40,6 +43,10 @@ export const verifyHref = '/?verify=1';
 
 export const base = '/user-center';
 
+/** Whether a role sees what its company pays: as the call does that has prices. */
+export const pricePermission: Permission = endpointPermissions[chargeAgreement.path]![0];
+const seesPrices = (role: CompanyRole): boolean => isAllowed(role, pricePermission);
+
 /** The pages of the center, and the site's own that belong to an account; those have their whole path. */
 const places: readonly {
   path: string;
@@ -65,6 +72,11 @@ const places: readonly {
     path: '/company/approvalRules',
     name: '审批规则',
     shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),
+  },
+  {
+    path: '/company/contracts',
+    name: '协议价',
+    shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && seesPrices(user.companyRole),
   },
   {
     path: '/company/log',
