@@ -161,6 +161,8 @@ export const deskContract = z.object({
   validUntil: z.string(),
   remark: z.string(),
   state: z.enum(['coming', 'inForce', 'expired', 'ended']),
+  /** The days until its last day, where it ends soon; null otherwise. */
+  endsInDays: z.nullable(z.int()),
   /** Counts the acts about it. */
   version: z.int(),
   rates: z.array(deskRate),

@@ -29,6 +29,7 @@ const contract: DeskContract = {
   validUntil: '2026-12-31',
   remark: '年度合同，3 月复核',
   state: 'inForce',
+  endsInDays: null,
   version: 3,
   rates: [
     { ...rate, id: 'r0', amount: 64_000, used: 0, orders: [], endedAt: '2026-02-10T03:00:00Z' },
@@ -57,9 +58,9 @@ const contract: DeskContract = {
   ],
 };
 
-/** The contracts of the desk's stories: one in force, one to come without rates, one that was ended. */
+/** The contracts of the desk's stories: one in force, one that ends soon, one to come without rates, one that was ended. */
 export const contracts: ContractList = {
-  total: 3,
+  total: 4,
   rows: [
     contract,
     {
@@ -73,6 +74,15 @@ export const contracts: ContractList = {
       version: 1,
       rates: [],
       history: contract.history.slice(0, 1),
+    },
+    {
+      ...contract,
+      id: 'k4',
+      contractNo: 'HT-2025-061',
+      validFrom: '2025-04-01',
+      validUntil: '2026-03-31',
+      endsInDays: 29,
+      rates: [rate],
     },
     {
       ...contract,

@@ -5,6 +5,7 @@ import { contractRatesMax, contractsListed, rateOrdersListed } from '#contract/d
 import { versionField } from '#contract/orders/orderStatus.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { endsInDaysOf } from '#contract/rules/pricing/contractNotices.ts';
 import { contractStateOf, isSameScope } from '#contract/rules/pricing/contractRates.ts';
 import type { AuditEvent } from '#server/admin/audit.ts';
 import { audit } from '#server/admin/audit.ts';
@@ -96,6 +97,7 @@ const contractsMatching = async ({ db, clock }: Act, keyword: string): Promise<c
         validUntil: row.validUntil,
         remark: row.remark,
         state: contractStateOf(row, today),
+        endsInDays: endsInDaysOf(row, today),
         version: history.length,
         rates: rates.filter(({ contractId }) => contractId === row.id).map((rate) => rateShown(rate, rates, uses)),
         history: history.map(({ text, by, at }) => ({ text, by: by ?? messages.system, at: at.toISOString() })),

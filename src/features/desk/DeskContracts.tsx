@@ -4,9 +4,8 @@ import { DeskForm } from './DeskForm.tsx';
 import { contractMessages as messages } from './messages/contracts.ts';
 import { deskMessages } from './messages.ts';
 import type { OnAct } from './parts/ContractInFull.tsx';
-import { ContractInFull, contractTones } from './parts/ContractInFull.tsx';
+import { ContractInFull, ContractState } from './parts/ContractInFull.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
-import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { FailedAlert } from '#src/ui/FailedAlert.tsx';
 import { Field } from '#src/ui/Field.tsx';
@@ -94,7 +93,7 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
                   <td>{contract.companyZh}</td>
                   <td className="tabular-nums">{messages.period(contract.validFrom, contract.validUntil)}</td>
                   <td>
-                    <Badge tone={contractTones[contract.state]}>{messages.states[contract.state]}</Badge>
+                    <ContractState contract={contract} />
                   </td>
                   <td className="text-right tabular-nums">
                     {contract.rates.filter(({ endedAt }) => endedAt === null).length}

@@ -27,6 +27,7 @@ export const contractMessages = {
   list: '合同列表',
   columns: ['合同号', '企业', '有效期', '状态', '有效协议价', '查看'],
   states,
+  endsIn: (days: number) => (days === 0 ? '今日到期' : `${days} 天后到期`),
   period: (from: string, until: string) => `${from} 至 ${until}`,
   open: '打开',
   close: '收起',

@@ -10,8 +10,17 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayTime, money, thousands, upTo } from '#src/ui/format.ts';
 
-/** The colours of the states of contracts. */
-export const contractTones = { coming: 'notice', inForce: 'success', expired: 'neutral', ended: 'neutral' } as const;
+const tones = { coming: 'notice', inForce: 'success', expired: 'neutral', ended: 'neutral' } as const;
+
+/** How a contract stands, and whether it ends soon. */
+export function ContractState({ contract: { state, endsInDays } }: { contract: DeskContract }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <Badge tone={tones[state]}>{messages.states[state]}</Badge>
+      {endsInDays !== null && <Badge tone="notice">{messages.endsIn(endsInDays)}</Badge>}
+    </span>
+  );
+}
 
 /** Begins an act about a contract or a rate. */
 export type OnAct = (form: DeskFormAbout, values?: DeskValues) => void;
@@ -111,7 +120,7 @@ export function ContractInFull({ contract, isFree, onAct }: { contract: DeskCont
     <section aria-label={title} className="flex flex-col gap-4 rounded-md border border-line-strong bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-lg font-semibold">
-          {title} <Badge tone={contractTones[state]}>{messages.states[state]}</Badge>
+          {title} <ContractState contract={contract} />
         </h2>
         {state !== 'ended' && (
           <>
