@@ -2,6 +2,7 @@ import type { Handler } from '#server/http/handler.ts';
 import { enrolmentHandlers } from './enrolment.ts';
 import { figureHandlers } from './figures/figureHandlers.ts';
 import { goodsNameHandlers } from './goodsNames.ts';
+import { rateSheetHandlers } from '#server/enterprise/contracts/rateImport.ts';
 import { contractHandlers } from '#server/enterprise/contracts/contracts.ts';
 import { importDeskHandlers } from './importDesk.ts';
 import { offerDeskHandlers } from '#server/offers/deskHandlers.ts';
@@ -32,4 +33,5 @@ export const deskHandlers: readonly Handler[] = [
   ...offerDeskHandlers,
   ...figureHandlers,
   ...contractHandlers,
+  ...rateSheetHandlers,
 ];

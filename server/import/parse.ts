@@ -158,10 +158,11 @@ const parseRow = (
   return { parsed: { file, row, values: problems.length > 0 ? values : (spec.rowOf?.(values) ?? values) }, problems };
 };
 
-const parseSheet = async (
+/** The rows of a sheet, with every problem of its columns and cells. */
+export const parseSheet = async (
   sheet: Sheet,
-  known: Known,
-  progress: Progress,
+  known: Known = nothingKnown,
+  progress: Progress = noProgress,
 ): Promise<Pick<Parsed, 'tables' | 'problems' | 'notices'>> => {
   const { spec, file, header } = sheet;
   if (sheet.rows.length > importLimits.rows)

@@ -58,7 +58,8 @@ const csvProblem = (file: string, error: unknown): Problem => {
   };
 };
 
-const ofCsv = ({ path, bytes }: ImportFile, name: string): RawSheet | Problem => {
+/** The texts of a CSV file. */
+export const sheetOfCsv = ({ path, bytes }: ImportFile, name: string): RawSheet | Problem => {
   const text = textOf(bytes);
   if (text === undefined) return { file: path, text: importMessages.files.encoding };
   if (text.trim() === '') return { file: path, text: importMessages.files.empty };
@@ -82,7 +83,7 @@ const ofCsv = ({ path, bytes }: ImportFile, name: string): RawSheet | Problem =>
 type Read = Sheet | RawSheet | Problem;
 
 const isSheet = (read: Read): read is Sheet => 'spec' in read;
-const isRaw = (read: Read): read is RawSheet => 'name' in read;
+export const isRaw = (read: Read): read is RawSheet => 'name' in read;
 
 const endings = /\.(?:csv|md|markdown|html?|txt)$/i;
 
@@ -90,7 +91,7 @@ const ofFile = async (file: ImportFile): Promise<Read[]> => {
   const parts = file.path.split('/');
   const name = (parts.at(-1) ?? '').replace(endings, '');
   if (isWorkbook(file)) return sheetsOfWorkbook(file);
-  if (/\.csv$/i.test(file.path)) return [ofCsv(file, name)];
+  if (/\.csv$/i.test(file.path)) return [sheetOfCsv(file, name)];
   const spec = tableNamed(parts.at(-2) ?? '');
   return [
     spec?.isDocument && endings.test(file.path)

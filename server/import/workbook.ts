@@ -49,8 +49,11 @@ const textsOf = ({ rows, merges = [] }: WorkbookSheet): string[][] => {
 };
 
 /** The sheets of a workbook, without its notes. */
-export const sheetsOfWorkbook = async ({ path, bytes }: ImportFile): Promise<(RawSheet | Problem)[]> => {
-  if (unpackedBytes(bytes) > importLimits.unpackedBytes)
+export const sheetsOfWorkbook = async (
+  { path, bytes }: ImportFile,
+  unpackedMax: number = importLimits.unpackedBytes,
+): Promise<(RawSheet | Problem)[]> => {
+  if (unpackedBytes(bytes) > unpackedMax)
     return [{ file: path, text: importMessages.files.tooLarge(importLimits.fileBytes / 1_048_576) }];
   const workbook = await readXlsx(bytes).catch(() => undefined);
   if (!workbook) return [{ file: path, text: importMessages.files.workbook }];

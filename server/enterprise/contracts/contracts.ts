@@ -25,7 +25,7 @@ import { rateRowOf, rejectionAt, rejectOverlap } from './scopes.ts';
 
 type ContractRow = typeof priceContracts.$inferSelect;
 type RateRow = typeof contractRates.$inferSelect;
-type Act = Pick<DeskContext, 'db' | 'clock' | 'caller' | 'staff'>;
+export type Act = Pick<DeskContext, 'db' | 'clock' | 'caller' | 'staff'>;
 
 const rateShown = (row: RateRow, rates: readonly RateRow[], all: readonly Use[]): contract.DeskRate => {
   const uses = row.endedAt === null ? usesUnder(row, rates, all) : all.filter(({ rateId }) => rateId === row.id);
@@ -142,7 +142,7 @@ const make = (act: Act, { form }: ParsedInputOf<typeof contract.addContract>): P
     return record({ ...act, db }, { id: made.id, position: 1, event: 'contract.made', text: messages.made(form) });
   });
 
-interface Locked {
+export interface Locked {
   db: Database;
   row: ContractRow;
   /** The rates in force. */
@@ -151,11 +151,11 @@ interface Locked {
 }
 
 /** Changes a contract in a transaction with its company locked; rejects an act that was decided on an older version. */
-const withContract = (
+export const withLockedContract = <Result>(
   act: Act,
   { id, version }: { id: string; version: number },
-  change: (locked: Locked) => Promise<{ id: string }>,
-): Promise<{ id: string }> =>
+  change: (locked: Locked) => Promise<Result>,
+): Promise<Result> =>
   act.db.transaction(async (db) => {
     const company = db
       .select({ id: priceContracts.enterpriseId })
@@ -188,7 +188,7 @@ const withContract = (
 
 const changeTerms = (act: Act, { form, ...of }: ParsedInputOf<typeof contract.changeContract>) => {
   rejectProblems(contract.termsProblems(contract.contractTerms, form));
-  return withContract(act, of, async ({ db, row, rates, record: write }) => {
+  return withLockedContract(act, of, async ({ db, row, rates, record: write }) => {
     const { reason, ...terms } = form;
     const where = { enterpriseId: row.enterpriseId, contractId: row.id, period: terms, field: 'validUntil' };
     await rejectOverlap(db, where, rates);
@@ -200,14 +200,14 @@ const changeTerms = (act: Act, { form, ...of }: ParsedInputOf<typeof contract.ch
 };
 
 const end = (act: Act, { form, ...of }: ParsedInputOf<typeof contract.endContract>) =>
-  withContract(act, of, async ({ db, row, record: write }) => {
+  withLockedContract(act, of, async ({ db, row, record: write }) => {
     await db.update(priceContracts).set({ endedAt: act.clock.now() }).where(eq(priceContracts.id, row.id));
     return write('contract.ended', messages.ended(form.reason));
   });
 
 const addRate = (act: Act, { form, replaces, ...of }: ParsedInputOf<typeof contract.addContractRate>) => {
   rejectProblems(contract.rateProblems(form));
-  return withContract(act, of, async ({ db, row, rates, record: write }) => {
+  return withLockedContract(act, of, async ({ db, row, rates, record: write }) => {
     const now = act.clock.now();
     if (chinaDayOf(now) > row.validUntil) throw new ApiError(codes.conflict, messages.notInForce);
     const former = rates.find(({ id }) => id === replaces);
@@ -226,7 +226,7 @@ const addRate = (act: Act, { form, replaces, ...of }: ParsedInputOf<typeof contr
 };
 
 const endRate = (act: Act, { form, rate, ...of }: ParsedInputOf<typeof contract.endContractRate>) =>
-  withContract(act, of, async ({ db, rates, record: write }) => {
+  withLockedContract(act, of, async ({ db, rates, record: write }) => {
     const found = rates.find(({ id }) => id === rate);
     if (!found) throw new ApiError(codes.notFound, messages.unknown);
     await db.update(contractRates).set({ endedAt: act.clock.now() }).where(eq(contractRates.id, found.id));

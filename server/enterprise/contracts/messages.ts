@@ -6,7 +6,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
 
-type Rate = Omit<typeof contractRates.$inferSelect, 'id' | 'contractId' | 'createdAt' | 'endedAt'>;
+export type Rate = Omit<typeof contractRates.$inferSelect, 'id' | 'contractId' | 'createdAt' | 'endedAt'>;
 
 /** What holds beyond the committed volume. */
 export const beyondZh: Readonly<Record<RateForm['beyond'], string>> = { applies: '超量仍适用', ends: '超量按公布价' };
@@ -27,8 +27,14 @@ export const goodsZh = ({ goodsScope, goodsCode }: Pick<Rate, 'goodsScope' | 'go
 /** The price of a rate. */
 export const priceZh = (rate: Rate): string => `${money(rate)}/${basisZh[rate.basis]}`;
 
-const rateZh = (rate: Rate): string =>
-  [allServices[rate.line].nameZh, laneZh(rate), rate.itemCode, goodsZh(rate), priceZh(rate), volumeZh(rate)].join('，');
+/** What a rate is about. */
+export const rateNameZh = (rate: Rate): string =>
+  [allServices[rate.line].nameZh, laneZh(rate), rate.itemCode, goodsZh(rate)].join('，');
+
+/** Its price and volume. */
+export const rateTermsZh = (rate: Rate): string => `${priceZh(rate)}，${volumeZh(rate)}`;
+
+const rateZh = (rate: Rate): string => `${rateNameZh(rate)}，${rateTermsZh(rate)}`;
 
 /** What the desk reads about contract prices: their history, and why an act is rejected. */
 export const contractMessages = {
@@ -49,6 +55,18 @@ export const contractMessages = {
     `${laneZh(rate)} ${rate.itemCode}承诺量${committed}已用${used}（${Math.floor((used / committed) * 100)}%），${beyondZh[rate.beyond]}`,
   volumeOf: (companyZh: string, contractNo: string, noteZh: string) =>
     `${companyZh}的协议价合同${contractNo}：${noteZh}`,
+  ratesImported: (fileName: string, { added, changed, ended }: { added: number; changed: number; ended: number }) =>
+    `导入“${fileName}”：增加 ${added} 条，更改 ${changed} 条，停用 ${ended} 条协议价`,
+  sheetTitle: '协议价',
+  sheetNotes: [
+    '本表替换该合同的全部有效协议价：表中没有的将停用，金额或承诺量等有变的将更改，其余不变。',
+    '起运地、目的地的名称仅供阅读，以代码为准；目的地代码为空表示只按一地计价的业务。',
+  ],
+  sheetKind: '须为一份 .xlsx 或 .csv 文件',
+  sheetsMany: '工作簿须只有一张协议价表',
+  rowTwice: (row: number) => `与第 ${row} 行是同一线路、项目与货物`,
+  problemAt: (row: number | undefined, column: string | undefined, text: string) =>
+    [row === undefined ? '' : `第 ${row} 行`, column ?? '', text].filter((part) => part !== '').join(' '),
   companyClosed: '企业的账号已全部注销，合同终止',
   system: '系统',
   unknown: '没有这份合同或协议价，请刷新',

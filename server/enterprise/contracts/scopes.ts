@@ -94,20 +94,14 @@ export const rateRowOf = async (db: Database, now: Date, form: RateForm) => {
   };
 };
 
-/**
- * Rejects rates of which another contract of the company has one for the same on a day of this period: of two prices, nobody
- * could say which applies. Call it with the company locked.
- */
-export const rejectOverlap = async (
-  db: Database,
-  {
-    enterpriseId,
-    contractId,
-    period,
-    field,
-  }: { enterpriseId: string; contractId: string; period: Period; field: string },
-  rates: readonly RateScope[],
-): Promise<void> => {
+interface Placed {
+  enterpriseId: string;
+  contractId: string;
+  period: Period;
+}
+
+/** The rates that other contracts of a company have on a day of a period. Call it with the company locked. */
+export const ratesBeside = async (db: Database, { enterpriseId, contractId, period }: Placed) => {
   const others = await db
     .select({ rate: contractRates, contract: priceContracts })
     .from(contractRates)
@@ -120,8 +114,25 @@ export const rejectOverlap = async (
         isNull(contractRates.endedAt),
       ),
     );
-  const found = others.find(
-    ({ rate, contract }) => hasSharedDay(contract, period) && rates.some((own) => isSameScope(own, rate)),
-  );
-  if (found) throw rejectionAt(field, messages.overlaps(found.contract.contractNo, found.contract.validUntil));
+  return others.filter(({ contract }) => hasSharedDay(contract, period));
+};
+
+/** Why a rate cannot stand beside those of other contracts; undefined if it can. */
+export const overlapOf = (rate: RateScope, beside: Awaited<ReturnType<typeof ratesBeside>>): string | undefined => {
+  const found = beside.find((other) => isSameScope(rate, other.rate));
+  return found && messages.overlaps(found.contract.contractNo, found.contract.validUntil);
+};
+
+/**
+ * Rejects rates of which another contract of the company has one for the same on a day of this period: of two prices, nobody
+ * could say which applies. Call it with the company locked.
+ */
+export const rejectOverlap = async (
+  db: Database,
+  { field, ...placed }: Placed & { field: string },
+  rates: readonly RateScope[],
+): Promise<void> => {
+  const beside = await ratesBeside(db, placed);
+  const why = rates.map((rate) => overlapOf(rate, beside)).find((text) => text !== undefined);
+  if (why !== undefined) throw rejectionAt(field, why);
 };
