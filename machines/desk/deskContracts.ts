@@ -1,14 +1,27 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { ContractList } from '#contract/desk/contractDesk.ts';
+import type { ContractList, RatesPreview } from '#contract/desk/contractDesk.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { request } from '#machines/effects.ts';
+import { noFile } from '#machines/support/chosenFile.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 import type { OutdatedForm } from './deskForm.ts';
 import { deskFormMachine, isOutdated } from './deskForm.ts';
 import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
 
-export type DeskContractsRequests = { fetchContracts: (of: { keyword: string }) => Promise<ContractList> };
+/** A sheet of rates for the contract that is open, as it was seen. */
+export interface RatesUpload {
+  id: string;
+  version: number;
+  file: ChosenFile;
+}
+
+export type DeskContractsRequests = {
+  fetchContracts: (of: { keyword: string }) => Promise<ContractList>;
+  previewRates: (of: RatesUpload) => Promise<RatesPreview>;
+  importRates: (of: RatesUpload) => Promise<{ id: string }>;
+};
 
 interface Act {
   form: DeskFormAbout;
@@ -26,8 +39,15 @@ interface DeskContractsContext {
   act?: Act;
   /** What was written for a contract that a colleague has changed meanwhile. */
   outdated?: OutdatedForm | undefined;
+  /** The sheet that is to take the place of the open contract's rates, and what it would change. */
+  file?: ChosenFile | undefined;
+  preview?: RatesPreview | undefined;
   errorMessage?: string | undefined;
 }
+
+/** Whether a sheet of rates can be imported: it has no problem, and changes something. */
+export const changesRates = ({ added, changed, ended, problems }: RatesPreview): boolean =>
+  problems.length === 0 && added + changed + ended > 0;
 
 const madeIn = (output: unknown): string | undefined =>
   typeof output === 'object' && output !== null && 'id' in output ? String(output.id) : undefined;
@@ -37,6 +57,13 @@ const versionIn = ({ list, openId }: DeskContractsContext): { version?: number }
   const open = list.rows.find(({ id }) => id === openId);
   return open ? { version: open.version } : {};
 };
+
+/** What is sent about the chosen sheet. */
+const uploadIn = (context: DeskContractsContext): RatesUpload => ({
+  id: context.openId!,
+  version: versionIn(context).version ?? 0,
+  file: context.file ?? noFile,
+});
 
 /** The contracts of customers about prices: found, opened, made, changed and ended with their rates. */
 export const deskContractsMachine = setup({
@@ -49,11 +76,29 @@ export const deskContractsMachine = setup({
       | { type: 'contract.closed' }
       | ({ type: 'act.chosen' } & Act)
       | { type: 'act.dropped' }
+      | { type: 'rates.chosen'; file: ChosenFile }
+      | { type: 'import.confirmed' }
+      | { type: 'import.dropped' }
       | { type: 'retry.requested' };
-    children: { fetchContracts: 'fetchContracts'; refetchContracts: 'fetchContracts'; form: 'form' };
+    children: {
+      fetchContracts: 'fetchContracts';
+      refetchContracts: 'fetchContracts';
+      previewRates: 'previewRates';
+      importRates: 'importRates';
+      form: 'form';
+    };
   },
-  actors: { fetchContracts: request<DeskContractsRequests['fetchContracts']>(), form: deskFormMachine },
-  guards: { hasOutdated: ({ context }) => context.outdated !== undefined },
+  actors: {
+    fetchContracts: request<DeskContractsRequests['fetchContracts']>(),
+    previewRates: request<DeskContractsRequests['previewRates']>(),
+    importRates: request<DeskContractsRequests['importRates']>(),
+    form: deskFormMachine,
+  },
+  guards: {
+    hasOutdated: ({ context }) => context.outdated !== undefined,
+    hasOpen: ({ context }) => context.openId !== undefined,
+    changesRates: ({ context }) => context.preview !== undefined && changesRates(context.preview),
+  },
   actions: {
     setKeyword: assign((_, { value }: { value: string }) => ({ keyword: value })),
     setSought: assign(({ context }) => ({ sought: context.keyword })),
@@ -68,11 +113,14 @@ export const deskContractsMachine = setup({
         : { outdated: undefined, openId: madeIn(output) ?? context.openId },
     ),
     clearOutdated: assign({ outdated: undefined }),
+    setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, preview: undefined, errorMessage: undefined })),
+    setPreview: assign((_, { output }: { output: RatesPreview }) => ({ preview: output })),
+    clearFile: assign({ file: undefined, preview: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
   },
 }).createMachine({
   id: 'deskContracts',
-  description: '工作台管理客户的协议价合同：查找，建立，更改有效期，增加、更改、停用协议价，提前终止。',
+  description: '工作台管理客户的协议价合同：查找，建立，更改有效期，增加、更改、停用协议价，以表格导入，提前终止。',
   meta: {
     title: '协议价合同',
     events: {
@@ -82,12 +130,21 @@ export const deskContractsMachine = setup({
       'contract.closed': '收起合同',
       'act.chosen': '选了一项操作',
       'act.dropped': '放弃这项操作',
+      'rates.chosen': '选了协议价表格',
+      'import.confirmed': '确认导入',
+      'import.dropped': '放弃导入',
       'retry.requested': '点了重试',
     },
-    guards: { hasOutdated: '同事已先操作该合同' },
+    guards: {
+      hasOutdated: '同事已先操作该合同',
+      hasOpen: '已打开一份合同',
+      changesRates: '表格无问题且有变化',
+    },
     requests: {
       fetchContracts: '加载合同',
       refetchContracts: '刷新合同',
+      previewRates: '核对表格',
+      importRates: '导入协议价',
       form: { request: '填写操作', done: '操作已提交' },
     },
   } satisfies MachineNames,
@@ -118,7 +175,49 @@ export const deskContractsMachine = setup({
             'contract.opened': { actions: { type: 'setOpen', params: ({ event }) => event } },
             'contract.closed': { actions: 'clearOpen' },
             'act.chosen': { target: 'acting', actions: { type: 'setAct', params: ({ event }) => event } },
+            'rates.chosen': {
+              guard: 'hasOpen',
+              target: 'previewing',
+              actions: { type: 'setFile', params: ({ event }) => event },
+            },
             'retry.requested': 'refreshing',
+          },
+        },
+        previewing: {
+          description: '核对协议价表格',
+          tags: 'busy',
+          invoke: {
+            id: 'previewRates',
+            src: 'previewRates',
+            input: ({ context }) => uploadIn(context),
+            onDone: { target: 'previewed', actions: { type: 'setPreview', params: ({ event }) => event } },
+            onError: {
+              target: 'resting',
+              actions: ['clearFile', { type: 'setErrorMessage', params: ({ event }) => event }],
+            },
+          },
+          on: { 'import.dropped': { target: 'resting', actions: 'clearFile' } },
+        },
+        previewed: {
+          description: '查看导入的变化',
+          on: {
+            'rates.chosen': { target: 'previewing', actions: { type: 'setFile', params: ({ event }) => event } },
+            'import.confirmed': { guard: 'changesRates', target: 'importing' },
+            'import.dropped': { target: 'resting', actions: 'clearFile' },
+          },
+        },
+        importing: {
+          description: '导入协议价',
+          tags: 'busy',
+          invoke: {
+            id: 'importRates',
+            src: 'importRates',
+            input: ({ context }) => uploadIn(context),
+            onDone: { target: 'refreshing', actions: 'clearFile' },
+            onError: {
+              target: 'resting',
+              actions: ['clearFile', { type: 'setErrorMessage', params: ({ event }) => event }],
+            },
           },
         },
         acting: {

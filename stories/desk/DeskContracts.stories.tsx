@@ -5,7 +5,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskContracts } from '#src/features/desk/DeskContracts.tsx';
 import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
-import { contracts } from './contractSamples.ts';
+import { contracts, rateSheet, ratesFit, ratesUnfit } from './contractSamples.ts';
 
 type Args = Scene<typeof deskContractsMachine>;
 type Story = StoryObj<Args>;
@@ -73,4 +73,22 @@ export const ActingOutdated: Story = {
     errorMessage: '陈静已于 2026-03-02 09:12 操作过该合同（更改备注：补充复核时间）。您的操作没有执行，请核对',
   }),
 };
+const importing = (given: Partial<Args['context']>): Args['context'] => ({
+  ...context,
+  openId: contract!.id,
+  file: rateSheet,
+  ...given,
+});
+export const Previewing: Story = { args: { value: { shown: 'previewing' }, context: importing({}) } };
+export const Previewed: Story = { args: { value: { shown: 'previewed' }, context: importing({ preview: ratesFit }) } };
+export const PreviewedUnfit: Story = {
+  args: { value: { shown: 'previewed' }, context: importing({ preview: ratesUnfit }) },
+};
+export const PreviewedSame: Story = {
+  args: {
+    value: { shown: 'previewed' },
+    context: importing({ preview: { ...ratesFit, added: 0, changed: 0, ended: 0, changes: [] } }),
+  },
+};
+export const Importing: Story = { args: { value: { shown: 'importing' }, context: importing({ preview: ratesFit }) } };
 export const Refreshing: Story = { args: { value: { shown: 'refreshing' } } };

@@ -1,4 +1,5 @@
-import type { ContractList, DeskContract, DeskRate } from '#contract/desk/contractDesk.ts';
+import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import type { ContractList, DeskContract, DeskRate, RatesPreview } from '#contract/desk/contractDesk.ts';
 
 const rate: DeskRate = {
   id: 'r1',
@@ -93,5 +94,40 @@ export const contracts: ContractList = {
       state: 'ended',
       rates: [rate],
     },
+  ],
+};
+
+/** A chosen sheet of rates. */
+export const rateSheet: ChosenFile = { name: 'HT-2026-017-协议价.xlsx', size: 8, type: 'application/vnd.ms-excel' };
+
+/** What a sheet without problems would change. */
+export const ratesFit: RatesPreview = {
+  added: 1,
+  changed: 1,
+  ended: 1,
+  unchanged: 12,
+  changes: [
+    {
+      kind: 'changed',
+      name: '海运整箱，上海 → 新加坡，20GP，危险类别 3',
+      detail: '$615.00/箱，承诺量 1200，超量按公布价 → $598.00/箱，承诺量 1500，超量按公布价',
+    },
+    { kind: 'added', name: '海运整箱，宁波 → 新加坡，40HQ，不限货物', detail: '$965.00/箱，不限量' },
+    { kind: 'ended', name: '海运整箱，上海 → 新加坡，40HQ，不限货物', detail: '$980.00/箱，不限量' },
+  ],
+  problems: [],
+};
+
+/** What is wrong with a sheet. */
+export const ratesUnfit: RatesPreview = {
+  added: 0,
+  changed: 0,
+  ended: 0,
+  unchanged: 0,
+  changes: [],
+  problems: [
+    { row: 2, column: '协议价', text: '金额必须大于0' },
+    { row: 5, column: '起运地代码', text: '没有这个港口：请填五位港口代码，如 CNSHA' },
+    { row: 9, column: '计价项目', text: '与第 4 行是同一线路、项目与货物' },
   ],
 };

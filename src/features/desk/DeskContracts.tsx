@@ -127,7 +127,7 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
               ))}
             </DeskTable>
           )}
-          {open && <ContractInFull contract={open} isFree={isFree} onAct={onAct} />}
+          {open && <ContractInFull contract={open} isFree={isFree} actor={actor} onAct={onAct} />}
         </>
       )}
     </section>

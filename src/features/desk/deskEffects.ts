@@ -8,6 +8,8 @@ import {
   contractList,
   endContract,
   endContractRate,
+  importContractRates,
+  previewContractRates,
 } from '#contract/desk/contractDesk.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
@@ -35,7 +37,7 @@ import {
 import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
-import type { DeskContractsRequests } from '#machines/desk/deskContracts.ts';
+import type { DeskContractsRequests, RatesUpload } from '#machines/desk/deskContracts.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
@@ -253,10 +255,21 @@ const staffWith = (page: DeskPage) =>
     },
   });
 
+const sheetOf = ({ id, version, file }: RatesUpload) => ({
+  id,
+  version: String(version),
+  fileName: file.name,
+  content: withBytes(file),
+});
+
 const contractsWith = (page: DeskPage) =>
   deskContractsMachine.provide({
     actors: {
-      ...requests<DeskContractsRequests>({ fetchContracts: async (of) => page.call(contractList, of, quiet) }),
+      ...requests<DeskContractsRequests>({
+        fetchContracts: async (of) => page.call(contractList, of, quiet),
+        previewRates: async (of) => page.call(previewContractRates, sheetOf(of), quiet),
+        importRates: async (of) => page.call(importContractRates, sheetOf(of), quiet),
+      }),
       form: formWith(page),
     },
   });

@@ -7,8 +7,9 @@ import { DeskContracts } from '#src/features/desk/DeskContracts.tsx';
 import { contractMessages as messages } from '#src/features/desk/messages/contracts.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
-import { contracts } from '#stories/desk/contractSamples.ts';
-import { modelOf, page, settled, withRecordedEffects } from '#flows';
+import { contracts, rateSheet, ratesFit, ratesUnfit } from '#stories/desk/contractSamples.ts';
+import { modelOf, page, settled, userEvent, withRecordedEffects } from '#flows';
+import { fileOf } from './documentGestures.tsx';
 import { named } from './named.ts';
 
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
@@ -28,24 +29,32 @@ export default modelOf({
     { type: 'contract.closed' },
     { type: 'act.chosen', form: about },
     { type: 'act.dropped' },
+    { type: 'rates.chosen', file: rateSheet },
+    { type: 'import.confirmed' },
+    { type: 'import.dropped' },
     { type: 'retry.requested' },
   ],
   outcomes: {
     fetchContracts: { done: [contracts], error },
     refetchContracts: { done: [contracts], error },
+    previewRates: { done: [ratesFit, ratesUnfit], error },
+    importRates: { done: [{ id }], error },
     form: { done: [{ id }, { outdated }] },
   },
-  possible: ({ type }, { openId, errorMessage }) => {
+  possible: ({ type }, { openId, errorMessage, keyword, sought, outdated: missed }) => {
     if (type === 'contract.opened') return openId === undefined;
     if (type === 'contract.closed' || type === 'act.chosen') return openId !== undefined;
+    if (type === 'rates.chosen')
+      return openId !== undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed;
     return type !== 'retry.requested' || errorMessage !== undefined;
   },
-  keep: ({ openId, sought, keyword, errorMessage, outdated: missed }) => [
+  keep: ({ openId, sought, keyword, errorMessage, outdated: missed, preview }) => [
     openId,
     sought,
     keyword,
     errorMessage,
     missed?.messageZh,
+    preview?.problems.length,
   ],
   play: () => {
     const form = withRecordedEffects(deskFormMachine);
@@ -68,6 +77,13 @@ export default modelOf({
         'contract.closed': () => named(messages.closeOf(contractNo)).click(),
         'act.chosen': () => named(messages.end).click(),
         'act.dropped': () => named(deskMessages.drop).click(),
+        'rates.chosen': ({ file }) => {
+          const again = page.getByLabelText(messages.sheet.chooseAgain);
+          const input = again.elements().length > 0 ? again : page.getByLabelText(messages.sheet.choose);
+          return userEvent.upload(input, fileOf(file));
+        },
+        'import.confirmed': () => named(messages.sheet.confirm).click(),
+        'import.dropped': () => named(messages.sheet.drop).click(),
         'retry.requested': () => named(uiMessages.retry).click(),
       },
     };

@@ -54,6 +54,8 @@ export const phrases: Readonly<Record<string, string>> = {
   'flows/DeskContracts/Change': '更改有效期',
   'flows/DeskContracts/Ending': '提前终止',
   'flows/DeskContracts/Rate': '更改协议价',
+  'flows/DeskContracts/Unfit': '表格有问题',
+  'flows/DeskContracts/Same': '没有变化',
   Role: '更改岗位',
   Disabling: '停用',
   Address: '网址',

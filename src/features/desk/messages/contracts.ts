@@ -56,4 +56,23 @@ export const contractMessages = {
   beyond,
   price: (money: string, basis: string) => `${money} / ${basis}`,
   history: '经过',
+  sheet: {
+    export: '导出协议价',
+    exportOf: (contractNo: string) => `导出合同 ${contractNo} 的协议价`,
+    choose: '导入协议价',
+    chooseAgain: '重新选择表格',
+    about: 'Excel 或 CSV 一份，最多 500 行；表格代替全部有效协议价，确认前不保存。可先导出，改好后导入。',
+    title: (fileName: string) => `导入“${fileName}”`,
+    reading: '正在核对表格…',
+    counts: (added: number, changed: number, ended: number, unchanged: number) =>
+      `增加 ${added} 条，更改 ${changed} 条，停用 ${ended} 条，不变 ${unchanged} 条`,
+    nothing: '表格与现有协议价相同，没有可导入的变化。',
+    changes: '将有的变化',
+    changeColumns: ['变化', '协议价', '内容'],
+    kinds: { added: '增加', changed: '更改', ended: '停用' },
+    problems: (count: number) => `表格有 ${count} 个问题，改正后重新选择`,
+    problemColumns: ['行', '列', '问题'],
+    confirm: '确认导入',
+    drop: '放弃导入',
+  },
 } as const;

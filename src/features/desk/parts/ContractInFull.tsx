@@ -5,7 +5,9 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { DeskFormAbout, DeskValues } from '#machines/desk/deskFormRules.ts';
 import { contractMessages as messages } from '#src/features/desk/messages/contracts.ts';
+import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
 import { DeskTable } from './DeskTable.tsx';
+import { RateSheet, RateSheetActs } from './RateSheet.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayTime, money, thousands, upTo } from '#src/ui/format.ts';
@@ -112,7 +114,17 @@ function RateRow({ rate, onAct, isFree, contractId: subject }: RateProps) {
 const firstRate: DeskValues = { goodsScope: 'any', currency: '2', beyond: 'applies' };
 
 /** A contract in full: its terms, its rates and what was done about it. */
-export function ContractInFull({ contract, isFree, onAct }: { contract: DeskContract; isFree: boolean; onAct: OnAct }) {
+export function ContractInFull({
+  contract,
+  isFree,
+  actor,
+  onAct,
+}: {
+  contract: DeskContract;
+  isFree: boolean;
+  actor: DeskContractsActor;
+  onAct: OnAct;
+}) {
   const { id, contractNo, companyZh, validFrom, validUntil, remark, state, rates, history } = contract;
   const isOpen = state === 'coming' || state === 'inForce';
   const title = messages.contract(contractNo);
@@ -155,12 +167,15 @@ export function ContractInFull({ contract, isFree, onAct }: { contract: DeskCont
       </dl>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="mr-auto font-semibold">{messages.rates}</h3>
+        <RateSheetActs actor={actor} contractNo={contractNo} isOpen={isOpen} />
         {isOpen && (
           <Button size="sm" disabled={!isFree} onClick={() => onAct({ kind: 'contractRate', subject: id }, firstRate)}>
             {messages.addRate}
           </Button>
         )}
       </div>
+      {isOpen && <p className="text-sm text-ink-soft">{messages.sheet.about}</p>}
+      <RateSheet actor={actor} />
       {rates.length === 0 ? (
         <p className="text-sm text-ink-soft">{messages.noRates}</p>
       ) : (

@@ -1,0 +1,155 @@
+import { useSelector } from '@xstate/react';
+import { contractRatesFile } from '#contract/desk/contractDesk.ts';
+import type { RatesPreview } from '#contract/desk/contractDesk.ts';
+import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
+import { changesRates } from '#machines/desk/deskContracts.ts';
+import { contractMessages } from '#src/features/desk/messages/contracts.ts';
+import { Alert } from '#src/ui/Alert.tsx';
+import { Badge } from '#src/ui/Badge.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { Spinner } from '#src/ui/Spinner.tsx';
+import { DeskTable } from './DeskTable.tsx';
+
+const { sheet: messages } = contractMessages;
+const tones = { added: 'success', changed: 'brand', ended: 'notice' } as const;
+
+/** Chooses a sheet of rates. */
+function SheetInput({ label, disabled, onFile }: { label: string; disabled: boolean; onFile: (file: File) => void }) {
+  return (
+    <label
+      className={`${buttonClasses('secondary', 'sm')} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : ''}`}
+    >
+      {label}
+      <input
+        type="file"
+        accept=".xlsx,.csv"
+        className="sr-only"
+        disabled={disabled}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // the same file can be chosen again once it is corrected
+          if (file) onFile(file);
+          currentTarget.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+/** The sheet of the open contract's rates: saved, or chosen to take their place. */
+export function RateSheetActs({
+  actor,
+  contractNo,
+  isOpen,
+}: {
+  actor: DeskContractsActor;
+  contractNo: string;
+  /** Whether the contract takes changes. */
+  isOpen: boolean;
+}) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { openId } = state.context;
+  return (
+    <>
+      <a
+        href={`${contractRatesFile.path}?${new URLSearchParams({ id: openId ?? '' })}`}
+        download
+        aria-label={messages.exportOf(contractNo)}
+        className={buttonClasses('secondary', 'sm')}
+      >
+        {messages.export}
+      </a>
+      {isOpen && (
+        <SheetInput
+          label={messages.choose}
+          disabled={!state.matches({ shown: 'resting' })}
+          onFile={(file) => actor.send({ type: 'rates.chosen', file })}
+        />
+      )}
+    </>
+  );
+}
+
+function Problems({ problems }: Pick<RatesPreview, 'problems'>) {
+  const title = messages.problems(problems.length);
+  return (
+    <>
+      <Alert tone="critical">{title}</Alert>
+      <DeskTable label={title} columns={messages.problemColumns}>
+        {problems.map(({ row, column, text }) => (
+          <tr key={`${row} ${column} ${text}`}>
+            <td className="tabular-nums">{row}</td>
+            <td>{column}</td>
+            <td className="min-w-60 whitespace-normal">{text}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    </>
+  );
+}
+
+function Changes({ preview }: { preview: RatesPreview }) {
+  const { added, changed, ended, unchanged, changes } = preview;
+  if (!changesRates(preview)) return <p className="text-sm text-ink-soft">{messages.nothing}</p>;
+  return (
+    <>
+      <output className="font-medium">{messages.counts(added, changed, ended, unchanged)}</output>
+      <DeskTable label={messages.changes} columns={messages.changeColumns}>
+        {changes.map(({ kind, name, detail }) => (
+          <tr key={`${kind} ${name}`}>
+            <td>
+              <Badge tone={tones[kind]}>{messages.kinds[kind]}</Badge>
+            </td>
+            <td className="whitespace-normal">{name}</td>
+            <td className="min-w-60 whitespace-normal">{detail}</td>
+          </tr>
+        ))}
+      </DeskTable>
+    </>
+  );
+}
+
+/** A chosen sheet on its way: read, shown, imported. */
+export function RateSheet({ actor }: { actor: DeskContractsActor }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { file, preview } = state.context;
+  if (!file) return null;
+  const isImporting = state.matches({ shown: 'importing' });
+  const title = messages.title(file.name);
+  return (
+    <section aria-label={title} className="flex flex-col gap-3 rounded-md border border-line-strong bg-sunken p-3">
+      <h3 className="font-semibold break-all">{title}</h3>
+      {state.matches({ shown: 'previewing' }) && (
+        <output className="flex items-center gap-2 text-ink-soft">
+          <Spinner />
+          {messages.reading}
+        </output>
+      )}
+      {preview &&
+        (preview.problems.length > 0 ? <Problems problems={preview.problems} /> : <Changes preview={preview} />)}
+      <div className="flex flex-wrap gap-2">
+        {preview && changesRates(preview) && (
+          <Button size="sm" busy={isImporting} onClick={() => actor.send({ type: 'import.confirmed' })}>
+            {messages.confirm}
+          </Button>
+        )}
+        {preview && (
+          <SheetInput
+            label={messages.chooseAgain}
+            disabled={isImporting}
+            onFile={(chosen) => actor.send({ type: 'rates.chosen', file: chosen })}
+          />
+        )}
+        <Button
+          tone="secondary"
+          size="sm"
+          disabled={isImporting}
+          onClick={() => actor.send({ type: 'import.dropped' })}
+        >
+          {messages.drop}
+        </Button>
+      </div>
+    </section>
+  );
+}
