@@ -42,6 +42,7 @@ export const notificationKinds = {
   'approval.lapsed': { nameZh: '我的订单审批超时失效', defaults: { email: true, sms: true } },
   'contract.ending': { nameZh: '公司的协议价合同将到期', defaults: { email: true, sms: true } },
   'contract.volume': { nameZh: '公司协议价的承诺量将用完或已用完', defaults: { email: true, sms: false } },
+  'webhook.paused': { nameZh: '公司的事件推送已暂停', defaults: { email: true, sms: false } },
   'message.received': { nameZh: '平台发来的消息', defaults: { email: true, sms: true } },
   'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },
   'verification.decided': { nameZh: '企业认证结果', defaults: { email: true, sms: true } },

@@ -95,6 +95,10 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或取消订单。`,
   ),
   'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
+  'webhook.paused': ({ note, time }) => ({
+    subject: '事件推送已暂停',
+    text: `贵公司接收推送的网址${note}于${time}起暂停：推送多次未送达，或对方已不再接收。请检查接收系统，并在会员中心“事件推送”恢复；暂停期间的事件恢复后补发。`,
+  }),
   'contract.ending': ({ contractNo, note }) => ({
     subject: `协议价合同将到期：${contractNo}`,
     text: `贵公司的协议价合同${contractNo}将于${note}到期，此后按公布价计费。如需续约，请联系平台；详见会员中心“协议价”。`,

@@ -17,6 +17,7 @@ import { cleanUpWebhooks, sendDeliveries } from '#server/enterprise/webhooks/sen
 import { signedHeaders } from '#server/enterprise/webhooks/signing.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
+import { messagesOf } from '#tests/support/notifications.ts';
 import { livingOrder } from '#tests/support/orderLife.ts';
 import type { Session } from '#tests/support/service.ts';
 import { freshService, testSecret } from '#tests/support/service.ts';
@@ -124,8 +125,10 @@ test('a failed delivery is repeated with its id after longer and longer pauses; 
   expect([await send(), received.at(-1)!.body]).toEqual([1, { ...received[0]!.body }]);
 });
 
-test('410 pauses at once, a redirect is not followed, and an attempt without a response says why', async () => {
+test('410 pauses at once and tells who manages the company, a redirect is not followed, and an attempt without a response says why', async () => {
   const owner = await service.signIn(freshPhone());
+  const messages = messagesOf(service);
+  const address = await messages.withAddress(owner.userId);
   const { url, received, state } = await receiver();
   await make(owner, url);
   const { id } = await stored(url);
@@ -136,6 +139,8 @@ test('410 pauses at once, a redirect is not followed, and an attempt without a r
   service.clock.advance(60_000);
   await send();
   expect([received.length, (await stored(url)).pausedAt]).toEqual([2, service.clock.now()]);
+  await messages.send();
+  expect(messages.mailsTo(address).map(({ text }) => text)).toEqual([expect.stringContaining(url)]);
   await make(owner, 'http://127.0.0.1:1/');
   await act(owner, 'test', { id: (await stored('http://127.0.0.1:1/')).id });
   await send();

@@ -47,6 +47,7 @@ const noticeTemplates = {
   'approval.lapsed': 'order_notice',
   'contract.ending': 'order_notice',
   'contract.volume': 'order_notice',
+  'webhook.paused': 'order_notice',
   'document.ready': 'order_notice',
   'verification.decided': 'order_notice',
   'invoice.ready': 'order_notice',

@@ -1,6 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { clerks } from '#contract/desk/staffRoles.ts';
-import { isAllowed } from '#contract/enterprise/companyRoles.ts';
 import { chinaDayOf, dayBegins } from '#contract/protocol/chinaDay.ts';
 import { endNoticeDays, endNoticeOf, endsInDaysOf, volumeNoticeOf } from '#contract/rules/pricing/contractNotices.ts';
 import { isSameScope } from '#contract/rules/pricing/contractRates.ts';
@@ -8,7 +7,7 @@ import type { Database } from '#server/db/database.ts';
 import { contractNotices, contractRates, orderContractUses, priceContracts } from '#server/db/schema/contracts.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
-import { colleaguesOf } from '#server/enterprise/members/membership.ts';
+import { managersOf } from '#server/enterprise/members/membership.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { queueStaffNotices, wanting } from '#server/notifications/staffNotices.ts';
 import { chinaTimeOf, dayMs } from '#server/support/chinaTime.ts';
@@ -125,7 +124,7 @@ const announce = (db: Database, now: Date, of: Announcement): Promise<boolean> =
       .onConflictDoNothing()
       .returning({ notice: contractNotices.notice });
     if (!first) return false;
-    const managers = (await colleaguesOf(tx, enterpriseId)).filter(({ role }) => isAllowed(role, 'company.manage'));
+    const managers = await managersOf(tx, enterpriseId);
     await queueNotifications(
       tx,
       now,

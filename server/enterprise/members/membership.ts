@@ -32,6 +32,10 @@ export const colleaguesOf = (db: Database, enterpriseId: string): Promise<Collea
     .where(and(eq(users.enterpriseId, enterpriseId), isNull(users.closedAt)))
     .orderBy(asc(users.createdAt), asc(users.id));
 
+/** The members of a company who manage it, the longest there first. */
+export const managersOf = async (db: Database, enterpriseId: string): Promise<Colleague[]> =>
+  (await colleaguesOf(db, enterpriseId)).filter(({ role }) => isAllowed(role, 'company.manage'));
+
 /**
  * Locks a company and reads the acting member's role, so that changes of its members follow each other. Rejects who has
  * left. Lock users before, never after: closing an account does the same.

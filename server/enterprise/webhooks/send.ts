@@ -7,6 +7,8 @@ import type { Database } from '#server/db/database.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import type { Clock } from '#server/http/context.ts';
+import { managersOf } from '#server/enterprise/members/membership.ts';
+import { queueNotifications } from '#server/notifications/queue.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
 import { bodyOf, ofDelivery } from './bodyOf.ts';
 import { attemptProblems } from './messages.ts';
@@ -77,6 +79,28 @@ const attempt = (
   return post(webhook.url, { body, headers, allowsPrivate });
 };
 
+/** Pauses a webhook, of which those who manage the company are told once. */
+const pause = async (tx: Database, id: string, now: Date): Promise<void> => {
+  const [paused] = await tx
+    .update(webhooks)
+    .set({ pausedAt: now })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt)))
+    .returning({ url: webhooks.url, enterpriseId: webhooks.enterpriseId });
+  if (!paused) return;
+  const managers = await managersOf(tx, paused.enterpriseId);
+  const facts = { note: paused.url, at: now.toISOString() };
+  await queueNotifications(
+    tx,
+    now,
+    managers.map(({ userId }) => ({
+      userId,
+      kind: 'webhook.paused' as const,
+      key: `webhook:${id}:${now.toISOString()}:${userId}`,
+      facts,
+    })),
+  );
+};
+
 const deliver = async (delivering: Delivering, due: Due): Promise<void> => {
   const { db, clock, log } = delivering;
   const { delivery, webhook } = due;
@@ -98,11 +122,7 @@ const deliver = async (delivering: Delivering, due: Due): Promise<void> => {
       .update(deliveries)
       .set({ status, triedAt, responseStatus: response?.status ?? null, outcome: failure ?? response?.text ?? '' })
       .where(eq(deliveries.id, delivery.id));
-    if (isLast)
-      await tx
-        .update(webhooks)
-        .set({ pausedAt: triedAt })
-        .where(and(eq(webhooks.id, webhook.id), isNull(webhooks.pausedAt)));
+    if (isLast) await pause(tx, webhook.id, triedAt);
   });
   if (isLast) log.warn({ webhook: webhook.id, status: response?.status, failure }, 'a webhook is paused');
 };
