@@ -2,7 +2,7 @@ import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
 import type { ContractList, RatesPreview } from '#contract/desk/contractDesk.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
-import { request } from '#machines/effects.ts';
+import { effect, request } from '#machines/effects.ts';
 import { noFile } from '#machines/support/chosenFile.ts';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
@@ -115,6 +115,7 @@ export const deskContractsMachine = setup({
     clearOutdated: assign({ outdated: undefined }),
     setFile: assign((_, { file }: { file: ChosenFile }) => ({ file, preview: undefined, errorMessage: undefined })),
     setPreview: assign((_, { output }: { output: RatesPreview }) => ({ preview: output })),
+    focusSheet: effect<{ place: 'sheetAgain' | 'rateFile' }>(),
     clearFile: assign({ file: undefined, preview: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
   },
@@ -140,6 +141,7 @@ export const deskContractsMachine = setup({
       hasOpen: '已打开一份合同',
       changesRates: '表格无问题且有变化',
     },
+    effects: { focusSheet: '焦点移到表格的操作' },
     requests: {
       fetchContracts: '加载合同',
       refetchContracts: '刷新合同',
@@ -190,20 +192,38 @@ export const deskContractsMachine = setup({
             id: 'previewRates',
             src: 'previewRates',
             input: ({ context }) => uploadIn(context),
-            onDone: { target: 'previewed', actions: { type: 'setPreview', params: ({ event }) => event } },
+            onDone: {
+              target: 'previewed',
+              actions: [
+                { type: 'setPreview', params: ({ event }) => event },
+                { type: 'focusSheet', params: { place: 'sheetAgain' } },
+              ],
+            },
             onError: {
               target: 'resting',
-              actions: ['clearFile', { type: 'setErrorMessage', params: ({ event }) => event }],
+              actions: [
+                'clearFile',
+                { type: 'setErrorMessage', params: ({ event }) => event },
+                { type: 'focusSheet', params: { place: 'rateFile' } },
+              ],
             },
           },
-          on: { 'import.dropped': { target: 'resting', actions: 'clearFile' } },
+          on: {
+            'import.dropped': {
+              target: 'resting',
+              actions: ['clearFile', { type: 'focusSheet', params: { place: 'rateFile' } }],
+            },
+          },
         },
         previewed: {
           description: '查看导入的变化',
           on: {
             'rates.chosen': { target: 'previewing', actions: { type: 'setFile', params: ({ event }) => event } },
             'import.confirmed': { guard: 'changesRates', target: 'importing' },
-            'import.dropped': { target: 'resting', actions: 'clearFile' },
+            'import.dropped': {
+              target: 'resting',
+              actions: ['clearFile', { type: 'focusSheet', params: { place: 'rateFile' } }],
+            },
           },
         },
         importing: {
@@ -213,10 +233,17 @@ export const deskContractsMachine = setup({
             id: 'importRates',
             src: 'importRates',
             input: ({ context }) => uploadIn(context),
-            onDone: { target: 'refreshing', actions: 'clearFile' },
+            onDone: {
+              target: 'refreshing',
+              actions: ['clearFile', { type: 'focusSheet', params: { place: 'rateFile' } }],
+            },
             onError: {
               target: 'resting',
-              actions: ['clearFile', { type: 'setErrorMessage', params: ({ event }) => event }],
+              actions: [
+                'clearFile',
+                { type: 'setErrorMessage', params: ({ event }) => event },
+                { type: 'focusSheet', params: { place: 'rateFile' } },
+              ],
             },
           },
         },

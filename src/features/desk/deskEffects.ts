@@ -272,6 +272,7 @@ const contractsWith = (page: DeskPage) =>
       }),
       form: formWith(page),
     },
+    actions: { focusSheet: (_, { place }) => focusOnceShown([place]) },
   });
 
 /** The desk's machine with its effects. */

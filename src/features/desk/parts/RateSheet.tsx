@@ -15,13 +15,24 @@ const { sheet: messages } = contractMessages;
 const tones = { added: 'success', changed: 'brand', ended: 'notice' } as const;
 
 /** Chooses a sheet of rates. */
-function SheetInput({ label, disabled, onFile }: { label: string; disabled: boolean; onFile: (file: File) => void }) {
+function SheetInput({
+  name,
+  label,
+  disabled,
+  onFile,
+}: {
+  name: string;
+  label: string;
+  disabled: boolean;
+  onFile: (file: File) => void;
+}) {
   return (
     <label
       className={`${buttonClasses('secondary', 'sm')} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : ''}`}
     >
       {label}
       <input
+        id={`field-${name}`}
         type="file"
         accept=".xlsx,.csv"
         className="sr-only"
@@ -53,6 +64,7 @@ export function RateSheetActs({
   return (
     <>
       <a
+        id="field-rateFile"
         href={`${contractRatesFile.path}?${new URLSearchParams({ id: openId ?? '' })}`}
         download
         aria-label={messages.exportOf(contractNo)}
@@ -62,6 +74,7 @@ export function RateSheetActs({
       </a>
       {isOpen && (
         <SheetInput
+          name="sheet"
           label={messages.choose}
           disabled={!state.matches({ shown: 'resting' })}
           onFile={(file) => actor.send({ type: 'rates.chosen', file })}
@@ -101,7 +114,7 @@ function Changes({ preview }: { preview: RatesPreview }) {
             <td>
               <Badge tone={tones[kind]}>{messages.kinds[kind]}</Badge>
             </td>
-            <td className="whitespace-normal">{name}</td>
+            <td className="min-w-40 whitespace-normal">{name}</td>
             <td className="min-w-60 whitespace-normal">{detail}</td>
           </tr>
         ))}
@@ -136,6 +149,7 @@ export function RateSheet({ actor }: { actor: DeskContractsActor }) {
         )}
         {preview && (
           <SheetInput
+            name="sheetAgain"
             label={messages.chooseAgain}
             disabled={isImporting}
             onFile={(chosen) => actor.send({ type: 'rates.chosen', file: chosen })}
