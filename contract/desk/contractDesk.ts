@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { orderVersion } from '#contract/orders/orderStatus.ts';
 import { endpoint, file, uploadedFile, uploadedName } from '#contract/protocol/endpoint.ts';
-import { limits } from '#contract/protocol/limits.ts';
 import { because, chosenOf, day, optionalText, text } from '#contract/protocol/fields.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
@@ -11,7 +10,7 @@ import type { GoodsScope } from '#contract/rules/pricing/contractRates.ts';
 import { goodsScopes } from '#contract/rules/pricing/contractRates.ts';
 import { currency } from '#contract/rules/pricing/price.ts';
 import { rateBasis, serviceCode } from '#contract/services/serviceCode.ts';
-import { committedMax } from './deskLimits.ts';
+import { committedMax, rateSheetBytesMax } from './deskLimits.ts';
 import type { DeskProblem } from './deskProblems.ts';
 import { becauseDesk } from './deskProblems.ts';
 import { priceForm } from './priceDesk.ts';
@@ -259,7 +258,7 @@ const ratesPreview = z.object({
 });
 export type RatesPreview = z.output<typeof ratesPreview>;
 
-const upload = { ...common, payload: 'bytes', bytesMax: limits.orderDocumentBytesMax } as const;
+const upload = { ...common, payload: 'bytes', bytesMax: rateSheetBytesMax } as const;
 
 export const previewContractRates = endpoint({
   ...upload,

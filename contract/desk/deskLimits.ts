@@ -23,6 +23,9 @@ export const contractsListed = 50;
 /** The most rates in force of one contract. */
 export const contractRatesMax = 500;
 
+/** The largest sheet of a contract's rates, in bytes: 500 rates have a twentieth of it. */
+export const rateSheetBytesMax = 2_097_152;
+
 /** So many days after its last day, a contract is named beside the published price as the reason for it. */
 export const contractOverDays = 30;
 

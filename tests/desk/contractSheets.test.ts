@@ -157,6 +157,10 @@ test.each([
   expect(problems.map(({ text }) => text).join()).toContain(why);
 });
 
+test('a sheet of more than two megabytes is rejected before it is read', async () => {
+  await expect(looked(new Uint8Array(2_097_153))).rejects.toMatchObject({ code: codes.badInput });
+});
+
 test('a workbook of several sheets, and a contract that is over, take no import', async () => {
   const sheet = { title: '一', rows: [head, same] };
   const { problems } = await looked(await workbookOf([sheet, { ...sheet, title: '二' }]), '协议价.xlsx');

@@ -7,7 +7,6 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { contractRates } from '#server/db/schema/contracts.ts';
 import type { Column } from '#server/import/columns.ts';
 import { column, currency, oneOf, text } from '#server/import/columns.ts';
-import { sizeProblems } from '#server/import/files.ts';
 import { cellsTrimmed, headerRowOf, targetsOf } from '#server/import/headers.ts';
 import { importMessages } from '#server/import/messages.ts';
 import { parseSheet } from '#server/import/parse.ts';
@@ -88,8 +87,6 @@ export const rateWorkbook = (rates: readonly RateRow[]): Promise<Uint8Array> => 
 const unpackedBytesMax = 33_554_432;
 
 const rawSheetOf = async (file: ImportFile): Promise<RawSheet | Problem> => {
-  const [tooLarge] = sizeProblems([file]);
-  if (tooLarge) return tooLarge;
   if (/\.csv$/i.test(file.path)) return sheetOfCsv(file, spec.title);
   if (!isWorkbook(file)) return { file: file.path, text: messages.sheetKind };
   const [first, ...others] = await sheetsOfWorkbook(file, unpackedBytesMax);

@@ -1,3 +1,4 @@
+import { contractRatesMax, rateSheetBytesMax } from '#contract/desk/deskLimits.ts';
 import { goodsScopeZh } from '#contract/rules/pricing/contractRates.ts';
 import type { DeskContract, RateForm } from '#contract/desk/contractDesk.ts';
 
@@ -61,7 +62,7 @@ export const contractMessages = {
     exportOf: (contractNo: string) => `导出合同 ${contractNo} 的协议价`,
     choose: '导入协议价',
     chooseAgain: '重新选择表格',
-    about: 'Excel 或 CSV 一份，最多 500 行；表格代替全部有效协议价，确认前不保存。可先导出，改好后导入。',
+    about: `Excel 或 CSV 一份，不超过 ${rateSheetBytesMax / 1_048_576} MB、${contractRatesMax} 行；表格代替全部有效协议价，确认前不保存。可先导出，改好后导入。`,
     title: (fileName: string) => `导入“${fileName}”`,
     reading: '正在核对表格…',
     counts: (added: number, changed: number, ended: number, unchanged: number) =>
