@@ -10,7 +10,7 @@ import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { OfferCharges } from './parts/OfferCharges.tsx';
+import { OfferCharges } from './offers/OfferCharges.tsx';
 
 interface OptionProps {
   actor: DeskOfferActor;

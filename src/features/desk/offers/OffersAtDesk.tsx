@@ -7,9 +7,9 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayOf, dayTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
-import type { Acts } from './acts.ts';
-import { DeskPart } from './DeskPart.tsx';
-import { DeskTable } from './DeskTable.tsx';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
+import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const tones = {
   offered: 'brand',

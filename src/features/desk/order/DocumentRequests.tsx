@@ -4,7 +4,7 @@ import { deskMessages } from '#src/features/desk/messages.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import type { Acts } from './acts.ts';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
 
 const { order: messages } = deskMessages;
 

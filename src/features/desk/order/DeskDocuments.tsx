@@ -6,8 +6,8 @@ import { sheetFindings } from '#contract/rules/safetySheet/sheetFindings.ts';
 import { otherPaper } from '#contract/desk/documentRequests.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
-import type { Acts } from './acts.ts';
-import { DeskPart } from './DeskPart.tsx';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 import { DocumentRequests } from './DocumentRequests.tsx';
 
 const { order: messages } = deskMessages;

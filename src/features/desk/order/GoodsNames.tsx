@@ -2,8 +2,8 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { NameSource } from '#src/trade/NameSource.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import type { Acts } from './acts.ts';
-import { DeskPart } from './DeskPart.tsx';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { order: messages, findings } = deskMessages;
 

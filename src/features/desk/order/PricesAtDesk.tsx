@@ -7,8 +7,8 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
 import { Money } from '#src/ui/Money.tsx';
-import type { Acts } from './acts.ts';
-import { DeskPart } from './DeskPart.tsx';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { prices: messages } = deskMessages;
 

@@ -6,8 +6,8 @@ import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
-import { DeskPart } from './DeskPart.tsx';
-import { commandTitle } from './commandTitle.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
+import { commandTitle } from '#src/features/desk/parts/commandTitle.ts';
 
 const { order: messages } = deskMessages;
 

@@ -6,7 +6,7 @@ import { basisZh } from '#contract/services/rateBasisNames.ts';
 import type { DeskFormAbout, DeskValues } from '#machines/desk/deskFormRules.ts';
 import { contractMessages as messages } from '#src/features/desk/messages/contracts.ts';
 import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
-import { DeskTable } from './DeskTable.tsx';
+import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 import { RateSheet, RateSheetActs } from './RateSheet.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';

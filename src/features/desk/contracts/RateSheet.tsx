@@ -9,7 +9,7 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
-import { DeskTable } from './DeskTable.tsx';
+import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const { sheet: messages } = contractMessages;
 const tones = { added: 'success', changed: 'brand', ended: 'notice' } as const;

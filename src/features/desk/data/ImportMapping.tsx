@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx';
 import { Field } from '#src/ui/Field.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { DeskTable } from './DeskTable.tsx';
+import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const { mapping: messages } = dataMessages;
 

@@ -6,7 +6,7 @@ import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { thousands } from '#src/ui/format.ts';
-import { DeskTable } from './DeskTable.tsx';
+import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const { preview: messages } = dataMessages;
 

@@ -3,7 +3,7 @@ import type { InstructionVersion, ShippingInstruction } from '#contract/orders/s
 import { instructionMessages as messages } from '#src/features/orders/messages/instruction.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { DeskPart } from './DeskPart.tsx';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { fields } = messages;
 

@@ -14,7 +14,7 @@ import { ProblemLine } from '#src/ui/Field.tsx';
 import { Money } from '#src/ui/Money.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { DeskTable } from './DeskTable.tsx';
+import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const choices = (names: Readonly<Record<string, string>>) =>
   Object.entries(names).map(([value, label]) => ({ value, label }));

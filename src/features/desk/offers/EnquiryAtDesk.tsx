@@ -6,7 +6,7 @@ import { deskMessages } from '#src/features/desk/messages.ts';
 import { Button } from '#src/ui/Button.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import type { Acts } from './acts.ts';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
 import { OffersAtDesk } from './OffersAtDesk.tsx';
 
 const { enquiry: messages } = deskMessages;

@@ -3,7 +3,7 @@ import { dataMessages } from '#src/features/desk/messages/data.ts';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import { DeskTable } from './DeskTable.tsx';
+import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 
 const { past: messages } = dataMessages;
 

@@ -4,8 +4,8 @@ import { deskMessages } from '#src/features/desk/messages.ts';
 import { trackMessages } from '#src/features/orders/messages/tracking.ts';
 import { TrackContent } from '#src/features/orders/TrackContent.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import type { Acts } from './acts.ts';
-import { DeskPart } from './DeskPart.tsx';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 /** Where the shipment of an order is, as its customer sees it, with the entries that the desk may make. */
 export function TrackAtDesk({ order, actor, isFree }: Acts & { order: DeskOrder }) {

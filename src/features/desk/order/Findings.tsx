@@ -14,8 +14,8 @@ import { HazardLabel } from '#src/trade/HazardLabel.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayTime } from '#src/ui/format.ts';
-import type { Acts } from './acts.ts';
-import { DeskPart } from './DeskPart.tsx';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { findings: messages, order: orderMessages } = deskMessages;
 

@@ -12,8 +12,8 @@ import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { dayTime } from '#src/ui/format.ts';
-import type { Acts } from './acts.ts';
-import { DeskPart } from './DeskPart.tsx';
+import type { Acts } from '#src/features/desk/parts/acts.ts';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { bills: words } = deskMessages;
 

@@ -4,7 +4,7 @@ import { vgmChanges } from '#contract/orders/vgm/vgmFieldNames.ts';
 import { vgmMessages as messages } from '#src/features/orders/messages/vgm.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import { dayTime, upTo } from '#src/ui/format.ts';
-import { DeskPart } from './DeskPart.tsx';
+import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
 
 const { fields } = messages;
 
