@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import type { ContractList, RatesPreview } from '#contract/desk/contractDesk.ts';
+import type { ContractList } from '#contract/desk/contractDesk.ts';
+import type { RatesPreview } from '#contract/desk/rateSheetDesk.ts';
 import { apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { effect, request } from '#machines/effects.ts';
 import { noFile } from '#machines/support/chosenFile.ts';

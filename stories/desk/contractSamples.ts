@@ -1,5 +1,6 @@
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
-import type { ContractList, DeskContract, DeskRate, RatesPreview } from '#contract/desk/contractDesk.ts';
+import type { ContractList, DeskContract, DeskRate } from '#contract/desk/contractDesk.ts';
+import type { RatesPreview } from '#contract/desk/rateSheetDesk.ts';
 
 const rate: DeskRate = {
   id: 'r1',

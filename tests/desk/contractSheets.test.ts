@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
 import * as contract from '#contract/desk/contractDesk.ts';
+import * as sheet from '#contract/desk/rateSheetDesk.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
 import { csvOf, workbookOf } from '#server/support/tableFiles.ts';
@@ -62,15 +63,15 @@ const shown = async (contractNo: string) =>
   (await service.call(contract.contractList, { keyword: contractNo }, clerk)).rows[0]!;
 const looked = async (content: Uint8Array<ArrayBuffer>, fileName = '协议价.csv') => {
   const { contractNo: _no, ...of } = await made();
-  return service.call(contract.previewContractRates, { ...of, fileName, content }, clerk);
+  return service.call(sheet.previewContractRates, { ...of, fileName, content }, clerk);
 };
 
 test('the exported workbook can be imported as it is, and changes nothing', async () => {
   const { contractNo, ...of } = await made();
-  const response = await service.fetch(requestOf(contract.contractRatesFile, { id: of.id }, clerk));
+  const response = await service.fetch(requestOf(sheet.contractRatesFile, { id: of.id }, clerk));
   const content = new Uint8Array(await response.arrayBuffer());
   const given = { ...of, fileName: `${contractNo}.xlsx`, content };
-  expect(await service.call(contract.previewContractRates, given, clerk)).toEqual({
+  expect(await service.call(sheet.previewContractRates, given, clerk)).toEqual({
     added: 0,
     changed: 0,
     ended: 0,
@@ -78,7 +79,7 @@ test('the exported workbook can be imported as it is, and changes nothing', asyn
     changes: [],
     problems: [],
   });
-  await service.call(contract.importContractRates, given, clerk);
+  await service.call(sheet.importContractRates, given, clerk);
   expect((await shown(contractNo)).version).toBe(2);
 });
 
@@ -86,7 +87,7 @@ test('a sheet takes the place of all rates at once, with an entry in the history
   const { contractNo, ...of } = await made();
   const first = csv(withCell(same, '协议价', '600'), withCell(same, '计价项目', '40HQ'));
   const given = { ...of, content: first };
-  const preview = await service.call(contract.previewContractRates, given, clerk);
+  const preview = await service.call(sheet.previewContractRates, given, clerk);
   expect(preview).toMatchObject({ added: 1, changed: 1, ended: 0, unchanged: 0, problems: [] });
   expect(preview.changes[0]).toEqual({
     kind: 'changed',
@@ -95,22 +96,22 @@ test('a sheet takes the place of all rates at once, with an entry in the history
   });
   expect((await shown(contractNo)).rates).toHaveLength(1);
   service.clock.advance(1_000);
-  await service.call(contract.importContractRates, given, clerk);
+  await service.call(sheet.importContractRates, given, clerk);
   const text = '导入“协议价.csv”：增加 1 条，更改 1 条，停用 0 条协议价';
   expect((await shown(contractNo)).history.at(-1)).toMatchObject({ text, by: 'wang先生' });
   const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'contract.changed'));
   expect(audited.map(({ detail }) => detail['text'])).toContain(text);
 
   // of two people with the same version one imports
-  await expect(service.call(contract.importContractRates, given, clerk)).rejects.toMatchObject({
+  await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toMatchObject({
     code: codes.conflict,
     field: 'version',
     message: expect.stringContaining('您的操作没有执行') as string,
   });
   service.clock.advance(1_000);
   const second = { ...of, version: '3', content: csv(withCell(same, '计价项目', '40HQ')) };
-  expect(await service.call(contract.previewContractRates, second, clerk)).toMatchObject({ ended: 1, unchanged: 1 });
-  await service.call(contract.importContractRates, second, clerk);
+  expect(await service.call(sheet.previewContractRates, second, clerk)).toMatchObject({ ended: 1, unchanged: 1 });
+  await service.call(sheet.importContractRates, second, clerk);
   const { rates } = await shown(contractNo);
   expect(rates.filter(({ endedAt }) => endedAt === null).map(({ itemCode }) => itemCode)).toEqual(['40HQ']);
   expect(rates).toHaveLength(3);
@@ -139,7 +140,7 @@ test('every problem has its row and column, and a sheet with one is not imported
   ]);
   const { contractNo, ...of } = await made();
   const given = { ...of, content: csv(...wrong) };
-  await expect(service.call(contract.importContractRates, given, clerk)).rejects.toMatchObject({
+  await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toMatchObject({
     code: codes.badInput,
     message: expect.stringMatching(/^第 2 行 协议价 /u) as string,
   });
@@ -162,13 +163,13 @@ test('a sheet of more than two megabytes is rejected before it is read', async (
 });
 
 test('a workbook of several sheets, and a contract that is over, take no import', async () => {
-  const sheet = { title: '一', rows: [head, same] };
-  const { problems } = await looked(await workbookOf([sheet, { ...sheet, title: '二' }]), '协议价.xlsx');
+  const one = { title: '一', rows: [head, same] };
+  const { problems } = await looked(await workbookOf([one, { ...one, title: '二' }]), '协议价.xlsx');
   expect(problems).toMatchObject([{ text: '工作簿须只有一张协议价表' }]);
   const { contractNo: _no, ...of } = await made();
   await service.call(contract.endContract, { id: of.id, version: 2, form: { reason: '改约' } }, clerk);
   const given = { ...of, version: '3', content: csv(same) };
-  await expect(service.call(contract.importContractRates, given, clerk)).rejects.toMatchObject({
+  await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toMatchObject({
     code: codes.conflict,
   });
 });

@@ -1,7 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { ParsedInputOf } from '#contract/protocol/endpoint.ts';
-import type { RateForm, RatesPreview } from '#contract/desk/contractDesk.ts';
-import * as contract from '#contract/desk/contractDesk.ts';
+import type { RateForm } from '#contract/desk/contractDesk.ts';
+import { rateForm, rateProblems } from '#contract/desk/contractDesk.ts';
+import type { RatesPreview } from '#contract/desk/rateSheetDesk.ts';
+import * as contract from '#contract/desk/rateSheetDesk.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { isSameScope } from '#contract/rules/pricing/contractRates.ts';
@@ -57,12 +59,12 @@ const rateIn = async (
   form: RateForm,
 ): Promise<{ rate: NewRate } | { found: { field: string; text: string }[] }> => {
   const found: { field: string; text: string }[] = [];
-  for (const [field, problem] of Object.entries(contract.rateProblems(form))) {
+  for (const [field, problem] of Object.entries(rateProblems(form))) {
     const rejection = await rejectionOf(() => rejectProblems({ [field]: problem }));
     if (rejection) found.push(rejection);
   }
   if (found.length > 0) return { found };
-  const rate = await rejectionOf(() => rateRowOf(db, now, contract.rateForm.parse(form)));
+  const rate = await rejectionOf(() => rateRowOf(db, now, rateForm.parse(form)));
   return 'text' in rate ? { found: [rate] } : { rate };
 };
 

@@ -8,8 +8,6 @@ import {
   contractList,
   endContract,
   endContractRate,
-  importContractRates,
-  previewContractRates,
 } from '#contract/desk/contractDesk.ts';
 import { correctShipment } from '#contract/desk/correction.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
@@ -21,6 +19,7 @@ import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
+import { importContractRates, previewContractRates } from '#contract/desk/rateSheetDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { contractRatesFile } from '#contract/desk/contractDesk.ts';
-import type { RatesPreview } from '#contract/desk/contractDesk.ts';
+import { contractRatesFile } from '#contract/desk/rateSheetDesk.ts';
+import type { RatesPreview } from '#contract/desk/rateSheetDesk.ts';
 import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
 import { changesRates } from '#machines/desk/deskContracts.ts';
 import { contractMessages } from '#src/features/desk/messages/contracts.ts';
