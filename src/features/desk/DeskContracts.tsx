@@ -86,7 +86,7 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
             </form>
           </search>
           {list.rows.length > 0 && (
-            <DeskTable label={messages.list} columns={messages.columns}>
+            <DeskTable label={messages.list} columns={messages.columns} numbersFrom={4} numbersTo={5}>
               {list.rows.map((contract) => (
                 <tr key={contract.id} className={contract === open ? 'bg-brand-50' : ''}>
                   <th scope="row">{contract.contractNo}</th>

@@ -53,7 +53,7 @@ function RateRow({ rate, onAct, isFree, contractId: subject }: RateProps) {
       <td>{goodsOf(rate)}</td>
       <td className="text-right tabular-nums">{messages.price(money(currency, amount), basisZh[basis])}</td>
       <td className="text-right tabular-nums">{committed === null ? messages.unlimited : thousands(committed)}</td>
-      <td className="tabular-nums">
+      <td className="text-right tabular-nums">
         {orders.length === 0 ? (
           upTo(used)
         ) : (
@@ -179,7 +179,7 @@ export function ContractInFull({
       {rates.length === 0 ? (
         <p className="text-sm text-ink-soft">{messages.noRates}</p>
       ) : (
-        <DeskTable label={messages.rates} columns={messages.rateColumns}>
+        <DeskTable label={messages.rates} columns={messages.rateColumns} numbersFrom={4} numbersTo={7}>
           {rates.map((rate) => (
             <RateRow key={rate.id} rate={rate} contractId={id} isFree={isFree} onAct={isOpen ? onAct : undefined} />
           ))}

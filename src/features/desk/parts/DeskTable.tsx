@@ -7,13 +7,14 @@ interface Props {
   columns: readonly string[];
   /** The head of a column before the first, which chooses rows. */
   lead?: ReactNode;
-  /** The first column of numbers, which stand at the right as those after it. */
+  /** The first column of numbers, which stand at the right, and the first after them, if any. */
   numbersFrom?: number;
+  numbersTo?: number;
   children: ReactNode;
 }
 
 /** A dense table of the desk; a narrow screen scrolls it sideways, by keyboard as well. */
-export function DeskTable({ label, columns, lead, numbersFrom, children }: Props) {
+export function DeskTable({ label, columns, lead, numbersFrom = Infinity, numbersTo = Infinity, children }: Props) {
   return (
     // a part that scrolls takes the focus, so that the arrow keys scroll it
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -30,7 +31,7 @@ export function DeskTable({ label, columns, lead, numbersFrom, children }: Props
               <th
                 key={name}
                 scope="col"
-                className={`px-3 py-2 font-medium ${numbersFrom !== undefined && at >= numbersFrom ? 'text-right' : ''}`}
+                className={`px-3 py-2 font-medium ${at >= numbersFrom && at < numbersTo ? 'text-right' : ''}`}
               >
                 {name}
               </th>
