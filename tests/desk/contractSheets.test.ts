@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
@@ -83,39 +82,43 @@ test('the exported workbook can be imported as it is, and changes nothing', asyn
   expect((await shown(contractNo)).version).toBe(2);
 });
 
-test('a sheet takes the place of all rates at once, with an entry in the history and the audit log', async () => {
-  const { contractNo, ...of } = await made();
-  const first = csv(withCell(same, '协议价', '600'), withCell(same, '计价项目', '40HQ'));
-  const given = { ...of, content: first };
-  const preview = await service.call(sheet.previewContractRates, given, clerk);
-  expect(preview).toMatchObject({ added: 1, changed: 1, ended: 0, unchanged: 0, problems: [] });
-  expect(preview.changes[0]).toEqual({
-    kind: 'changed',
-    name: '海运整箱，上海 → 新加坡，20GP，危险类别 3',
-    detail: '$615.50/箱，承诺量 1200，超量按公布价 → $600.00/箱，承诺量 1200，超量按公布价',
-  });
-  expect((await shown(contractNo)).rates).toHaveLength(1);
-  service.clock.advance(1_000);
-  await service.call(sheet.importContractRates, given, clerk);
-  const text = '导入“协议价.csv”：增加 1 条，更改 1 条，停用 0 条协议价';
-  expect((await shown(contractNo)).history.at(-1)).toMatchObject({ text, by: 'wang先生' });
-  const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'contract.changed'));
-  expect(audited.map(({ detail }) => detail['text'])).toContain(text);
+test(
+  'a sheet takes the place of all rates at once, with an entry in the history and the audit log',
+  { tags: ['postgres'] },
+  async () => {
+    const { contractNo, ...of } = await made();
+    const first = csv(withCell(same, '协议价', '600'), withCell(same, '计价项目', '40HQ'));
+    const given = { ...of, content: first };
+    const preview = await service.call(sheet.previewContractRates, given, clerk);
+    expect(preview).toMatchObject({ added: 1, changed: 1, ended: 0, unchanged: 0, problems: [] });
+    expect(preview.changes[0]).toEqual({
+      kind: 'changed',
+      name: '海运整箱，上海 → 新加坡，20GP，危险类别 3',
+      detail: '$615.50/箱，承诺量 1200，超量按公布价 → $600.00/箱，承诺量 1200，超量按公布价',
+    });
+    expect((await shown(contractNo)).rates).toHaveLength(1);
+    service.clock.advance(1_000);
+    await service.call(sheet.importContractRates, given, clerk);
+    const text = '导入“协议价.csv”：增加 1 条，更改 1 条，停用 0 条协议价';
+    expect((await shown(contractNo)).history.at(-1)).toMatchObject({ text, by: 'wang先生' });
+    const audited = await service.db.select().from(auditEntries).where(eq(auditEntries.event, 'contract.changed'));
+    expect(audited.map(({ detail }) => detail['text'])).toContain(text);
 
-  // of two people with the same version one imports
-  await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toMatchObject({
-    code: codes.conflict,
-    field: 'version',
-    message: expect.stringContaining('您的操作没有执行') as string,
-  });
-  service.clock.advance(1_000);
-  const second = { ...of, version: '3', content: csv(withCell(same, '计价项目', '40HQ')) };
-  expect(await service.call(sheet.previewContractRates, second, clerk)).toMatchObject({ ended: 1, unchanged: 1 });
-  await service.call(sheet.importContractRates, second, clerk);
-  const { rates } = await shown(contractNo);
-  expect(rates.filter(({ endedAt }) => endedAt === null).map(({ itemCode }) => itemCode)).toEqual(['40HQ']);
-  expect(rates).toHaveLength(3);
-});
+    // of two people with the same version one imports
+    await expect(service.call(sheet.importContractRates, given, clerk)).rejects.toMatchObject({
+      code: codes.conflict,
+      field: 'version',
+      message: expect.stringContaining('您的操作没有执行') as string,
+    });
+    service.clock.advance(1_000);
+    const second = { ...of, version: '3', content: csv(withCell(same, '计价项目', '40HQ')) };
+    expect(await service.call(sheet.previewContractRates, second, clerk)).toMatchObject({ ended: 1, unchanged: 1 });
+    await service.call(sheet.importContractRates, second, clerk);
+    const { rates } = await shown(contractNo);
+    expect(rates.filter(({ endedAt }) => endedAt === null).map(({ itemCode }) => itemCode)).toEqual(['40HQ']);
+    expect(rates).toHaveLength(3);
+  },
+);
 
 test('every problem has its row and column, and a sheet with one is not imported', async () => {
   const wrong = [

@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { RateForm } from '#contract/desk/contractDesk.ts';
@@ -122,41 +121,49 @@ test('what the service does not have is rejected at its field', async () => {
   await service.call(contract.endContract, { ...(await shown(contractNo)), form: { reason: '试' } }, clerk);
 });
 
-test('of two rates for the same only one is in force on a day, also across contracts and when a period changes', async () => {
-  const first = await made({ validUntil: '2026-06-30' });
-  const former = await add(first);
-  await expect(add(first, { amount: '1' })).rejects.toMatchObject(rejected('form.itemCode', first));
-  const second = await made({ validFrom: '2026-07-01' });
-  await add(second, { amount: '700' });
-  const overlapping = await made();
-  await expect(add(overlapping)).rejects.toMatchObject(rejected('form.itemCode', first));
-  await add(overlapping, { goodsCode: '1993' });
-  const { id, version } = await shown(first);
-  const longer = { id, version, form: { ...terms, validUntil: '2026-07-01', reason: '展期' } };
-  await expect(service.call(contract.changeContract, longer, clerk)).rejects.toMatchObject(
-    rejected('form.validUntil', second),
-  );
-  service.clock.advance(1_000);
-  await add(first, { amount: '600' }, former.id);
-  const rates = (await shown(first)).rates.map(({ amount, endedAt }) => [amount, endedAt !== null]);
-  expect(rates).toEqual([
-    [61_550, true],
-    [60_000, false],
-  ]);
-});
+test(
+  'of two rates for the same only one is in force on a day, also across contracts and when a period changes',
+  { tags: ['postgres'] },
+  async () => {
+    const first = await made({ validUntil: '2026-06-30' });
+    const former = await add(first);
+    await expect(add(first, { amount: '1' })).rejects.toMatchObject(rejected('form.itemCode', first));
+    const second = await made({ validFrom: '2026-07-01' });
+    await add(second, { amount: '700' });
+    const overlapping = await made();
+    await expect(add(overlapping)).rejects.toMatchObject(rejected('form.itemCode', first));
+    await add(overlapping, { goodsCode: '1993' });
+    const { id, version } = await shown(first);
+    const longer = { id, version, form: { ...terms, validUntil: '2026-07-01', reason: '展期' } };
+    await expect(service.call(contract.changeContract, longer, clerk)).rejects.toMatchObject(
+      rejected('form.validUntil', second),
+    );
+    service.clock.advance(1_000);
+    await add(first, { amount: '600' }, former.id);
+    const rates = (await shown(first)).rates.map(({ amount, endedAt }) => [amount, endedAt !== null]);
+    expect(rates).toEqual([
+      [61_550, true],
+      [60_000, false],
+    ]);
+  },
+);
 
-test('an act that was decided before a colleague acted is rejected, and of two at once one is done', async () => {
-  const contractNo = await made();
-  const { id, version } = await shown(contractNo);
-  const end = () => service.call(contract.endContract, { id, version, form: { reason: '客户改约' } }, clerk);
-  const change = () =>
-    service.call(contract.changeContract, { id, version, form: { ...terms, remark: '新', reason: '补' } }, clerk);
-  const outcomes = await Promise.allSettled([end(), change()]);
-  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const missed = outcomes.find((one) => one.status === 'rejected')!;
-  expect(missed.reason).toMatchObject({ code: codes.conflict, field: 'version' });
-  expect((await shown(contractNo)).version).toBe(2);
-});
+test(
+  'an act that was decided before a colleague acted is rejected, and of two at once one is done',
+  { tags: ['postgres'] },
+  async () => {
+    const contractNo = await made();
+    const { id, version } = await shown(contractNo);
+    const end = () => service.call(contract.endContract, { id, version, form: { reason: '客户改约' } }, clerk);
+    const change = () =>
+      service.call(contract.changeContract, { id, version, form: { ...terms, remark: '新', reason: '补' } }, clerk);
+    const outcomes = await Promise.allSettled([end(), change()]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const missed = outcomes.find((one) => one.status === 'rejected')!;
+    expect(missed.reason).toMatchObject({ code: codes.conflict, field: 'version' });
+    expect((await shown(contractNo)).version).toBe(2);
+  },
+);
 
 test('the export of an account has the contracts of its company without what the desk notes for itself', async () => {
   const exported = JSON.stringify(await exportAccount(service.db, customer.userId));
@@ -164,7 +171,7 @@ test('the export of an account has the contracts of its company without what the
   expect(exported).toContain('HT-1');
 });
 
-test('the contracts of a company end with its last account', async () => {
+test('the contracts of a company end with its last account', { tags: ['postgres'] }, async () => {
   const contractNo = await made();
   await endContractsOf(service.db, company.id, service.clock.now());
   const { state, history } = await shown(contractNo);
