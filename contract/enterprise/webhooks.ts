@@ -3,14 +3,6 @@ import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
 /** What a company's own system is told of: an order was placed, its status changed, or something was added to it; `ping` is a test. */
 export type WebhookType = 'order.placed' | 'order.moved' | 'order.updated' | 'ping';
 
-/** The names of the types on pages. */
-export const webhookTypeNames: Readonly<Record<WebhookType, string>> = {
-  'order.placed': '新订单',
-  'order.moved': '订单状态变更',
-  'order.updated': '订单有更新',
-  ping: '测试',
-};
-
 /** The type of an entry of an order's history. */
 export const webhookTypeOf = ({ before, status }: { before: OrderStatus | null; status: OrderStatus }): WebhookType => {
   if (before === null) return 'order.placed';

@@ -114,6 +114,10 @@ const closingNotice = ({ user: { closesAt } }: Account): Markup | '' =>
         账号正在注销，最迟于 ${dateMinute(closesAt)} 完成。<a class="button" href="${base}/account/close">撤销注销</a>
       </p>`;
 
+/** What a page says that only members of a company can use. */
+export const withoutCompany = (title: string): Markup =>
+  html`<section class="card"><p class="empty">个人用户没有公司，不能使用${title}</p></section>`;
+
 /** A page of the user center: bar, navigation, the last rejection, and the page's own content. */
 export const centerPage = (
   c: HonoContext,

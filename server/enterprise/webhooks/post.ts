@@ -39,6 +39,9 @@ export const isPublic = (address: string): boolean => {
   return family === 6 && includes(publicNet6, address) && !includes(reserved6, address);
 };
 
+/** The host of an address, a literal of version 6 without its brackets. */
+export const hostIn = ({ hostname }: URL): string => hostname.replaceAll(/[[\]]/g, '');
+
 /** Why no response came, in Chinese. */
 export class AttemptFailed extends Error {}
 
@@ -78,9 +81,10 @@ export const post = (
   { body, headers, allowsPrivate }: { body: string; headers: Readonly<Record<string, string>>; allowsPrivate: boolean },
 ): Promise<PostResponse> =>
   new Promise<PostResponse>((settle, fail) => {
-    const { protocol, hostname } = new URL(url);
+    const address = new URL(url);
+    const { protocol } = address;
     if (!allowsPrivate && protocol !== 'https:') throw new AttemptFailed(problems.insecure);
-    const host = hostname.replaceAll(/[[\]]/g, '');
+    const host = hostIn(address);
     // a literal address is not looked up
     if (!allowsPrivate && isIP(host) !== 0 && !isPublic(host)) throw new AttemptFailed(problems.private);
     const sent = (protocol === 'https:' ? requestHttps : requestHttp)(

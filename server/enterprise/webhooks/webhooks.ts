@@ -17,7 +17,7 @@ import type { MemberContext } from '#server/enterprise/members/membership.ts';
 import { lockCompany, rejectManaging } from '#server/enterprise/members/membership.ts';
 import { bodyOf, ofDelivery } from './bodyOf.ts';
 import { webhookMessages as messages } from './messages.ts';
-import { isPublic } from './post.ts';
+import { hostIn, isPublic } from './post.ts';
 import { signingSecretBy } from './signing.ts';
 
 /** How many tests and repeated deliveries one member may ask for. */
@@ -66,12 +66,13 @@ const urlIn = (typed: string, allowsPrivate: boolean): string => {
   if (typed.length > limits.webhookUrlMax)
     throw apiErrorAt('url', codes.badInput, messages.urlLong(limits.webhookUrlMax));
   if (!URL.canParse(typed)) throw apiErrorAt('url', codes.badInput, messages.urlWrong);
-  const { protocol, hostname, username, password, href } = new URL(typed);
+  const address = new URL(typed);
+  const { protocol, username, password, href } = address;
   if (!/^https?:$/.test(protocol) || username !== '' || password !== '')
     throw apiErrorAt('url', codes.badInput, messages.urlWrong);
   if (allowsPrivate) return href;
   if (protocol !== 'https:') throw apiErrorAt('url', codes.badInput, messages.urlInsecure);
-  const host = hostname.replaceAll(/[[\]]/g, '');
+  const host = hostIn(address);
   if (isIP(host) === 0 ? !host.includes('.') : !isPublic(host))
     throw apiErrorAt('url', codes.badInput, messages.urlPrivate);
   return href;

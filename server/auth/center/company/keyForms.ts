@@ -1,5 +1,4 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { html } from 'hono/html';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import { limits } from '#contract/protocol/limits.ts';
@@ -12,7 +11,7 @@ import { rejectWithout } from '#server/http/permission.ts';
 import { errorOf } from '../codeForm.ts';
 import { formsOf } from '../forms.ts';
 import type { Member } from '../frame.ts';
-import { base, centerPage } from '../frame.ts';
+import { base, centerPage, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 import { keysPage, keysPath } from './keysPage.ts';
@@ -45,10 +44,7 @@ export const mountKeys = (app: Hono, { visit }: Dependencies, members: Members):
     const { enterpriseId, role } = context.user;
     rejectWithout('company.manage', role);
     const frame = { path: keysPath, title: '接口密钥', apiError };
-    if (enterpriseId === null) {
-      const body = html`<section class="card"><p class="empty">个人用户没有公司，不能使用接口密钥</p></section>`;
-      return centerPage(c, member, { ...frame, body });
-    }
+    if (enterpriseId === null) return centerPage(c, member, { ...frame, body: withoutCompany(frame.title) });
     const keys = await keysOf(context, enterpriseId);
     const isSaved = c.req.query('saved') === '1';
     const page = { keys, typed: typed ?? blank, field: apiError?.field, made, isSaved };

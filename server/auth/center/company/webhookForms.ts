@@ -1,5 +1,4 @@
 import type { Context as HonoContext, Hono } from 'hono';
-import { html } from 'hono/html';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
@@ -18,7 +17,7 @@ import { rejectWithout } from '#server/http/permission.ts';
 import { errorOf } from '../codeForm.ts';
 import { formsOf } from '../forms.ts';
 import type { Member } from '../frame.ts';
-import { base, centerPage } from '../frame.ts';
+import { base, centerPage, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 import { webhooksPage, webhooksPath } from './webhooksPage.ts';
@@ -48,10 +47,7 @@ export const mountWebhooks = (app: Hono, { production, visit }: Dependencies, me
     const { enterpriseId, role } = context.user;
     rejectWithout('company.manage', role);
     const frame = { path: webhooksPath, title: '事件推送', apiError };
-    if (enterpriseId === null) {
-      const body = html`<section class="card"><p class="empty">个人用户没有公司，不能使用事件推送</p></section>`;
-      return centerPage(c, member, { ...frame, body });
-    }
+    if (enterpriseId === null) return centerPage(c, member, { ...frame, body: withoutCompany(frame.title) });
     const body = webhooksPage({
       webhooks: await webhooksOf(context.db, enterpriseId),
       deliveries: await deliveriesOf(context.db, enterpriseId),

@@ -1,6 +1,5 @@
 import { html } from 'hono/html';
 import { pathTo } from '#contract/app/routes.ts';
-import { webhookTypeNames } from '#contract/enterprise/webhooks.ts';
 import { orderCommandZh } from '#contract/orders/orderStatusNames.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -131,7 +130,7 @@ const resultOf = ({ status, attempts, nextAt, triedAt, responseStatus, outcome }
 const deliveryRow = (delivery: ListedDelivery): Markup => {
   const { id, url, status, body, outcome, responseStatus } = delivery;
   const order = 'orderNo' in body.data ? body.data : null;
-  const name = order ? `${order.orderNo} ${orderCommandZh[order.act]}` : webhookTypeNames.ping;
+  const name = order ? `${order.orderNo} ${orderCommandZh[order.act]}` : '测试';
   return html`<tr>
     <th scope="row">
       ${
