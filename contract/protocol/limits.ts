@@ -41,6 +41,7 @@ export const limits = {
   apiKeyDaysMax: 365,
   apiKeyNameMax: 40,
   apiKeysMax: 20,
+  laneWatchesMax: 20,
   webhooksMax: 5,
   webhookUrlMax: 500,
   /** How long deliveries to webhooks are stored. */

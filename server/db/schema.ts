@@ -22,6 +22,7 @@ import * as seeding from './schema/seeding.ts';
 import * as selling from './schema/selling.ts';
 import * as tracking from './schema/tracking.ts';
 import * as verification from './schema/verification.ts';
+import * as watches from './schema/watches.ts';
 import * as webhooks from './schema/webhooks.ts';
 import * as wholeVehicle from './schema/wholeVehicle.ts';
 
@@ -53,4 +54,5 @@ export const schema = {
   ...offers,
   ...imports,
   ...webhooks,
+  ...watches,
 };

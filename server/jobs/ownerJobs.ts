@@ -9,6 +9,7 @@ import type { MailCarrier } from '#server/notifications/mail.ts';
 import { queueTimedNotices } from '#server/desk/staffNotices.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
 import { sendDeliveries } from '#server/enterprise/webhooks/send.ts';
+import { queueWatchNotices } from '#server/search/watches/watchNotices.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import type { Job } from './job.ts';
 
@@ -78,6 +79,16 @@ const papersDue: Job = {
   },
 };
 
+/** Lanes whose lowest price has changed, for the users who watch them. */
+const watches: Job = {
+  name: 'watches',
+  run: async ({ db, clock, log }) => {
+    const told = await queueWatchNotices(db, clock.now());
+    if (told > 0) log.info({ told }, 'changes of watched lanes told');
+    return hourMs;
+  },
+};
+
 /** Contracts about prices that end soon, and volumes that are nearly used up. */
 const contracts: Job = {
   name: 'contracts',
@@ -116,6 +127,7 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   lapsing,
   papersDue,
   contracts,
+  watches,
   staffNotices,
   closing(owners),
 ];

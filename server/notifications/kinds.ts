@@ -43,6 +43,7 @@ export const notificationKinds = {
   'contract.ending': { nameZh: '公司的协议价合同将到期', defaults: { email: true, sms: true } },
   'contract.volume': { nameZh: '公司协议价的承诺量将用完或已用完', defaults: { email: true, sms: false } },
   'webhook.paused': { nameZh: '公司的事件推送已暂停', defaults: { email: true, sms: false } },
+  'watch.changed': { nameZh: '关注航线的运价或航次有变', defaults: { email: true, sms: false } },
   'message.received': { nameZh: '平台发来的消息', defaults: { email: true, sms: true } },
   'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },
   'verification.decided': { nameZh: '企业认证结果', defaults: { email: true, sms: true } },
@@ -99,6 +100,8 @@ export interface NotificationFacts {
   offerId?: string;
   /** The path of that link; it is looked up when the message is sent, and never stored. */
   offerPath?: string;
+  /** The path of the results of a watched lane. */
+  lanePath?: string;
   /** The name of the colleague who caused a notice to staff. */
   byZh?: string;
   /** What such a notice is about, and its list. */

@@ -95,6 +95,11 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或取消订单。`,
   ),
   'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
+  'watch.changed': ({ routeZh, note, lanePath }) => ({
+    subject: `航线有变：${routeZh}`,
+    text: `您关注的${routeZh}：${note}。取消关注请到会员中心“关注航线”。`,
+    ...(lanePath !== undefined && { path: lanePath }),
+  }),
   'webhook.paused': ({ note, time }) => ({
     subject: '事件推送已暂停',
     text: `贵公司接收推送的网址${note}于${time}起暂停：推送多次未送达，或对方已不再接收。请检查接收系统，并在会员中心“事件推送”恢复；暂停期间的事件恢复后补发。`,

@@ -41,6 +41,7 @@ import { offerEvents, offers } from '#server/db/schema/offers.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import { trackEvents, trackLinks } from '#server/db/schema/tracking.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
+import { laneWatches } from '#server/db/schema/watches.ts';
 import { webhookDeliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import { wholeVehicleOrders } from '#server/db/schema/wholeVehicle.ts';
 
@@ -109,6 +110,7 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     notifications: await db.select().from(notifications).where(eq(notifications.userId, userId)),
     notificationChoices: await db.select().from(notificationChoices).where(eq(notificationChoices.userId, userId)),
     emailAddresses: await db.select().from(emailAddresses).where(eq(emailAddresses.userId, userId)),
+    laneWatches: await db.select().from(laneWatches).where(eq(laneWatches.userId, userId)),
     calendarLinks: await db.select().from(calendarLinks).where(eq(calendarLinks.userId, userId)),
     smsNotices: await db.select().from(smsNotices).where(eq(smsNotices.userId, userId)),
     applications: await db

@@ -15,6 +15,7 @@ import { consumeTicket } from '#server/auth/userCenter.ts';
 import { detailOf } from '#server/enterprise/applications.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import { mountLogout } from './forms.ts';
+import { mountWatches } from './watches.ts';
 import { mountCalendarPage } from './calendar.ts';
 import { mountAddresses } from './addressForms.ts';
 import { mountClosing } from './closingForms.ts';
@@ -143,6 +144,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountCompanyLog(app, dependencies, members);
   mountNotifications(app, dependencies, members);
   mountCalendarPage(app, dependencies, members);
+  mountWatches(app, dependencies, members);
   mountDevices(app, dependencies, members);
   mountClosing(app, dependencies, members);
 };

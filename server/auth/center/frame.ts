@@ -95,6 +95,7 @@ const places: readonly {
   },
   { path: '/account/addresses', name: '地址簿', shown: () => true },
   { path: '/account/notifications', name: '通知设置', shown: () => true },
+  { path: '/account/watches', name: '关注航线', shown: () => true },
   { path: '/account/calendar', name: '日历订阅', shown: () => true },
   { path: '/account/security', name: '登录设备', shown: () => true },
   { path: '/account/close', name: '注销账号', shown: () => true },

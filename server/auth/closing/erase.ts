@@ -32,6 +32,7 @@ import { orderCosts } from '#server/db/schema/desk.ts';
 import { trackEvents, trackLinks } from '#server/db/schema/tracking.ts';
 import { orderTemplates, savedQuotes } from '#server/db/schema/quotes.ts';
 import type { Suspicion } from '#contract/rules/acceptance/suspicion.ts';
+import { laneWatches } from '#server/db/schema/watches.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
 import { queueNotice } from '#server/auth/sms/notices.ts';
 import { endWebhooksOf } from '#server/enterprise/webhooks/send.ts';
@@ -188,6 +189,7 @@ export const eraseAccount = async (
     notificationChoices,
     emailAddresses,
     calendarLinks,
+    laneWatches,
     addressEntries,
     savedQuotes,
     orderTemplates,

@@ -9,13 +9,11 @@ import { enterprises } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { managersOf } from '#server/enterprise/members/membership.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
+import { isInWorkingHours } from '#server/notifications/workingHours.ts';
 import { queueStaffNotices, wanting } from '#server/notifications/staffNotices.ts';
-import { chinaTimeOf, dayMs } from '#server/support/chinaTime.ts';
+import { dayMs } from '#server/support/chinaTime.ts';
 import { contractMessages as messages } from './messages.ts';
 import { takesVolume } from './pricing.ts';
-
-/** When contracts are announced, in China; nobody is woken by them. */
-const hours = { from: '09:00', until: '20:00' } as const;
 
 interface Announcement {
   contractId: string;
@@ -154,8 +152,7 @@ const announce = (db: Database, now: Date, of: Announcement): Promise<boolean> =
  * in the hours of work. Returns how many.
  */
 export const queueContractNotices = async (db: Database, now: Date): Promise<number> => {
-  const time = chinaTimeOf(now).slice(-hours.from.length);
-  if (time < hours.from || time >= hours.until) return 0;
+  if (!isInWorkingHours(now)) return 0;
   const due = [...(await endingOn(db, now)), ...(await volumesOn(db, now))];
   const ids = [...new Set(due.map(({ contractId }) => contractId))];
   const former = await db.select().from(contractNotices).where(inArray(contractNotices.contractId, ids));

@@ -1,0 +1,9 @@
+import { chinaTimeOf } from '#server/support/chinaTime.ts';
+
+const hours = { from: '09:00', until: '20:00' } as const;
+
+/** Whether it is by day in China: nobody is woken by what can wait. */
+export const isInWorkingHours = (now: Date): boolean => {
+  const time = chinaTimeOf(now).slice(-hours.from.length);
+  return time >= hours.from && time < hours.until;
+};
