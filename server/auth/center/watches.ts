@@ -38,7 +38,7 @@ const notices: Readonly<Record<string, string>> = { added: '已关注', removed:
 const dollars = (amount: number): string => money({ currency: '2', amount });
 
 const watchRow = (watch: ListedWatch): Markup => {
-  const { id, orgZh, dstZh, containerType: type, isDangerous, below, lastAmount, toldAt } = watch;
+  const { id, orgZh, dstZh, containerType: type, isDangerous, below, lastAmount, createdAt, toldAt } = watch;
   const name = `${orgZh} → ${dstZh} ${type}`;
   return html`<tr>
     <th scope="row">
@@ -48,7 +48,7 @@ const watchRow = (watch: ListedWatch): Markup => {
       ${below === null ? '运价有变，或航次从无到有、从有到无' : `海运费不高于 ${dollars(below)}`}
     </td>
     <td data-label="最低海运费" class="number">${lastAmount === null ? '暂无可订航次' : dollars(lastAmount)}</td>
-    <td data-label="上次通知">${dateMinute(toldAt)}</td>
+    <td data-label="上次通知">${toldAt > createdAt ? dateMinute(toldAt) : '尚未通知'}</td>
     <td data-label="操作">
       <div class="acts">
         <a class="plain" href="${lanePathOf(watch)}" aria-label="查询 ${name} 的船期">查询船期</a>
