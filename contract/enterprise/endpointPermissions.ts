@@ -73,6 +73,7 @@ export const endpointPermissions: Readonly<Record<string, readonly [Permission, 
   '/api-ecommerce/template/list': ['account', null],
   '/api-ecommerce/template/content': ['order.place', null],
   '/api-ecommerce/template/rename': ['account', null],
+  '/api-ecommerce/template/repeat': ['account', null],
   '/api-ecommerce/template/remove': ['account', null],
 };
 

@@ -5,6 +5,17 @@ import { keptName } from './savedQuotes.ts';
 import { givenOrderNo, givenUuid } from '#contract/protocol/ids.ts';
 import { anyOrder } from '#contract/booking/orderForm.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
+import { templateRhythm } from './templateRhythm.ts';
+
+/** When a template is to be ordered with again; nothing of it where that was never said, as from a former build. */
+const repetition = z.object({
+  rhythm: z.optional(templateRhythm),
+  /** The next day on which its user is told; absent after the last one. */
+  nextOn: z.optional(z.iso.date()),
+  /** When its user was told; absent once it was ordered with or this time was left out. */
+  dueSince: z.optional(z.iso.datetime()),
+});
+export type Repetition = z.output<typeof repetition>;
 
 /** The content of an order that is saved under a name, to begin others with. */
 export const orderTemplate = z.object({
@@ -16,6 +27,7 @@ export const orderTemplate = z.object({
   savedAt: z.iso.datetime(),
   /** When it was last ordered with; null if it has only been saved. */
   usedAt: z.nullable(z.iso.datetime()),
+  ...repetition.shape,
 });
 export type OrderTemplate = z.output<typeof orderTemplate>;
 
@@ -32,7 +44,7 @@ export const saveTemplate = endpoint({
 export const templateList = endpoint({
   method: 'post',
   path: '/api-ecommerce/template/list',
-  summary: '我的订单模板，最近用过的在前',
+  summary: '我的订单模板，到期该下单的在前，其次最近用过的',
   session: 'required',
   payload: 'body',
   input: z.object({ line: z.optional(serviceCode) }),
@@ -58,6 +70,16 @@ export const renameTemplate = endpoint({
   payload: 'body',
   input: z.object({ id: givenUuid, name: keptName }),
   output: z.null(),
+});
+
+export const repeatTemplate = endpoint({
+  method: 'post',
+  path: '/api-ecommerce/template/repeat',
+  summary: '定期提醒用自己的模板下单；已提醒的一次随之略过，rhythm 为 null 时不再提醒',
+  session: 'required',
+  payload: 'body',
+  input: z.object({ id: givenUuid, rhythm: z.nullable(templateRhythm) }),
+  output: repetition,
 });
 
 export const removeTemplate = endpoint({

@@ -1,12 +1,16 @@
 import type { ActorRefFrom } from 'xstate';
 import { assign, setup } from 'xstate';
-import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import type { FieldProblem, Problems } from '#contract/protocol/fields.ts';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import type { Problem } from '#contract/protocol/problem.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { OrderSummary } from '#contract/orders/orderCalls.ts';
-import type { OrderTemplate, TemplateContent } from '#contract/quotes/orderTemplates.ts';
+import type { OrderTemplate, Repetition, TemplateContent } from '#contract/quotes/orderTemplates.ts';
 import { renameTemplate } from '#contract/quotes/orderTemplates.ts';
+import type { TemplateRhythm } from '#contract/quotes/templateRhythm.ts';
+import { templateRhythm } from '#contract/quotes/templateRhythm.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
@@ -19,8 +23,13 @@ export type OrderTemplatesRequests = {
   fetchOrders: (of: { line?: ServiceCode | undefined }) => Promise<OrderSummary[]>;
   fetchOrder: (of: { orderNo: string }) => Promise<{ order: Order }>;
   rename: (of: { id: string; name: string }) => Promise<unknown>;
+  /** Says when a template is to be ordered with, null for never; a time of which the user was told is left out. */
+  repeat: (of: { id: string; rhythm: TemplateRhythm | null }) => Promise<Repetition>;
   remove: (of: { id: string }) => Promise<unknown>;
 };
+
+/** A rhythm as its form holds it. */
+export type TypedRhythm = Record<keyof TemplateRhythm, string>;
 
 interface Templates {
   line?: ServiceCode | undefined;
@@ -31,12 +40,22 @@ interface Templates {
   chosenId?: string | undefined;
   name: string;
   problem?: Problem | undefined;
+  /** The rhythm as typed. */
+  rhythm?: TypedRhythm | undefined;
+  problems?: Readonly<Record<string, FieldProblem>> | undefined;
   errorMessage?: string | undefined;
 }
 
 type Chosen = { template: OrderTemplate };
 
+const rhythmProblems = ({ rhythm }: Templates): Problems => (rhythm ? problemsOf(templateRhythm, rhythm) : {});
 const problemOf = ({ name }: Templates): Problem | undefined => problemsOf(renameTemplate.input.shape.name, name)[''];
+
+/** The template that was worked on, or the list without it; nothing where none was chosen. */
+const fieldsOf = ({ templates, chosenId }: Templates): string[] => {
+  if (chosenId === undefined) return [];
+  return [templates.some(({ id }) => id === chosenId) ? chosenId : 'templates'];
+};
 
 const setError = { type: 'setErrorMessage', params: ({ event }: { event: { error: unknown } }) => event } as const;
 const choose = ['clearErrorMessage', { type: 'setChosen', params: ({ event }: { event: Chosen }) => event }] as const;
@@ -54,6 +73,12 @@ export const orderTemplatesMachine = setup({
       | { type: 'name.changed'; name: string }
       | { type: 'name.submitted' }
       | { type: 'renaming.dismissed' }
+      | ({ type: 'rhythm.requested' } & Chosen)
+      | { type: 'rhythm.changed'; field: keyof TypedRhythm; value: string }
+      | { type: 'rhythm.submitted' }
+      | { type: 'rhythm.ended' }
+      | { type: 'rhythm.dismissed' }
+      | ({ type: 'occurrence.skipped' } & Chosen)
       | ({ type: 'deletion.requested' } & Chosen)
       | { type: 'deletion.confirmed' }
       | { type: 'deletion.dismissed' }
@@ -64,6 +89,7 @@ export const orderTemplatesMachine = setup({
       fetchOrders: 'fetchOrders';
       fetchOrder: 'fetchOrder';
       rename: 'rename';
+      repeat: 'repeat';
       remove: 'remove';
     };
   },
@@ -73,10 +99,12 @@ export const orderTemplatesMachine = setup({
     fetchOrders: request<OrderTemplatesRequests['fetchOrders']>(),
     fetchOrder: request<OrderTemplatesRequests['fetchOrder']>(),
     rename: request<OrderTemplatesRequests['rename']>(),
+    repeat: request<OrderTemplatesRequests['repeat']>(),
     remove: request<OrderTemplatesRequests['remove']>(),
   },
   guards: {
     isFit: ({ context }) => problemOf(context) === undefined,
+    isRhythmFit: ({ context }) => Object.keys(rhythmProblems(context)).length === 0,
     /** A form is filled from a template, or else from a former order. */
     isWithout: ({ context }, params: { output: OrderTemplate[] }) =>
       context.line !== undefined && params.output.length === 0,
@@ -98,16 +126,40 @@ export const orderTemplatesMachine = setup({
     setRemoved: assign(({ context: { templates, chosenId } }) => ({
       templates: templates.filter(({ id }) => id !== chosenId),
     })),
-    clearChosen: assign({ chosenId: undefined, name: '', problem: undefined }),
+    /** The rhythm of the template; a new one begins today. */
+    beginRhythm: assign((_, { template }: Chosen) => ({
+      rhythm: template.rhythm ?? { every: 'week', from: chinaDayOf(new Date(Date.now())), until: '' },
+      problems: undefined,
+    })),
+    setRhythm: assign(({ context: { rhythm } }, { field, value }: { field: keyof TypedRhythm; value: string }) => ({
+      rhythm: rhythm && { ...rhythm, [field]: value },
+      problems: undefined,
+    })),
+    showRhythmProblems: assign({ problems: ({ context }) => rhythmProblems(context) }),
+    setRepetition: assign(({ context: { templates, chosenId } }, { output }: { output: Repetition }) => ({
+      templates: templates.map((one) =>
+        one.id === chosenId ? { ...one, rhythm: undefined, nextOn: undefined, dueSince: undefined, ...output } : one,
+      ),
+    })),
+    clearChosen: assign({ chosenId: undefined, name: '', problem: undefined, rhythm: undefined, problems: undefined }),
     setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    /** A rhythm that the service rejects: on its field, if it names one. */
+    setRhythmError: assign((_, { error }: { error: unknown }) =>
+      error instanceof ApiError && error.field === 'until'
+        ? { problems: { until: { messageZh: error.message } } }
+        : { errorMessage: apiErrorMessage(error) ?? '' },
+    ),
     clearErrorMessage: assign({ errorMessage: undefined }),
     focusName: effect(),
+    /** Puts the focus back on the template, as the pressed button has disappeared; on the list, once it was deleted. */
+    focusTemplate: effect<{ fields: readonly string[] }>(),
+    focusRhythm: effect<{ problems: Problems }>(),
     take: effect<{ output: TemplateContent }>(),
     takeOrder: effect<{ output: { order: Order } }>(),
   },
 }).createMachine({
   id: 'orderTemplates',
-  description: '自己的订单模板：选用后带出其内容，改名，确认后删除。',
+  description: '自己的订单模板：选用后带出其内容，定期提醒下单，改名，确认后删除。',
   meta: {
     title: '订单模板',
     events: {
@@ -117,22 +169,32 @@ export const orderTemplatesMachine = setup({
       'name.changed': '输入了名称',
       'name.submitted': '点了保存',
       'renaming.dismissed': '不改了',
+      'rhythm.requested': '点了定期下单',
+      'rhythm.changed': '改了周期',
+      'rhythm.submitted': '点了保存周期',
+      'rhythm.ended': '点了不再定期',
+      'rhythm.dismissed': '周期不改了',
+      'occurrence.skipped': '点了本次不订',
       'deletion.requested': '点了删除',
       'deletion.confirmed': '确认删除',
       'deletion.dismissed': '不删了',
     },
-    guards: { isFit: '名称填写无误', isWithout: '这项业务没有模板' },
+    guards: { isFit: '名称填写无误', isRhythmFit: '周期填写无误', isWithout: '这项业务没有模板' },
     requests: {
       fetchTemplates: '取自己的模板',
       fetchContent: '取模板的内容',
       fetchOrders: '取这项业务最近的订单',
       fetchOrder: '取订单的内容',
       rename: '改名',
+      repeat: '存周期',
       remove: '删除',
     },
     effects: {
       showProblem: '标出填写错误',
       focusName: '把光标移到名称',
+      focusTemplate: '把焦点放回模板',
+      showRhythmProblems: '标出周期的填写错误',
+      focusRhythm: '把光标移到有误的一栏',
       take: '用其内容填写或开始下单',
       takeOrder: '用订单内容填写',
     },
@@ -172,7 +234,7 @@ export const orderTemplatesMachine = setup({
       states: {
         resting: {
           description: '查看',
-          entry: 'clearChosen',
+          entry: [{ type: 'focusTemplate', params: ({ context }) => ({ fields: fieldsOf(context) }) }, 'clearChosen'],
           on: {
             'template.taken': { target: 'taking', actions: choose },
             'order.taken': {
@@ -180,6 +242,14 @@ export const orderTemplatesMachine = setup({
               actions: ['clearErrorMessage', { type: 'setChosenOrder', params: ({ event }) => event }],
             },
             'renaming.requested': { target: 'renaming', actions: choose },
+            'rhythm.requested': {
+              target: 'scheduling',
+              actions: [...choose, { type: 'beginRhythm', params: ({ event }) => event }],
+            },
+            'occurrence.skipped': {
+              target: 'skipping',
+              actions: [...choose, { type: 'beginRhythm', params: ({ event }) => event }],
+            },
             'deletion.requested': { target: 'confirming', actions: choose },
           },
         },
@@ -225,6 +295,56 @@ export const orderTemplatesMachine = setup({
             input: ({ context }) => ({ ...idOf({ context }), name: context.name.trim() }),
             onDone: { target: 'resting', actions: 'setRenamed' },
             onError: { target: 'renaming', actions: setError },
+          },
+        },
+        scheduling: {
+          description: '填写周期',
+          on: {
+            'rhythm.changed': { actions: { type: 'setRhythm', params: ({ event }) => event } },
+            'rhythm.submitted': [
+              { guard: 'isRhythmFit', target: 'storingRhythm', actions: 'clearErrorMessage' },
+              {
+                actions: [
+                  'showRhythmProblems',
+                  { type: 'focusRhythm', params: ({ context }) => ({ problems: rhythmProblems(context) }) },
+                ],
+              },
+            ],
+            'rhythm.ended': { target: 'endingRhythm', actions: 'clearErrorMessage' },
+            'rhythm.dismissed': { target: 'resting', actions: 'clearErrorMessage' },
+          },
+        },
+        storingRhythm: {
+          description: '存周期中',
+          tags: 'busy',
+          invoke: {
+            id: 'repeat',
+            src: 'repeat',
+            input: ({ context }) => ({ ...idOf({ context }), rhythm: context.rhythm as TemplateRhythm }),
+            onDone: { target: 'resting', actions: { type: 'setRepetition', params: ({ event }) => event } },
+            onError: { target: 'scheduling', actions: { type: 'setRhythmError', params: ({ event }) => event } },
+          },
+        },
+        endingRhythm: {
+          description: '取消周期中',
+          tags: 'busy',
+          invoke: {
+            id: 'repeat',
+            src: 'repeat',
+            input: ({ context }) => ({ ...idOf({ context }), rhythm: null }),
+            onDone: { target: 'resting', actions: { type: 'setRepetition', params: ({ event }) => event } },
+            onError: { target: 'scheduling', actions: setError },
+          },
+        },
+        skipping: {
+          description: '略过本次中',
+          tags: 'busy',
+          invoke: {
+            id: 'repeat',
+            src: 'repeat',
+            input: ({ context }) => ({ ...idOf({ context }), rhythm: context.rhythm as TemplateRhythm }),
+            onDone: { target: 'resting', actions: { type: 'setRepetition', params: ({ event }) => event } },
+            onError: { target: 'resting', actions: setError },
           },
         },
         confirming: {

@@ -9,6 +9,7 @@ import type { MailCarrier } from '#server/notifications/mail.ts';
 import { queueTimedNotices } from '#server/desk/staffNotices.ts';
 import { sendNotifications } from '#server/notifications/send.ts';
 import { sendDeliveries } from '#server/enterprise/webhooks/send.ts';
+import { queueDueTemplates } from '#server/quotes/dueTemplates.ts';
 import { queueWatchNotices } from '#server/search/watches/watchNotices.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import type { Job } from './job.ts';
@@ -89,6 +90,16 @@ const watches: Job = {
   },
 };
 
+/** Templates that are to be ordered with today, for the users who said so. */
+const templates: Job = {
+  name: 'templates',
+  run: async ({ db, clock, log }) => {
+    const told = await queueDueTemplates(db, clock.now());
+    if (told > 0) log.info({ told }, 'templates due told');
+    return hourMs;
+  },
+};
+
 /** Contracts about prices that end soon, and volumes that are nearly used up. */
 const contracts: Job = {
   name: 'contracts',
@@ -128,6 +139,7 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   papersDue,
   contracts,
   watches,
+  templates,
   staffNotices,
   closing(owners),
 ];

@@ -43,6 +43,7 @@ export const notificationKinds = {
   'contract.ending': { nameZh: '公司的协议价合同将到期', defaults: { email: true, sms: true } },
   'contract.volume': { nameZh: '公司协议价的承诺量将用完或已用完', defaults: { email: true, sms: false } },
   'webhook.paused': { nameZh: '公司的事件推送已暂停', defaults: { email: true, sms: false } },
+  'template.due': { nameZh: '按模板定期下单的日子到了', defaults: { email: true, sms: false } },
   'watch.changed': { nameZh: '关注航线的运价或航次有变', defaults: { email: true, sms: false } },
   'message.received': { nameZh: '平台发来的消息', defaults: { email: true, sms: true } },
   'document.ready': { nameZh: '平台已上传单证', defaults: { email: true, sms: false } },
@@ -100,8 +101,8 @@ export interface NotificationFacts {
   offerId?: string;
   /** The path of that link; it is looked up when the message is sent, and never stored. */
   offerPath?: string;
-  /** The path of the results of a watched lane. */
-  lanePath?: string;
+  /** The path of the page on which the user acts. */
+  path?: string;
   /** The name of the colleague who caused a notice to staff. */
   byZh?: string;
   /** What such a notice is about, and its list. */

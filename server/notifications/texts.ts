@@ -95,10 +95,15 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     ({ note }) => `被公司的审批人退回。${noteOf(note, '原因')}可修改后重新提交，或取消订单。`,
   ),
   'approval.lapsed': ofOrder('订单审批超时', ({ time }) => `未在时限前审批，已于${time}失效，价格不再保留。`),
-  'watch.changed': ({ routeZh, note, lanePath }) => ({
+  'template.due': ({ serviceZh, routeZh, note, path }) => ({
+    subject: `该下单了：${note}`,
+    text: `按您设定的日期，今天该用模板“${note}”下单（${serviceZh} ${routeZh}）。船期与价格在下单时选择；本次不订可在模板列表略过。`,
+    ...(path !== undefined && { path }),
+  }),
+  'watch.changed': ({ routeZh, note, path }) => ({
     subject: `航线有变：${routeZh}`,
     text: `您关注的${routeZh}：${note}。取消关注请到会员中心“关注航线”。`,
-    ...(lanePath !== undefined && { path: lanePath }),
+    ...(path !== undefined && { path }),
   }),
   'webhook.paused': ({ note, time }) => ({
     subject: '事件推送已暂停',

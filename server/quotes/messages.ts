@@ -10,5 +10,6 @@ export const savedQuoteMessages = {
   ordered: (orderNo: string) => `该报价已转为订单 ${orderNo}`,
   templateUnknown: '模板不存在或已删除',
   templateNamed: (name: string) => `已有名为“${name}”的模板，请换一个名称`,
+  rhythmOver: '到末次日期已没有该下单的日子，请改晚或留空',
   tooManyTemplates: (max: number) => `最多保存 ${max} 个模板，请先删除不用的`,
 } as const;

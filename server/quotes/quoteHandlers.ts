@@ -5,7 +5,14 @@ import { handle } from '#server/http/handler.ts';
 import { orderStartOf, pageOfQuotes, quoteInFull, removeQuote, renameQuote, saveQuote } from './savedQuotes.ts';
 import { sharedQuoteOf, shareQuote } from './sharing.ts';
 import { quoteSheetOf, sharedSheetOf } from './quoteSheet.ts';
-import { removeTemplate, renameTemplate, saveTemplate, templateContent, templatesOf } from './templates.ts';
+import {
+  removeTemplate,
+  renameTemplate,
+  repeatTemplate,
+  saveTemplate,
+  templateContent,
+  templatesOf,
+} from './templates.ts';
 
 /** Making a PDF takes a tenth of a second. */
 const sheetsAMinute = 30;
@@ -45,6 +52,7 @@ export const quoteHandlers = [
     await renameTemplate(context, input);
     return null;
   }),
+  handle(templates.repeatTemplate, (input, context) => repeatTemplate(context, input)),
   handle(templates.removeTemplate, async ({ id }, context) => {
     await removeTemplate(context, id);
     return null;

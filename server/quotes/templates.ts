@@ -1,6 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import type { OrderTemplate, TemplateContent } from '#contract/quotes/orderTemplates.ts';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { OrderTemplate, Repetition, TemplateContent } from '#contract/quotes/orderTemplates.ts';
+import type { TemplateRhythm } from '#contract/quotes/templateRhythm.ts';
+import { rhythmDayFrom } from '#contract/quotes/templateRhythm.ts';
+import { chinaDayOf, dayBegins } from '#contract/protocol/chinaDay.ts';
+import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { orders } from '#server/db/schema/orders.ts';
@@ -38,10 +41,14 @@ export const saveTemplate = async (
     const others = and(eq(orderTemplates.userId, userId), ne(orderTemplates.name, name));
     if ((await tx.$count(orderTemplates, others)) >= templatesMax)
       throw new ApiError(codes.conflict, savedQuoteMessages.tooManyTemplates(templatesMax));
-    await tx.delete(orderTemplates).where(and(eq(orderTemplates.userId, userId), eq(orderTemplates.name, name)));
+    const { rhythm, nextOn } = orderTemplates;
+    const [former] = await tx
+      .delete(orderTemplates)
+      .where(and(eq(orderTemplates.userId, userId), eq(orderTemplates.name, name)))
+      .returning({ rhythm, nextOn });
     const [stored] = await tx
       .insert(orderTemplates)
-      .values({ ...order, userId, name, savedAt: now, usedAt: now })
+      .values({ ...order, ...former, userId, name, savedAt: now, usedAt: now })
       .returning({ id: orderTemplates.id });
     return { id: stored!.id };
   });
@@ -55,16 +62,38 @@ const shown = {
   isDangerous: orderTemplates.isDangerous,
   savedAt: orderTemplates.savedAt,
   usedAt: orderTemplates.usedAt,
+  rhythm: orderTemplates.rhythm,
+  nextOn: orderTemplates.nextOn,
+  dueSince: orderTemplates.dueSince,
 };
 
+type Repeated = Pick<typeof orderTemplates.$inferSelect, 'rhythm' | 'nextOn' | 'dueSince' | 'usedAt'>;
+
+/** Whether a template waits to be ordered with: its user was told, and has neither used nor left it out since. */
+export const isDue = ({ dueSince, usedAt }: Repeated): boolean => dueSince !== null && dueSince > usedAt;
+
+const repetitionOf = (row: Repeated): Repetition => ({
+  ...(row.rhythm && { rhythm: row.rhythm }),
+  ...(row.nextOn !== null && { nextOn: row.nextOn }),
+  ...(isDue(row) && { dueSince: row.dueSince!.toISOString() }),
+});
+
 /** A template as it is sent; one that was only saved is not used yet. */
-const sent = <Row extends { savedAt: Date; usedAt: Date }>({ savedAt, usedAt, ...row }: Row) => ({
+const sent = <Row extends Repeated & { savedAt: Date }>({
+  savedAt,
+  usedAt,
+  rhythm,
+  nextOn,
+  dueSince,
+  ...row
+}: Row) => ({
   ...row,
+  ...repetitionOf({ rhythm, nextOn, dueSince, usedAt }),
   savedAt: savedAt.toISOString(),
   usedAt: usedAt.getTime() === savedAt.getTime() ? null : usedAt.toISOString(),
 });
 
-/** A user's templates, of one service or of all; those used last come first. */
+/** A user's templates, of one service or of all; those that are due come first, then those used last. */
 export const templatesOf = async (
   { db, user: { userId } }: Pick<Owning, 'db' | 'user'>,
   line: ServiceCode | undefined,
@@ -75,7 +104,9 @@ export const templatesOf = async (
     .where(and(eq(orderTemplates.userId, userId), line && eq(orderTemplates.line, line)))
     .orderBy(desc(orderTemplates.usedAt), desc(orderTemplates.id))
     .limit(templatesMax);
-  return rows.map(sent);
+  return rows
+    .map(sent)
+    .toSorted((one, other) => Number(other.dueSince !== undefined) - Number(one.dueSince !== undefined));
 };
 
 /** The content of a user's own template, which counts as its use. */
@@ -108,6 +139,25 @@ export const renameTemplate = async (
       .where(and(own, eq(orderTemplates.id, id)))
       .returning({ id: orderTemplates.id });
     if (renamed.length === 0) throw new ApiError(codes.notFound, savedQuoteMessages.templateUnknown);
+  });
+
+/** Says when a user's own template is to be ordered with, or no longer; the time of which they were told is left out. */
+export const repeatTemplate = async (
+  { db, clock, user: { userId } }: Owning,
+  { id, rhythm }: { id: string; rhythm: TemplateRhythm | null },
+): Promise<Repetition> =>
+  db.transaction(async (tx) => {
+    const own = and(eq(orderTemplates.id, id), eq(orderTemplates.userId, userId));
+    const [found] = await tx.select(shown).from(orderTemplates).where(own).for('update');
+    if (!found) throw new ApiError(codes.notFound, savedQuoteMessages.templateUnknown);
+    const { dueSince, usedAt } = found;
+    const today = chinaDayOf(clock.now());
+    const isToldToday = dueSince !== null && chinaDayOf(dueSince) === today;
+    const nextOn = rhythm && rhythmDayFrom(rhythm, isToldToday ? chinaDayOf(dayBegins(today, 1)) : today);
+    if (rhythm && nextOn === null && !isDue(found))
+      throw apiErrorAt('until', codes.badInput, savedQuoteMessages.rhythmOver);
+    await tx.update(orderTemplates).set({ rhythm, nextOn, dueSince: null }).where(own);
+    return repetitionOf({ rhythm, nextOn, dueSince: null, usedAt });
   });
 
 /** Deletes a user's own template. */

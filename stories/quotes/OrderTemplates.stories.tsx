@@ -43,5 +43,16 @@ export const Taking = listed('taking', { chosenId, name });
 export const Renaming = listed('renaming', { chosenId, name });
 export const RenamingProblem = listed('renaming', { chosenId, name: '', problem: 'required' });
 export const StoringName = listed('storingName', { chosenId, name: '汉堡涂料' });
+const rhythm = { every: 'twoWeeks', from: '2026-02-16', until: '' };
+export const Scheduling = listed('scheduling', { chosenId, name, rhythm });
+export const SchedulingProblem = listed('scheduling', {
+  chosenId,
+  name,
+  rhythm: { ...rhythm, until: '2026-02-01' },
+  problems: { until: 'dateTooEarly' },
+});
+export const StoringRhythm = listed('storingRhythm', { chosenId, name, rhythm });
+export const EndingRhythm = listed('endingRhythm', { chosenId, name, rhythm });
+export const Skipping = listed('skipping', { chosenId, name, rhythm });
 export const Confirming = listed('confirming', { chosenId, name });
 export const Deleting = listed('deleting', { chosenId, name });

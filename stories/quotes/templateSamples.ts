@@ -10,6 +10,9 @@ export const templates: OrderTemplate[] = [
     isDangerous: true,
     savedAt: '2026-02-11T02:00:00.000Z',
     usedAt: '2026-03-02T01:20:00.000Z',
+    rhythm: { every: 'twoWeeks', from: '2026-02-16', until: '' },
+    nextOn: '2026-03-30',
+    dueSince: '2026-03-16T01:00:00.000Z',
   },
   {
     id: '7a2f5d1c-3b64-4f0e-8c11-5d0e6f7a8b02',

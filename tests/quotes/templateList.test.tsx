@@ -15,5 +15,14 @@ walkEvery(model, async (state) => {
     isListed && listed.length === 0 ? 1 : 0,
   );
   const isNamed = state.matches({ listed: 'renaming' }) || state.matches({ listed: 'storingName' });
-  expect(page.getByRole('textbox').elements()).toHaveLength(isNamed && chosenId !== undefined ? 1 : 0);
+  expect(page.getByRole('textbox', { name: messages.name }).elements()).toHaveLength(
+    isNamed && chosenId !== undefined ? 1 : 0,
+  );
+  const isTimed = (['scheduling', 'storingRhythm', 'endingRhythm'] as const).some((step) =>
+    state.matches({ listed: step }),
+  );
+  const first = page.getByLabelText(messages.rhythm.from).elements();
+  expect(first.map((input) => (input as HTMLInputElement).value)).toEqual(isTimed ? [state.context.rhythm?.from] : []);
+  const isDue = isListed && listed.some(({ dueSince }) => dueSince !== undefined);
+  expect(page.getByText(messages.due).elements()).toHaveLength(isDue ? 1 : 0);
 });

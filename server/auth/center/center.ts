@@ -7,6 +7,7 @@ import { paths } from '#contract/app/routes.ts';
 import { isSpecialEnterprise } from '#contract/enterprise/specialEnterprise.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
+import { dueTemplatesOf } from '#server/quotes/dueTemplates.ts';
 import { endingQuotesOf } from '#server/quotes/endingQuotes.ts';
 import { waitingFor } from '#server/orders/approvals.ts';
 import { openOrdersInFull, uninvoicedOrdersOf } from '#server/orders/openOrders.ts';
@@ -69,6 +70,7 @@ const mountPages = (app: Hono, { visit }: Dependencies, members: Members): void 
       detail: enterprise && (await detailOf(db, enterprise.id, user.id)),
       openOrders: await openOrdersInFull(db, user.id),
       endingQuotes: await endingQuotesOf({ db, clock }, user.id),
+      dueTemplates: await dueTemplatesOf(db, user.id),
       uninvoiced: await uninvoicedOrdersOf(db, user.id),
     };
   };

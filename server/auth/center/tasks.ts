@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { paths, pathTo } from '#contract/app/routes.ts';
+import { paths, pathTo, templatesHref } from '#contract/app/routes.ts';
 import type { EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
@@ -7,6 +7,7 @@ import { deadlinesOfOrder, missingDocumentsOf } from '#machines/orders/orderDead
 import { dateMinute, roughlyLeft } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { OpenOrder } from '#server/orders/openOrders.ts';
+import type { DueTemplate } from '#server/quotes/dueTemplates.ts';
 import type { EndingQuote } from '#server/quotes/endingQuotes.ts';
 import { verifyHref } from './frame.ts';
 import { countdown } from './orders.ts';
@@ -23,6 +24,7 @@ export interface Waiting {
   nextCancelsAt: string | null;
   openOrders: readonly OpenOrder[];
   endingQuotes: readonly EndingQuote[];
+  dueTemplates: readonly DueTemplate[];
   /** The number of orders for which an invoice may be requested. */
   uninvoiced: number;
 }
@@ -105,6 +107,15 @@ const quoteTask = ({ id, name, routeZh, validUntil }: EndingQuote): Task => ({
   href: pathTo('quote', id),
 });
 
+const templateTask = ({ name, line, routeZh }: DueTemplate): Task => ({
+  kindZh: '定期',
+  title: `该用模板下单 · ${name}`,
+  text: `${allServices[line].nameZh} ${routeZh}`,
+  until: null,
+  action: '去下单',
+  href: templatesHref,
+});
+
 const invoiceTask = ({ uninvoiced }: Waiting): Task[] =>
   uninvoiced === 0
     ? []
@@ -125,6 +136,7 @@ const tasksOf = (waiting: Waiting, now: Date): Task[] =>
     ...verificationTask(waiting),
     ...waiting.openOrders.flatMap((order) => orderTasks(order, now)),
     ...waiting.endingQuotes.map(quoteTask),
+    ...waiting.dueTemplates.map(templateTask),
     ...invoiceTask(waiting),
   ].toSorted((one, other) => (one.until?.getTime() ?? Infinity) - (other.until?.getTime() ?? Infinity));
 

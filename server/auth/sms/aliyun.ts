@@ -48,6 +48,7 @@ const noticeTemplates = {
   'contract.ending': 'order_notice',
   'contract.volume': 'order_notice',
   'webhook.paused': 'order_notice',
+  'template.due': 'order_notice',
   'watch.changed': 'order_notice',
   'document.ready': 'order_notice',
   'verification.decided': 'order_notice',

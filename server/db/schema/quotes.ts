@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Order, OrderForm } from '#contract/booking/orderForm.ts';
+import type { TemplateRhythm } from '#contract/quotes/templateRhythm.ts';
 import type { Fee, Total } from '#contract/rules/pricing/price.ts';
 import type { Quote } from '#contract/services/quote.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
@@ -71,6 +72,16 @@ export const orderTemplates = pgTable(
     savedAt: instant('saved_at').notNull(),
     /** When it was last saved or ordered with. */
     usedAt: instant('used_at').notNull(),
+    rhythm: jsonb('rhythm').$type<TemplateRhythm>(),
+    /** The next day `YYYY-MM-DD` of the rhythm in China. */
+    nextOn: text('next_on'),
+    /** When the user was told that it is to be ordered with; null once they left it out. */
+    dueSince: instant('due_since'),
   },
-  (table) => [index('order_templates_user').on(table.userId, table.usedAt.desc())],
+  (table) => [
+    index('order_templates_user').on(table.userId, table.usedAt.desc()),
+    index('order_templates_next')
+      .on(table.nextOn)
+      .where(sql`${table.nextOn} is not null`),
+  ],
 );

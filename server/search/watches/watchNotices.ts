@@ -46,7 +46,7 @@ const tell = async (db: Database, now: Date, watch: ListedWatch, lowest: LowestP
     const facts = {
       routeZh: `${orgZh} → ${dstZh} ${containerType}`,
       note: changeZh[change](told),
-      lanePath: lanePathOf(watch),
+      path: lanePathOf(watch),
       at: now.toISOString(),
     };
     await queueNotifications(tx, now, [

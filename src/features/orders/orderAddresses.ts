@@ -1,4 +1,4 @@
-import { idOf, paths, pathTo } from '#contract/app/routes.ts';
+import { idOf, paths, pathTo, templatesHref } from '#contract/app/routes.ts';
 import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { OrderAddress } from '#machines/orders/orderPages.ts';
@@ -29,9 +29,6 @@ export const ordersHref = ({ keyword, line, state }: OrdersQuery, page = 1): str
 
 /** The address of the drafts. */
 export const draftsHref = `${paths.orders}?tab=drafts`;
-
-/** The address of the templates. */
-export const templatesHref = `${paths.orders}?tab=templates`;
 
 /** The addresses of the tabs of orders. */
 export const tabHrefs = { orders: paths.orders, drafts: draftsHref, templates: templatesHref, quotes: paths.quotes };

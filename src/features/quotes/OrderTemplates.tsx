@@ -7,15 +7,19 @@ import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { quoteMessages } from './messages.ts';
 import { DeletionStep, RenamingStep } from './parts/RenamingStep.tsx';
+import { RhythmStep } from './parts/RhythmStep.tsx';
 import { TemplateFacts, TemplateStates } from './parts/Templates.tsx';
 
 const messages = quoteMessages.templates;
 
-/** The user's order templates: ordered with, renamed, deleted. */
+/** The user's order templates: ordered with, now or again and again, renamed, deleted. */
 export function OrderTemplates({ actor }: { actor: OrderTemplatesActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
   return (
     <section
+      id="field-templates"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+      tabIndex={-1}
       data-state={typeof state.value === 'string' ? state.value : state.value.listed}
       aria-busy={state.hasTag('busy')}
       aria-label={messages.list}
@@ -58,10 +62,19 @@ function TemplateRow({ actor, template }: RowProps) {
   const isChosen = chosenId === template.id;
   const isRenaming = state.matches({ listed: 'renaming' }) || state.matches({ listed: 'storingName' });
   const isDeleting = state.matches({ listed: 'confirming' }) || state.matches({ listed: 'deleting' });
+  const isScheduling = (['scheduling', 'storingRhythm', 'endingRhythm'] as const).some((listed) =>
+    state.matches({ listed }),
+  );
+  const isSkipping = isChosen && state.matches({ listed: 'skipping' });
   const isTaken = isChosen && state.matches({ listed: 'taking' });
   const isResting = state.matches({ listed: 'resting' });
   return (
-    <li className="flex flex-col gap-3 border-t border-line px-3 py-2.5 first:border-t-0">
+    <li
+      id={`field-${template.id}`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focused by the page, never by the tab key
+      tabIndex={-1}
+      className="flex flex-col gap-3 border-t border-line px-3 py-2.5 first:border-t-0"
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <TemplateFacts template={template} />
         <div className="flex flex-wrap gap-2">
@@ -74,6 +87,27 @@ function TemplateRow({ actor, template }: RowProps) {
             onClick={() => actor.send({ type: 'template.taken', template })}
           >
             {messages.order}
+          </Button>
+          {template.dueSince !== undefined && (
+            <Button
+              tone="secondary"
+              size="sm"
+              aria-label={messages.skipOf(template.name)}
+              busy={isSkipping}
+              disabled={!isResting && !isSkipping}
+              onClick={() => actor.send({ type: 'occurrence.skipped', template })}
+            >
+              {messages.skip}
+            </Button>
+          )}
+          <Button
+            tone="quiet"
+            size="sm"
+            aria-label={messages.repeatOf(template.name)}
+            disabled={!isResting}
+            onClick={() => actor.send({ type: 'rhythm.requested', template })}
+          >
+            {messages.repeat}
           </Button>
           <Button
             tone="quiet"
@@ -107,6 +141,7 @@ function TemplateRow({ actor, template }: RowProps) {
           onDismiss={() => actor.send({ type: 'renaming.dismissed' })}
         />
       )}
+      {isChosen && isScheduling && <RhythmStep actor={actor} hasRhythm={template.rhythm !== undefined} />}
       {isChosen && isDeleting && (
         <DeletionStep
           text={messages.removing(template.name)}

@@ -1,7 +1,13 @@
 import { useActorRef } from '#src/platform/actors.ts';
 import type { Order } from '#contract/booking/orderForm.ts';
 import type { TemplateContent } from '#contract/quotes/orderTemplates.ts';
-import { removeTemplate, renameTemplate, templateContent, templateList } from '#contract/quotes/orderTemplates.ts';
+import {
+  removeTemplate,
+  renameTemplate,
+  repeatTemplate,
+  templateContent,
+  templateList,
+} from '#contract/quotes/orderTemplates.ts';
 import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { OrderTemplatesRequests } from '#machines/quotes/orderTemplates.ts';
@@ -30,10 +36,13 @@ export const templatesWith = (
         (await call(orderPage, { line, page: 1, size: offeredOrders }, { quiet: true, signal })).rows,
       fetchOrder: async ({ orderNo }) => call(orderDetail, { orderNo }, quiet),
       rename: async (of) => call(renameTemplate, of, quiet),
+      repeat: async (of) => call(repeatTemplate, of, quiet),
       remove: async (of) => call(removeTemplate, of, quiet),
     }),
     actions: {
       focusName: () => focusField(['templateName']),
+      focusTemplate: (_, { fields }) => focusField(fields),
+      focusRhythm: (_, { problems }) => focusField(Object.keys(problems)),
       take: (_, { output }) => take(output),
       takeOrder: (_, { output: { order } }) => takeOrder(order),
     },

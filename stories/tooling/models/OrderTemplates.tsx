@@ -13,6 +13,7 @@ import { named } from './named.ts';
 const messages = quoteMessages.templates;
 const { save, drop, confirm } = quoteMessages.quote;
 const [template] = templates as [(typeof templates)[0]];
+const { repeatOf, skipOf, rhythm } = messages;
 const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
 
 export default modelOf({
@@ -26,6 +27,12 @@ export default modelOf({
     { type: 'name.changed', name: '' },
     { type: 'name.submitted' },
     { type: 'renaming.dismissed' },
+    { type: 'rhythm.requested', template },
+    { type: 'rhythm.changed', field: 'from', value: '' },
+    { type: 'rhythm.submitted' },
+    { type: 'rhythm.ended' },
+    { type: 'rhythm.dismissed' },
+    { type: 'occurrence.skipped', template },
     { type: 'deletion.requested', template },
     { type: 'deletion.confirmed' },
     { type: 'deletion.dismissed' },
@@ -37,14 +44,22 @@ export default modelOf({
     fetchOrders: { done: [[reviewed], []], error },
     fetchOrder: { done: [reviewed], error },
     rename: { done: [null], error },
+    repeat: { done: [{ rhythm: template.rhythm, nextOn: template.nextOn }, {}], error },
     remove: { done: [null], error },
   },
   // an empty list has no buttons, and the choice for a form neither renames nor deletes
   possible: (event, { templates: listed, orders = [], line }) => {
     if (event.type === 'order.taken') return orders.length > 0;
-    return !('template' in event) || (listed.length > 0 && (line === undefined || event.type === 'template.taken'));
+    const [first] = listed;
+    if (event.type === 'rhythm.ended') return first?.rhythm !== undefined;
+    if (event.type === 'occurrence.skipped' && first?.dueSince === undefined) return false;
+    return !('template' in event) || (first !== undefined && (line === undefined || event.type === 'template.taken'));
   },
-  keep: ({ templates: listed, name }) => [listed.length, name === ''],
+  keep: ({ templates: [first], name, rhythm: typed }) => [
+    first && [first.rhythm === undefined, first.dueSince === undefined],
+    name === '',
+    typed?.from === '',
+  ],
   play: () => ({
     view: (actor: OrderTemplatesActor) =>
       actor.getSnapshot().context.line === undefined ? (
@@ -60,6 +75,12 @@ export default modelOf({
       'name.changed': ({ name }) => page.getByRole('textbox', { name: messages.name }).fill(name),
       'name.submitted': () => named(save).click(),
       'renaming.dismissed': () => named(drop).click(),
+      'rhythm.requested': ({ template: { name } }) => named(repeatOf(name)).click(),
+      'rhythm.changed': ({ value }) => page.getByLabelText(rhythm.from).fill(value),
+      'rhythm.submitted': () => named(save).click(),
+      'rhythm.ended': () => named(rhythm.end).click(),
+      'rhythm.dismissed': () => named(drop).click(),
+      'occurrence.skipped': ({ template: { name } }) => named(skipOf(name)).click(),
       'deletion.requested': ({ template: { name } }) => named(messages.removeOf(name)).click(),
       'deletion.confirmed': () => named(confirm).click(),
       'deletion.dismissed': () => named(drop).click(),

@@ -35,5 +35,19 @@ export const quoteRows: EffectRow[] = [
     done: [['notify', 'success', '链接已复制']],
   },
   { effect: 'orderTemplates/focusName', before: withField('templateName'), seen: focused, as: 'field-templateName' },
+  {
+    effect: 'orderTemplates/focusTemplate',
+    before: withField('templates'),
+    given: { fields: ['templates'] },
+    seen: focused,
+    as: 'field-templates',
+  },
+  {
+    effect: 'orderTemplates/focusRhythm',
+    before: withField('until'),
+    given: { problems: { until: 'dateTooEarly' } },
+    seen: focused,
+    as: 'field-until',
+  },
   { effect: 'orderTemplates/take', given: { output: { id: 'a' } }, done: [['go', '/taken/a']] },
 ];

@@ -8,7 +8,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import type { OrderTemplate } from '#contract/quotes/orderTemplates.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { Badge } from '#src/ui/Badge.tsx';
-import { dayTime } from '#src/ui/format.ts';
+import { dayTime, weekday } from '#src/ui/format.ts';
 
 const templatesMessages = quoteMessages.templates;
 
@@ -48,16 +48,21 @@ export function TemplateStates({ actor, none, children }: Props) {
 
 /** What a list says of a template. */
 export function TemplateFacts({ template }: { template: OrderTemplate }) {
-  const { name, line, routeZh, isDangerous, savedAt, usedAt } = template;
-  const { saved, used } = quoteMessages.templates;
+  const { name, line, routeZh, isDangerous, savedAt, usedAt, rhythm, nextOn, dueSince } = template;
+  const { saved, used, due, every, next, lastDone } = quoteMessages.templates;
+  const often = rhythm && every[rhythm.every];
   return (
     <div className="min-w-0 flex-1 basis-60">
-      <p className="font-medium break-words">{name}</p>
+      <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
+        {name}
+        {dueSince !== undefined && <Badge tone="notice">{due}</Badge>}
+      </p>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-sm text-ink-soft">
         {allServices[line].nameZh}
         <span>{routeZh}</span>
         {isDangerous && <Badge tone="hazard">{quoteMessages.list.dangerous}</Badge>}
         <time dateTime={usedAt ?? savedAt}>{usedAt === null ? saved(dayTime(savedAt)) : used(dayTime(usedAt))}</time>
+        {often && <span>{nextOn === undefined ? lastDone(often) : next(often, `${nextOn} ${weekday(nextOn)}`)}</span>}
       </p>
     </div>
   );

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import { templatesHref } from '#contract/app/routes.ts';
+import { chinaDayOf, dayBegins } from '#contract/protocol/chinaDay.ts';
+import { rhythmDayFrom } from '#contract/quotes/templateRhythm.ts';
+import { allServices } from '#contract/services/definitions/allServices.ts';
+import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { Database } from '#server/db/database.ts';
+import { orderTemplates as templates } from '#server/db/schema/quotes.ts';
+import { queueNotifications } from '#server/notifications/queue.ts';
+import { isInWorkingHours } from '#server/notifications/workingHours.ts';
+import { isDue } from './templates.ts';
+
+/** Tells users by day which templates are to be ordered with today, each once; returns how many were told. */
+export const queueDueTemplates = async (db: Database, now: Date): Promise<number> => {
+  if (!isInWorkingHours(now)) return 0;
+  const today = chinaDayOf(now);
+  const due = await db.select().from(templates).where(lte(templates.nextOn, today));
+  let told = 0;
+  for (const { id, userId, name, line, routeZh, rhythm, nextOn } of due) {
+    const next = rhythm && rhythmDayFrom(rhythm, chinaDayOf(dayBegins(today, 1)));
+    const isTold = await db.transaction(async (tx) => {
+      // whichever process is first
+      const taken = await tx
+        .update(templates)
+        .set({ nextOn: next, dueSince: now })
+        .where(and(eq(templates.id, id), eq(templates.nextOn, nextOn!)))
+        .returning({ id: templates.id });
+      if (taken.length === 0) return false;
+      const facts = {
+        routeZh,
+        serviceZh: allServices[line].nameZh,
+        note: name,
+        path: templatesHref,
+        at: now.toISOString(),
+      };
+      await queueNotifications(tx, now, [{ userId, kind: 'template.due', key: `template:${id}:${today}`, facts }]);
+      return true;
+    });
+    if (isTold) told += 1;
+  }
+  return told;
+};
+
+/** A template that waits to be ordered with. */
+export interface DueTemplate {
+  name: string;
+  line: ServiceCode;
+  routeZh: string;
+}
+
+/** A user's templates that wait to be ordered with, the longest first. */
+export const dueTemplatesOf = async (db: Database, userId: string): Promise<DueTemplate[]> => {
+  const { name, line, routeZh, rhythm, nextOn, dueSince, usedAt } = templates;
+  const rows = await db
+    .select({ name, line, routeZh, rhythm, nextOn, dueSince, usedAt })
+    .from(templates)
+    .where(and(eq(templates.userId, userId), isNotNull(dueSince)))
+    .orderBy(asc(dueSince));
+  return rows.filter(isDue);
+};
