@@ -25,8 +25,12 @@ const targets: ReadonlyMap<string, string> = new Map([
   ['honeywell', '/business/honeywell'],
   ['verify', '/enterprise/verify'],
   ['addresses', '/account/addresses'],
+  ['watches', '/account/watches'],
   ['close', '/account/close'],
 ]);
+
+/** A lane of a search, with which the page of watched lanes begins: ports, dangerous or not, container. */
+const lanePattern = /^[A-Z0-9]{5}-[A-Z0-9]{5}-[YN]-\d{2}[A-Z]{2}$/;
 
 /** The special enterprise's user center is its own page, closed to others (specification section 2). */
 const targetFor = (wanted: string, account: Account): string | undefined => {
@@ -101,12 +105,16 @@ export const mountSignOn = (
   app.get('/api-auth/sso/go', async (c: HonoContext) => {
     if (isForeign(c)) throw new ApiError(codes.forbidden, messages.crossSite);
     const wanted = c.req.query('to') ?? '';
+    const lane = c.req.query('lane') ?? '';
+    if (lane !== '' && !lanePattern.test(lane))
+      throw new ApiError(codes.badInput, messages.badField('lane', messages.wrongFormat));
     if (!targets.has(wanted)) throw new ApiError(codes.badInput, messages.badField('to', messages.wrongFormat));
     const visit = dependencies.visit(c);
     const token = getCookie(c, 'token') ?? '';
     const user = await dependencies.userOf(c, visit, token);
     if (!user) return c.redirect('/', 303);
-    const target = targetFor(wanted, await accountOf(visit.db, user.userId))!;
+    const page = targetFor(wanted, await accountOf(visit.db, user.userId))!;
+    const target = wanted === 'watches' && lane !== '' ? `${page}?lane=${lane}` : page;
     const ticket = await issueTicket(visit, token, userCenter, target);
     await audit({ ...visit, user }, 'ticket.issued', { target });
     const separator = userCenter.includes('?') ? '&' : '?';

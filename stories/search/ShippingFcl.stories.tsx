@@ -102,6 +102,7 @@ export default {
         onQuery={() => {}}
         onPage={() => {}}
         onExport={() => {}}
+        onWatch={() => {}}
         onSave={() => {}}
       />
     </ShippingFcl>

@@ -51,6 +51,7 @@ describe('the way to the user center', () => {
       expect((await get('/api-auth/sso/go?to=workplace', { Cookie: cookies })).headers.get('location')).toBe('/');
     }
     expect((await get('/api-auth/sso/go?to=https://evil.example', cookiesOf(session))).status).toBe(400);
+    expect((await get('/api-auth/sso/go?to=watches&lane=//evil.example', cookiesOf(session))).status).toBe(400);
     expect((await get('/api-auth/sso/go?to=toString', cookiesOf(session))).status).toBe(400);
     expect(
       (await get('/api-auth/sso/go?to=workplace', { ...cookiesOf(session), 'Sec-Fetch-Site': 'cross-site' })).status,

@@ -120,6 +120,16 @@ test('nobody is told at night, and a user without a wish for it never', async ()
   expect([await all(), await nextDay()]).toEqual([[], []]);
 });
 
+test('the page begins with the lane of a search', async () => {
+  const session = await service.signIn(freshPhone());
+  const center = await entered(service, session);
+  const shown = await center.text('/account/watches?lane=CNNGB-NLRTM-N-40HQ');
+  for (const part of ['value="CNNGB 宁波"', 'value="NLRTM 鹿特丹"', '<option value="40HQ" selected>'])
+    expect(shown).toContain(part);
+  expect(shown).not.toContain('name="danger" value="Y" checked');
+  expect(await center.text('/account/watches?lane=%22%3E%3Cb')).toMatch(/name="org"\s+value=""/);
+});
+
 test('a form with a fault names its field and keeps what was typed', async () => {
   const { session } = await watching();
   for (const [form, text] of [

@@ -147,18 +147,32 @@ const watchesPage = (shown: Shown): Markup => {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? plainText(value.slice(0, 60)).trim() : '');
 
+/** The form for a lane of a search (`CNSHA-DEHAM-Y-20GP`), with its ports by name. */
+const ofLane = (lane: string, known: readonly Port[]): TypedWatch => {
+  const [org, dst, danger, type] = lane.split('-');
+  const named = (code = '') => known.filter((port) => port.code === code).map(({ nameZh }) => `${code} ${nameZh}`);
+  return {
+    ...blank,
+    org: named(org)[0] ?? '',
+    dst: named(dst)[0] ?? '',
+    isDangerous: danger !== 'N',
+    type: type ?? blank.type,
+  };
+};
+
 /** Mounts the page of watched lanes with its forms: add and remove. */
 export const mountWatches = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const show = async (
     c: HonoContext,
     member: Member,
-    { typed = blank, apiError = null }: { typed?: TypedWatch; apiError?: ApiError | null } = {},
+    { typed, apiError = null }: { typed?: TypedWatch; apiError?: ApiError | null } = {},
   ): Promise<Response> => {
     const { db } = visit(c);
+    const known = await db.select().from(ports).orderBy(ports.position);
     const body = watchesPage({
       watches: await watchesOf(db, member.account.user.id),
-      ports: await db.select().from(ports).orderBy(ports.position),
-      typed,
+      ports: known,
+      typed: typed ?? ofLane(c.req.query('lane') ?? '', known),
       field: apiError?.field,
       notice: c.req.query('done'),
     });

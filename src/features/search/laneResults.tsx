@@ -13,6 +13,7 @@ import { requests } from '#machines/effects.ts';
 import { useInitialData, useOpenedAt } from '#src/api/initialData.ts';
 import type { DaysQuery, EtdDay } from './EtdChips.tsx';
 import type { Load } from '#contract/search/load.ts';
+import { userCenterPath } from '#src/features/enterprise/userCenterPath.ts';
 import { openNaming } from '#src/features/quotes/openNaming.ts';
 import type { SailingsMore, SailingQuery, SailingSearch, SailingFilters } from './sailingSearch.ts';
 import { SailingResults } from '#src/features/search/results/SailingResults.tsx';
@@ -105,6 +106,16 @@ export const orderingWith = ({ go }: Site) =>
 const exportCharges = async ({ download }: Site, of: { offerId: string; isDanger: Lane['isDanger'] }): Promise<void> =>
   download((await import('#contract/services/quote.ts')).chargeExport, of);
 
+/** Opens the page of watched lanes with a form for this one; visitors sign in first. */
+const watchLane = ({ signIn, leaveFor, config }: Site, { lane, load }: SailingQuery): void => {
+  const { orgPortCode, dstPortCode, isDanger } = lane;
+  const watched = [orgPortCode, dstPortCode, isDanger, load.containerType].join('-');
+  void signIn().then(
+    () => leaveFor(userCenterPath(config, 'watches', watched)),
+    () => undefined,
+  );
+};
+
 /** Reloads a list whenever the address changes: by a filter, a link, or the browser's buttons. */
 const useFollowing = <Query, Row, More>(
   list: ListActor<Query, Row, More>,
@@ -179,6 +190,7 @@ export default function LaneResults({
         onQuery={(search) => show(sailingsPath(address, search, 1), { still: true })}
         onPage={(next) => show(sailingsPath(address, query, next))}
         orderPathOf={(sailingId) => sailingOrderPath(sailingId, address)}
+        onWatch={() => watchLane(site, query)}
         onSave={(quote) => void openNaming(site, { sailing: quote, load: quotedLoad(query, load) })}
         onExport={(sailingId) => void exportCharges(site, { offerId: sailingId, isDanger: query.lane.isDanger })}
       />

@@ -69,4 +69,6 @@ export const filterMessages = {
   tooFew: (size: ContainerType, count: number) => `所填箱量不足：${size} 至少须 ${count} 箱。`,
   currencies: (names: string) => `费用分${names}收取。`,
   payments: (names: string) => `付款方式：${names}。`,
+  watch: '关注此航线',
+  watchNote: '，运价或航次有变时邮件通知。',
 } as const;

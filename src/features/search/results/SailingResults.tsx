@@ -107,6 +107,8 @@ interface Props {
   onCompare: (ids: readonly string[]) => void;
   onExport: (sailingId: string) => void;
   onSave: (quote: Quote) => void;
+  /** Opens the page on which the user watches this lane. */
+  onWatch: () => void;
   orderPathOf: (sailingId: string) => string;
 }
 
@@ -128,6 +130,7 @@ export function SailingResults({
   compared,
   onMonth,
   onCompare,
+  onWatch,
   ...doing
 }: Props) {
   const isConfirming = useSelector(ordering, (state) => state.matches('confirming'));
@@ -184,7 +187,15 @@ export function SailingResults({
       )}
       <p className="min-h-[1.125rem] text-xs text-ink-soft max-lg:order-last">
         {terms.currency.length > 0 && filterMessages.currencies(terms.currency.join('、'))}
-        {terms.paymentType.length > 0 && filterMessages.payments(terms.paymentType.join('、'))}
+        {terms.paymentType.length > 0 && filterMessages.payments(terms.paymentType.join('、'))}{' '}
+        <button
+          type="button"
+          className="min-h-6 cursor-pointer font-medium text-brand-700 hover:underline"
+          onClick={onWatch}
+        >
+          {messages.watch}
+        </button>
+        {messages.watchNote}
       </p>
     </div>
   );
