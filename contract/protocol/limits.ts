@@ -37,6 +37,8 @@ export const limits = {
   expiryPauseMs: 1_500,
   orderUnverifiedDays: 2,
 
+  branchesMax: 50,
+  branchNameMax: 40,
   apiKeyDays: 90,
   apiKeyDaysMax: 365,
   apiKeyNameMax: 40,

@@ -4,6 +4,7 @@ import { orderDetail } from '#contract/orders/orderCalls.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import { companyInvitations } from '#server/db/schema/company.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
+import { branchesOf } from '#server/enterprise/members/branches.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -150,4 +151,42 @@ test('the last owner neither leaves, nor becomes less, nor closes the account', 
   expect((await send(owner, 'leave', { heir: manager.userId })).text).toContain('至少要有一位所有者');
   expect((await send(owner, 'role', { member: owner.userId, role: 'buyer' })).status).toBe(409);
   expect(await (await entered(service, owner)).text('/account/close')).toContain('您是公司唯一的所有者');
+});
+
+test('branches group the members of a company, whose orders are listed by branch', async () => {
+  const owner = await verified();
+  const buyer = await memberOf(owner, 'buyer');
+  const stranger = await verified();
+  for (const branch of ['宁波分公司', '青岛分公司'])
+    expect((await send(owner, 'branch/add', { branch })).status).toBe(303);
+  const { enterpriseId } = await rowOf(owner);
+  const [ningbo] = await branchesOf(service.db, enterpriseId!);
+  const { id } = ningbo!;
+  const rejected = async (session: Session, name: string, form: Record<string, string>) => {
+    const { status, text } = await send(session, `branch/${name}`, form);
+    return [status, ['请填写', '同名', '不存在', '不在本公司', '没有'].find((part) => text.includes(part))];
+  };
+  expect(await rejected(owner, 'add', { branch: ' ' })).toEqual([400, '请填写']);
+  expect(await rejected(owner, 'add', { branch: '青岛分公司' })).toEqual([409, '同名']);
+  expect(await rejected(owner, 'rename', { id, branch: '青岛分公司' })).toEqual([409, '同名']);
+  expect(await rejected(stranger, 'rename', { id, branch: '我的' })).toEqual([404, '不存在']);
+  expect(await rejected(stranger, 'remove', { id })).toEqual([404, '不存在']);
+  expect(await rejected(stranger, 'assign', { member: buyer.userId, branch: '' })).toEqual([404, '不在本公司']);
+  expect((await rejected(buyer, 'remove', { id }))[0]).toBe(403);
+  expect((await send(owner, 'branch/rename', { id, branch: '舟山分公司' })).status).toBe(303);
+  expect((await send(owner, 'branch/assign', { member: buyer.userId, branch: id })).status).toBe(303);
+  const ofBuyer = await place(service, buyer, orderForm('domestic'));
+  const ofOwner = await place(service, owner, orderForm('domestic'));
+  const center = await entered(service, owner);
+  const listed = async (whose: string) => {
+    const text = await center.text(`/company/orders?whose=${whose}`);
+    return [ofBuyer, ofOwner].map(({ orderNo }) => text.includes(orderNo));
+  };
+  expect(await listed(id)).toEqual([true, false]);
+  expect(await listed('ours')).toEqual([true, true]);
+  expect(await listed('mine')).toEqual([false, true]);
+  expect(await (await entered(service, stranger)).text(`/company/orders?whose=${id}`)).not.toContain(ofBuyer.orderNo);
+  expect(await center.text('/company/log')).toContain('舟山分公司');
+  expect((await send(owner, 'branch/remove', { id })).status).toBe(303);
+  expect((await branchesOf(service.db, enterpriseId!)).map(({ name }) => name)).toEqual(['青岛分公司']);
 });

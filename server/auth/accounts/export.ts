@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { contractsForExport } from '#server/enterprise/contracts/ofAccount.ts';
 import { approvalRules, orderApprovals } from '#server/db/schema/approvals.ts';
-import { apiKeys, companyInvitations } from '#server/db/schema/company.ts';
+import { apiKeys, branchMembers, companyBranches, companyInvitations } from '#server/db/schema/company.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import {
   auditEntries,
@@ -125,6 +125,8 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       .select()
       .from(companyInvitations)
       .where(or(eq(companyInvitations.invitedBy, userId), eq(companyInvitations.recipient, user.phone))),
+    companyBranches: await db.select().from(companyBranches).where(eq(companyBranches.enterpriseId, ofEnterprise)),
+    branchMembers: await db.select().from(branchMembers).where(eq(branchMembers.userId, userId)),
     apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.createdBy, userId)),
     webhooks: await db.select().from(webhooks).where(eq(webhooks.enterpriseId, ofEnterprise)),
     webhookDeliveries: await db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.orderNo, numbers)),

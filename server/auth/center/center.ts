@@ -35,7 +35,7 @@ import { endingContracts, mountContracts } from './company/contracts.ts';
 import { mountKeys } from './company/keyForms.ts';
 import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
-import { membersPath } from './company/membersPage.ts';
+import { membersPath } from './company/branchesPart.ts';
 import { mountWebhooks } from './company/webhookForms.ts';
 import { memberContext } from './memberContext.ts';
 import { invitationsTo } from '#server/enterprise/members/invitations.ts';

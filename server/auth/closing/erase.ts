@@ -5,7 +5,7 @@ import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { endContractsOf } from '#server/enterprise/contracts/ofAccount.ts';
 import { approvalRules } from '#server/db/schema/approvals.ts';
-import { apiKeys, companyInvitations } from '#server/db/schema/company.ts';
+import { apiKeys, branchMembers, companyInvitations } from '#server/db/schema/company.ts';
 import { messageFiles, messages } from '#server/db/schema/conversation.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { enterprises, rememberedLogins, sessions, siteTickets, smsNotices, users } from '#server/db/schema/identity.ts';
@@ -190,6 +190,7 @@ export const eraseAccount = async (
     emailAddresses,
     calendarLinks,
     laneWatches,
+    branchMembers,
     addressEntries,
     savedQuotes,
     orderTemplates,

@@ -33,6 +33,34 @@ export const companyInvitations = pgTable(
   ],
 );
 
+/** The branches of a company, which group its members. */
+export const companyBranches = pgTable(
+  'company_branches',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    enterpriseId: uuid('enterprise_id')
+      .notNull()
+      .references(() => enterprises.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('company_branches_name').on(table.enterpriseId, table.name)],
+);
+
+/** The branch of a member; who has none belongs to the head office. */
+export const branchMembers = pgTable(
+  'branch_members',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    branchId: uuid('branch_id')
+      .notNull()
+      .references(() => companyBranches.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('branch_members_branch').on(table.branchId)],
+);
+
 /** Keys of a company's own systems; a key is stored as SHA-256 only, and acts through the member who made it. */
 export const apiKeys = pgTable(
   'api_keys',

@@ -4,7 +4,7 @@ import { isAllowed, rolesGivenBy } from '#contract/enterprise/companyRoles.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Database } from '#server/db/database.ts';
-import { companyInvitations } from '#server/db/schema/company.ts';
+import { branchMembers, companyInvitations } from '#server/db/schema/company.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { endKeysOf } from './keysInForce.ts';
@@ -58,7 +58,8 @@ export const rejectManaging = (role: CompanyRole, concerned: readonly CompanyRol
     throw new ApiError(codes.forbidden, memberMessages.ownersOnly);
 };
 
-const lockMember = async (db: Database, userId: string, enterpriseId: string | null): Promise<Colleague> => {
+/** Locks a colleague with an open account; rejects who is not in the company. Lock them before the company. */
+export const lockMember = async (db: Database, userId: string, enterpriseId: string | null): Promise<Colleague> => {
   const [member] = await db
     .select({ ...colleague, enterpriseId: users.enterpriseId })
     .from(users)
@@ -131,6 +132,7 @@ export const removeMember = (
         ),
       );
     await endKeysOf(inside, userId);
+    await tx.delete(branchMembers).where(eq(branchMembers.userId, userId));
     const [own] = await tx.insert(enterprises).values({ createdAt: now }).returning({ id: enterprises.id });
     await tx.update(users).set({ enterpriseId: own!.id, companyRole: 'owner' }).where(eq(users.id, userId));
     await audit(inside, isLeaving ? 'member.left' : 'member.removed', { member: userId, heir: heirId, orders: handed });

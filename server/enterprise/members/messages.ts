@@ -19,6 +19,16 @@ export const memberMessages = {
   alone: '公司只有您一人，无需退出',
 } as const;
 
+/** Messages about the branches of a company. */
+export const branchMessages = {
+  nameMissing: '请填写分支机构的名称',
+  nameLong: (max: number) => `分支机构的名称最多 ${max} 个字`,
+  nameTaken: '已有同名的分支机构，请换一个名称',
+  tooMany: (max: number) => `分支机构最多 ${max} 个`,
+  gone: '分支机构不存在或已删除',
+  none: '总部',
+} as const;
+
 /** Messages about the keys of a company's own systems, on their page and to the systems. */
 export const keyMessages = {
   nameMissing: '请填写密钥的名称，如使用它的系统',

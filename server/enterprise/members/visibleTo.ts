@@ -1,10 +1,11 @@
 import type { SQL } from 'drizzle-orm';
-import { eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { branchMembers } from '#server/db/schema/company.ts';
 import type { SignedInUser } from '#server/http/context.ts';
 
-/** Whose orders and quotes a list shows: those of the person, or those of the company. */
-export type Whose = 'mine' | 'ours';
+/** Whose orders and quotes a list shows: those of the person, of the company, or of the members of one of its branches. */
+export type Whose = 'mine' | 'ours' | { branchId: string };
 
 /** A person and the company that they belong to. */
 export type Viewer = Pick<SignedInUser, 'userId' | 'enterpriseId'>;
@@ -24,5 +25,13 @@ export const visibleTo = (table: Owned, { userId, enterpriseId }: Viewer): SQL =
 };
 
 /** The rows of a list; a person without a company has their own alone. */
-export const listedFor = (table: Owned, { userId, enterpriseId }: Viewer, whose: Whose): SQL =>
-  whose === 'ours' && enterpriseId !== null ? eq(table.enterpriseId, enterpriseId) : eq(table.userId, userId);
+export const listedFor = (table: Owned, { userId, enterpriseId }: Viewer, whose: Whose): SQL => {
+  if (whose === 'mine' || enterpriseId === null) return eq(table.userId, userId);
+  const ours = eq(table.enterpriseId, enterpriseId);
+  if (whose === 'ours') return ours;
+  const { userId: memberId, branchId } = branchMembers;
+  return and(
+    ours,
+    sql`${table.userId} in (select ${memberId} from ${branchMembers} where ${branchId} = ${whose.branchId})`,
+  )!;
+};

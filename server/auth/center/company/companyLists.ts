@@ -9,6 +9,8 @@ import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { savedQuotes } from '#server/db/schema/quotes.ts';
+import type { Branch } from '#server/enterprise/members/branches.ts';
+import { branchesOf } from '#server/enterprise/members/branches.ts';
 import type { Whose } from '#server/enterprise/members/visibleTo.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { pageOfOrders } from '#server/orders/orders.ts';
@@ -25,31 +27,39 @@ export const companyPaths = { orders: '/company/orders', quotes: '/company/quote
 const size = 20;
 
 interface Shown {
-  whose: Whose;
+  /** `ours`, `mine`, or the id of a branch. */
+  whose: string;
   keyword: string;
   page: number;
 }
 
-const shownBy = (c: HonoContext): Shown => ({
-  whose: c.req.query('whose') === 'mine' ? 'mine' : 'ours',
+const shownBy = (c: HonoContext, branches: readonly Branch[]): Shown => ({
+  whose: ['mine', ...branches.map(({ id }) => id)].find((each) => each === c.req.query('whose')) ?? 'ours',
   keyword: (c.req.query('keyword') ?? '').trim().slice(0, 40),
   page: Math.min(Math.max(Number.parseInt(c.req.query('page') ?? '', 10) || 1, 1), 10_000),
 });
 
+const whoseOf = ({ whose }: Shown): Whose => (whose === 'mine' || whose === 'ours' ? whose : { branchId: whose });
+
 /** The switch between the lists, the search, and the pages. */
-const listOf = (path: string, { whose, keyword, page }: Shown, total: number, table: Markup): Markup => {
+const listOf = (
+  path: string,
+  { whose, keyword, page }: Shown,
+  branches: readonly Branch[],
+  { total, table }: { total: number; table: Markup },
+): Markup => {
   const hrefOf = (changed: Partial<Shown>): string => {
     const query = { whose, keyword, page: 1, ...changed };
     return `${base}${path}?${new URLSearchParams({ ...query, page: String(query.page) }).toString()}`;
   };
-  const choices = { ours: '公司的', mine: '我的' } as const;
+  const choices = [['ours', '公司的'], ...branches.map(({ id, name }) => [id, name]), ['mine', '我的']] as const;
   return html`<section class="card">
     <p class="inline">
-      ${Object.entries(choices).map(
+      ${choices.map(
         ([each, name]) =>
           html`<a
             class="${each === whose ? 'button' : 'plain'}"
-            href="${hrefOf({ whose: each as Whose })}"
+            href="${hrefOf({ whose: each! })}"
             ${each === whose ? html`aria-current="true"` : ''}
             >${name}</a
           >`,
@@ -123,29 +133,33 @@ export const mountCompanyLists = (app: Hono, { visit }: Dependencies, members: M
   const place = (
     path: string,
     title: string,
-    list: (c: HonoContext, member: Member, shown: Shown) => Promise<Markup>,
+    list: (c: HonoContext, member: Member, shown: Shown, branches: readonly Branch[]) => Promise<Markup>,
   ) =>
     app.get(
       `${base}${path}`,
-      members(async (c, member) => centerPage(c, member, { path, title, body: await list(c, member, shownBy(c)) })),
+      members(async (c, member) => {
+        const { db, user } = memberContext(visit, c, member);
+        const branches = user.enterpriseId === null ? [] : await branchesOf(db, user.enterpriseId);
+        return centerPage(c, member, { path, title, body: await list(c, member, shownBy(c, branches), branches) });
+      }),
     );
 
-  place(companyPaths.orders, '公司订单', async (c, member, shown) => {
+  place(companyPaths.orders, '公司订单', async (c, member, shown, branches) => {
     const { db, user } = memberContext(visit, c, member);
     const { keyword, page } = shown;
-    const { total, rows } = await pageOfOrders(db, user, { keyword, page, size, state: 'all' }, shown.whose);
+    const { total, rows } = await pageOfOrders(db, user, { keyword, page, size, state: 'all' }, whoseOf(shown));
     const numbers = rows.map(({ orderNo }) => orderNo);
     const owners = await namesOf(
       db,
       db.select({ key: orders.orderNo, userId: orders.userId }).from(orders).where(inArray(orders.orderNo, numbers)),
     );
-    return listOf(companyPaths.orders, shown, total, orderTable(rows, member.now, owners));
+    return listOf(companyPaths.orders, shown, branches, { total, table: orderTable(rows, member.now, owners) });
   });
 
-  place(companyPaths.quotes, '公司报价', async (c, member, shown) => {
+  place(companyPaths.quotes, '公司报价', async (c, member, shown, branches) => {
     const context = memberContext(visit, c, member);
     const { keyword, page } = shown;
-    const { total, rows } = await pageOfQuotes(context, { keyword, page, size }, shown.whose);
+    const { total, rows } = await pageOfQuotes(context, { keyword, page, size }, whoseOf(shown));
     const ids = rows.map(({ id }) => id);
     const owners = await namesOf(
       context.db,
@@ -154,6 +168,6 @@ export const mountCompanyLists = (app: Hono, { visit }: Dependencies, members: M
         .from(savedQuotes)
         .where(inArray(savedQuotes.id, ids)),
     );
-    return listOf(companyPaths.quotes, shown, total, quoteTable(rows, owners));
+    return listOf(companyPaths.quotes, shown, branches, { total, table: quoteTable(rows, owners) });
   });
 };

@@ -43,6 +43,10 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'member.changed': '更改角色',
   'member.removed': '移出同事',
   'member.left': '退出公司',
+  'branch.added': '新增分支机构',
+  'branch.renamed': '更改分支机构名称',
+  'branch.removed': '删除分支机构',
+  'branch.assigned': '安排同事到分支机构',
   'key.made': '新建接口密钥',
   'key.withdrawn': '停用接口密钥',
   'key.ended': '接口密钥失效',
@@ -77,13 +81,14 @@ const actOf = ({ event, detail: { act } }: Entry): string => {
 };
 
 const objectOf = (
-  { orderNo, recipient, member, role, from, to, rule, key, apiKey }: Entry['detail'],
+  { orderNo, recipient, member, branch, role, from, to, rule, key, apiKey }: Entry['detail'],
   names: ReadonlyMap<string, string>,
 ) =>
   [
     orderNo,
     recipient,
     typeof member === 'string' ? names.get(member) : '',
+    branch,
     roleName(role),
     rule,
     key,

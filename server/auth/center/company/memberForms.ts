@@ -11,9 +11,16 @@ import {
   invite,
   withdraw,
 } from '#server/enterprise/members/invitations.ts';
+import {
+  addBranch,
+  assignBranch,
+  branchesOf,
+  removeBranch,
+  renameBranch,
+} from '#server/enterprise/members/branches.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
 import { changeRole, colleaguesOf, removeMember } from '#server/enterprise/members/membership.ts';
-import { memberMessages } from '#server/enterprise/members/messages.ts';
+import { branchMessages, memberMessages } from '#server/enterprise/members/messages.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { errorOf } from '../codeForm.ts';
 import { formsOf } from '../forms.ts';
@@ -22,7 +29,8 @@ import { base, centerPage } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 import type { TypedInvitation } from './membersPage.ts';
-import { membersPage, membersPath } from './membersPage.ts';
+import { membersPath } from './branchesPart.ts';
+import { membersPage } from './membersPage.ts';
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -43,6 +51,8 @@ const idOf = (given: Given, name: string, message: string): string => {
   return read.data;
 };
 
+const branchId = (given: Given): string => idOf(given, 'id', branchMessages.gone);
+
 const remove = (context: MemberContext, userId: string, given: Given): Promise<void> =>
   removeMember(context, { userId, heirId: idOf(given, 'heir', memberMessages.heirMissing) });
 
@@ -51,17 +61,19 @@ export const mountMembers = (app: Hono, { visit }: Dependencies, members: Member
   const show = async (
     c: HonoContext,
     member: Member,
-    shown: { typed?: TypedInvitation; apiError?: ApiError } = {},
+    shown: { typed?: TypedInvitation; typedBranch?: string; apiError?: ApiError } = {},
   ): Promise<Response> => {
     const context = memberContext(visit, c, member);
     const { enterpriseId, role } = context.user;
     const isManaging = enterpriseId !== null && isAllowed(role, 'company.manage');
     const page = {
       colleagues: enterpriseId === null ? [] : await colleaguesOf(context.db, enterpriseId),
+      branches: enterpriseId === null ? [] : await branchesOf(context.db, enterpriseId),
       sent: isManaging ? await invitationsOf(context, enterpriseId) : [],
       received: await invitationsTo(context),
       typed: shown.typed ?? { recipient: '', role: 'buyer' },
       isRejected: shown.typed !== undefined,
+      typedBranch: shown.typedBranch,
       isSaved: c.req.query('saved') === '1',
     };
     const body = membersPage(page, member);
@@ -85,7 +97,11 @@ export const mountMembers = (app: Hono, { visit }: Dependencies, members: Member
       const apiError = await errorOf(() => run(memberContext(visit, c, member), given));
       if (!apiError) return c.redirect(`${base}${membersPath}?saved=1`, 303);
       const typed = { recipient: textOf(given, 'recipient'), role: textOf(given, 'role') };
-      return show(c, member, { apiError, ...(name === 'invite' && { typed }) });
+      return show(c, member, {
+        apiError,
+        ...(name === 'invite' && { typed }),
+        ...(name === 'branch/add' && { typedBranch: textOf(given, 'branch') }),
+      });
     });
 
   command('invite', 'company.manage', async (context, given) =>
@@ -105,6 +121,18 @@ export const mountMembers = (app: Hono, { visit }: Dependencies, members: Member
   );
   command('remove', 'company.manage', async (context, given) =>
     remove(context, idOf(given, 'member', memberMessages.memberGone), given),
+  );
+  command('branch/add', 'company.manage', async (context, given) => addBranch(context, textOf(given, 'branch')));
+  command('branch/rename', 'company.manage', async (context, given) =>
+    renameBranch(context, branchId(given), textOf(given, 'branch')),
+  );
+  command('branch/remove', 'company.manage', async (context, given) => removeBranch(context, branchId(given)));
+  command('branch/assign', 'company.manage', async (context, given) =>
+    assignBranch(
+      context,
+      idOf(given, 'member', memberMessages.memberGone),
+      textOf(given, 'branch') === '' ? null : idOf(given, 'branch', branchMessages.gone),
+    ),
   );
   command('leave', 'account', async (context, given) => remove(context, context.user.userId, given));
 };

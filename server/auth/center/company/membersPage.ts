@@ -9,14 +9,13 @@ import {
 } from '#contract/enterprise/companyRoles.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import type { Markup } from '#server/app/pages/page.ts';
+import type { Branch } from '#server/enterprise/members/branches.ts';
 import type { Invitation } from '#server/enterprise/members/invitations.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import { maskedPhone } from '#server/http/mask.ts';
 import type { Member } from '../frame.ts';
-import { badge, base, firstInvalid, hidden, verifyHref } from '../frame.ts';
-
-/** The page's path within the user center. */
-export const membersPath = '/company/members';
+import { badge, firstInvalid, hidden, verifyHref } from '../frame.ts';
+import { action, branchesCard, branchField } from './branchesPart.ts';
 
 /** An invitation as typed into the form. */
 export interface TypedInvitation {
@@ -27,6 +26,9 @@ export interface TypedInvitation {
 /** The data of the page of colleagues. */
 export interface MembersPage {
   colleagues: readonly Colleague[];
+  branches: readonly Branch[];
+  /** The name of a branch that was rejected. */
+  typedBranch: string | undefined;
   /** What the company sent, and what this user was sent. */
   sent: readonly Invitation[];
   received: readonly Invitation[];
@@ -34,8 +36,6 @@ export interface MembersPage {
   isRejected: boolean;
   isSaved: boolean;
 }
-
-const action = (name: string): string => `${base}${membersPath}/${name}`;
 
 const roleOptions = (roles: readonly CompanyRole[], chosen: string): Markup =>
   html`${roles.map(
@@ -105,6 +105,13 @@ const colleagueRow = (page: MembersPage, { account }: Member, colleague: Colleag
           : companyRoleNames[role]
       }
     </td>
+    ${
+      page.branches.length === 0
+        ? ''
+        : html`<td data-label="分支机构">
+            ${branchField(page.branches, colleague, isAllowed(companyRole, 'company.manage'))}
+          </td>`
+    }
     <td data-label="操作">
       ${
         isManaged && userId !== own
@@ -127,7 +134,7 @@ const colleaguesCard = (page: MembersPage, member: Member): Markup =>
     <table class="cards">
       <thead>
         <tr>
-          ${['姓名与手机号', '角色', '操作'].map((name) => html`<th scope="col">${name}</th>`)}
+          ${['姓名与手机号', '角色', ...(page.branches.length === 0 ? [] : ['分支机构']), '操作'].map((name) => html`<th scope="col">${name}</th>`)}
         </tr>
       </thead>
       <tbody>
@@ -220,6 +227,10 @@ export const membersPage = (page: MembersPage, member: Member): Markup => {
   return html`${page.isSaved ? html`<p class="notice good" role="status">已保存</p>` : ''} ${receivedCard(page)}
   ${enterprise === null ? html`<section class="card"><p class="empty">个人用户没有公司</p></section>` : ''}
   ${enterprise === null ? '' : colleaguesCard(page, member)}
-  ${enterprise !== null && isAllowed(user.companyRole, 'company.manage') ? inviteCard(page, member) : ''}
+  ${
+    enterprise !== null && isAllowed(user.companyRole, 'company.manage')
+      ? html`${inviteCard(page, member)} ${branchesCard(page)}`
+      : ''
+  }
   ${leaveCard(page, member)}`;
 };
