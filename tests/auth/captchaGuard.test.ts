@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { clientKey, isKnown } from '#server/auth/captcha/client.ts';
@@ -89,7 +88,7 @@ describe('wrong answers of a client', () => {
     expect(await limitPictures(caller, 'a', 'blockPuzzle')).toBeNull();
   });
 
-  test('of ten begun at once five are judged, and those not judged yet count', async () => {
+  test('of ten begun at once five are judged, and those not judged yet count', { tags: ['postgres'] }, async () => {
     const caller = from();
     const begun = await Promise.all(Array.from({ length: 10 }, () => beginTry(caller, 'a', 'blockPuzzle')));
     expect(begun.filter((rejected) => rejected === null)).toHaveLength(5);

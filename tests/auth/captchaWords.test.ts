@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { requiresWords } from '#server/auth/captcha/escalation.ts';
