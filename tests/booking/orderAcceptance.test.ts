@@ -9,9 +9,6 @@ import { orderFrom } from '#server/booking/orderChecks.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { cargoItem, dangerousDetails, listedEntry, orderForm, rejectionOf } from '#tests/support/order.ts';
 
-const rejected = (item: number, message: string) =>
-  apiErrorAt(`order.cargo.${item}.dangerous.unNumber`, codes.goodsRejected, message);
-
 describe('goods that are not taken', () => {
   const listed = listedEntry({
     ems: 'F-E,S-E',
@@ -71,37 +68,5 @@ describe('goods that are not taken', () => {
     expect(taken('fcl', [limited, excepted], quotes.fcl, small)).toBeUndefined();
     const acid = bottles({ hazardClass: '8', acidAlkaliStatement: true }, '');
     expect(taken('fcl', [acid], quotes.fcl, small)).toBeUndefined();
-  });
-
-  test('hazards that the carrier does not take', () => {
-    const sailing = { ...quotes.fcl.sailing!, acceptedClasses: ['8', '9'], carrierZh: '示例船公司' };
-    expect(taken('fcl', [goods({ hazardClass: '8' }), goods()], { ...quotes.fcl, sailing })).toEqual(
-      rejected(1, '第2行货物：示例船公司在本航线不接 3 类危险货物（船公司接货规则），请更换船期或转危险品专员'),
-    );
-    expect(taken('fcl', [goods({ hazardClass: '8' })], { ...quotes.fcl, sailing })).toBeUndefined();
-    expect(taken('fcl', [goods()], { ...quotes.fcl, sailing: null })).toBeUndefined();
-  });
-
-  test('goods that a rule excludes from the service', () => {
-    expect(taken('lcl', [goods(), goods({ unNumber: '1428', hazardClass: '4.3' })])).toEqual(
-      rejected(
-        1,
-        '第2行货物：拼箱不接 4.2 项、4.3 项与 5.2 项（依据：平台拼箱接货规定（参照上海口岸拼箱惯例）），不能在线下单，请转危险品专员',
-      ),
-    );
-  });
-
-  test('two that must be segregated, with the name of the place', () => {
-    const oxidiser = goods({ unNumber: '1486', hazardClass: '5.1' });
-    const sailing = { ...quotes.fcl.sailing!, acceptedClasses: ['3', '5.1'] };
-    expect(taken('fcl', [null, goods(), oxidiser], { ...quotes.fcl, sailing })).toEqual(
-      rejected(
-        2,
-        '第2行货物“货物1”与第3行货物“货物2”不得装入同一箱（车）：隔离要求“隔离”（IMDG 42-24 table 7.2.4、7.2.4、7.2.3.2）；可分装另一箱，或其中一方符合第 3.4 章的改按有限数量包装申报（3.4.4.2），或转危险品专员审核',
-      ),
-    );
-    expect(taken('lcl', [goods(), oxidiser])).toMatchObject({
-      message: expect.stringContaining('同一拼箱') as string,
-    });
   });
 });

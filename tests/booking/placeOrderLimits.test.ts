@@ -19,12 +19,6 @@ const rejected = async (form: OrderForm) =>
     (apiError: { code: string; message: string }) => ({ code: apiError.code, message: apiError.message }),
   );
 
-test('a store below the class that the goods need is rejected', async () => {
-  const form = orderForm('warehousing', { items: [{ code: 'C-tonDay', quantity: '1' }] });
-  const message = '“库类与计费方式”低于该货物所需的库类';
-  expect(await rejected(form)).toEqual({ code: codes.badInput, message });
-});
-
 test('a day that is over in China is rejected, the one that has begun there is not', async () => {
   const at = new TestClock();
   // 17 o'clock in Greenwich on the first of March

@@ -72,11 +72,6 @@ describe('each container or truck by itself', () => {
       rejection('cargo', /一车只装一种货物/),
     );
   });
-
-  test('a single package that fits into none', async () => {
-    const one = cargoOf('fcl', { ...harmless, grossKg: 30_000, volumeM3: 20, packages: 1 });
-    expect(await outcomeOf(orderForm('fcl', { ...two, ...one }))).toEqual(rejection('cargo.0.packages', /平均每件/));
-  });
 });
 
 const own = (details: Record<string, FieldValue>, grossKg = 28_000) =>
@@ -95,33 +90,6 @@ describe('the shipper’s own containers', () => {
     expect(await outcomeOf(own({ vgmMethod: '2' }))).toEqual(rejection('details.tareKg', /SOLAS/));
     expect(await outcomeOf(own({ vgmMethod: '2', tareKg: '2300' }))).toBe('SUBMITTED');
     expect(await outcomeOf(own({}))).toBe('SUBMITTED');
-  });
-});
-
-const lcl = (grossKg: number, volumeM3: number, details = {}) =>
-  orderForm('lcl', cargoOf('lcl', { ...harmless, grossKg, volumeM3, details }));
-
-describe('weight against volume', () => {
-  test('what cannot be is rejected, what is unlikely is reviewed', async () => {
-    expect(await outcomeOf(lcl(25_000, 1))).toEqual(rejection('cargo.0.volumeM3', /折合密度 25 kg\/L/));
-    expect(await reasonsOf(lcl(50, 1))).toEqual({ status: 'DG_REVIEW', reasons: ['cargo.0.volumeM3'] });
-    expect(await reasonsOf(lcl(500, 1))).toEqual({ status: 'SUBMITTED', reasons: [] });
-  });
-
-  test.each<[number, number, string[]]>([
-    [28_200, 76.3, []],
-    [28_200.001, 76.3, ['cargo.0.grossKg']],
-    [28_200, 76.301, ['cargo.0.volumeM3']],
-  ])('%d kg and %d m³ by consolidation, beside a whole container', async (grossKg, volumeM3, reasons) => {
-    expect((await reasonsOf(lcl(grossKg, volumeM3))).reasons).toEqual(reasons);
-  });
-
-  test('a volume below that of the dimensions', async () => {
-    const cube = { lengthCm: '100', widthCm: '100', heightCm: '100' };
-    const line = { ...harmless, packages: 10, grossKg: 3_000 };
-    const volume = (volumeM3: number) => orderForm('lcl', cargoOf('lcl', { ...line, volumeM3, details: cube }));
-    expect(await outcomeOf(volume(10))).toBe('SUBMITTED');
-    expect(await outcomeOf(volume(9))).toEqual(rejection('cargo.0.volumeM3', /10 m³/));
   });
 });
 

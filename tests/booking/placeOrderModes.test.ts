@@ -15,11 +15,6 @@ const battery =
     return goodsOf('air', '3480', { details: { ...details, ...stated } });
   };
 
-const storedPair = async (one: string, other: string) => [
-  await goodsOf('warehousing', one),
-  await goodsOf('warehousing', other),
-];
-
 const food = (code: ServiceCode, over: Partial<CargoForm> = {}) => {
   const { details } = cargoItem(code);
   const harmless = { packages: '10', grossKg: '500', volumeM3: '1', dangerous: null };
@@ -62,32 +57,9 @@ describe('by rail, on the road and in stores', () => {
     expect(await outcomeOf('domestic', [await goodsOf('domestic', '1689')])).toMatch(/unNumber .*剧毒/);
     expect(await outcomeOf('domestic', [await goodsOf('domestic', '1547')])).toBe('DG_REVIEW');
   });
-
-  test('a store follows the national standards', async () => {
-    const items = [{ code: 'A-tonDay', quantity: 1 }];
-    const stored = async (one: string, other: string) =>
-      outcomeOf('warehousing', await storedPair(one, other), { items });
-    expect(await stored('1090', '1486')).toMatch(/不得同库储存：.*GB 15603-2022/);
-    expect(await stored('1090', '1486')).not.toMatch(/IMDG/);
-    expect(await stored('1789', '1824')).toMatch(/不得同库储存：酸与碱.*GB 17915/);
-    // the sea's table keeps 4.1 away from 8
-    expect(await stored('1334', '1805')).toBe('DG_REVIEW');
-    expect(await outcomeOf('warehousing', [await goodsOf('warehousing', '3480')], { items })).toMatch(
-      /unNumber .*锂电池/,
-    );
-  });
 });
 
 describe('foodstuffs', () => {
-  test.each<[string, ServiceCode, string, RegExp]>([
-    ['a poison in the container', 'fcl', '1547', /^order\.cargo\.1\.details\.foodstuff .*不得与 UN1547.*7\.3\.4\.2\.1/],
-    ['a poison in the consolidation', 'lcl', '1547', /foodstuff .*7\.3\.4\.2\.1/],
-    ['acetone', 'fcl', '1090', /^DG_REVIEW$/],
-    ['a poison in the store', 'warehousing', '1547', /foodstuff .*《食品安全法》第三十三条/],
-  ])('beside %s', async (_name, code, unNumber, said) => {
-    expect(await outcomeOf(code, [await goodsOf(code, unNumber), food(code)])).toMatch(said);
-  });
-
   test('are rejected with the code of rejected goods', async () => {
     const form = orderForm('fcl', { cargo: [await goodsOf('fcl', '1547'), food('fcl')] });
     await expect(place(form)).rejects.toMatchObject({ code: codes.goodsRejected });

@@ -5,16 +5,6 @@ import { packedGoods } from './packedGoods.ts';
 const { goodsOf, outcomeOf } = packedGoods();
 
 const limited = (innerPackaging: string) => ({ limitedQuantity: true, innerPackaging });
-const statement = { acidAlkaliStatement: true };
-const limitedPair = async (innerPackaging: string) => [
-  await goodsOf('fcl', '1090', { dangerous: limited(innerPackaging) }),
-  await goodsOf('fcl', '1479', { dangerous: { packingGroup: 'II' } }),
-];
-
-const acidAndAlkali = async (netKg: string) => [
-  await goodsOf('fcl', '1789', { grossKg: '400', dangerous: { ...statement, packingGroup: 'II', netKg } }),
-  await goodsOf('fcl', '1824', { grossKg: '400', dangerous: { ...statement, packingGroup: 'II', netKg } }),
-];
 
 describe('limited and excepted quantities', () => {
   test.each<[string, Partial<CargoForm>, Partial<DangerousForm>, RegExp]>([
@@ -46,28 +36,4 @@ describe('limited and excepted quantities', () => {
       /^order\.cargo\.1\.dangerous\.exceptedQuantity .*1000 件.*3\.5\.5/,
     );
   });
-
-  test('beside goods that are not packed so need no segregation, if the packages prove it (3.4.4.2)', async () => {
-    expect(await outcomeOf('fcl', await limitedPair('1 L'))).toBe('DG_REVIEW');
-    expect(await outcomeOf('fcl', await limitedPair(''))).toMatch(/cargo\.1\.dangerous\.unNumber .*不得装入同一箱/);
-  });
-});
-
-describe('7.2.6.5 and 7.2.6.1', () => {
-  test('acid and alkali of 30 kg a package', async () => {
-    expect(await outcomeOf('fcl', await acidAndAlkali('300'))).toBe('DG_REVIEW');
-    expect(await outcomeOf('fcl', await acidAndAlkali('310'))).toMatch(
-      /^order\.cargo\.0\.dangerous\.acidAlkaliStatement .*7\.2\.6\.5/,
-    );
-  });
-});
-
-const declaredPair = async (declaredGroups: string) => [
-  await goodsOf('fcl', '1760', { dangerous: { packingGroup: 'II', flashPoint: '', declaredGroups } }),
-  await goodsOf('fcl', '1824', { dangerous: { packingGroup: 'II' } }),
-];
-
-test('a generic acid stays apart from an alkali once its shipper declares the group (7.2.5.3)', async () => {
-  expect(await outcomeOf('fcl', await declaredPair('SGG1'))).toMatch(/不得装入同一箱.*SG35.*7\.2\.5\.3/);
-  expect(await outcomeOf('fcl', await declaredPair('none'))).toBe('DG_REVIEW');
 });

@@ -19,33 +19,6 @@ const statusOf = async (code: ServiceCode, form: Partial<ReturnType<typeof order
 };
 
 describe('goods that are not declared dangerous', () => {
-  test.each<[string, ServiceCode, (details: CargoForm['details']) => Partial<ReturnType<typeof orderForm>>]>([
-    ['dry ice', 'air', (details) => ({ details: { ...details, dryIceKg: '12' } })],
-  ])('go to the desk with %s', async (_name, code, form) => {
-    const { details } = orderForm(code);
-    const { status, reviewReasons } = await statusOf(code, { cargo: [harmless(code)], ...form(details) });
-    expect(status).toBe('DG_REVIEW');
-    expect(reviewReasons).toHaveLength(1);
-  });
-
-  test('go to the desk by a packing instruction and a state of charge', async () => {
-    const { details } = harmless('air');
-    const cargo = [harmless('air', { details: { ...details, packingInstruction: '965', stateOfCharge: '30' } })];
-    const { status, reviewReasons } = await statusOf('air', { cargo });
-    expect(status).toBe('DG_REVIEW');
-    expect(reviewReasons.map(({ why }) => why)).toEqual(['packingInstruction', 'stateOfCharge']);
-  });
-
-  test.each<[string, Partial<CargoForm>]>([
-    ['a Chinese name', { nameZh: '丙酮' }],
-    ['a CAS number', { nameZh: '清洗剂（CAS 67-64-1）' }],
-    ['a UN number', { nameEn: 'Cleaner UN 1090' }],
-  ])('go to the desk by %s of the list', async (_name, more) => {
-    const { status, reviewReasons } = await statusOf('fcl', { cargo: [harmless('fcl', more)] });
-    expect(status).toBe('DG_REVIEW');
-    expect(reviewReasons).toMatchObject([{ path: 'cargo.0.nameZh' }]);
-  });
-
   test('name what was typed, the entry to declare, the controls and the source', async () => {
     const { reviewReasons } = await statusOf('fcl', { cargo: [harmless('fcl', { nameZh: '工業級 丙 酮（99.9%）' })] });
     expect(reviewReasons).toEqual([
