@@ -62,8 +62,6 @@ export const contractMessages = {
     '本表替换该合同的全部有效协议价：表中没有的将停用，金额或承诺量等有变的将更改，其余不变。',
     '起运地、目的地的名称仅供阅读，以代码为准；目的地代码为空表示只按一地计价的业务。',
   ],
-  sheetKind: '须为一份 .xlsx 或 .csv 文件',
-  sheetsMany: '工作簿须只有一张协议价表',
   rowTwice: (row: number) => `与第 ${row} 行是同一线路、项目与货物`,
   problemAt: (row: number | undefined, column: string | undefined, text: string) =>
     [row === undefined ? '' : `第 ${row} 行`, column ?? '', text].filter((part) => part !== '').join(' '),

@@ -16,8 +16,8 @@ import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
 import type { Locked } from './contracts.ts';
 import { withLockedContract } from './contracts.ts';
 import { contractMessages as messages, rateNameZh, rateTermsZh } from './messages.ts';
-import type { ReadSheet } from './rateSheet.ts';
 import { overlapOf, rateRowOf, ratesBeside } from './scopes.ts';
+import type { ReadSheet } from './typedSheet.ts';
 
 type RateRow = typeof contractRates.$inferSelect;
 type NewRate = Awaited<ReturnType<typeof rateRowOf>>;
@@ -69,7 +69,7 @@ const rateIn = async (
 };
 
 /** Compares a sheet with the rates in force: the sheet has all of them. */
-const planOf = async ({ db, row: of, rates }: Locked, now: Date, sheet: ReadSheet): Promise<Plan> => {
+const planOf = async ({ db, row: of, rates }: Locked, now: Date, sheet: ReadSheet<RateForm>): Promise<Plan> => {
   if (chinaDayOf(now) > of.validUntil) throw new ApiError(codes.conflict, messages.notInForce);
   const plan: Plan = { added: [], changed: [], ended: [], unchanged: 0, changes: [], problems: [] };
   plan.problems.push(...sheet.problems.map(({ row, column, text }) => ({ row, column, text })));
@@ -106,7 +106,7 @@ const planOf = async ({ db, row: of, rates }: Locked, now: Date, sheet: ReadShee
 
 type Upload = ParsedInputOf<typeof contract.importContractRates>;
 
-const readUpload = async (context: DeskContext, { fileName, content }: Upload): Promise<ReadSheet> => {
+const readUpload = async (context: DeskContext, { fileName, content }: Upload): Promise<ReadSheet<RateForm>> => {
   await rejectInfected({ ...context, user: null }, content);
   // what reads tables is loaded when it is first used
   const { readRates } = await import('./rateSheet.ts');

@@ -7,16 +7,10 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { contractRates } from '#server/db/schema/contracts.ts';
 import type { Column } from '#server/import/columns.ts';
 import { column, currency, oneOf, text } from '#server/import/columns.ts';
-import { cellsTrimmed, headerRowOf, targetsOf } from '#server/import/headers.ts';
-import { importMessages } from '#server/import/messages.ts';
-import { parseSheet } from '#server/import/parse.ts';
-import type { Problem } from '#server/import/problem.ts';
-import type { RawSheet } from '#server/import/sheet.ts';
-import { isRaw, sheetOfCsv } from '#server/import/sheets.ts';
-import { tableSheetOf } from '#server/import/tableSheet.ts';
 import type { TableSpec } from '#server/import/tableSpec.ts';
-import { isWorkbook, notedWorkbook, sheetsOfWorkbook } from '#server/import/workbook.ts';
 import { beyondZh, contractMessages as messages } from './messages.ts';
+import type { ReadSheet } from './typedSheet.ts';
+import { readTypedSheet, typedWorkbook } from './typedSheet.ts';
 
 type RateRow = typeof contractRates.$inferSelect;
 
@@ -73,69 +67,9 @@ export const rateWorkbook = (rates: readonly RateRow[]): Promise<Uint8Array> => 
     return columns.map(({ property }) => shown[property] ?? '');
   };
   const named = rates.map(cellsOf).toSorted((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1));
-  return notedWorkbook(
-    [{ title: spec.title, rows: [columns.map(({ title }) => title), ...named] }],
-    [
-      ['列', '必填', '说明'],
-      ...columns.map(({ title, isRequired, kind }) => [title, isRequired ? '必填' : '', kind.hint]),
-      ...messages.sheetNotes.map((note) => [note]),
-    ],
-  );
+  return typedWorkbook(spec, named, messages.sheetNotes);
 };
 
-/** The most that a workbook may have unpacked; it is read while others wait. */
-const unpackedBytesMax = 33_554_432;
-
-const rawSheetOf = async (file: ImportFile): Promise<RawSheet | Problem> => {
-  if (/\.csv$/i.test(file.path)) return sheetOfCsv(file, spec.title);
-  if (!isWorkbook(file)) return { file: file.path, text: messages.sheetKind };
-  const [first, ...others] = await sheetsOfWorkbook(file, unpackedBytesMax);
-  if (first === undefined) return { file: file.path, text: importMessages.files.empty };
-  return others.length > 0 ? { file: file.path, text: messages.sheetsMany } : first;
-};
-
-/** A row as its form is typed, with its place. */
-export interface TypedRate {
-  row: number;
-  form: RateForm;
-}
-
-/** A sheet of rates as it was read. */
-export interface ReadSheet {
-  rows: TypedRate[];
-  problems: Problem[];
-  /** The header of a field in this file. */
-  headerOf: (field: string) => string;
-}
-
-const none = (problem: Problem): ReadSheet => ({ rows: [], problems: [problem], headerOf: (field) => field });
-
-/** Reads a workbook or a CSV file of rates, with every problem that it shows by itself. */
-export const readRates = async (file: ImportFile): Promise<ReadSheet> => {
-  const raw = await rawSheetOf(file);
-  if (!isRaw(raw)) return none(raw);
-  const { index } = headerRowOf(spec, raw);
-  const header = cellsTrimmed(raw.rows[index] ?? []);
-  const chosen = { file: raw.file, table: spec.name, columns: targetsOf(spec, header), fixed: {} };
-  const recognised = {
-    file: raw.file,
-    headerRow: index + 1,
-    rows: 0,
-    columns: [],
-    chosen,
-    fits: [],
-    isConfirmed: true,
-  };
-  const { sheet } = tableSheetOf(spec, raw, recognised);
-  if (sheet.rows.length > contractRatesMax)
-    return none({ file: raw.file, text: messages.tooManyRates(contractRatesMax) });
-  const { tables, problems, notices } = await parseSheet(sheet);
-  const [table] = tables;
-  // a sheet without rows would end every rate
-  if (!table) return { ...none(notices[0] ?? { file: raw.file, text: '' }), problems: [...problems, ...notices] };
-  return {
-    problems,
-    rows: table.rows.map(({ row, values }) => ({ row, form: values as unknown as RateForm })),
-    headerOf: (field) => table.headerOf(columns.find(({ property }) => property === field)?.name ?? field),
-  };
-};
+/** Reads a workbook or a CSV file of rates, with every problem that it shows by itself; without rows it would end every rate. */
+export const readRates = (file: ImportFile): Promise<ReadSheet<RateForm>> =>
+  readTypedSheet(spec, file, { rowsMax: contractRatesMax, tooMany: messages.tooManyRates(contractRatesMax) });
