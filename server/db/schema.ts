@@ -20,6 +20,7 @@ import * as recognition from './schema/recognition.ts';
 import * as reference from './schema/reference.ts';
 import * as seeding from './schema/seeding.ts';
 import * as selling from './schema/selling.ts';
+import * as tenders from './schema/tenders.ts';
 import * as tracking from './schema/tracking.ts';
 import * as verification from './schema/verification.ts';
 import * as watches from './schema/watches.ts';
@@ -55,4 +56,5 @@ export const schema = {
   ...imports,
   ...webhooks,
   ...watches,
+  ...tenders,
 };
