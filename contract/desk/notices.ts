@@ -4,7 +4,16 @@ import { email } from '#contract/protocol/fields.ts';
 import { staffRoles } from './staffRoles.ts';
 
 /** What a colleague is told of by e-mail, in the order of the settings. */
-export const staffNoticeKinds = ['assigned', 'mentioned', 'answered', 'due', 'unsent', 'contract', 'digest'] as const;
+export const staffNoticeKinds = [
+  'assigned',
+  'mentioned',
+  'answered',
+  'due',
+  'unsent',
+  'contract',
+  'tender',
+  'digest',
+] as const;
 export type StaffNoticeKind = (typeof staffNoticeKinds)[number];
 
 /** A task is announced to its owner in the hour that begins so many hours before it is due. */

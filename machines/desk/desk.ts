@@ -8,6 +8,7 @@ import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { expiryCodes } from '#contract/protocol/codeGroups.ts';
 import { effect, request } from '#machines/effects.ts';
+import { deskTendersMachine } from './deskTenders.ts';
 import { deskContractsMachine } from './deskContracts.ts';
 import { deskDataMachine } from './deskData.ts';
 import { deskFiguresMachine } from './deskFigures.ts';
@@ -73,6 +74,7 @@ export const deskMachine = setup({
       unsent: 'unsent';
       notices: 'notices';
       figures: 'figures';
+      tenders: 'tenders';
       contracts: 'contracts';
     };
   },
@@ -89,6 +91,7 @@ export const deskMachine = setup({
     unsent: deskUnsentMachine,
     notices: deskNoticesMachine,
     figures: deskFiguresMachine,
+    tenders: deskTendersMachine,
     contracts: deskContractsMachine,
   },
   guards: {
@@ -145,6 +148,7 @@ export const deskMachine = setup({
       isList: '指定了一个列表，岗位也有权打开',
       'isSection figures': '指定了经营数据，岗位也有权打开',
       'isSection unsent': '指定了未发出的通知，岗位也有权打开',
+      'isSection tenders': '指定了招标，岗位也有权打开',
       'isSection contracts': '指定了协议价合同，岗位也有权打开',
       'isSection data': '指定了公司数据，岗位也有权打开',
       'isSection staff': '指定了工作人员，岗位也有权打开',
@@ -161,6 +165,7 @@ export const deskMachine = setup({
       list: '查看列表',
       unsent: '看未发出的通知',
       figures: '看经营数据',
+      tenders: '处理招标',
       contracts: '管理协议价合同',
       data: '管理公司数据',
       staff: '管理工作人员',
@@ -253,6 +258,7 @@ export const deskMachine = setup({
             { guard: 'isList', target: 'list' },
             { guard: { type: 'isSection', params: { section: 'figures' } }, target: 'figures' },
             { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
+            { guard: { type: 'isSection', params: { section: 'tenders' } }, target: 'tenders' },
             { guard: { type: 'isSection', params: { section: 'contracts' } }, target: 'contracts' },
             { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
             { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
@@ -279,6 +285,7 @@ export const deskMachine = setup({
           invoke: { id: 'figures', src: 'figures', input: ({ context: { place } }) => viewOf(place) },
         },
         unsent: { description: '看未发出的通知', invoke: { id: 'unsent', src: 'unsent' } },
+        tenders: { description: '处理招标', invoke: { id: 'tenders', src: 'tenders' } },
         contracts: { description: '管理协议价合同', invoke: { id: 'contracts', src: 'contracts' } },
         data: { description: '管理公司数据', invoke: { id: 'data', src: 'data' } },
         staff: { description: '管理工作人员', invoke: { id: 'staff', src: 'staff' } },

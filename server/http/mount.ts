@@ -121,7 +121,7 @@ const percentEncoded = (text: string): string =>
  * The content-disposition of a file (RFC 6266), in UTF-8 and in ASCII, with its size in bytes (RFC 2183, 2.7), because
  * a response that a proxy compresses or chunks has no length.
  */
-const dispositionOf = (fileName: string, bytes: number, isShownInPlace: boolean): string => {
+export const dispositionOf = (fileName: string, bytes: number, isShownInPlace: boolean): string => {
   const ascii = fileName.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_');
   return `${isShownInPlace ? 'inline' : 'attachment'}; filename="${ascii}"; filename*=UTF-8''${percentEncoded(fileName)}; size=${bytes}`;
 };

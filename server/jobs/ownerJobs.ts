@@ -2,6 +2,7 @@ import { closeDueAccounts } from '#server/auth/closing/dueClosings.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import { queueContractNotices } from '#server/enterprise/contracts/notices.ts';
+import { queueTenderReminders } from '#server/enterprise/tenders/tell.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import { queuePapersDue } from '#server/notifications/papersDue.ts';
@@ -110,6 +111,16 @@ const contracts: Job = {
   },
 };
 
+/** Tenders whose deadline is near, for whoever is to act. */
+const tenders: Job = {
+  name: 'tenders',
+  run: async ({ db, clock, log }) => {
+    const reminded = await queueTenderReminders(db, clock.now());
+    if (reminded > 0) log.info({ reminded }, 'tenders reminded of');
+    return hourMs;
+  },
+};
+
 const staffNoticesEveryMs = 60_000;
 
 /** What staff are told of by e-mail: answers, deadlines, and the digest of the day. */
@@ -138,6 +149,7 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   lapsing,
   papersDue,
   contracts,
+  tenders,
   watches,
   templates,
   staffNotices,

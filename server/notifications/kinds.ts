@@ -42,6 +42,8 @@ export const notificationKinds = {
   'approval.lapsed': { nameZh: '我的订单审批超时失效', defaults: { email: true, sms: true } },
   'contract.ending': { nameZh: '公司的协议价合同将到期', defaults: { email: true, sms: true } },
   'contract.volume': { nameZh: '公司协议价的承诺量将用完或已用完', defaults: { email: true, sms: false } },
+  'tender.answered': { nameZh: '公司的招标已报价，或报价有修改', defaults: { email: true, sms: true } },
+  'tender.due': { nameZh: '公司招标的报价即将到期而未定标', defaults: { email: true, sms: false } },
   'webhook.paused': { nameZh: '公司的事件推送已暂停', defaults: { email: true, sms: false } },
   'template.due': { nameZh: '按模板定期下单的日子到了', defaults: { email: true, sms: false } },
   'watch.changed': { nameZh: '关注航线的运价或航次有变', defaults: { email: true, sms: false } },
@@ -96,6 +98,7 @@ export interface NotificationFacts {
   enquiryNo?: string;
   /** The number of a contract about prices. */
   contractNo?: string;
+  tenderNo?: string;
   goods?: string;
   /** The offer whose link the message has. */
   offerId?: string;

@@ -48,6 +48,11 @@ const texts: Readonly<Record<StaffMessageKind, (facts: NotificationFacts & { tim
     text: `${note}。`,
     path: placeAddress({ section: 'contracts' }),
   }),
+  'staff.tender': ({ note, tenderNo }) => ({
+    subject: `招标提醒：${tenderNo}`,
+    text: `${note}。`,
+    path: placeAddress({ section: 'tenders' }),
+  }),
   'staff.digest': ({ time }) => ({
     subject: `待办日报 ${time.split(' ')[0]}`,
     text: '工作台今日待办：',

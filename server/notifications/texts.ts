@@ -117,6 +117,14 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     subject: `协议价承诺量提醒：${contractNo}`,
     text: `贵公司的协议价合同${contractNo}：${note}。详见会员中心“协议价”。`,
   }),
+  'tender.answered': ({ tenderNo, note }) => ({
+    subject: `招标已报价：${tenderNo}`,
+    text: `贵公司的招标${tenderNo}（${note}）已报价，请到会员中心“招标”比较、定标。`,
+  }),
+  'tender.due': ({ tenderNo, note }) => ({
+    subject: `招标待定标：${tenderNo}`,
+    text: `贵公司的招标${tenderNo}（${note}）还没有定标，逾期失效。请到会员中心“招标”处理。`,
+  }),
   'message.received': ofOrder('订单有新消息', ({ note }) => `有平台的新消息：“${note}”，请在订单页查看、回复。`),
   'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),
   'verification.decided': ({ isPassed, note, hotline }) =>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
+import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
@@ -16,6 +17,7 @@ import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { noChoices } from '#contract/desk/importChoices.ts';
 import { contracts } from './contractSamples.ts';
+import { tenderRows } from './tenderSamples.ts';
 import { past } from './dataSamples.ts';
 import {
   administrator,
@@ -144,6 +146,18 @@ export const SignedInContracts: Story = {
       contracts: frozen(deskContractsMachine, {
         value: { shown: 'resting' },
         context: { keyword: '', sought: '', list: contracts },
+      }),
+    },
+  },
+};
+export const SignedInTenders: Story = {
+  args: {
+    value: { signedIn: 'tenders' },
+    context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'tenders' } },
+    children: {
+      tenders: frozen(deskTendersMachine, {
+        value: { shown: 'resting' },
+        context: { keyword: '', sought: '', list: tenderRows },
       }),
     },
   },

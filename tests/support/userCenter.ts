@@ -15,11 +15,15 @@ export const entered = async (service: TestService, session: Session, to = 'work
     landed: entry.headers.get('location'),
     get,
     text: async (path: string) => (await get(path)).text(),
-    post: (path: string, form: Record<string, string> | URLSearchParams, more: Record<string, string> = {}) =>
+    post: (
+      path: string,
+      form: Record<string, string> | URLSearchParams | FormData,
+      more: Record<string, string> = {},
+    ) =>
       request(service, `/user-center${path}`, {
         method: 'POST',
         headers: { ...headers, ...more },
-        body: new URLSearchParams(form),
+        body: form instanceof FormData ? form : new URLSearchParams(form),
       }),
   };
 };

@@ -79,6 +79,11 @@ const places: readonly {
     shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && seesPrices(user.companyRole),
   },
   {
+    path: '/company/tenders',
+    name: '招标',
+    shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && seesPrices(user.companyRole),
+  },
+  {
     path: '/company/log',
     name: '公司日志',
     shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),

@@ -46,6 +46,8 @@ const noticeTemplates = {
   'approval.returned': 'order_notice',
   'approval.lapsed': 'order_notice',
   'contract.ending': 'order_notice',
+  'tender.answered': 'order_notice',
+  'tender.due': 'order_notice',
   'contract.volume': 'order_notice',
   'webhook.paused': 'order_notice',
   'template.due': 'order_notice',

@@ -6,6 +6,7 @@ import { roleNames } from '#contract/desk/staffRoles.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskMessages } from './messages.ts';
+import { DeskTenders } from './DeskTenders.tsx';
 import { DeskContracts } from './DeskContracts.tsx';
 import { DeskData } from './DeskData.tsx';
 import { DeskFigures } from './DeskFigures.tsx';
@@ -130,7 +131,7 @@ interface Props {
 export function Desk({ actor, now, origin }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { errorMessage, enrolled, self } = state.context;
-  const { form, queue, subject, data, staff, unsent, notices, list, figures, contracts } = state.children;
+  const { form, queue, subject, data, staff, unsent, notices, list, figures, contracts, tenders } = state.children;
   const open = (place: Place | undefined) => actor.send({ type: 'place.requested', place });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : Object.entries(state.value).flat().join('.');
@@ -171,6 +172,7 @@ export function Desk({ actor, now, origin }: Props) {
         {figures && <DeskFigures actor={figures} />}
         {unsent && <DeskUnsent actor={unsent} onOpen={open} />}
         {notices && <DeskNotices actor={notices} />}
+        {tenders && <DeskTenders actor={tenders} />}
         {contracts && <DeskContracts actor={contracts} />}
         {data && <DeskData actor={data} />}
         {staff && self && <DeskStaff actor={staff} login={self.login} origin={origin} />}

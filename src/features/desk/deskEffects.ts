@@ -20,6 +20,7 @@ import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { importContractRates, previewContractRates } from '#contract/desk/rateSheetDesk.ts';
+import { answerTender, previewTenderAnswer, readTender, tenderList } from '#contract/desk/tenderDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import { answerEnquiry, decideApplication, deskApplication, deskEnquiry } from '#contract/desk/reviewDesk.ts';
 import {
@@ -38,6 +39,8 @@ import type { DeskRequests } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import type { DeskContractsRequests, RatesUpload } from '#machines/desk/deskContracts.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
+import type { DeskTendersRequests } from '#machines/desk/deskTenders.ts';
+import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import type { DeskFormRequests } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { billCorrections, correctedValues } from '#machines/desk/deskFormRules.ts';
@@ -274,6 +277,17 @@ const contractsWith = (page: DeskPage) =>
     actions: { focusSheet: (_, { place }) => focusOnceShown([place]) },
   });
 
+const tendersWith = (page: DeskPage) =>
+  deskTendersMachine.provide({
+    actors: requests<DeskTendersRequests>({
+      fetchTenders: async (of) => page.call(tenderList, of, quiet),
+      readTender: async (of) => page.call(readTender, of, quiet),
+      previewAnswer: async (of) => page.call(previewTenderAnswer, sheetOf(of), quiet),
+      sendAnswer: async (of) => page.call(answerTender, sheetOf(of), quiet),
+    }),
+    actions: { focusSheet: (_, { place }) => focusOnceShown([place]) },
+  });
+
 /** The desk's machine with its effects. */
 export const deskWith = (page: DeskPage) =>
   deskMachine.provide({
@@ -292,6 +306,7 @@ export const deskWith = (page: DeskPage) =>
       unsent: unsentWith(page),
       notices: noticesWith(page),
       figures: figuresWith(page),
+      tenders: tendersWith(page),
       contracts: contractsWith(page),
     },
     actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },

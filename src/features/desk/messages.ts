@@ -213,6 +213,7 @@ export const deskMessages = {
     orders: '全部订单',
     ...plainTitleZh,
     figures: '经营数据',
+    tenders: '招标',
     contracts: '协议价',
     unsent: '未发出的通知',
     data: '公司数据',

@@ -58,6 +58,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'deskData',
       'deskStaff',
       'deskFigures',
+      'deskTenders',
       'deskContracts',
       'deskUnsent',
       'deskNotices',

@@ -6,6 +6,7 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
+import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
@@ -120,6 +121,7 @@ const projectMachines = {
   deskSubject: deskSubjectMachine,
   deskData: deskDataMachine,
   deskStaff: deskStaffMachine,
+  deskTenders: deskTendersMachine,
   deskContracts: deskContractsMachine,
   deskList: deskListMachine,
   deskOffer: deskOfferMachine,

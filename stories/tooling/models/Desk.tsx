@@ -5,6 +5,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
+import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
@@ -52,6 +53,7 @@ const flows = () => {
   const unsent = withRecordedEffects(deskUnsentMachine);
   const notices = withRecordedEffects(deskNoticesMachine);
   const contracts = withRecordedEffects(deskContractsMachine);
+  const tenders = withRecordedEffects(deskTendersMachine);
   const finish = async (output: unknown) => {
     const login = page.getByRole('textbox', { name: fields.login, exact: true });
     if (login.query()) await login.fill('wang');
@@ -73,6 +75,7 @@ const flows = () => {
       unsent: { logic: unsent.machine, finish: () => undefined },
       notices: { logic: notices.machine, finish: () => undefined },
       contracts: { logic: contracts.machine, finish: () => undefined },
+      tenders: { logic: tenders.machine, finish: () => undefined },
     },
     /** Shows the queue, so that something can be opened. */
     list: async () => {
@@ -105,7 +108,11 @@ export default modelOf({
   },
   possible: (event, { place: open, self }) => {
     // one way leads out of these pages, all of them out of the others: more would be a thousand paths
-    if (open !== undefined && 'section' in open && ['notices', 'figures', 'contracts'].includes(open.section))
+    if (
+      open !== undefined &&
+      'section' in open &&
+      ['notices', 'figures', 'contracts', 'tenders'].includes(open.section)
+    )
       return event.type === 'place.requested' && event.place === undefined;
     if (event.type === 'place.shown' && event.place && 'section' in event.place) return self?.role === 'clerk';
     if (event.type !== 'place.requested') return true;
@@ -113,7 +120,7 @@ export default modelOf({
     if (open !== undefined || !self) return false;
     // of a page that both have, the clerk opens it
     const own: readonly string[] =
-      self.role === 'clerk' ? ['orders', 'unsent'] : ['figures', 'data', 'staff', 'notices', 'contracts'];
+      self.role === 'clerk' ? ['orders', 'unsent'] : ['figures', 'data', 'staff', 'notices', 'contracts', 'tenders'];
     return 'about' in event.place ? self.role === 'clerk' : own.includes(event.place.section);
   },
   keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],

@@ -53,6 +53,11 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'webhook.made': '添加推送地址',
   'webhook.ended': '停用推送地址',
   'webhook.resumed': '恢复推送',
+  'tender.made': '建立招标',
+  'tender.removed': '删除招标草稿',
+  'tender.sent': '发出招标',
+  'tender.withdrawn': '撤回招标',
+  'tender.awarded': '招标定标',
   'approval.ruleAdded': '新增审批规则',
   'approval.ruleRemoved': '删除审批规则',
   'approval.requested': '提交审批',
@@ -81,11 +86,12 @@ const actOf = ({ event, detail: { act } }: Entry): string => {
 };
 
 const objectOf = (
-  { orderNo, recipient, member, branch, role, from, to, rule, key, apiKey }: Entry['detail'],
+  { orderNo, tenderNo, recipient, member, branch, role, from, to, rule, key, apiKey }: Entry['detail'],
   names: ReadonlyMap<string, string>,
 ) =>
   [
     orderNo,
+    tenderNo,
     recipient,
     typeof member === 'string' ? names.get(member) : '',
     branch,

@@ -10,43 +10,10 @@ import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
+import { SheetInput } from './SheetInput.tsx';
 
 const { sheet: messages } = contractMessages;
 const tones = { added: 'success', changed: 'brand', ended: 'notice' } as const;
-
-/** Chooses a sheet of rates. */
-function SheetInput({
-  name,
-  label,
-  disabled,
-  onFile,
-}: {
-  name: string;
-  label: string;
-  disabled: boolean;
-  onFile: (file: File) => void;
-}) {
-  return (
-    <label
-      className={`${buttonClasses('secondary', 'sm')} has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-600 ${disabled ? 'opacity-50' : ''}`}
-    >
-      {label}
-      <input
-        id={`field-${name}`}
-        type="file"
-        accept=".xlsx,.csv"
-        className="sr-only"
-        disabled={disabled}
-        onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          // the same file can be chosen again once it is corrected
-          if (file) onFile(file);
-          currentTarget.value = '';
-        }}
-      />
-    </label>
-  );
-}
 
 /** The sheet of the open contract's rates: saved, or chosen to take their place. */
 export function RateSheetActs({

@@ -15,6 +15,7 @@ export const noticesMessages = {
     due: `我的待办将到期（提前约 ${dueNoticeHours} 小时，同一小时到期的合为一封）`,
     unsent: '给客户的通知多次发送失败（每小时至多一封）',
     contract: '客户的协议价合同将到期，或其承诺量将用完',
+    tender: '客户发来、撤回或定标招标，或招标即将到报价截止日',
     digest: `每日 ${digestTime} 汇总我的待办、无人认领的待办与未读的提及`,
   },
   save: '保存',

@@ -1,0 +1,282 @@
+import type { ImportFile } from '#contract/desk/packedFiles.ts';
+import { committedMax } from '#contract/desk/deskLimits.ts';
+import { goodsCodeIn } from '#contract/desk/contractDesk.ts';
+import { numberTyped, plainText } from '#contract/protocol/textInput.ts';
+import type { GoodsScope } from '#contract/rules/pricing/contractRates.ts';
+import type { ContainerType } from '#contract/rules/pricing/price.ts';
+import { portGiven } from '#contract/search/lane.ts';
+import { tenderLinesMax, tenderTextMax } from '#contract/tenders/tenders.ts';
+import type { ports } from '#server/db/schema/reference.ts';
+import type { WrongRow } from '#server/db/schema/tenders.ts';
+import { tenderLines } from '#server/db/schema/tenders.ts';
+import { typedWorkbook, readTypedSheet } from '#server/enterprise/contracts/typedSheet.ts';
+import type { Column } from '#server/import/columns.ts';
+import { column, currency, currencyIn, price, text } from '#server/import/columns.ts';
+import { CellProblem } from '#server/import/problem.ts';
+import type { TableSpec } from '#server/import/tableSpec.ts';
+import { tenderMessages as messages } from './messages.ts';
+
+/** The columns of a line, whose cells are read as they are typed. */
+const columns: readonly Column[] = [
+  column('origin', '起运港', text(100, '中文名、英文名或五位代码'), {
+    aliases: '起运地|装货港|起运港代码|POL|Port of Loading|Origin',
+  }),
+  column('destination', '目的港', text(100, '中文名、英文名或五位代码'), {
+    aliases: '目的地|卸货港|目的港代码|POD|Port of Discharge|Destination',
+  }),
+  column('item', '箱型', text(20, '20GP、40GP 或 40HQ'), {
+    aliases: '柜型|箱型尺寸|Equipment|Container|Container Type|Size',
+  }),
+  column('quantity', '箱量', text(20, '整个期间的箱数'), {
+    aliases: '数量|箱数|柜量|Volume|Quantity|Qty',
+  }),
+  column('dangerous', '危险品', text(10, '是 或 否'), { otherwise: '', aliases: '是否危险品|DG|Dangerous|Hazardous' }),
+  column('hazard_class', '危险类别', text(10, '选填，如 3 或 6.1'), {
+    otherwise: '',
+    aliases: '类别|Class|IMO Class|Hazard Class',
+  }),
+  column('un_number', 'UN编号', text(10, '选填，如 1263'), {
+    otherwise: '',
+    aliases: 'UN|UN No|UN Number|联合国编号|UN号',
+  }),
+  column('target', '目标价', text(30, '选填，每箱海运费，如 1250'), {
+    otherwise: '',
+    aliases: '期望价|Target|Target Price|Target Rate',
+  }),
+  column('currency', '币种', text(10, 'USD 或 CNY，不填为 USD'), { otherwise: '', aliases: '目标价币种|Currency' }),
+  column('remark', '备注', text(tenderTextMax.remark, '选填'), { otherwise: '', aliases: '说明|Remark|Remarks|Note' }),
+];
+
+const spec: TableSpec = {
+  name: 'tender-lines',
+  title: messages.sheetTitle,
+  table: tenderLines,
+  columns,
+  key: [],
+  kind: 'whole',
+  samples: [],
+};
+
+type Field =
+  | 'origin'
+  | 'destination'
+  | 'item'
+  | 'quantity'
+  | 'dangerous'
+  | 'hazardClass'
+  | 'unNumber'
+  | 'target'
+  | 'currency'
+  | 'remark';
+type TypedLine = Readonly<Record<Field, string>>;
+type Port = typeof ports.$inferSelect;
+
+/** A line as it is stored, without its place. */
+export type NewLine = Omit<typeof tenderLines.$inferInsert, 'id' | 'tenderId' | 'position'>;
+
+class FieldProblem extends Error {
+  readonly field: Field;
+  constructor(field: Field, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+const items: Readonly<Record<string, ContainerType>> = {
+  '20GP': '20GP',
+  '20DC': '20GP',
+  '20DV': '20GP',
+  '40GP': '40GP',
+  '40DC': '40GP',
+  '40DV': '40GP',
+  '40HQ': '40HQ',
+  '40HC': '40HQ',
+};
+
+const itemIn = (typed: string): ContainerType => {
+  const found =
+    items[
+      plainText(typed)
+        .toUpperCase()
+        .replaceAll(/[^0-9A-Z]/g, '')
+    ];
+  if (!found) throw new FieldProblem('item', messages.itemUnknown);
+  return found;
+};
+
+const quantityIn = (typed: string): number => {
+  const read = numberTyped(plainText(typed));
+  if (typeof read !== 'number' || !Number.isInteger(read) || read < 1 || read > committedMax)
+    throw new FieldProblem('quantity', messages.quantityWrong);
+  return read;
+};
+
+const flags: Readonly<Record<string, boolean>> = {
+  是: true,
+  危险品: true,
+  Y: true,
+  YES: true,
+  TRUE: true,
+  否: false,
+  普通货物: false,
+  普货: false,
+  N: false,
+  NO: false,
+  FALSE: false,
+};
+
+/** The goods of a line: a UN number is more exact than a class, and a class than "dangerous". */
+const goodsIn = ({ dangerous, hazardClass, unNumber }: TypedLine): { goodsScope: GoodsScope; goodsCode: string } => {
+  const isNamed = hazardClass !== '' || unNumber !== '';
+  const isDangerous = dangerous === '' && isNamed ? true : flags[plainText(dangerous).toUpperCase()];
+  if (isDangerous === undefined) throw new FieldProblem('dangerous', messages.dangerousMissing);
+  if (!isDangerous && isNamed) throw new FieldProblem('dangerous', messages.dangerousDenied);
+  if (!isDangerous) return { goodsScope: 'ordinary', goodsCode: '' };
+  const bareClass = plainText(hazardClass).replace(/^(?:class|imo|第)?\s*([\d.]+)\s*类?$/i, '$1');
+  const ofClass = hazardClass === '' ? '' : goodsCodeIn({ goodsScope: 'hazardClass', goodsCode: bareClass });
+  if (ofClass === undefined) throw new FieldProblem('hazardClass', messages.classWrong);
+  const ofUn = unNumber === '' ? '' : goodsCodeIn({ goodsScope: 'unNumber', goodsCode: unNumber });
+  if (ofUn === undefined) throw new FieldProblem('unNumber', messages.unWrong);
+  if (ofUn !== '') return { goodsScope: 'unNumber', goodsCode: ofUn };
+  return ofClass === ''
+    ? { goodsScope: 'dangerous', goodsCode: '' }
+    : { goodsScope: 'hazardClass', goodsCode: ofClass };
+};
+
+/** Reads a cell of an import's kind. */
+const cell = <Value>(field: Field, read: () => Value): Value => {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof CellProblem)) throw error;
+    throw new FieldProblem(field, error.message);
+  }
+};
+
+const lineIn = (typed: TypedLine, known: readonly Port[]): { line: NewLine } | { problems: FieldProblem[] } => {
+  const problems: FieldProblem[] = [];
+  const attempt = <Value>(read: () => Value): Value | undefined => {
+    try {
+      return read();
+    } catch (error) {
+      if (!(error instanceof FieldProblem)) throw error;
+      problems.push(error);
+      return undefined;
+    }
+  };
+  const portAt = (field: 'origin' | 'destination', end: 'loading' | 'discharging') =>
+    attempt(() => {
+      const found = portGiven(known, end, { name: typed[field], code: '' });
+      if (!found) throw new FieldProblem(field, messages.portUnknown);
+      return found;
+    });
+  const origin = portAt('origin', 'loading');
+  const destination = portAt('destination', 'discharging');
+  if (origin && destination && origin.code === destination.code)
+    problems.push(new FieldProblem('destination', messages.samePorts));
+  const itemCode = attempt(() => itemIn(typed.item));
+  const quantity = attempt(() => quantityIn(typed.quantity));
+  const goods = attempt(() => goodsIn(typed));
+  const targetAmount = attempt(() => cell('target', () => (typed.target === '' ? null : price.read(typed.target))));
+  const targetCurrency = attempt(() =>
+    cell('currency', () =>
+      typed.currency === '' ? (currencyIn(typed.target) ?? '2') : currency.read(plainText(typed.currency)),
+    ),
+  );
+  if (
+    problems.length > 0 ||
+    !origin ||
+    !destination ||
+    itemCode === undefined ||
+    quantity === undefined ||
+    !goods ||
+    targetAmount === undefined ||
+    targetCurrency === undefined
+  )
+    return { problems };
+  const line = {
+    originCode: origin.code,
+    originZh: origin.nameZh,
+    destinationCode: destination.code,
+    destinationZh: destination.nameZh,
+    itemCode,
+    quantity,
+    ...goods,
+    targetAmount,
+    targetCurrency,
+    remark: typed.remark,
+  };
+  return { line };
+};
+
+/** Names what a line prices: two lines of a tender never price the same. */
+export const lineKey = (
+  line: Pick<NewLine, 'originCode' | 'destinationCode' | 'itemCode' | 'goodsScope' | 'goodsCode'>,
+): string => [line.originCode, line.destinationCode, line.itemCode, line.goodsScope, line.goodsCode].join(' ');
+
+/** A sheet of lines as it was read: its right rows, and its wrong ones with what is wrong; or why it cannot be read at all. */
+export type ReadLines = { lines: NewLine[]; wrongRows: WrongRow[] } | { rejected: string };
+
+/** Reads a workbook or a CSV file of lines; `former` are the lines of the draft that stay, by `lineKey`. */
+export const readLines = async (
+  file: ImportFile,
+  known: readonly Port[],
+  former: ReadonlyMap<string, number>,
+): Promise<ReadLines> => {
+  const sheet = await readTypedSheet<TypedLine>(spec, file, {
+    rowsMax: tenderLinesMax,
+    tooMany: messages.tooManyLines,
+  });
+  if (sheet.given.length === 0) {
+    const [problem] = sheet.problems;
+    return { rejected: [problem?.column ?? '', problem?.text ?? ''].filter((part) => part !== '').join(' ') };
+  }
+  const lines: NewLine[] = [];
+  const rowOf = new Map<string, number>();
+  const problems: { row: number; column: string; text: string }[] = sheet.problems.map(
+    ({ row, column: at, text: why }) => ({
+      row: row ?? 0,
+      column: at ?? '',
+      text: why,
+    }),
+  );
+  for (const { row, form } of sheet.rows) {
+    const read = lineIn(form, known);
+    const add = (field: Field, why: string) => problems.push({ row, column: sheet.headerOf(field), text: why });
+    if ('problems' in read) {
+      for (const { field, message } of read.problems) add(field, message);
+      continue;
+    }
+    const key = lineKey(read.line);
+    const [twin, stored] = [rowOf.get(key), former.get(key)];
+    if (twin !== undefined) add('item', messages.rowTwice(twin));
+    else if (stored !== undefined) add('item', messages.lineTwice(stored));
+    else {
+      rowOf.set(key, row);
+      lines.push(read.line);
+    }
+  }
+  const wrongRows = sheet.given.flatMap(({ row, cells }) => {
+    const own = problems.filter((problem) => problem.row === row);
+    return own.length === 0
+      ? []
+      : [{ row, cells, problems: own.map(({ column: at, text: why }) => ({ column: at, text: why })) }];
+  });
+  return { lines, wrongRows };
+};
+
+const sample = ['上海', '新加坡', '20GP', '120', '是', '3', '1263', '650', 'USD', '每月约 10 箱'];
+
+/** The workbook that a customer fills. */
+export const lineTemplate = (): Promise<Uint8Array> => typedWorkbook(spec, [sample], messages.notes);
+
+/** The wrong rows of a sheet with what is wrong in a last column; it can be corrected and uploaded. */
+export const wrongWorkbook = (rows: readonly WrongRow[]): Promise<Uint8Array> =>
+  typedWorkbook(
+    { title: spec.title, columns: [...columns, column('problem', '问题', text(400, '仅供阅读'), { otherwise: '' })] },
+    rows.map(({ cells, problems }) => [
+      ...columns.map(({ name }) => cells[name] ?? ''),
+      problems.map(({ column: at, text: why }) => `${at}：${why}`).join('；'),
+    ]),
+    messages.notes,
+  );
