@@ -132,8 +132,8 @@ test.each([
 test('a sheet in GBK with English headers is read; the same line twice is one problem', async () => {
   const known = await service.db.select().from(ports);
   // 上海 in GBK
-  const bytes = new Uint8Array([...'POL,POD,Equipment,Qty,DG\r\n'].map((each) => each.charCodeAt(0)));
-  const row = [0xc9, 0xcf, 0xba, 0xa3, ...[...',SGSIN,20DC,5,N\r\n'].map((each) => each.charCodeAt(0))];
+  const bytes = new TextEncoder().encode('POL,POD,Equipment,Qty,DG\r\n');
+  const row = [0xc9, 0xcf, 0xba, 0xa3, ...new TextEncoder().encode(',SGSIN,20DC,5,N\r\n')];
   const result = await readLines(
     { path: 'a.csv', bytes: new Uint8Array([...bytes, ...row, ...row]) },
     known,
@@ -271,7 +271,7 @@ test('of two awards at once one makes the contract', { tags: ['postgres'] }, asy
   const [line] = await optionsOf(id);
   const choices = { version: '3', [`line-${line!.line}`]: line!.options[0]!.id };
   const results = await Promise.all([1, 2].map(() => act(id, 'award', choices)));
-  expect(results.map(({ status }) => status).toSorted()).toEqual([303, 409]);
+  expect(new Set(results.map(({ status }) => status))).toEqual(new Set([303, 409]));
   const { tenderNo } = await read(id);
   expect((await service.call(contractList, { keyword: tenderNo }, clerk)).rows).toHaveLength(1);
 });

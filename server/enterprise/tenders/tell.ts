@@ -21,16 +21,10 @@ type DeskNews =
   | { act: 'due'; until: string };
 
 const newsZh = (news: DeskNews): string => {
-  switch (news.act) {
-    case 'sent':
-      return `发来招标，共 ${news.lines} 条`;
-    case 'withdrawn':
-      return `撤回招标：${news.reason}`;
-    case 'awarded':
-      return `已定标：${news.won} 条中标，${news.lost} 条未中标，合同 ${news.contractNo} 已建立`;
-    case 'due':
-      return `的招标尚未报价，报价截止日为 ${news.until}`;
-  }
+  if (news.act === 'sent') return `发来招标，共 ${news.lines} 条`;
+  if (news.act === 'withdrawn') return `撤回招标：${news.reason}`;
+  if (news.act === 'due') return `的招标尚未报价，报价截止日为 ${news.until}`;
+  return `已定标：${news.won} 条中标，${news.lost} 条未中标，合同 ${news.contractNo} 已建立`;
 };
 
 /** Tells the clerks who want to know of tenders. Pass the transaction of the act. */

@@ -1,7 +1,6 @@
-import { and, count, desc, eq, inArray, max, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import type { ImportFile } from '#contract/desk/packedFiles.ts';
-import type { TenderStatus } from '#contract/tenders/tenders.ts';
-import { openTendersMax, tenderDeadlineOf, tenderLinesMax, tenderTextMax } from '#contract/tenders/tenders.ts';
+import { openTendersMax, tenderLinesMax, tenderTextMax } from '#contract/tenders/tenders.ts';
 import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { day, text } from '#contract/protocol/fields.ts';
@@ -13,12 +12,14 @@ import { ports } from '#server/db/schema/reference.ts';
 import { tenderEvents, tenderLines, tenders } from '#server/db/schema/tenders.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import { rejectInfected } from '#server/http/uploads/rejectInfected.ts';
-import type { NewLine, ReadLines } from './lineSheet.ts';
-import { lineKey } from './lineSheet.ts';
+import type { ReadLines } from './lineSheet.ts';
 import type { LockedTender, TenderRow } from './locked.ts';
-import { eventsOf, linesOf, statusOf, withLockedTender } from './locked.ts';
+import { statusOf, withLockedTender } from './locked.ts';
+import { tenderOf } from './reading.ts';
 import { tenderMessages as messages } from './messages.ts';
 import { tellDesk } from './tell.ts';
+import type { NewLine } from './typedLine.ts';
+import { lineKey } from './typedLine.ts';
 
 export type Member = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'log' | 'scanner'>;
 
@@ -228,52 +229,3 @@ export const withdrawTender = (context: Member, seen: SeenTender, typed: string)
     await tellDesk(db, now, row, { act: 'withdrawn', reason: reason.data });
     await auditAct(context, db, 'tender.withdrawn', row);
   });
-
-/** A tender as lists have it. */
-export interface ListedTender {
-  row: TenderRow;
-  status: TenderStatus;
-  lines: number;
-  /** The last day of the next act; null where it waits for none. */
-  deadline: string | null;
-}
-
-const listed = 100;
-
-/** The latest tenders of a company. */
-export const tendersOf = async (db: Database, enterpriseId: string, now: Date): Promise<ListedTender[]> => {
-  const lines = db.$count(tenderLines, eq(tenderLines.tenderId, tenders.id));
-  const rows = await db
-    .select({ row: tenders, lines })
-    .from(tenders)
-    .where(eq(tenders.enterpriseId, enterpriseId))
-    .orderBy(desc(tenders.createdAt), desc(tenders.tenderNo))
-    .limit(listed);
-  return rows.map(({ row, lines: total }) => ({
-    row,
-    status: statusOf(row, now),
-    lines: total,
-    deadline: tenderDeadlineOf(row),
-  }));
-};
-
-/** A tender of a company in full; undefined if it has none of this id. */
-export const tenderOf = async (db: Database, { id, enterpriseId }: { id: string; enterpriseId: string }, now: Date) => {
-  const [row] = await db
-    .select()
-    .from(tenders)
-    .where(and(eq(tenders.id, id), eq(tenders.enterpriseId, enterpriseId)));
-  if (!row) return undefined;
-  const [last] = await db
-    .select({ version: max(tenderEvents.position) })
-    .from(tenderEvents)
-    .where(eq(tenderEvents.tenderId, id));
-  return {
-    row,
-    status: statusOf(row, now),
-    version: last?.version ?? 0,
-    lines: await linesOf(db, id),
-    events: await eventsOf(db, id),
-  };
-};
-export type MemberTender = NonNullable<Awaited<ReturnType<typeof tenderOf>>>;

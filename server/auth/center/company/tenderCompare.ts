@@ -9,9 +9,10 @@ import { openOptionsOf, totalsOf } from '#server/enterprise/tenders/award.ts';
 import { differenceOf } from '#server/enterprise/tenders/comparison.ts';
 import type { OfferedLine, OptionRow } from '#server/enterprise/tenders/locked.ts';
 import { lineNameZh } from '#server/enterprise/tenders/messages.ts';
-import type { MemberTender } from '#server/enterprise/tenders/tenders.ts';
-import { badge, base, firstInvalid, hidden } from '../frame.ts';
-import { lineCells, tendersPath } from './tenderPages.ts';
+import type { MemberTender } from '#server/enterprise/tenders/reading.ts';
+import { badge, firstInvalid, hidden } from '../frame.ts';
+import { tenderPath } from './tenderList.ts';
+import { lineCells } from './tenderPage.ts';
 
 /** The data of the comparison of a tender's answers. */
 export interface Comparison {
@@ -61,8 +62,7 @@ const choosing = (line: OfferedLine, { choices, published, field, today }: Compa
   const chosen = choice && 'option' in choice ? choice.option : undefined;
   const declined = choice && 'declined' in choice ? choice.declined : undefined;
   const context = { line, published: published.get(line.id) ?? null };
-  return html`<fieldset class="options">
-    <legend class="hidden">${lineNameZh(line)}</legend>
+  return html`<fieldset class="options" aria-label="${lineNameZh(line)}">
     ${openOptionsOf(line, today).map(
       (option, index) =>
         html`<label class="tick"
@@ -126,7 +126,7 @@ export const comparisonCard = (comparison: Comparison): Markup => {
   const { row, lines, version } = tender;
   const shown = isOpen ? choices : awardedOf(lines);
   const totals = totalsOf(lines, shown);
-  const path = `${base}${tendersPath}/${row.id}`;
+  const path = tenderPath(row.id);
   const total =
     totals.length === 0
       ? ''

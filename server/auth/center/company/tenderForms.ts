@@ -3,20 +3,16 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { givenUuid } from '#contract/protocol/ids.ts';
-import { declineReasons, tenderSheetBytesMax, canTender } from '#contract/tenders/tenders.ts';
+import { canTender } from '#contract/tenders/tenders.ts';
 import { priceContracts } from '#server/db/schema/contracts.ts';
-import type { Choice, Choices } from '#server/enterprise/tenders/award.ts';
+import type { Choices } from '#server/enterprise/tenders/award.ts';
 import { awardTender, cheapestOf } from '#server/enterprise/tenders/award.ts';
 import { tenderMessages } from '#server/enterprise/tenders/messages.ts';
 import { publishedOf } from '#server/enterprise/tenders/prices.ts';
-import type {
-  Member as TenderContext,
-  MemberTender,
-  SeenTender,
-  TypedTerms,
-} from '#server/enterprise/tenders/tenders.ts';
+import type { MemberTender } from '#server/enterprise/tenders/reading.ts';
+import { tenderOf, tendersOf } from '#server/enterprise/tenders/reading.ts';
+import type { Member as TenderContext, SeenTender, TypedTerms } from '#server/enterprise/tenders/tenders.ts';
 import * as tenders from '#server/enterprise/tenders/tenders.ts';
-import { rejectUnstorable } from '#server/http/input.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { dispositionOf } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
@@ -27,50 +23,10 @@ import { base, centerPage, pricePermission, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 import { comparisonCard } from './tenderCompare.ts';
-import { mayWrite, tenderPage, tendersPage, tendersPath } from './tenderPages.ts';
-
-/** The most bytes of a form with a sheet, and with a choice for each line. */
-const formBytesMax = tenderSheetBytesMax + 8_192;
-
-type Given = Awaited<ReturnType<HonoContext['req']['parseBody']>>;
-
-/** The fields of a form; one that cannot be read has none. */
-const givenIn = async (c: HonoContext): Promise<Given> => {
-  const given = await c.req.parseBody({ all: true }).catch(() => ({}));
-  rejectUnstorable(Object.values(given).flat());
-  return given as Given;
-};
-const textIn = (given: Given, name: string): string => {
-  const value = given[name];
-  return typeof value === 'string' ? value : '';
-};
-const fileIn = async (given: Given) => {
-  const { file } = given;
-  return file instanceof File ? { path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined;
-};
-const termsIn = (given: Given): TypedTerms => ({
-  title: textIn(given, 'title'),
-  validFrom: textIn(given, 'validFrom'),
-  validUntil: textIn(given, 'validUntil'),
-  answerBy: textIn(given, 'answerBy'),
-});
-const blank: TypedTerms = { title: '', validFrom: '', validUntil: '', answerBy: '' };
-
-const idIn = (c: HonoContext): string => givenUuid.parse(c.req.param('id') ?? '');
-const seenIn = (c: HonoContext, given: Given): SeenTender => {
-  const version = Number(textIn(given, 'version'));
-  return { id: idIn(c), version: Number.isSafeInteger(version) ? version : -1 };
-};
-
-const choicesIn = (given: Given, lines: readonly { id: string }[]): Choices =>
-  new Map(
-    lines.map(({ id }): [string, Choice] => {
-      const chosen = textIn(given, `line-${id}`);
-      if (chosen !== 'none') return [id, chosen === '' ? undefined : { option: chosen }];
-      const declined = declineReasons.find((reason) => reason === textIn(given, `why-${id}`));
-      return [id, declined && { declined }];
-    }),
-  );
+import type { Given } from './tenderInput.ts';
+import { blank, choicesIn, fileIn, formBytesMax, givenIn, idIn, seenIn, termsIn, textIn } from './tenderInput.ts';
+import { mayWrite, tendersPage, tendersPath } from './tenderList.ts';
+import { tenderPage } from './tenderPage.ts';
 
 interface Shown {
   typed?: TypedTerms;
@@ -90,7 +46,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
     if (user.enterpriseId === null || enterprise === null)
       return centerPage(c, member, { ...frame, body: withoutCompany(frame.title) });
     const body = tendersPage({
-      tenders: await tenders.tendersOf(db, user.enterpriseId, member.now),
+      tenders: await tendersOf(db, user.enterpriseId, member.now),
       typed,
       field: apiError?.field,
       notice: c.req.query('done'),
@@ -103,7 +59,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
     const { db, user } = memberContext(visit, c, member);
     rejectWithout(pricePermission, user.role);
     const { enterpriseId } = user;
-    const found = enterpriseId && (await tenders.tenderOf(db, { id: idIn(c), enterpriseId }, member.now));
+    const found = enterpriseId && (await tenderOf(db, { id: idIn(c), enterpriseId }, member.now));
     if (!found) throw new ApiError(codes.notFound, tenderMessages.gone);
     return found;
   };
@@ -256,7 +212,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
   );
   act('award', 'awarded', async (context, seen, given) => {
     const { id: enterpriseId } = await tenders.companyOf(context);
-    const found = await tenders.tenderOf(context.db, { id: seen.id, enterpriseId }, context.clock.now());
+    const found = await tenderOf(context.db, { id: seen.id, enterpriseId }, context.clock.now());
     await awardTender(context, seen, choicesIn(given, found?.lines ?? []));
   });
 };

@@ -1,0 +1,57 @@
+import type { Context as HonoContext } from 'hono';
+import { givenUuid } from '#contract/protocol/ids.ts';
+import { declineReasons, tenderSheetBytesMax } from '#contract/tenders/tenders.ts';
+import type { Choice, Choices } from '#server/enterprise/tenders/award.ts';
+import type { SeenTender, TypedTerms } from '#server/enterprise/tenders/tenders.ts';
+import { rejectUnstorable } from '#server/http/input.ts';
+
+/** The most bytes of a form with a sheet, and with a choice for each line. */
+export const formBytesMax = tenderSheetBytesMax + 8_192;
+
+/** The fields of a form. */
+export type Given = Awaited<ReturnType<HonoContext['req']['parseBody']>>;
+
+/** The fields of a form; one that cannot be read has none. */
+export const givenIn = async (c: HonoContext): Promise<Given> => {
+  const given = await c.req.parseBody({ all: true }).catch(() => ({}));
+  rejectUnstorable(Object.values(given).flat());
+  return given as Given;
+};
+/** A field with a text; empty without it. */
+export const textIn = (given: Given, name: string): string => {
+  const value = given[name];
+  return typeof value === 'string' ? value : '';
+};
+/** The chosen file. */
+export const fileIn = async (given: Given) => {
+  const { file } = given;
+  return file instanceof File ? { path: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } : undefined;
+};
+/** The terms of a tender, as typed. */
+export const termsIn = (given: Given): TypedTerms => ({
+  title: textIn(given, 'title'),
+  validFrom: textIn(given, 'validFrom'),
+  validUntil: textIn(given, 'validUntil'),
+  answerBy: textIn(given, 'answerBy'),
+});
+/** The terms before anything is typed. */
+export const blank: TypedTerms = { title: '', validFrom: '', validUntil: '', answerBy: '' };
+
+/** The tender of an address. */
+export const idIn = (c: HonoContext): string => givenUuid.parse(c.req.param('id') ?? '');
+/** The tender of an address as the member saw it. */
+export const seenIn = (c: HonoContext, given: Given): SeenTender => {
+  const version = Number(textIn(given, 'version'));
+  return { id: idIn(c), version: Number.isSafeInteger(version) ? version : -1 };
+};
+
+/** What was chosen for each line; a line is declined with a reason only. */
+export const choicesIn = (given: Given, lines: readonly { id: string }[]): Choices =>
+  new Map(
+    lines.map(({ id }): [string, Choice] => {
+      const chosen = textIn(given, `line-${id}`);
+      if (chosen !== 'none') return [id, chosen === '' ? undefined : { option: chosen }];
+      const declined = declineReasons.find((reason) => reason === textIn(given, `why-${id}`));
+      return [id, declined && { declined }];
+    }),
+  );
