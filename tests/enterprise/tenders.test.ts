@@ -208,9 +208,11 @@ test('the chain: sent, answered by a sheet, compared, awarded by line, and a con
     version: '3',
     [`line-${one!.line}`]: one!.options[1]!.id,
     [`line-${three!.line}`]: 'none',
-    [`why-${three!.line}`]: 'price',
   };
-  expect((await act(id, 'award', choices)).status).toBe(303);
+  const unexplained = await act(id, 'award', choices);
+  expect(unexplained.text).toContain('第 3 条请选择不中标的原因');
+  expect(unexplained.text).toContain('value="none" checked');
+  expect((await act(id, 'award', { ...choices, [`why-${three!.line}`]: 'price' })).status).toBe(303);
   const awarded = await read(id);
   expect(awarded).toMatchObject({
     status: 'awarded',

@@ -14,8 +14,8 @@ import { tellDesk } from './tell.ts';
 import type { Member, SeenTender } from './tenders.ts';
 import { actOnTender } from './tenders.ts';
 
-/** What the customer chose for a line: an option by its id, or why none. */
-export type Choice = { option: string } | { declined: DeclineReason } | undefined;
+/** What the customer chose for a line: an option by its id, or none with the reason; null as long as it is missing. */
+export type Choice = { option: string } | { declined: DeclineReason | null } | undefined;
 export type Choices = ReadonlyMap<string, Choice>;
 
 /** The options of a line that can still be awarded, the cheapest first; those in the currency of the first option before others. */
@@ -62,8 +62,11 @@ const decidedOf = (lines: readonly OfferedLine[], choices: Choices, today: strin
     const choice = choices.get(line.id);
     const option = chosenOf(line, choices);
     const field = `line-${line.id}`;
-    if (choice && 'declined' in choice) decided.lost.push({ line, declined: choice.declined });
-    else if (!option) throw apiErrorAt(field, codes.badInput, messages.choiceMissing(line.position));
+    if (choice && 'declined' in choice) {
+      if (choice.declined === null)
+        throw apiErrorAt(`why-${line.id}`, codes.badInput, messages.declineReasonMissing(line.position));
+      decided.lost.push({ line, declined: choice.declined });
+    } else if (!option) throw apiErrorAt(field, codes.badInput, messages.choiceMissing(line.position));
     else if (option.validUntil < today) throw apiErrorAt(field, codes.badInput, messages.choiceExpired(line.position));
     else decided.won.push({ line, option });
   }

@@ -28,6 +28,7 @@ export const tenderMessages = {
     wrong === 0 ? `上传表格，加入 ${added} 条` : `上传表格，加入 ${added} 条，${wrong} 行待改正`,
   rowsReplaced: (added: number, wrong: number) =>
     wrong === 0 ? `重新上传表格，共 ${added} 条` : `重新上传表格，共 ${added} 条，${wrong} 行待改正`,
+  wrongCleared: (rows: number) => `清除 ${rows} 行待改正的行`,
   rowsRemoved: (rows: number) => `删除 ${rows} 条`,
   termsChanged: '更改标题与期限',
   sent: '发给平台报价',
@@ -67,6 +68,7 @@ export const tenderMessages = {
   notVerified: '企业认证通过后才能招标',
   reasonMissing: '请填写原因',
   choiceMissing: (position: number) => `第 ${position} 条请选择报价，或选择不中标并说明原因`,
+  declineReasonMissing: (position: number) => `第 ${position} 条请选择不中标的原因`,
   choiceExpired: (position: number) => `第 ${position} 条所选报价已过有效期，请另选或选择不中标`,
   noneAwarded: '至少一条中标才能定标；全部不要请撤回招标',
   overlaps: (position: number, contractNo: string) =>

@@ -186,7 +186,7 @@ export const removeLines = (context: Member, seen: SeenTender, ids: readonly str
 export const clearWrongRows = (context: Member, seen: SeenTender): Promise<void> =>
   act(context, seen, 'edit', async ({ db, row, record }) => {
     await db.update(tenders).set({ wrongRows: [] }).where(eq(tenders.id, row.id));
-    await record(messages.rowsRemoved(row.wrongRows.length));
+    await record(messages.wrongCleared(row.wrongRows.length));
   });
 
 /** Changes the title and the days of a draft. */

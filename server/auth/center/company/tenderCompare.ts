@@ -47,8 +47,16 @@ const optionText = (
   >`;
 };
 
-const reasonSelect = (line: OfferedLine, declined: DeclineReason | undefined): Markup =>
-  html`<select name="why-${line.id}" aria-label="不中标的原因：${lineNameZh(line)}">
+const reasonSelect = (
+  line: OfferedLine,
+  declined: DeclineReason | null | undefined,
+  field: string | undefined,
+): Markup =>
+  html`<select
+    name="why-${line.id}"
+    aria-label="不中标的原因：${lineNameZh(line)}"
+    ${field === `why-${line.id}` ? firstInvalid : ''}
+  >
     <option value="">请选择原因</option>
     ${declineReasons.map(
       (reason) =>
@@ -76,9 +84,11 @@ const choosing = (line: OfferedLine, { choices, published, field, today }: Compa
         >`,
     )}
     <label class="tick"
-      ><input type="radio" name="${name}" value="none" ${declined ? 'checked' : ''} /><span>不中标</span></label
+      ><input type="radio" name="${name}" value="none" ${declined === undefined ? '' : 'checked'} /><span
+        >不中标</span
+      ></label
     >
-    ${reasonSelect(line, declined)}
+    ${reasonSelect(line, declined, field)}
   </fieldset>`;
 };
 

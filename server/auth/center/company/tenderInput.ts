@@ -45,13 +45,13 @@ export const seenIn = (c: HonoContext, given: Given): SeenTender => {
   return { id: idIn(c), version: Number.isSafeInteger(version) ? version : -1 };
 };
 
-/** What was chosen for each line; a line is declined with a reason only. */
+/** What was chosen for each line. */
 export const choicesIn = (given: Given, lines: readonly { id: string }[]): Choices =>
   new Map(
     lines.map(({ id }): [string, Choice] => {
       const chosen = textIn(given, `line-${id}`);
       if (chosen !== 'none') return [id, chosen === '' ? undefined : { option: chosen }];
       const declined = declineReasons.find((reason) => reason === textIn(given, `why-${id}`));
-      return [id, declined && { declined }];
+      return [id, { declined: declined ?? null }];
     }),
   );

@@ -83,11 +83,15 @@ export const noticeOf = (done: string | undefined): Markup | '' => {
 };
 
 /** A table whose cells stand below each other on narrow screens. */
-export const table = (columns: readonly string[], rows: readonly Markup[], numbersFrom = Infinity): Markup =>
+export const table = (
+  columns: readonly string[],
+  rows: readonly Markup[],
+  [numbersFrom, numbersTo]: readonly [number, number] = [Infinity, 0],
+): Markup =>
   html`<table class="cards">
     <thead>
       <tr>
-        ${columns.map((name, index) => html`<th scope="col" class="${index >= numbersFrom ? 'number' : ''}">${name}</th>`)}
+        ${columns.map((name, index) => html`<th scope="col" class="${index >= numbersFrom && index <= numbersTo ? 'number' : ''}">${name}</th>`)}
       </tr>
     </thead>
     <tbody>
@@ -116,7 +120,7 @@ export const tendersPage = ({ tenders, typed, field, notice, isWriting }: Tender
       ${
         tenders.length === 0
           ? html`<p class="empty">还没有招标。把多条线路、箱型与箱量填在一张表里，一次询价、逐条比较与定标</p>`
-          : table(['招标', '状态', '期间', '截止', '条数'], tenders.map(listRow), 4)
+          : table(['招标', '状态', '期间', '截止', '条数'], tenders.map(listRow), [4, 4])
       }
     </section>
     ${

@@ -21,7 +21,7 @@ const actForm = ({ row: { id }, version }: MemberTender, name: string, body: Mar
   </form>`;
 
 const targetOf = ({ targetAmount: amount, targetCurrency: currency }: OfferedLine): string =>
-  amount === null ? '' : money({ currency, amount });
+  amount === null ? '无' : money({ currency, amount });
 
 /** The first cells of a line. */
 export const lineCells = (line: OfferedLine): Markup =>
@@ -53,7 +53,7 @@ const linesCard = (tender: MemberTender, isEditing: boolean): Markup => {
       </tr>`,
   );
   const columns = ['线路、箱型与货物', '箱量', '目标价'];
-  const shown = table(isEditing ? [...columns, '删除'] : columns, rows, 1);
+  const shown = table(isEditing ? [...columns, '删除'] : columns, rows, [1, 2]);
   return html`<section class="card">
     <h2>明细 <span class="count">${lines.length}</span></h2>
     ${
