@@ -50,13 +50,14 @@ const rawSheetOf = async ({ title }: TableSpec, file: ImportFile): Promise<RawSh
   return others.length > 0 ? { file: file.path, text: messages.several(title) } : first;
 };
 
+const none = (...problems: Problem[]) => ({ rows: [], given: [], problems, headerOf: (field: string) => field });
+
 /** Reads a workbook or a CSV file with one sheet of a table, with every problem that it shows by itself. */
 export const readTypedSheet = async <Form>(
   spec: TableSpec,
   file: ImportFile,
   { rowsMax, tooMany }: { rowsMax: number; tooMany: string },
 ): Promise<ReadSheet<Form>> => {
-  const none = (...problems: Problem[]) => ({ rows: [], given: [], problems, headerOf: (field: string) => field });
   const raw = await rawSheetOf(spec, file);
   if (!isRaw(raw)) return none(raw);
   const { index } = headerRowOf(spec, raw);

@@ -167,8 +167,8 @@ export const uploadLines = async (
     if (isReplacing) await db.delete(tenderLines).where(eq(tenderLines.tenderId, row.id));
     await insertLines(db, row.id, read.lines, former.at(-1)?.position);
     await db.update(tenders).set({ wrongRows: read.wrongRows }).where(eq(tenders.id, row.id));
-    const text = isReplacing ? messages.rowsReplaced : messages.rowsAdded;
-    await record(text(read.lines.length, read.wrongRows.length));
+    const said = isReplacing ? messages.rowsReplaced : messages.rowsAdded;
+    await record(said(read.lines.length, read.wrongRows.length));
   });
 };
 

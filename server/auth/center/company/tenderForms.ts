@@ -35,6 +35,14 @@ interface Shown {
   apiError?: ApiError | null;
 }
 
+const sendWorkbook = (c: HonoContext, fileName: string, content: Uint8Array): Response => {
+  c.header('Content-Disposition', dispositionOf(fileName, content.length, false));
+  c.header('Cache-Control', 'no-store');
+  return c.body(new Uint8Array(content), 200, {
+    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  });
+};
+
 /** Mounts the tenders of a company: their list, each with its acts, and their files. */
 export const mountTenders = (app: Hono, { visit }: Dependencies, members: Members): void => {
   const path = tendersPath;
@@ -99,14 +107,6 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
       now: member.now,
     });
     return centerPage(c, member, { path, title: '招标', apiError, body });
-  };
-
-  const sendWorkbook = async (c: HonoContext, fileName: string, content: Uint8Array): Promise<Response> => {
-    c.header('Content-Disposition', dispositionOf(fileName, content.length, false));
-    c.header('Cache-Control', 'no-store');
-    return c.body(new Uint8Array(content), 200, {
-      'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    });
   };
 
   app.get(
