@@ -91,9 +91,6 @@ export const pathTo = (
   id?: string,
 ): string => paths[name].replace(/\/:id\??$/, id === undefined ? '' : `/${encodeURIComponent(id)}`);
 
-/** The address of a user's order templates. */
-export const templatesHref = `${paths.orders}?tab=templates`;
-
 /** The parameter of a path, if its route has one. */
 export const idOf = (path: string): string | undefined => matchedRoute(path)?.id;
 

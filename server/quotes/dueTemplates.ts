@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
-import { templatesHref } from '#contract/app/routes.ts';
+import { templatesHref } from '#contract/orders/orderTabs.ts';
 import { chinaDayOf, dayBegins } from '#contract/protocol/chinaDay.ts';
 import { rhythmDayFrom } from '#contract/quotes/templateRhythm.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

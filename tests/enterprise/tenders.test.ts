@@ -62,7 +62,7 @@ const formOf = (values: Record<string, string | File>) => {
 const make = async (content: string, more: Record<string, string> = {}) => {
   const response = await (
     await center()
-  ).post('/company/tenders/make', formOf({ ...terms(), ...more, file: fileOf(content) }));
+  ).post('/company/tenders', formOf({ ...terms(), ...more, file: fileOf(content) }));
   return /tenders\/([\w-]{36})/.exec(response.headers.get('location') ?? '')?.[1] ?? (await response.text());
 };
 const act = async (id: string, name: string, form: Record<string, string>) => {

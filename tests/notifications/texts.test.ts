@@ -14,6 +14,7 @@ test.each(allKinds)('%s: its text has its facts, no placeholder and no link in t
     device: 'Chrome · Windows',
     enquiryNo: 'XJ2603020001',
     contractNo: 'HT-2026-017',
+    tenderNo: 'ZB2603020001',
   };
   const { subject, text, body } = renderMessage(kind, facts, deployment);
   expect(`${subject}${text}${body}`).not.toMatch(/undefined|null|\[object|\$\{/);

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
-import { paths, pathTo, templatesHref } from '#contract/app/routes.ts';
+import { paths, pathTo } from '#contract/app/routes.ts';
+import { templatesHref } from '#contract/orders/orderTabs.ts';
 import type { EnterpriseDetail } from '#contract/enterprise/enterprise.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';

@@ -1,4 +1,5 @@
-import { idOf, paths, pathTo, templatesHref } from '#contract/app/routes.ts';
+import { idOf, paths, pathTo } from '#contract/app/routes.ts';
+import { draftsHref, templatesHref } from '#contract/orders/orderTabs.ts';
 import { givenOrderNo } from '#contract/protocol/ids.ts';
 import { serviceCode } from '#contract/services/serviceCode.ts';
 import type { OrderAddress } from '#machines/orders/orderPages.ts';
@@ -26,9 +27,6 @@ export const ordersHref = ({ keyword, line, state }: OrdersQuery, page = 1): str
   });
   return parameters.size > 0 ? `${paths.orders}?${parameters}` : paths.orders;
 };
-
-/** The address of the drafts. */
-export const draftsHref = `${paths.orders}?tab=drafts`;
 
 /** The addresses of the tabs of orders. */
 export const tabHrefs = { orders: paths.orders, drafts: draftsHref, templates: templatesHref, quotes: paths.quotes };

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { blankForm } from '#contract/booking/blankOrder.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { templatesHref } from '#contract/app/routes.ts';
+import { templatesHref } from '#contract/orders/orderTabs.ts';
 import { saveTemplate } from '#contract/quotes/orderTemplates.ts';
 import { saveQuote } from '#contract/quotes/savedQuotes.ts';
 import { fcl } from '#contract/services/fcl/definition.ts';

@@ -111,7 +111,7 @@ const watchLane = ({ signIn, leaveFor, config }: Site, { lane, load }: SailingQu
   const { orgPortCode, dstPortCode, isDanger } = lane;
   const watched = [orgPortCode, dstPortCode, isDanger, load.containerType].join('-');
   void signIn().then(
-    () => leaveFor(userCenterPath(config, 'watches', watched)),
+    () => leaveFor(`${userCenterPath(config, 'watches')}&lane=${watched}`),
     () => undefined,
   );
 };

@@ -114,7 +114,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
     members((c, member) => showList(c, member)),
   );
   app.get(
-    `${base}${path}/template.xlsx`,
+    `${base}${path}-template.xlsx`,
     members(async (c, member) => {
       rejectWithout(pricePermission, member.account.user.companyRole);
       const { lineTemplate } = await import('#server/enterprise/tenders/lineSheet.ts');
@@ -146,7 +146,7 @@ export const mountTenders = (app: Hono, { visit }: Dependencies, members: Member
 
   const form = formsOf(app, members);
   form(
-    `${path}/make`,
+    path,
     'order.place',
     async (c, member) => {
       const given = await givenIn(c);

@@ -129,7 +129,7 @@ export const tendersPage = ({ tenders, typed, field, notice, isWriting }: Tender
             <h2>新建招标</h2>
             <form
               method="post"
-              action="${base}${tendersPath}/make"
+              action="${base}${tendersPath}"
               enctype="multipart/form-data"
               class="stacked wide"
               novalidate
@@ -137,7 +137,7 @@ export const tendersPage = ({ tenders, typed, field, notice, isWriting }: Tender
               ${termsInputs(typed, field)} ${fileInput(field)}
               <p>
                 <button class="button">上传并核对</button>
-                <a class="button light" href="${base}${tendersPath}/template.xlsx" download>下载模板</a>
+                <a class="button light" href="${base}${tendersPath}-template.xlsx" download>下载模板</a>
               </p>
             </form>
             <p class="note">
