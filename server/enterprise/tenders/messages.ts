@@ -60,7 +60,7 @@ export const tenderMessages = {
   tooManyLines: `一份招标最多 ${tenderLinesMax} 行`,
   tooManyOpen: (max: number) => `最多同时有 ${max} 份未结束的招标，请先结束或删除不用的`,
   noLines: '还没有明细，不能发出',
-  wrongLeft: (rows: number) => `还有 ${rows} 行待改正：请改正后上传，或清除这些行`,
+  wrongLeft: (rows: number) => `还有 ${rows} 行待改正：请改正后上传，或点“不要这些行”`,
   gone: '没有这份招标，可能已被删除',
   notPossible: (status: string) => `招标${status}，不能执行此操作`,
   changedBy: (who: string, at: string, what: string) =>
