@@ -11,6 +11,7 @@ import { RateSheet, RateSheetActs } from './RateSheet.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { dayTime, money, thousands, upTo } from '#src/ui/format.ts';
+import { ActHistory } from './ActHistory.tsx';
 
 const tones = { coming: 'notice', inForce: 'success', expired: 'neutral', ended: 'neutral' } as const;
 
@@ -185,17 +186,7 @@ export function ContractInFull({
           ))}
         </DeskTable>
       )}
-      <h3 className="font-semibold">{messages.history}</h3>
-      <ol className="flex flex-col gap-1 text-sm">
-        {history.map(({ text, by, at }) => (
-          <li key={`${at} ${text}`} className="break-words">
-            <time dateTime={at} className="text-ink-soft tabular-nums">
-              {dayTime(at)}
-            </time>{' '}
-            {by}：{text}
-          </li>
-        ))}
-      </ol>
+      <ActHistory title={messages.history} history={history} />
     </section>
   );
 }

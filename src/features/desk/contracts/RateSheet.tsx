@@ -4,13 +4,13 @@ import type { RatesPreview } from '#contract/desk/rateSheetDesk.ts';
 import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
 import { changesRates } from '#machines/desk/deskContracts.ts';
 import { contractMessages } from '#src/features/desk/messages/contracts.ts';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
 import { SheetInput } from './SheetInput.tsx';
+import { SheetProblems } from './SheetProblems.tsx';
 
 const { sheet: messages } = contractMessages;
 const tones = { added: 'success', changed: 'brand', ended: 'notice' } as const;
@@ -47,24 +47,6 @@ export function RateSheetActs({
           onFile={(file) => actor.send({ type: 'rates.chosen', file })}
         />
       )}
-    </>
-  );
-}
-
-function Problems({ problems }: Pick<RatesPreview, 'problems'>) {
-  const title = messages.problems(problems.length);
-  return (
-    <>
-      <Alert tone="critical">{title}</Alert>
-      <DeskTable label={title} columns={messages.problemColumns}>
-        {problems.map(({ row, column, text }) => (
-          <tr key={`${row} ${column} ${text}`}>
-            <td className="tabular-nums">{row}</td>
-            <td>{column}</td>
-            <td className="min-w-60 whitespace-normal">{text}</td>
-          </tr>
-        ))}
-      </DeskTable>
     </>
   );
 }
@@ -107,7 +89,15 @@ export function RateSheet({ actor }: { actor: DeskContractsActor }) {
         </output>
       )}
       {preview &&
-        (preview.problems.length > 0 ? <Problems problems={preview.problems} /> : <Changes preview={preview} />)}
+        (preview.problems.length > 0 ? (
+          <SheetProblems
+            title={messages.problems(preview.problems.length)}
+            columns={messages.problemColumns}
+            problems={preview.problems}
+          />
+        ) : (
+          <Changes preview={preview} />
+        ))}
       <div className="flex flex-wrap gap-2">
         {preview && changesRates(preview) && (
           <Button size="sm" busy={isImporting} onClick={() => actor.send({ type: 'import.confirmed' })}>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { AnswerPreview, DeskTender, TenderLine } from '#contract/desk/tenderDesk.ts';
+import type { DeskTender, TenderLine } from '#contract/desk/tenderDesk.ts';
 import { tenderFile } from '#contract/desk/tenderDesk.ts';
 import { placeAddress } from '#contract/desk/deskAddress.ts';
 import { canTender } from '#contract/tenders/tenders.ts';
@@ -7,13 +7,14 @@ import type { TenderStatus } from '#contract/tenders/tenders.ts';
 import type { DeskTendersActor } from '#machines/desk/deskTenders.ts';
 import { tenderMessages as messages } from '#src/features/desk/messages/tenders.ts';
 import { DeskTable } from '#src/features/desk/parts/DeskTable.tsx';
-import { Alert } from '#src/ui/Alert.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { dayTime, money, thousands } from '#src/ui/format.ts';
+import { money, thousands } from '#src/ui/format.ts';
 import { Spinner } from '#src/ui/Spinner.tsx';
 import { SheetInput } from './SheetInput.tsx';
+import { SheetProblems } from './SheetProblems.tsx';
+import { ActHistory } from './ActHistory.tsx';
 
 const tones = {
   draft: 'neutral',
@@ -77,24 +78,6 @@ function LineRow({ line }: { line: TenderLine }) {
   );
 }
 
-function Problems({ problems }: Pick<AnswerPreview, 'problems'>) {
-  const title = messages.problems(problems.length);
-  return (
-    <>
-      <Alert tone="critical">{title}</Alert>
-      <DeskTable label={title} columns={messages.problemColumns}>
-        {problems.map(({ row, column, text }) => (
-          <tr key={`${row} ${column} ${text}`}>
-            <td className="tabular-nums">{row}</td>
-            <td>{column}</td>
-            <td className="min-w-60 whitespace-normal">{text}</td>
-          </tr>
-        ))}
-      </DeskTable>
-    </>
-  );
-}
-
 /** A chosen sheet of answers on its way: read, shown, sent. */
 function AnswerSheet({ actor }: { actor: DeskTendersActor }) {
   const state = useSelector(actor, (snapshot) => snapshot);
@@ -112,7 +95,13 @@ function AnswerSheet({ actor }: { actor: DeskTendersActor }) {
           {messages.checking}
         </output>
       )}
-      {preview && !isFit && <Problems problems={preview.problems} />}
+      {preview && !isFit && (
+        <SheetProblems
+          title={messages.problems(preview.problems.length)}
+          columns={messages.problemColumns}
+          problems={preview.problems}
+        />
+      )}
       {preview && isFit && (
         <output className="font-medium">{messages.counts(preview.priced, preview.unpriced, preview.options)}</output>
       )}
@@ -196,17 +185,7 @@ export function TenderInFull({ tender, actor }: { tender: DeskTender; actor: Des
           <LineRow key={line.id} line={line} />
         ))}
       </DeskTable>
-      <h3 className="font-semibold">{messages.history}</h3>
-      <ol className="flex flex-col gap-1 text-sm">
-        {history.map(({ text, by, at }) => (
-          <li key={`${at} ${text}`} className="break-words">
-            <time dateTime={at} className="text-ink-soft tabular-nums">
-              {dayTime(at)}
-            </time>{' '}
-            {by}：{text}
-          </li>
-        ))}
-      </ol>
+      <ActHistory title={messages.history} history={history} />
     </section>
   );
 }
