@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { goodsPage } from '#contract/goods/goods.ts';
 import { newsPage } from '#contract/content/content.ts';
@@ -62,31 +63,27 @@ describe('a table that somebody has locked', () => {
     }
   });
 
-  test(
-    'is given up on: calls that need it end with 503, and are served again once it is free',
-    { tags: ['deep'] },
-    async () => {
-      const client = await SiteClient.signedIn(service.origin, company);
-      const wanting = Array.from({ length: 30 }, (_, n) => () => {
-        if (n % 3 === 0) return client.call(orderPage, { size: 10 });
-        if (n % 3 === 1) return client.call(getInfo, {});
-        return client.call(enterpriseInfo, { basicEntId: 'x', appSource: 'fcl_mm' });
-      });
-      const holder = await postgres.connect();
-      try {
-        await holder.query('begin; lock table sessions in access exclusive mode');
-        for (const outcome of await Promise.all(wanting.map((call) => call())))
-          expect(outcome).toMatchObject(unavailable);
-      } finally {
-        await holder.query('rollback');
-        await holder.end();
-      }
-      expect((await client.call(orderPage, { size: 10 })).status).toBe(200);
-    },
-  );
+  test('is given up on: calls that need it end with 503, and are served again once it is free', async () => {
+    const client = await SiteClient.signedIn(service.origin, company);
+    const wanting = Array.from({ length: 30 }, (_, n) => () => {
+      if (n % 3 === 0) return client.call(orderPage, { size: 10 });
+      if (n % 3 === 1) return client.call(getInfo, {});
+      return client.call(enterpriseInfo, { basicEntId: 'x', appSource: 'fcl_mm' });
+    });
+    const holder = await postgres.connect();
+    try {
+      await holder.query('begin; lock table sessions in access exclusive mode');
+      for (const outcome of await Promise.all(wanting.map((call) => call())))
+        expect(outcome).toMatchObject(unavailable);
+    } finally {
+      await holder.query('rollback');
+      await holder.end();
+    }
+    expect((await client.call(orderPage, { size: 10 })).status).toBe(200);
+  });
 });
 
-describe('a database that hangs', { tags: ['deep'] }, () => {
+describe('a database that hangs', () => {
   const pages = ['/', '/news', '/airLift', '/shippingFcl', '/helpCenter', '/root'];
 
   test('is given up on: calls end with 503, pages are sent as they were, the first call after it goes on is served', async () => {

@@ -1,3 +1,4 @@
+// @module-tag deep
 import { beforeAll, expect, test } from 'vitest';
 import { randomFrom, seed } from '../support/random.ts';
 import type { StartedService } from '../support/startedService.ts';
