@@ -117,12 +117,16 @@ const orderAll = async (site: Site, visitor: keyof typeof visitors) => {
 const effortOf = async (page: Page): Promise<Effort> =>
   page.evaluate(() => (globalThis as unknown as { effort: Effort }).effort);
 
-/** Orders all services of a visitor, one after the other: the address book has the parties of the order before. */
-const orders = async (visitor: keyof typeof visitors): Promise<void> =>
-  expect(await orderAll(await openSite(), visitor)).toEqual({ complaints: [], tooMuch: {} });
-
-test('each service for dangerous goods is ordered from its price list, again with at most 8 presses, 110 keys and ten fields', () =>
-  orders('for dangerous goods'));
+// one after the other: the address book has the parties of the order before
+test('each service for dangerous goods is ordered from its price list, again with at most 8 presses, 110 keys and ten fields', async () => {
+  expect(await orderAll(await openSite(), 'for dangerous goods')).toEqual({ complaints: [], tooMuch: {} });
+});
 
 // their forms have stories, and each is ordered by tests/booking/placeOrderServices.test.ts
-test.each(['for other goods', 'on a phone'] as const)('each service %s is so too', { tags: ['deep'] }, orders);
+test.each(['for other goods', 'on a phone'] as const)(
+  'each service %s is so too',
+  { tags: ['deep'] },
+  async (visitor) => {
+    expect(await orderAll(await openSite(), visitor)).toEqual({ complaints: [], tooMuch: {} });
+  },
+);
