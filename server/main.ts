@@ -111,7 +111,12 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
 
   print('正在打开数据库 …');
   const place = config.databaseUrl
-    ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl, limits: config.database }
+    ? {
+        url: config.databaseUrl,
+        directUrl: config.directDatabaseUrl,
+        migrationUrl: config.migrationDatabaseUrl,
+        limits: config.database,
+      }
     : { dataDir: join(config.dataDir, 'database'), fill: fillInOwnProcess };
   const { db, pool, embedded, close } = await openDatabase(place, (fresh) => seedFor(fresh, clock, passwords, config));
   stops.push(close);

@@ -33,8 +33,9 @@ const run = async (command: string | undefined): Promise<void> => {
   const config = configOf(process.env);
   const lock = config.databaseUrl ? undefined : await lockFolder(config.dataDir);
   try {
-    const place = config.databaseUrl
-      ? { url: config.databaseUrl, migrationUrl: config.migrationDatabaseUrl }
+    const url = config.directDatabaseUrl ?? config.databaseUrl;
+    const place = url
+      ? { url, migrationUrl: config.migrationDatabaseUrl }
       : { dataDir: join(config.dataDir, 'database') };
     let results: Removed[] = [];
     const { close } = await openDatabase(place, async (db) => {

@@ -28,6 +28,8 @@ export interface Config {
   apiDocs: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database without its pooler; undefined where `databaseUrl` leads to the database itself. */
+  directDatabaseUrl: string | undefined;
   /** The same database as a role that may change its schema; undefined if the running role may. */
   migrationDatabaseUrl: string | undefined;
   database: PoolLimits;
@@ -109,11 +111,25 @@ const problemsTogether = (values: Environment): string[] => {
     problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))
     problems.push('SMTP_URL 与 MAIL_FROM 须一同设置');
-  if (values.MIGRATION_DATABASE_URL !== undefined && values.DATABASE_URL === undefined)
-    problems.push('设置 MIGRATION_DATABASE_URL 时必须同时设置 DATABASE_URL');
+  for (const name of ['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL'] as const)
+    if (values[name] !== undefined && values.DATABASE_URL === undefined)
+      problems.push(`设置 ${name} 时必须同时设置 DATABASE_URL`);
   if (production) problems.push(...transportProblems(values));
   if (production && values.SERVICE_CLOCK_OFFSET_MS !== 0) problems.push('生产环境不允许设置 SERVICE_CLOCK_OFFSET_MS');
   return problems;
+};
+
+/** A pooler rejects timeouts in the first message of a connection: behind it they are the server's own. */
+const poolLimitsOf = (values: Environment): PoolLimits => {
+  const isDirect = values.DATABASE_DIRECT_URL === undefined;
+  return {
+    size: values.DATABASE_POOL_SIZE,
+    waitMs: values.DATABASE_WAIT_MS,
+    statementMs: isDirect ? values.DATABASE_STATEMENT_TIMEOUT_MS : 0,
+    lockMs: isDirect ? values.DATABASE_LOCK_TIMEOUT_MS : 0,
+    idleTransactionMs: isDirect ? values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS : 0,
+    queryMs: values.DATABASE_QUERY_TIMEOUT_MS,
+  };
 };
 
 /** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with every problem. */
@@ -142,15 +158,9 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     apiDocs: values.API_DOCS === undefined ? values.NODE_ENV !== 'production' : values.API_DOCS === 'on',
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    directDatabaseUrl: values.DATABASE_DIRECT_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
-    database: {
-      size: values.DATABASE_POOL_SIZE,
-      waitMs: values.DATABASE_WAIT_MS,
-      statementMs: values.DATABASE_STATEMENT_TIMEOUT_MS,
-      lockMs: values.DATABASE_LOCK_TIMEOUT_MS,
-      idleTransactionMs: values.DATABASE_IDLE_TRANSACTION_TIMEOUT_MS,
-      queryMs: values.DATABASE_QUERY_TIMEOUT_MS,
-    },
+    database: poolLimitsOf(values),
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS,
     demoData,
     clockOffsetMs: values.SERVICE_CLOCK_OFFSET_MS,

@@ -15,6 +15,9 @@ const list = z
 
 const webAddress = (name: string) => z.url({ protocol: /^https?$/, error: `${name} 须为 http(s) 地址` });
 
+const databaseAddress = (name: string) =>
+  z.url({ protocol: /^postgres(ql)?$/, error: `${name} 须为 postgres:// 或 postgresql:// 地址` }).optional();
+
 const areAddresses = (entries: readonly string[]): boolean => {
   try {
     addressList(entries);
@@ -43,12 +46,9 @@ export const environment = z.object({
   KEEP_ALIVE_SECONDS: wholeNumber('KEEP_ALIVE_SECONDS', { least: 1, most: 3_600, usual: 80 }),
   API_DOCS: z.enum(['on', 'off'], 'API_DOCS 须为 on 或 off').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })
-    .optional(),
-  MIGRATION_DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'MIGRATION_DATABASE_URL 须为 postgres:// 或 postgresql:// 地址' })
-    .optional(),
+  DATABASE_URL: databaseAddress('DATABASE_URL'),
+  DATABASE_DIRECT_URL: databaseAddress('DATABASE_DIRECT_URL'),
+  MIGRATION_DATABASE_URL: databaseAddress('MIGRATION_DATABASE_URL'),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { least: 1, most: 500, usual: 20 }),
   // plus a second to probe the server and another to open a connection, no call waits longer than 5 s
   DATABASE_WAIT_MS: wholeNumber('DATABASE_WAIT_MS', { least: 100, most: 3_000, usual: 3_000 }),
@@ -137,6 +137,7 @@ export type Environment = z.output<typeof environment>;
 /** The secret variables: each may also be given as `NAME_FILE`, the name of a file. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'MIGRATION_DATABASE_URL',
   'SMS_HTTP_TOKEN',
   'TRACKING_API_TOKEN',

@@ -6,7 +6,7 @@ import type { Engine } from './embedded/engine.ts';
 import { connectTo } from './embedded/embedded.ts';
 import { openEngine, openEngineIn, openFolder } from './embedded/folder.ts';
 import type { FillFolder } from './embedded/newDatabase.ts';
-import { migrateEmbedded, migratePostgres, oneAtATime } from './migrate.ts';
+import { migrateEmbedded, migratePostgres, migrationsCurrent, oneAtATime } from './migrate.ts';
 import type { PoolLimits } from './pool.ts';
 import { BoundedPool } from './pool.ts';
 import { schema } from './schema.ts';
@@ -23,12 +23,17 @@ interface EmbeddedFolder {
   isUnnamed?: boolean;
 }
 
+interface PostgresPlace {
+  url: string;
+  /** The same database without the pooler that `url` leads to: for what needs a session, such as migrations. */
+  directUrl?: string | undefined;
+  /** The database as the role that the migrations run as. */
+  migrationUrl?: string | undefined;
+  limits?: PoolLimits | undefined;
+}
+
 /** Where the database is: a folder (embedded), a PostgreSQL address, or memory (embedded, from a dump if given). */
-export type DatabasePlace =
-  | EmbeddedFolder
-  /** With `migrationUrl` the migrations run as that address's role. */
-  | { url: string; migrationUrl?: string | undefined; limits?: PoolLimits | undefined }
-  | { memory: Uint8Array<ArrayBuffer> | undefined };
+export type DatabasePlace = EmbeddedFolder | PostgresPlace | { memory: Uint8Array<ArrayBuffer> | undefined };
 
 export interface OpenDatabase {
   db: Database;
@@ -96,10 +101,10 @@ const analyzeFirst = async (client: Client): Promise<void> => {
 
 /** Migrates and prepares over its own connection, one instance at a time. */
 const preparePostgres = async (
-  { url, migrationUrl }: { url: string; migrationUrl?: string | undefined },
+  { url, directUrl = url, migrationUrl }: PostgresPlace,
   prepare?: Prepare,
 ): Promise<void> => {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Client({ connectionString: directUrl, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -114,12 +119,23 @@ const preparePostgres = async (
   }
 };
 
-const openNodePostgres = async (
-  place: { url: string; migrationUrl?: string | undefined; limits?: PoolLimits | undefined },
-  prepare?: Prepare,
-): Promise<OpenDatabase> => {
+/** Throws if the pool's address does not take its connections, or leads to another database than was prepared. */
+const requirePrepared = async (pool: BoundedPool): Promise<void> => {
+  const client = new Client(pool.options);
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    if (await migrationsCurrent(overNodePostgres(client))) return;
+    throw new StartProblem('DATABASE_URL 与 DATABASE_DIRECT_URL 指向不同的数据库：请改正其中一个。');
+  } finally {
+    await client.end();
+  }
+};
+
+const openNodePostgres = async (place: PostgresPlace, prepare?: Prepare): Promise<OpenDatabase> => {
   await preparePostgres(place, prepare);
   const pool = new BoundedPool(place.url, place.limits);
+  await requirePrepared(pool);
   return { db: overNodePostgres(pool, { schema }), pool, close: () => pool.end() };
 };
 

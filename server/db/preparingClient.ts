@@ -45,7 +45,7 @@ const isStatement = (value: unknown): value is Statement =>
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const;
 
 /**
- * A connection that prepares drizzle's queries: the database plans each of them once, not at every call. A deployment
+ * A connection that prepares drizzle's queries: the database plans each of them once, not at every call. A pool
  * that leaves all timeouts to the server has a pooler before it, where the next query may reach another connection.
  */
 export class PreparingClient extends Client {

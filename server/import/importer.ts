@@ -110,9 +110,8 @@ export const withImporter = async <Result>(
   config: Config,
   run: (importer: Importer) => Promise<Result>,
 ): Promise<Result> => {
-  const { databaseUrl, migrationDatabaseUrl, dataDir, clockOffsetMs } = config;
-  if (databaseUrl)
-    return withDatabase({ url: databaseUrl, migrationUrl: migrationDatabaseUrl, limits: patient }, clockOffsetMs, run);
+  const { databaseUrl, directDatabaseUrl: url = databaseUrl, migrationDatabaseUrl, dataDir, clockOffsetMs } = config;
+  if (url) return withDatabase({ url, migrationUrl: migrationDatabaseUrl, limits: patient }, clockOffsetMs, run);
   if (!hasDatabase(join(dataDir, 'database'))) throw new StartProblem(importMessages.command.noDatabase(dataDir));
   let lock: { release: () => void };
   try {

@@ -52,6 +52,18 @@ describe('the configuration', () => {
     expect(served.map((variables) => configOf(variables).apiDocs)).toEqual([true, false, false, true]);
   });
 
+  test('leaves the timeouts of connections to the server where a pooler stands before it', () => {
+    const direct = { DATABASE_URL: 'postgres://db/freight', DATABASE_LOCK_TIMEOUT_MS: '1000' };
+    const pooled = { ...direct, DATABASE_DIRECT_URL: 'postgres://db:5432/freight' };
+    expect(configOf(direct).database).toMatchObject({ statementMs: 5_000, lockMs: 1_000, idleTransactionMs: 10_000 });
+    expect(configOf(pooled).database).toMatchObject({
+      statementMs: 0,
+      lockMs: 0,
+      idleTransactionMs: 0,
+      queryMs: 6_000,
+    });
+  });
+
   test('takes an empty variable for none', () => {
     expect(configOf({ PORT: '', SECRET: '' })).toMatchObject({ port: 8080, secret: undefined });
   });
@@ -59,6 +71,7 @@ describe('the configuration', () => {
   test.each([
     [{ PORT: 'x' }, /PORT/],
     [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    [{ DATABASE_DIRECT_URL: 'postgres://db/freight' }, /DATABASE_DIRECT_URL 时必须同时设置 DATABASE_URL/],
     [{ SERVICE_CLOCK_OFFSET_MS: '1.5' }, /SERVICE_CLOCK_OFFSET_MS/],
     [{ USER_CENTER_URL: 'javascript:alert(1)' }, /USER_CENTER_URL/],
     [{ AUDIT_DAYS: '30' }, /六个月/],
@@ -83,6 +96,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres://[::1]/freight', 0],
     ['DATABASE_URL', 'postgres:///freight?host=/run/postgresql', 0],
     ['MIGRATION_DATABASE_URL', 'postgres://owner@db/freight', 1],
+    ['DATABASE_DIRECT_URL', 'postgres://db/freight', 1],
     ['SMS_HTTP_URL', 'http://sms.example.com/send', 1],
     ['SMS_HTTP_URL', 'http://127.0.0.1:9000/send', 0],
     ['USER_CENTER_URL', 'http://center.example.com', 1],

@@ -8,6 +8,7 @@ const place: StartPlace = {
   port: 80,
   dataDir: '/srv/data',
   databaseUrl: undefined,
+  directDatabaseUrl: undefined,
   migrationDatabaseUrl: undefined,
   logLevel: 'info',
 };

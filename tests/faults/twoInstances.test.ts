@@ -1,18 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { captchaCheck, captchaGet, repCodes } from '#contract/auth/auth.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { expiryCodes } from '#contract/protocol/codeGroups.ts';
 import { getInfo, logout, sendSms, smsLogin } from '#contract/auth/user.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { smsNotices, users } from '#server/db/schema/identity.ts';
-import { captchaChallenges } from '#server/db/schema/codesAndLimits.ts';
-import { aes, sliderText } from '../support/captcha.ts';
+import { smsNotices } from '#server/db/schema/identity.ts';
 import { randomFrom, seed } from '../support/random.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
+import { passedCaptcha, queueNotices, sentNotices } from './support/acrossProcesses.ts';
 import { MixedLoad, mixedLoadEnvironment } from './support/mixedLoad.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { serviceOverPostgres, startService } from './support/serviceProcess.ts';
@@ -45,21 +41,9 @@ describe('what one instance did', () => {
     expect((await client.at(second.origin).call(logout, {})).code).toBe(codes.ok);
     expect(expiryCodes).toContain((await client.call(getInfo, {})).code);
 
-    const [phone, clientUid] = ['13900001234', 'two-instances'];
+    const phone = '13900001234';
     const [here, there] = [new SiteClient(first.origin), new SiteClient(second.origin)];
-    const passed = async (): Promise<string> => {
-      const issuedChallenge = await here.call(captchaGet, { captchaType: 'blockPuzzle', clientUid });
-      const { token, secretKey } = captchaGet.output.parse(issuedChallenge.data).repData!;
-      const [stored] = await database.db.select().from(captchaChallenges).where(eq(captchaChallenges.token, token));
-      const text = sliderText({ answer: stored!.answer });
-      await pause(500);
-      const answer = { captchaType: 'blockPuzzle', token, pointJson: aes(text, secretKey!), clientUid } as const;
-      const checked = await there.call(captchaCheck, answer);
-      expect(captchaCheck.output.parse(checked.data).repCode).toBe(repCodes.ok);
-      const again = await here.call(captchaCheck, answer);
-      expect(captchaCheck.output.parse(again.data).repCode).not.toBe(repCodes.ok);
-      return aes(`${token}---${text}`, secretKey!);
-    };
+    const passed = () => passedCaptcha(database.db, here, there);
     const request = { phone, userSource: 'echem', messageType: 'user_login' } as const;
     const captchaVerification = await passed();
     expect((await here.call(sendSms, { ...request, captchaVerification })).code).toBe(codes.ok);
@@ -78,22 +62,10 @@ describe('what one instance did', () => {
     'by itself is done once: of many notices that are due each is sent by one of them',
     { tags: ['deep'] },
     async () => {
-      const [owner] = await database.db.select().from(users).where(eq(users.phone, '13800000002'));
       const count = 60;
-      await database.db.insert(smsNotices).values(
-        Array.from({ length: count }, (_, n) => ({
-          userId: owner!.id,
-          phone: owner!.phone,
-          purpose: 'password_changed' as const,
-          text: `notice ${n} of ${count}`,
-          time: '2026-03-02 10:00',
-          attempts: 0,
-          nextAt: new Date(),
-        })),
-      );
+      await queueNotices(database.db, '13800000002', count);
       await expect.poll(async () => await database.db.$count(smsNotices)).toBe(0);
-      const sent = [...`${first.output}${second.output}`.matchAll(/notice (\d+) of/g)].map(([, n]) => Number(n));
-      expect(sent.toSorted((one, other) => one - other)).toEqual(Array.from({ length: count }, (_, n) => n));
+      expect(sentNotices([first.output, second.output])).toEqual(Array.from({ length: count }, (_, n) => n));
     },
   );
 });

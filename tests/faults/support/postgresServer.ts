@@ -15,7 +15,7 @@ const run = promisify(execFile);
 export const nobodyListens = 'postgres://tests@127.0.0.1:1/postgres';
 
 /** A port that is free at this moment: PostgreSQL cannot choose one itself. */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -40,6 +40,8 @@ const binaries = (): string => {
 
 /** PostgreSQL rejects to run as root, so it runs as its own user there. */
 const isRoot = process.getuid?.() === 0;
+/** The user of PostgreSQL's programs where the test runs as root; undefined for the test's own user. */
+export const serverUser = isRoot ? Number(execFileSync('id', ['-u', 'postgres']).toString()) : undefined;
 const asServerUser = (command: string, args: string[]): [string, string[]] =>
   isRoot ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args];
 
@@ -75,7 +77,7 @@ export class PostgresServer {
   static async #startedOver(makeFiles: (files: string, bin: string) => Promise<unknown>): Promise<PostgresServer> {
     const bin = binaries();
     const folder = mkdtempSync(join(tmpdir(), 'faults-postgres-'));
-    if (isRoot) chownSync(folder, Number(execFileSync('id', ['-u', 'postgres']).toString()), -1);
+    if (serverUser !== undefined) chownSync(folder, serverUser, -1);
     const server = new PostgresServer(bin, folder);
     await makeFiles(server.files, bin);
     process.once('exit', server.#endWithTest);

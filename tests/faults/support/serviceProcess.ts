@@ -13,7 +13,7 @@ export interface Ended {
 }
 
 /** Several services over one database have one secret, or none could check what another one signed. */
-const SECRET = 'a secret of the fault tests, long enough';
+export const sharedSecret = 'a secret of the fault tests, long enough';
 
 /** With these, a call waits for a lock as long as a test holds it. */
 export const patient = {
@@ -30,7 +30,11 @@ export const startService = async (
   const folder = mkdtempSync(join(tmpdir(), 'faults-service-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const service = await StartedService.over(folder, { DATABASE_URL: databaseUrl, SECRET, ...environment });
+    const service = await StartedService.over(folder, {
+      DATABASE_URL: databaseUrl,
+      SECRET: sharedSecret,
+      ...environment,
+    });
     return {
       service,
       stop: async () => {
