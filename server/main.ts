@@ -15,6 +15,7 @@ import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/lock.ts';
 import { fillInOwnProcess } from './db/embedded/newDatabase.ts';
 import { seedFor } from './db/seed/firstRows.ts';
+import { ReplicaReads } from './db/replicaReads.ts';
 import { countDemoRows } from './db/seed/removeDemo.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { largestBody } from './http/bodySize.ts';
@@ -120,6 +121,9 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     : { dataDir: join(config.dataDir, 'database'), fill: fillInOwnProcess };
   const { db, pool, embedded, close } = await openDatabase(place, (fresh) => seedFor(fresh, clock, passwords, config));
   stops.push(close);
+  const reads = pool && config.replica && new ReplicaReads(pool, config.replica, config.database, log);
+  await reads?.start();
+  if (reads) stops.push(() => reads.stop());
   const left = config.demoData ? 0 : await onceAvailable(() => countDemoRows(db));
   if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
   const reader = openTextReader();
@@ -142,6 +146,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     reader: config.production ? undefined : reader,
     demoData: config.demoData,
     changes,
+    reads: reads?.db,
     auditDays: config.auditDays,
     carrier: config.tracking && dcsaTracking(config.tracking),
   });
@@ -152,6 +157,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const recognition = new GoodsRecognition();
   const app = createApp({
     db,
+    reads,
     recognition,
     clock,
     sms,

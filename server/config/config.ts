@@ -4,6 +4,7 @@ import { siteOverrides } from '#contract/app/siteConfig.ts';
 import type { SiteConfig } from '#contract/app/siteDefaults.ts';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import type { PoolLimits } from '#server/db/pool.ts';
+import type { ReplicaPlace } from '#server/db/replicaReads.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
 import { StartProblem } from './startProblem.ts';
@@ -30,6 +31,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database without its pooler; undefined where `databaseUrl` leads to the database itself. */
   directDatabaseUrl: string | undefined;
+  /** A replica that serves searches; undefined if the database itself does. */
+  replica: ReplicaPlace | undefined;
   /** The same database as a role that may change its schema; undefined if the running role may. */
   migrationDatabaseUrl: string | undefined;
   database: PoolLimits;
@@ -111,7 +114,7 @@ const problemsTogether = (values: Environment): string[] => {
     problems.push('生产环境必须设置 DATABASE_URL（PostgreSQL 地址）');
   if ((values.SMTP_URL === undefined) !== (values.MAIL_FROM === undefined))
     problems.push('SMTP_URL 与 MAIL_FROM 须一同设置');
-  for (const name of ['DATABASE_DIRECT_URL', 'MIGRATION_DATABASE_URL'] as const)
+  for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const)
     if (values[name] !== undefined && values.DATABASE_URL === undefined)
       problems.push(`设置 ${name} 时必须同时设置 DATABASE_URL`);
   if (production) problems.push(...transportProblems(values));
@@ -159,6 +162,10 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directDatabaseUrl: values.DATABASE_DIRECT_URL,
+    replica:
+      values.DATABASE_READ_URL === undefined
+        ? undefined
+        : { url: values.DATABASE_READ_URL, lagMaxMs: values.DATABASE_READ_LAG_MAX_MS },
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     database: poolLimitsOf(values),
     shutdownDelayMs: values.SHUTDOWN_DELAY_MS,

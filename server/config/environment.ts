@@ -48,6 +48,8 @@ export const environment = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: databaseAddress('DATABASE_URL'),
   DATABASE_DIRECT_URL: databaseAddress('DATABASE_DIRECT_URL'),
+  DATABASE_READ_URL: databaseAddress('DATABASE_READ_URL'),
+  DATABASE_READ_LAG_MAX_MS: wholeNumber('DATABASE_READ_LAG_MAX_MS', { least: 100, most: minuteMs, usual: 1_000 }),
   MIGRATION_DATABASE_URL: databaseAddress('MIGRATION_DATABASE_URL'),
   DATABASE_POOL_SIZE: wholeNumber('DATABASE_POOL_SIZE', { least: 1, most: 500, usual: 20 }),
   // plus a second to probe the server and another to open a connection, no call waits longer than 5 s
@@ -138,6 +140,7 @@ export type Environment = z.output<typeof environment>;
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'MIGRATION_DATABASE_URL',
   'SMS_HTTP_TOKEN',
   'TRACKING_API_TOKEN',

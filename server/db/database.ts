@@ -38,7 +38,7 @@ export type DatabasePlace = EmbeddedFolder | PostgresPlace | { memory: Uint8Arra
 export interface OpenDatabase {
   db: Database;
   /** The connections to PostgreSQL; absent for the embedded database. */
-  pool?: Pick<BoundedPool, 'totalCount' | 'idleCount' | 'load'>;
+  pool?: BoundedPool;
   close: () => Promise<void>;
   /** The embedded database, for backups; undefined for PostgreSQL. */
   embedded?: Embedded;

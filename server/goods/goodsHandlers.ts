@@ -1,16 +1,16 @@
 import * as contract from '#contract/goods/goods.ts';
-import { handle } from '#server/http/handler.ts';
+import { handle, handleRead } from '#server/http/handler.ts';
 import { addEnquiry as setReceipt } from '#server/services/enquiries.ts';
 import { goodsById, pageOfGoods } from './goods.ts';
 import { withFreight } from './goodsFreight.ts';
 import { documentOfGoods } from './goodsDocuments.ts';
 
-const goodsPage = handle(contract.goodsPage, async (input, { db, clock }) => {
+const goodsPage = handleRead(contract.goodsPage, async (input, { db, clock }) => {
   const { rows, ...page } = await pageOfGoods(db, input);
   return { ...page, rows: await withFreight(db, rows, clock.now()) };
 });
 
-const goodsDetail = handle(contract.goodsDetail, ({ id }, { db }) => goodsById(db, id));
+const goodsDetail = handleRead(contract.goodsDetail, ({ id }, { db }) => goodsById(db, id));
 
 const goodsDocument = handle(contract.goodsDocument, (input, context) => documentOfGoods(context, input));
 

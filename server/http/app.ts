@@ -10,6 +10,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Context } from './context.ts';
 import { rememberedCookies, sessionCookies, staffCookie } from './cookies.ts';
 import { unavailableOf } from '#server/db/errors.ts';
+import type { ReplicaReads } from '#server/db/replicaReads.ts';
 import type { DataChanges } from './dataChanges.ts';
 import { mountDevPages } from '#server/app/pages/devPages.ts';
 import type { Draining } from './draining.ts';
@@ -77,6 +78,8 @@ export interface AppDependencies extends Pick<
   draining?: Draining;
   /** The database connections for the metrics; absent for the embedded database. */
   pool?: PoolStats | undefined;
+  /** A replica for what everybody may read. */
+  reads?: Pick<ReplicaReads, 'db' | 'lagMs' | 'served'> | undefined;
   /** Takes a backup of the embedded database; absent for PostgreSQL. */
   backup?: () => Promise<Backup>;
   /** Reports that the company's data have changed, so that shared responses and pages are computed again. */
@@ -105,7 +108,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   return {
     production: config.production,
     shared,
-    sharedContext: { db, clock, lanes },
+    sharedContext: { db: given.reads?.db ?? db, clock, lanes },
     visit(c) {
       const caller = callerOf(c, trustedProxies);
       const place = { https: caller.https, production: config.production };

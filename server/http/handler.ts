@@ -10,6 +10,8 @@ export interface Handler<E extends Endpoint = Endpoint> {
   respond: (input: ParsedInputOf<E>, context: Context<UserOf<E>>) => Promise<z.input<E['output']>>;
   /** All callers get the same response for some seconds. */
   isShared?: boolean;
+  /** It reads what everybody may, which a replica has too. */
+  isRead?: boolean;
   /** False where compressing costs more than it saves; true unless given. */
   isCompressed?: boolean;
 }
@@ -23,6 +25,12 @@ export const handle = <const E extends Endpoint>(
   respond: Handler<E>['respond'],
   options: Pick<Handler, 'isCompressed'> = {},
 ): Handler => ({ endpoint, respond, ...options }) as unknown as Handler;
+
+/** Pairs an endpoint with a handler that only reads what everybody may: a replica may answer, a second late. */
+export const handleRead = <const E extends Endpoint & { session: 'none' }>(
+  endpoint: E,
+  respond: (input: ParsedInputOf<E>, context: SharedContext) => Promise<z.input<E['output']>>,
+): Handler => ({ endpoint, respond, isRead: true }) as unknown as Handler;
 
 /** Pairs an endpoint with a handler whose response depends on nothing but the input, so that it is shared. */
 export const handleShared = <const E extends Endpoint & { session: 'none' }>(

@@ -1,5 +1,4 @@
 import type { Context as HonoContext, Hono } from 'hono';
-
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
@@ -170,7 +169,7 @@ const permissionOf = ({ path, session }: Endpoint): Permission | null => {
   return row[0];
 };
 
-const responding = ({ endpoint, respond, isCompressed }: Handler, dependencies: Dependencies) => {
+const responding = ({ endpoint, respond, isRead, isCompressed }: Handler, dependencies: Dependencies) => {
   const permission = permissionOf(endpoint);
   return async (c: HonoContext) => {
     // browsers of foreign pages send no `Authorization` header
@@ -193,9 +192,10 @@ const responding = ({ endpoint, respond, isCompressed }: Handler, dependencies: 
     const input = await inputOf(c, endpoint);
     noteOrder(input);
     const idempotencyKey = idempotencyKeyOf(c, endpoint);
-    const data = endpoint.output.parse(
-      await respond(input, { ...visit, ...(staff && { staff }), user: user as SignedInUser, idempotencyKey }),
-    );
+    const context = isRead
+      ? (dependencies.sharedContext as Context)
+      : { ...visit, ...(staff && { staff }), user, idempotencyKey };
+    const data = endpoint.output.parse(await respond(input, context as Context<SignedInUser>));
     if (endpoint.returnsFile) return sendFile(c, anyFile.parse(data), endpoint);
     const envelope = { code: codes.ok, message: messages.ok, data };
     return isCompressed === false ? c.json(envelope) : sendEncoded(c, JSON.stringify(envelope), 'application/json');

@@ -1,4 +1,5 @@
 import { auditDaysDefault } from '#server/admin/auditDays.ts';
+import type { Database } from '#server/db/database.ts';
 import type { DataChanges } from '#server/http/dataChanges.ts';
 import { withShare } from '#server/db/callShare.ts';
 import { observeJob } from '#server/http/metrics/jobs.ts';
@@ -83,11 +84,11 @@ const reviewing = (reader: TextReader): Job => ({
 
 const dataChangesEveryMs = 2_000;
 
-/** Another instance, or a command, may have imported data. */
-const watching = (changes: DataChanges): Job => ({
+/** Another instance, or a command, may have imported data; a replica has them when it says so. */
+const watching = (changes: DataChanges, reads: Database | undefined): Job => ({
   name: 'dataChanges',
   run: async ({ db }) => {
-    await changes.check(db);
+    await changes.check(reads ?? db);
     return dataChangesEveryMs;
   },
 });
@@ -148,6 +149,7 @@ export const startJobs = ({
   owners,
   demoData,
   changes,
+  reads,
   carrier,
   auditDays = auditDaysDefault,
   ...dependencies
@@ -156,6 +158,8 @@ export const startJobs = ({
   owners?: NoticeDependencies;
   demoData?: boolean;
   changes?: DataChanges;
+  /** Where searches read, if not in the database itself. */
+  reads?: Database | undefined;
   /** Where carriers say where shipments are, if anywhere. */
   carrier?: CarrierTracking | undefined;
   auditDays?: number;
@@ -170,7 +174,7 @@ export const startJobs = ({
     ...(demoData ? [rolling] : []),
     ...(owners ? ownerJobs(owners) : []),
     ...(reader ? [reviewing(reader)] : []),
-    ...(changes ? [watching(changes)] : []),
+    ...(changes ? [watching(changes, reads)] : []),
     ...(carrier ? [tracking(carrier)] : []),
   ].map((job) => start(job, dependencies));
   return {

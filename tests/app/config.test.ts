@@ -97,6 +97,7 @@ describe('the configuration', () => {
     ['DATABASE_URL', 'postgres:///freight?host=/run/postgresql', 0],
     ['MIGRATION_DATABASE_URL', 'postgres://owner@db/freight', 1],
     ['DATABASE_DIRECT_URL', 'postgres://db/freight', 1],
+    ['DATABASE_READ_URL', 'postgres://replica/freight', 1],
     ['SMS_HTTP_URL', 'http://sms.example.com/send', 1],
     ['SMS_HTTP_URL', 'http://127.0.0.1:9000/send', 0],
     ['USER_CENTER_URL', 'http://center.example.com', 1],

@@ -1,9 +1,10 @@
 import { count, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import { isFromThisMachine } from '#server/http/caller.ts';
 import type { Database } from '#server/db/database.ts';
+import type { ReplicaReads } from '#server/db/replicaReads.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { noteRequest } from '#server/http/requestContext.ts';
 import { digestOf, sameDigest } from '#server/config/secrets.ts';
@@ -21,6 +22,8 @@ interface Given {
   log: Logger;
   /** Undefined for the embedded database, which has no pool. */
   pool?: PoolStats | undefined;
+  /** Undefined without a read replica. */
+  reads?: Pick<ReplicaReads, 'lagMs' | 'served'> | undefined;
   config: { metricsToken?: string | undefined };
 }
 
@@ -50,6 +53,27 @@ const poolMetrics = (registers: Registry[], pool: PoolStats): void => {
       connections.set({ state: 'in_use' }, load.inUse);
       connections.set({ state: 'waiting' }, load.waiting);
       connections.set({ state: 'max' }, load.size);
+    },
+  });
+};
+
+const replicaMetrics = (registers: Registry[], reads: NonNullable<Given['reads']>): void => {
+  const lag = new Gauge({
+    name: 'db_replica_lag_seconds',
+    help: 'How far the read replica is behind at most; NaN where it does not answer.',
+    registers,
+    collect: () => {
+      lag.set((reads.lagMs ?? Number.NaN) / 1_000);
+    },
+  });
+  const queries = new Counter({
+    name: 'db_reads_total',
+    help: 'Queries of searches by the server that answered them.',
+    labelNames: ['from'] as const,
+    registers,
+    collect: () => {
+      queries.reset();
+      for (const from of ['replica', 'primary'] as const) queries.inc({ from }, reads.served[from]);
     },
   });
 };
@@ -94,6 +118,7 @@ const orderMetrics = (registers: Registry[], { db, log }: Given): void => {
 export const mountMetrics = (app: Hono, given: Given): void => {
   const own = new Registry();
   if (given.pool) poolMetrics([own], given.pool);
+  if (given.reads) replicaMetrics([own], given.reads);
   orderMetrics([own], given);
   const all = Registry.merge([registry, processMetrics(), own]);
   const expected = given.config.metricsToken && digestOf(`Bearer ${given.config.metricsToken}`);

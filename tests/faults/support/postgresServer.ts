@@ -74,6 +74,15 @@ export class PostgresServer {
     return PostgresServer.#startedOver((files) => run('cp', ['-a', stopped, files]));
   }
 
+  /** Starts a hot standby that streams from this server. */
+  replica(): Promise<PostgresServer> {
+    const source = ['-h', '127.0.0.1', '-p', String(this.#port), '-U', 'tests', '--no-password'];
+    const options = ['-D', '', '-R', '-X', 'stream', '-c', 'fast', '--no-sync', ...source];
+    return PostgresServer.#startedOver((files, bin) =>
+      run(...asServerUser(join(bin, 'pg_basebackup'), options.with(1, files))),
+    );
+  }
+
   static async #startedOver(makeFiles: (files: string, bin: string) => Promise<unknown>): Promise<PostgresServer> {
     const bin = binaries();
     const folder = mkdtempSync(join(tmpdir(), 'faults-postgres-'));
