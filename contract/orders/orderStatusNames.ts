@@ -91,6 +91,9 @@ export const orderPartyZh: Readonly<Record<OrderParty, string>> = {
   approver: '审批人',
 };
 
+/** What stands beside a command that the customer's own system gave, by the name of its key. */
+export const byKeyZh = (name: string): string => `（经接口密钥“${name}”）`;
+
 /** The name of a status in the order's service. */
 export const statusZhOf = ({ statusZh }: Pick<ServiceDefinition, 'statusZh'>, status: OrderStatus): string =>
   statusZh[status] ?? orderStatusZh[status];

@@ -297,7 +297,7 @@ const correctedOrder: DeskOrder = {
     release,
   ],
   timeline: [
-    ...releasedOrder.timeline,
+    ...releasedOrder.timeline.map((event) => (event.by === 'user' ? { ...event, keyName: 'ERP 正式环境' } : event)),
     {
       status: 'SAILED',
       act: 'shipment.corrected',

@@ -3,7 +3,7 @@ import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { isUnapproved } from '#contract/orders/orderStatus.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';
 import { reviewTraitsOf } from '#contract/orders/reviewTraits.ts';
-import { commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
+import { byKeyZh, commandZhOf, orderPartyZh } from '#contract/orders/orderStatusNames.ts';
 import { commandsIn, nextStatus, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
 import { OrderPart } from '#src/features/orders/parts/OrderPart.tsx';
 import { statusName } from '#src/features/orders/parts/OrderHead.tsx';
@@ -69,7 +69,7 @@ function Past({ order: { line, timeline, submissions } }: { order: OrderProgress
             <p className="text-sm text-ink-soft">
               {time}
               {messages.done(orderPartyZh[by], commandZhOf(allServices[line], command))}
-              {keyName !== undefined && messages.byKey(keyName)}
+              {keyName !== undefined && byKeyZh(keyName)}
             </p>
             {note !== '' && <p className="mt-1 rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
             {dueAt !== undefined && (

@@ -101,7 +101,6 @@ export const orderMessages = {
     next: '接下来可能',
     ended: '订单已结束。',
     done: (party: string, what: string) => `${party}：${what}`,
-    byKey: (name: string) => `（经接口密钥“${name}”）`,
     lapses: (time: string) => `${time} 前未完成企业认证则自动取消`,
   },
 

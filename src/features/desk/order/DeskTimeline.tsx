@@ -3,7 +3,7 @@ import type { DeskOrder } from '#contract/desk/orderDesk.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { OrderParty } from '#contract/orders/orderStatus.ts';
 import { historyOf, submissionZh } from '#contract/orders/submission.ts';
-import { orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
+import { byKeyZh, orderPartyZh, statusZhOf } from '#contract/orders/orderStatusNames.ts';
 import { deskMessages } from '#src/features/desk/messages.ts';
 import { dayTime } from '#src/ui/format.ts';
 import { DeskPart } from '#src/features/desk/parts/DeskPart.tsx';
@@ -19,16 +19,19 @@ interface Act {
   by: OrderParty;
   what: string;
   person: string | null;
+  /** The name of the key by which the customer's own system acted. */
+  keyName?: string | undefined;
 }
 
 /** When who did what. */
-function WhoAndWhen({ at, by, what, person }: Act) {
+function WhoAndWhen({ at, by, what, person, keyName }: Act) {
   return (
     <p className="text-sm text-ink-soft">
       <time dateTime={at} className="mr-2 tabular-nums">
         {dayTime(at)}
       </time>
       {person ? messages.byPerson(orderPartyZh[by], what, person) : messages.byParty(orderPartyZh[by], what)}
+      {keyName !== undefined && byKeyZh(keyName)}
     </p>
   );
 }
@@ -37,11 +40,11 @@ type Entry = DeskOrder['timeline'][number];
 
 /** An entry of an order's history: the status with who brought it about, and what was said. */
 function StatusEntry({ line, entry }: { line: DeskOrder['line']; entry: Entry }) {
-  const { status, act, by, at, note, dueAt, person, correction } = entry;
+  const { status, act, by, at, note, dueAt, person, keyName, correction } = entry;
   return (
     <>
       <p className="font-medium">{statusZhOf(allServices[line], status)}</p>
-      <WhoAndWhen at={at} by={by} what={commandTitle(line, act)} person={person} />
+      <WhoAndWhen at={at} by={by} what={commandTitle(line, act)} person={person} keyName={keyName} />
       {note !== '' && <p className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">{note}</p>}
       {correction && (
         <div className="rounded-sm bg-sunken px-2 py-1 text-sm break-words">
