@@ -33,7 +33,7 @@ export const branchMessages = {
 export const keyMessages = {
   nameMissing: '请填写密钥的名称，如使用它的系统',
   nameLong: (max: number) => `名称最多 ${max} 个字`,
-  nameTaken: '已有同名的密钥，请换一个名称',
+  nameTaken: '已有同名的密钥。刚生成的密钥只显示一次：没有保存请停用它后重新生成，否则请换一个名称',
   scopesMissing: '请至少勾选一项权限',
   daysWrong: (max: number) => `有效天数应为 1 至 ${max} 的整数`,
   tooMany: (max: number) => `有效的密钥最多 ${max} 个，请先停用不用的密钥`,
