@@ -4,18 +4,15 @@ import { codes } from '#contract/protocol/apiError.ts';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/database.ts';
-import { smsNotices } from '#server/db/schema/identity.ts';
 import { registration } from '../support/credentials.ts';
-import { OrderLoad } from '../support/orderLoad.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
-import { passedCaptcha, queueNotices, receiverOf, sentNotices } from './support/acrossProcesses.ts';
+import { passedCaptcha, placeAtAll, queuedNotices, queueNotices } from './support/acrossProcesses.ts';
 import { PgBouncer } from './support/pgBouncer.ts';
 import { PostgresServer } from './support/postgresServer.ts';
 import { runService, startService } from './support/serviceProcess.ts';
 
 const buyer = '13800000003';
-const notices = 30;
 
 let postgres: PostgresServer;
 let pooler: PgBouncer;
@@ -30,7 +27,7 @@ beforeAll(async () => {
   database = await openDatabase({ url: postgres.url() });
   ends.push(database.close);
   // both processes find them at their start
-  await queueNotices(database.db, '13800000002', notices);
+  await queueNotices(database.db, '13800000002');
   const started = await Promise.all(
     [1, 2].map(() => startService(pooler.url, { DATABASE_DIRECT_URL: postgres.url() })),
   );
@@ -57,18 +54,9 @@ describe('two processes behind a PgBouncer in transaction mode', () => {
       expect(sailingPage.output.parse(data).total).toBeGreaterThan(10);
     }
 
-    const { received, close } = await receiverOf(database.db, buyer);
-    const loads = await Promise.all(services.map(({ origin }) => OrderLoad.by(origin, [buyer])));
-    await Promise.all(loads.map((load) => load.place(8)));
-    const numbers = loads.flatMap(({ numbers: placed }) => Array.from(placed.values()));
-    expect(numbers).toHaveLength(16);
-    await expect.poll(() => received.length).toBeGreaterThanOrEqual(16);
-    await expect.poll(async () => await database.db.$count(smsNotices)).toBe(0);
-    close();
-    const told = received.map(({ body }) => ('orderNo' in body.data ? body.data.orderNo : ''));
-    expect(told.toSorted()).toEqual(numbers.toSorted());
-    expect(received.filter(({ isSigned }) => !isSigned)).toEqual([]);
-    expect(sentNotices(services.map(({ output }) => output))).toEqual(Array.from({ length: notices }, (_, n) => n));
+    const { placed, ...done } = await placeAtAll(database.db, services, buyer);
+    expect(placed).toHaveLength(16);
+    expect(done).toEqual({ told: placed, unsigned: 0, sent: queuedNotices });
   });
 
   test('leave nothing on a connection: its timeouts are those of deploy/pgbouncer.ini, and no statement has a name', async () => {

@@ -14,7 +14,9 @@ import { smsNotices, users } from '#server/db/schema/identity.ts';
 import { webhooks } from '#server/db/schema/webhooks.ts';
 import { signingSecretBy } from '#server/enterprise/webhooks/signing.ts';
 import { aes, sliderText } from '../../support/captcha.ts';
+import { OrderLoad } from '../../support/orderLoad.ts';
 import type { SiteClient } from '../../support/siteClient.ts';
+import type { StartedService } from '../../support/startedService.ts';
 import { sharedSecret } from './serviceProcess.ts';
 
 /** The text of a captcha that one process issued and the other one checked, and that neither accepts again. */
@@ -37,15 +39,18 @@ export const passedCaptcha = async (
   return aes(`${token}---${text}`, secretKey!);
 };
 
+/** The numbers of the notices that are queued. */
+export const queuedNotices: readonly number[] = Array.from({ length: 30 }, (_, n) => n);
+
 /** Queues notices to an account by SMS, which are due at once. */
-export const queueNotices = async (db: Database, phone: string, count: number): Promise<void> => {
+export const queueNotices = async (db: Database, phone: string): Promise<void> => {
   const [owner] = await db.select().from(users).where(eq(users.phone, phone));
   await db.insert(smsNotices).values(
-    Array.from({ length: count }, (_, n) => ({
+    queuedNotices.map((n) => ({
       userId: owner!.id,
       phone,
       purpose: 'password_changed' as const,
-      text: `notice ${n} of ${count}`,
+      text: `notice ${n} of ${queuedNotices.length}`,
       time: '2026-03-02 10:00',
       attempts: 0,
       nextAt: new Date(),
@@ -54,11 +59,11 @@ export const queueNotices = async (db: Database, phone: string, count: number): 
 };
 
 /** The numbers of the queued notices that processes say they have sent. */
-export const sentNotices = (outputs: readonly string[]): number[] =>
+const sentNotices = (outputs: readonly string[]): number[] =>
   [...outputs.join('').matchAll(/notice (\d+) of/g)].map(([, n]) => Number(n)).toSorted((one, other) => one - other);
 
 /** The system of an account's company, which is told of its orders by a webhook. */
-export const receiverOf = async (db: Database, phone: string) => {
+const receiverOf = async (db: Database, phone: string) => {
   const received: { body: WebhookBody; isSigned: boolean }[] = [];
   const id = randomUUID();
   const signingSecret = signingSecretBy(sharedSecret, id);
@@ -84,4 +89,24 @@ export const receiverOf = async (db: Database, phone: string) => {
     createdAt: new Date(),
   });
   return { received, close: () => void server.close() };
+};
+
+/**
+ * Places orders of one account at every process at once, and waits until its company's system is told of as many and every
+ * notice that was queued before the processes began is sent; returns what was placed and done, each as often as it was.
+ */
+export const placeAtAll = async (db: Database, services: readonly StartedService[], phone: string) => {
+  const { received, close } = await receiverOf(db, phone);
+  const loads = await Promise.all(services.map(({ origin }) => OrderLoad.by(origin, [phone])));
+  await Promise.all(loads.map((load) => load.place(8)));
+  const placed = loads.flatMap((load) => Array.from(load.numbers.values())).toSorted();
+  await expect.poll(() => received.length).toBeGreaterThanOrEqual(placed.length);
+  await expect.poll(async () => await db.$count(smsNotices)).toBe(0);
+  close();
+  return {
+    placed,
+    told: received.map(({ body }) => ('orderNo' in body.data ? body.data.orderNo : '')).toSorted(),
+    unsigned: received.filter(({ isSigned }) => !isSigned).length,
+    sent: sentNotices(services.map(({ output }) => output)),
+  };
 };

@@ -34,7 +34,7 @@ export const mixedLoadEnvironment = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /**
  * Clients that order, enquire, sign in and sign out while services die. With several instances a call whose connection
- * breaks goes to the next one at once, as a proxy with `proxy_next_upstream error non_idempotent` sends it.
+ * breaks goes to the next one at once, as a client sends it again with its key: a proxy repeats no POST.
  */
 export class MixedLoad {
   readonly #instances: Instances;
