@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-const parts = ['names', 'service', 'scale', 'pages', 'interactions', 'moves'];
+const parts = ['names', 'service', 'scale', 'processes', 'pages', 'interactions', 'moves'];
 const named = process.argv.slice(2);
 const quick = 'quick';
 const unknown = named.filter((part) => part !== quick && !parts.includes(part));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Sent {
   method: 'GET' | 'POST';
@@ -18,7 +19,8 @@ export interface ReceivedResponse {
 export const send = (agent: Agent, origin: string, { method, path, body, headers }: Sent): Promise<ReceivedResponse> =>
   new Promise((resolve, reject) => {
     const startedAt = performance.now();
-    const length = body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': body.length };
+    const length =
+      body === undefined ? {} : { 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };
     const all = { 'Accept-Encoding': 'gzip, br', appCode: 'echem', ...length, ...headers };
     const sent = request(`${origin}${path}`, { agent, method, headers: all }, (response) => {
       let bytes = 0;
@@ -47,6 +49,32 @@ export const sendAll = async (
   await Promise.all(Array.from({ length: connections }, connection));
   agent.destroy();
   return responses;
+};
+
+/** Sends requests at a rate, in requests a second, for so many seconds; each when it is due, however long others take. */
+export const sendAtRate = async (
+  origin: string,
+  rate: number,
+  seconds: number,
+  next: (n: number) => Sent,
+): Promise<ReceivedResponse[]> => {
+  const agent = new Agent({ keepAlive: true });
+  const startedAt = performance.now();
+  const responses: Promise<ReceivedResponse>[] = [];
+  while (responses.length < rate * seconds) {
+    const dueInMs = startedAt + (responses.length * 1_000) / rate - performance.now();
+    if (dueInMs > 0) await pause(dueInMs);
+    else responses.push(send(agent, origin, next(responses.length)));
+  }
+  const received = await Promise.all(responses);
+  agent.destroy();
+  return received;
+};
+
+/** Throws where one of them is not a success. */
+export const requireOk = (responses: readonly ReceivedResponse[]): void => {
+  const failed = responses.find(({ status }) => status !== 200);
+  if (failed) throw new Error(`a call ended with ${failed.status}`);
 };
 
 const ticksPerSecond = 100;

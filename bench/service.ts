@@ -11,12 +11,12 @@ import { constantsList, portList } from '#contract/search/referenceData.ts';
 import { etdList, minimumPrices, sailingPage } from '#contract/search/sailingQuotes.ts';
 import { OrderLoad } from '#tests/support/orderLoad.ts';
 import { StartedService } from '#tests/support/startedService.ts';
-import type { ReceivedResponse, Sent } from './load.ts';
-import { cpuMsOf, memoryOf, percentile, sendAll } from './load.ts';
+import type { Sent } from './load.ts';
+import { cpuMsOf, memoryOf, percentile, requireOk, sendAll } from './load.ts';
+import { mixedSearch, post } from './mixedSearch.ts';
 import { progress, report } from './report.ts';
 
 const lane = { orgPortCode: 'CNSHA', dstPortCode: 'DEHAM', isDanger: 'Y' };
-const post = (path: string, input: unknown): Sent => ({ method: 'POST', path, body: JSON.stringify(input) });
 
 /** Calls whose responses all visitors share, and how many times what node:http takes they may take. */
 const sharedCalls: [string, number, Sent][] = [
@@ -49,11 +49,6 @@ const raw = spawn(process.execPath, [fileURLToPath(new URL('rawServer.mjs', impo
 const [rawPort] = (await once(raw.stdout, 'data')) as [Buffer];
 const rawOrigin = `http://127.0.0.1:${Number(rawPort.toString())}`;
 const service = await StartedService.over(folder, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' });
-
-const requireOk = (responses: readonly ReceivedResponse[]): void => {
-  const failed = responses.find(({ status }) => status !== 200);
-  if (failed) throw new Error(`a call ended with ${failed.status}`);
-};
 
 /** The processor time of one call, in milliseconds. */
 const costOf = async (
@@ -115,25 +110,6 @@ const measureCaptcha = async (captchaType: string): Promise<void> => {
   const bytes = Math.max(...responses.map((response) => response.bytes));
   report(`captcha ${captchaType}`, ms, captchaMsMax, 'ms');
   report(`largest answer of ${captchaType}`, bytes / 1_000, captchaKbMax, 'kB');
-};
-
-const sorts = ['departure', 'arrival', 'transit', 'price'];
-const [origins, destinations] = [
-  ['CNSHA', 'CNNGB', 'CNTAO', 'CNXMN', 'CNTXG'],
-  ['DEHAM', 'NLRTM', 'USLAX', 'SGSIN', 'JPTYO', 'BEANR'],
-];
-
-/** Searches of which hardly one is like another. */
-const mixedSearch = (n: number): Sent => {
-  const input = {
-    orgPortCode: origins[n % origins.length],
-    dstPortCode: destinations[n % destinations.length],
-    isDanger: n % 2 === 0 ? 'Y' : 'N',
-    sort: sorts[n % sorts.length],
-    size: 5 + (n % 40),
-  };
-  if (n % 7 === 0) return post('/api-basic/dangerousGoods/search', { keyword: String(1_000 + (n % 900)) });
-  return n % 5 === 0 ? post('/api-cms/news/page', { page: 1 + (n % 3) }) : post(sailingPage.path, input);
 };
 
 const measureBeside = async (): Promise<void> => {
