@@ -79,6 +79,10 @@ const textsIn = (path: string, code: string): Found[] => {
       walk(node['value'], [...names, nameOf(node['key'])], isExported);
       return;
     }
+    if (node.type === 'JSXAttribute') {
+      walk(node['value'], [...names, nameOf(node['name'])], isExported);
+      return;
+    }
     const own = /^(?:VariableDeclarator|FunctionDeclaration|ClassDeclaration)$/.test(node.type)
       ? nameOf(node['id'])
       : '';
