@@ -44,6 +44,8 @@ export const permissions = {
   /** Writing to the desk about orders. */
   'message.write': ['owner', 'manager', 'buyer', 'documents', 'finance'],
   'invoice.write': ['owner', 'manager', 'finance'],
+  /** Seeing the company's bills, payments and statements of account. */
+  'money.read': ['owner', 'manager', 'finance'],
   'quote.read': all,
   'quote.write': buyers,
   'address.read': all,

@@ -10,6 +10,7 @@ import * as enquiries from './schema/enquiries.ts';
 import * as goods from './schema/goods.ts';
 import * as identity from './schema/identity.ts';
 import * as imports from './schema/imports.ts';
+import * as ledger from './schema/ledger.ts';
 import * as network from './schema/network.ts';
 import * as notifications from './schema/notifications.ts';
 import * as offers from './schema/offers.ts';
@@ -57,4 +58,5 @@ export const schema = {
   ...webhooks,
   ...watches,
   ...tenders,
+  ...ledger,
 };

@@ -37,7 +37,7 @@ const restart = (demoData = true) => seed(service.db, service.clock, { demoData 
 
 /** The tables that only the service's users and its own work fill. */
 const companys = new Set(
-  `address_entries api_keys applications approval_rules audit_entries bill_answers bill_drafts bill_releases branch_members calendar_links captcha_challenges captcha_passes company_branches company_invitations consents contract_events contract_notices contract_rates dangerous_goods_names data_versions desk_changes desk_orders desk_owners desk_tasks email_addresses
+  `address_entries api_keys applications approval_rules audit_entries bill_answers bill_drafts bill_releases billing_lines billing_notes billing_notices branch_members calendar_links captcha_challenges captcha_passes company_branches credit_accounts credit_events ledger_entries ledger_postings money_receipts company_invitations consents contract_events contract_notices contract_rates dangerous_goods_names data_versions desk_changes desk_orders desk_owners desk_tasks email_addresses
   enquiries enterprises idempotency_keys import_mappings import_undo imports invoice_requests lane_watches licence_files message_files message_mentions name_decisions notification_choices notifications offer_events offer_templates offers order_approvals order_documents order_events
   instruction_drafts order_contract_uses order_costs order_fees order_notes order_document_requests order_price_corrections order_shipments order_templates orders password_tries price_contracts rate_windows reference_editions remembered_logins
   saved_quotes saved_views seed_editions seeded_rows sessions shipping_instructions sessions_ended_by_password site_tickets sms_codes sms_notices sms_traffic track_events track_links track_readings
