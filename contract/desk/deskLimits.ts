@@ -20,6 +20,11 @@ export const enrolmentHours = 72;
 /** The most contracts that are listed at once; others are found by a keyword. */
 export const contractsListed = 50;
 
+/** The most companies, receipts, and acts or paid bills of a company that the page of accounts shows. */
+export const accountsListed = 50;
+export const receiptsListed = 50;
+export const accountActsListed = 100;
+
 /** The most rates in force of one contract. */
 export const contractRatesMax = 500;
 

@@ -22,6 +22,7 @@ export const deskProblemMessages = {
   periodInvalid: '不能早于起始日',
   committedInvalid: '须为不超过 1,000,000 的正整数',
   hazardClassInvalid: '须为危险类别，如 3 或 6.1',
+  ledgerAmountInvalid: '最多两位小数，且不超过 9,999,999,999.99',
 } as const;
 export type DeskProblem = keyof typeof deskProblemMessages;
 

@@ -36,6 +36,8 @@ export const codes = {
   sailingClosed: '13000002',
   keyReused: '13000003',
   goodsRejected: '13000004',
+  /** The company has overdue bills, or would owe more than its credit limit. */
+  creditBlocked: '13000005',
 } as const;
 
 /** A call that was understood but rejected; `message` is Chinese and meant for the user. */

@@ -19,6 +19,7 @@ import { messages } from '#server/http/messages.ts';
 import { approvalFor, requestApproval } from '#server/orders/approvals.ts';
 import { bindDocuments, draftFiles } from '#server/orders/draftDocuments.ts';
 import { queueDeliveries } from '#server/enterprise/webhooks/queue.ts';
+import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import { storeUses } from '#server/enterprise/contracts/pricing.ts';
 import { addPlacedDocuments } from '#server/orders/papers/uploadEvents.ts';
 import { rememberParties } from '#server/enterprise/addressBook.ts';
@@ -195,6 +196,7 @@ const placeOnce = async (
   const { unverified } = await agree(context, order, ordering);
   const cancelsAt = unverified ? daysLater(now, limits.orderUnverifiedDays) : null;
   const approval = await approvalFor(context, priced, { cancelsAt });
+  await rejectOverCredit(context, user.enterpriseId, priced.totals);
   const status = firstStatus({ ...traitsOf({ line, ...priced }), needsApproval: approval !== undefined });
   const owner = { userId: user.userId, enterpriseId: user.enterpriseId };
   const row = { orderNo, line, ...owner, status, placedAt: now, cancelsAt, ...quoted, ...contentRow(priced) };

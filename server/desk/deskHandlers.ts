@@ -3,6 +3,7 @@ import { enrolmentHandlers } from './enrolment.ts';
 import { figureHandlers } from './figures/figureHandlers.ts';
 import { goodsNameHandlers } from './goodsNames.ts';
 import { rateSheetHandlers } from '#server/enterprise/contracts/rateImport.ts';
+import { creditHandlers } from '#server/enterprise/ledger/desk.ts';
 import { tenderHandlers } from '#server/enterprise/tenders/desk.ts';
 import { contractHandlers } from '#server/enterprise/contracts/contracts.ts';
 import { importDeskHandlers } from './importDesk.ts';
@@ -36,4 +37,5 @@ export const deskHandlers: readonly Handler[] = [
   ...contractHandlers,
   ...rateSheetHandlers,
   ...tenderHandlers,
+  ...creditHandlers,
 ];

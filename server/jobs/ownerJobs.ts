@@ -2,6 +2,7 @@ import { closeDueAccounts } from '#server/auth/closing/dueClosings.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import { queueContractNotices } from '#server/enterprise/contracts/notices.ts';
+import { queueBillNotices } from '#server/enterprise/ledger/notices.ts';
 import { queueTenderReminders } from '#server/enterprise/tenders/tell.ts';
 import { queueLapsing } from '#server/notifications/lapsing.ts';
 import type { Secret } from '#server/config/secrets.ts';
@@ -111,6 +112,16 @@ const contracts: Job = {
   },
 };
 
+/** Bills of companies: issued, due soon, overdue. */
+const bills: Job = {
+  name: 'bills',
+  run: async ({ db, clock, log }) => {
+    const told = await queueBillNotices(db, clock.now());
+    if (told > 0) log.info({ told }, 'companies told of bills');
+    return hourMs;
+  },
+};
+
 /** Tenders whose deadline is near, for whoever is to act. */
 const tenders: Job = {
   name: 'tenders',
@@ -150,6 +161,7 @@ export const ownerJobs = (owners: NoticeDependencies): Job[] => [
   papersDue,
   contracts,
   tenders,
+  bills,
   watches,
   templates,
   staffNotices,

@@ -44,6 +44,9 @@ export const notificationKinds = {
   'contract.volume': { nameZh: '公司协议价的承诺量将用完或已用完', defaults: { email: true, sms: false } },
   'tender.answered': { nameZh: '公司的招标已报价，或报价有修改', defaults: { email: true, sms: true } },
   'tender.due': { nameZh: '公司招标的报价即将到期而未定标', defaults: { email: true, sms: false } },
+  'money.issued': { nameZh: '公司有新账单', defaults: { email: true, sms: false } },
+  'money.dueSoon': { nameZh: '公司的账单即将到期', defaults: { email: true, sms: false } },
+  'money.overdue': { nameZh: '公司的账单已逾期', defaults: { email: true, sms: true } },
   'webhook.paused': { nameZh: '公司的事件推送已暂停', defaults: { email: true, sms: false } },
   'template.due': { nameZh: '按模板定期下单的日子到了', defaults: { email: true, sms: false } },
   'watch.changed': { nameZh: '关注航线的运价或航次有变', defaults: { email: true, sms: false } },
@@ -99,6 +102,8 @@ export interface NotificationFacts {
   /** The number of a contract about prices. */
   contractNo?: string;
   tenderNo?: string;
+  /** The number of a company's bill. */
+  billNo?: string;
   goods?: string;
   /** The offer whose link the message has. */
   offerId?: string;

@@ -61,7 +61,7 @@ export const tellOfUnsent = async (
 ): Promise<void> => {
   if (isForStaff(kind)) return;
   const people = (await wanting(db, now, 'unsent')).filter(({ role }) => clerks.includes(role));
-  const about = facts.orderNo ?? facts.enquiryNo ?? facts.contractNo ?? facts.tenderNo;
+  const about = facts.orderNo ?? facts.enquiryNo ?? facts.contractNo ?? facts.tenderNo ?? facts.billNo;
   const note = `${notificationKinds[kind].nameZh}${about === undefined ? '' : ` ${about}`}`;
   const hour = now.toISOString().slice(0, 13);
   await queueStaffNotices(

@@ -125,6 +125,18 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
     subject: `招标待定标：${tenderNo}`,
     text: `贵公司的招标${tenderNo}（${note}）还没有定标，逾期失效。请到会员中心“招标”处理。`,
   }),
+  'money.issued': ({ billNo, note }) => ({
+    subject: `新账单：${billNo}`,
+    text: `贵公司的账单${billNo}已开具，${note}。详见会员中心“账单与对账”。`,
+  }),
+  'money.dueSoon': ({ billNo, note }) => ({
+    subject: `账单即将到期：${billNo}`,
+    text: `贵公司的账单${billNo}即将到期，${note}，逾期将暂停下单。详见会员中心“账单与对账”。`,
+  }),
+  'money.overdue': ({ billNo, note }) => ({
+    subject: `账单已逾期：${billNo}`,
+    text: `贵公司的账单${billNo}已逾期，${note}，付清前不能下单。详见会员中心“账单与对账”。`,
+  }),
   'message.received': ofOrder('订单有新消息', ({ note }) => `有平台的新消息：“${note}”，请在订单页查看、回复。`),
   'document.ready': ofOrder('单证已上传', ({ note }) => `有平台上传的单证：${note}，可在订单页下载。`),
   'verification.decided': ({ isPassed, note, hotline }) =>

@@ -20,6 +20,8 @@ import { traitsOf } from './orderTraits.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { agreeByOrder, contentRow, findingsIn, storeFees, orderOnce } from '#server/booking/placeOrder.ts';
 import { pricedOrder } from '#server/booking/orderPricing.ts';
+import { addedTotals } from '#contract/enterprise/ledger/credit.ts';
+import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import { storeUses } from '#server/enterprise/contracts/pricing.ts';
 import { filesOf } from './draftDocuments.ts';
 import { visibleTo } from '#server/enterprise/members/visibleTo.ts';
@@ -97,6 +99,9 @@ const amendOnce = async (
       before: { ...locked, order: content, quote: offer, totals: formerTotals },
       after: priced,
     });
+  // one that waits binds from the approval on, unless no rule wants one any more
+  const added = isWaiting ? totals : addedTotals(formerTotals, totals);
+  await rejectOverCredit(context, locked.enterpriseId, added);
   const approval = isWaiting ? needed : undefined;
   const { unverified } = await agreeByOrder(context, order);
   await db

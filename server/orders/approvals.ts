@@ -16,6 +16,7 @@ import { users } from '#server/db/schema/identity.ts';
 import { orderEvents, orders } from '#server/db/schema/orders.ts';
 import { approvalMessages } from '#server/enterprise/approvals/messages.ts';
 import { approvalFactsOf, ruleText, rulesFor } from '#server/enterprise/approvals/rules.ts';
+import { rejectOverCredit } from '#server/enterprise/ledger/creditCheck.ts';
 import type { Colleague, MemberContext } from '#server/enterprise/members/membership.ts';
 import { colleaguesOf } from '#server/enterprise/members/membership.ts';
 import type { Viewer } from '#server/enterprise/members/visibleTo.ts';
@@ -260,14 +261,20 @@ export const decideApproval = (
     const ours = and(eq(orders.orderNo, orderNo), eq(orders.enterpriseId, user.enterpriseId));
     const [order] = await lockOrders(tx, ours, 1);
     const [stored] = await tx
-      .select({ approval: orderApprovals, offer: orders.offer, routeZh: orders.routeZh, quoteId: orders.quoteId })
+      .select({
+        approval: orderApprovals,
+        offer: orders.offer,
+        routeZh: orders.routeZh,
+        quoteId: orders.quoteId,
+        totals: orders.totals,
+      })
       .from(orders)
       .innerJoin(orderApprovals, eq(orderApprovals.orderNo, orders.orderNo))
       .where(ours);
     if (!order) throw unknown();
     const command = `approval.${decision}` as const;
     if (!stored) throw new ApiError(codes.conflict, tradeMessages.wrongMoment(order.line, order.status, command));
-    const { approval, offer, routeZh, quoteId } = stored;
+    const { approval, offer, routeZh, quoteId, totals } = stored;
     const ordering = orderingOf(approval, order.userId);
     if (ordering.includes(user.userId)) throw new ApiError(codes.forbidden, approvalMessages.ownOrder);
     const deciders = decidersOf(approval.approvers, await colleaguesOf(tx, user.enterpriseId), ordering);
@@ -287,6 +294,7 @@ export const decideApproval = (
       const isDanger = order.dangerous ? 'Y' : 'N';
       const { lateZh } = await quoteOf({ db: tx, clock }, { offerId: offer.id, isDanger, promised: offer });
       if (lateZh !== undefined) throw new ApiError(codes.sailingClosed, lateZh);
+      await rejectOverCredit({ db: tx, clock }, user.enterpriseId, totals);
     }
     const actor = { userId: user.userId, enterpriseId: user.enterpriseId };
     const [moved] = await applyToLocked({ db: tx, clock, caller, actor }, [order], command, note);

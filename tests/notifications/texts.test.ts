@@ -15,6 +15,7 @@ test.each(allKinds)('%s: its text has its facts, no placeholder and no link in t
     enquiryNo: 'XJ2603020001',
     contractNo: 'HT-2026-017',
     tenderNo: 'ZB2603020001',
+    billNo: 'ZD2603020001',
   };
   const { subject, text, body } = renderMessage(kind, facts, deployment);
   expect(`${subject}${text}${body}`).not.toMatch(/undefined|null|\[object|\$\{/);

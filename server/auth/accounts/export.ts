@@ -4,6 +4,7 @@ import type { Json } from '#server/admin/command.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { contractsForExport } from '#server/enterprise/contracts/ofAccount.ts';
+import { moneyForExport } from '#server/enterprise/ledger/ofAccount.ts';
 import { tendersForExport } from '#server/enterprise/tenders/ofAccount.ts';
 import { approvalRules, orderApprovals } from '#server/db/schema/approvals.ts';
 import { apiKeys, branchMembers, companyBranches, companyInvitations } from '#server/db/schema/company.ts';
@@ -148,6 +149,7 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     approvalRules: await db.select().from(approvalRules).where(eq(approvalRules.enterpriseId, ofEnterprise)),
     ...(await contractsForExport(db, ofEnterprise)),
     ...(await tendersForExport(db, ofEnterprise)),
+    ...(await moneyForExport(db, ofEnterprise)),
     orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
     orderDocuments: await db
       .select()

@@ -4,6 +4,7 @@ import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { endContractsOf } from '#server/enterprise/contracts/ofAccount.ts';
+import { endCreditOf } from '#server/enterprise/ledger/ofAccount.ts';
 import { removeTendersOf } from '#server/enterprise/tenders/ofAccount.ts';
 import { approvalRules } from '#server/db/schema/approvals.ts';
 import { apiKeys, branchMembers, companyInvitations } from '#server/db/schema/company.ts';
@@ -156,6 +157,7 @@ const releaseEnterprise = async (db: Database, userId: string, enterpriseId: str
     .where(eq(enterprises.id, enterpriseId));
   await removeTendersOf(db, enterpriseId);
   await endContractsOf(db, enterpriseId, now);
+  await endCreditOf(db, enterpriseId, now);
   await endWebhooksOf(db, enterpriseId, now);
 };
 

@@ -58,6 +58,14 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'tender.sent': '发出招标',
   'tender.withdrawn': '撤回招标',
   'tender.awarded': '招标定标',
+  'credit.termsSet': '设定账期与信用额度',
+  'credit.overridden': '信用额度临时放行',
+  'credit.billed': '开具账单',
+  'credit.credited': '开具贷项通知',
+  'credit.allocated': '核销账单',
+  'credit.unallocated': '撤销核销',
+  'credit.matched': '认领收款',
+  'credit.reversed': '撤销收款',
   'approval.ruleAdded': '新增审批规则',
   'approval.ruleRemoved': '删除审批规则',
   'approval.requested': '提交审批',
@@ -85,8 +93,14 @@ const actOf = ({ event, detail: { act } }: Entry): string => {
   return decision ? orderCommandZh[decision] : (acts[event as AuditEvent] ?? '');
 };
 
+/** Who did it: a colleague, the platform's desk, or the service itself. */
+const whoOf = ({ name, detail }: Entry): string => {
+  if (detail['by'] === 'system') return orderPartyZh.system;
+  return name ?? (detail['staff'] === undefined ? '' : orderPartyZh.platform);
+};
+
 const objectOf = (
-  { orderNo, tenderNo, recipient, member, branch, role, from, to, rule, key, apiKey }: Entry['detail'],
+  { orderNo, tenderNo, recipient, member, branch, role, from, to, rule, key, apiKey, text }: Entry['detail'],
   names: ReadonlyMap<string, string>,
 ) =>
   [
@@ -95,6 +109,7 @@ const objectOf = (
     recipient,
     typeof member === 'string' ? names.get(member) : '',
     branch,
+    text,
     roleName(role),
     rule,
     key,
@@ -121,9 +136,7 @@ const logPage = (entries: readonly Entry[], names: ReadonlyMap<string, string>):
                 (entry) =>
                   html`<tr>
                     <th scope="row">${dateMinute(entry.at)}</th>
-                    <td data-label="同事">
-                      ${entry.detail['by'] === 'system' ? orderPartyZh.system : (entry.name ?? '')}
-                    </td>
+                    <td data-label="同事">${whoOf(entry)}</td>
                     <td data-label="操作">${actOf(entry)}</td>
                     <td data-label="对象">${objectOf(entry.detail, names)}</td>
                   </tr>`,

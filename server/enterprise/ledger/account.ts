@@ -1,0 +1,209 @@
+import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { CreditFacts, OpenBill } from '#contract/enterprise/ledger/credit.ts';
+import { acceptedStatuses, deskStatuses, versionField } from '#contract/orders/orderStatus.ts';
+import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
+import { dayBegins } from '#contract/protocol/chinaDay.ts';
+import type { Currency, Total } from '#contract/rules/pricing/price.ts';
+import { currency as currencies } from '#contract/rules/pricing/price.ts';
+import type { AuditEvent } from '#server/admin/audit.ts';
+import { auditEach } from '#server/admin/audit.ts';
+import { dateMinute } from '#server/app/pages/format.ts';
+import type { Database } from '#server/db/database.ts';
+import { staff } from '#server/db/schema/desk.ts';
+import { billingLines, billingNotes, creditAccounts, creditEvents, ledgerEntries } from '#server/db/schema/ledger.ts';
+import { orders } from '#server/db/schema/orders.ts';
+import type { DeskAct } from '#server/desk/deskContext.ts';
+import { byWhom } from '#server/desk/deskContext.ts';
+import { creditMessages as messages } from './messages.ts';
+import { summed, toUnits } from './posting.ts';
+
+export type AccountRow = typeof creditAccounts.$inferSelect;
+export type NoteRow = typeof billingNotes.$inferSelect;
+
+/** A bill with what is open of it. */
+export interface BillRow extends OpenBill {
+  row: NoteRow;
+}
+
+/** The bills of a company, of every one or by its id, that are open; with `all` the paid ones as well. The oldest first. */
+export const billsOf = async (
+  db: Database,
+  { enterpriseId, billId, all = false }: { enterpriseId?: string; billId?: string; all?: boolean },
+): Promise<BillRow[]> => {
+  const open = summed(ledgerEntries.amount);
+  const rows = await db
+    .select({ row: billingNotes, open })
+    .from(billingNotes)
+    .innerJoin(ledgerEntries, and(eq(ledgerEntries.itemId, billingNotes.id), eq(ledgerEntries.account, 'receivable')))
+    .where(
+      and(
+        eq(billingNotes.kind, 'bill'),
+        enterpriseId === undefined ? undefined : eq(billingNotes.enterpriseId, enterpriseId),
+        billId === undefined ? undefined : eq(billingNotes.id, billId),
+      ),
+    )
+    .groupBy(billingNotes.id)
+    .having(all ? undefined : sql`sum(${ledgerEntries.amount}) > 0`)
+    .orderBy(asc(billingNotes.dueOn), asc(billingNotes.noteNo));
+  return rows.map(({ row, open: left }) => ({
+    row,
+    noteNo: row.noteNo,
+    currency: row.currency,
+    dueOn: row.dueOn ?? row.issuedOn,
+    open: left,
+  }));
+};
+
+const ended = new Set(['REJECTED', 'CANCELLED', 'AUTO_CANCELLED', 'DECLINED']);
+
+/** The statuses of orders that a company owes for, billed or not. */
+const owedStatuses = deskStatuses.filter((status) => !ended.has(status));
+
+const counted = ({ enterpriseId, countsFrom }: Pick<AccountRow, 'enterpriseId' | 'countsFrom'>) =>
+  and(
+    eq(orders.enterpriseId, enterpriseId),
+    gte(orders.placedAt, dayBegins(countsFrom)),
+    inArray(orders.status, [...owedStatuses]),
+  );
+
+/** A bill's lines add, those of credit notes take away. */
+const signed = sql`case ${billingNotes.kind} when 'bill' then ${billingLines.amount} else -${billingLines.amount} end`;
+
+/** What a company owes with orders that are not billed yet, less what it has in credit, by currency. */
+export const exposureOf = async (db: Database, account: AccountRow): Promise<Total[]> => {
+  const { enterpriseId } = account;
+  const { rows } = (await db.execute(sql`
+    select currency, sum(amount)::text as amount from (
+      select ${ledgerEntries.currency} as currency, ${ledgerEntries.amount} as amount from ${ledgerEntries}
+        where ${ledgerEntries.enterpriseId} = ${enterpriseId} and ${ledgerEntries.account} in ('receivable', 'customerBalance')
+      union all select total ->> 'currency', (total ->> 'amount')::bigint
+        from ${orders} cross join lateral jsonb_array_elements(${orders.totals}) total where ${counted(account)}
+      union all select ${billingNotes.currency}, -(${signed})
+        from ${billingLines} join ${billingNotes} on ${billingNotes.id} = ${billingLines.noteId}
+        join ${orders} on ${orders.orderNo} = ${billingLines.orderNo} where ${counted(account)}
+    ) parts group by currency`)) as unknown as { rows: { currency: Currency; amount: string }[] };
+  return currencies.options.flatMap((currency) => {
+    const found = rows.find((row) => row.currency === currency);
+    return found ? [{ currency, amount: toUnits(found.amount) }] : [];
+  });
+};
+
+/** An order with what can be billed of it in a currency. */
+export interface Unbilled extends Total {
+  orderNo: string;
+  routeZh: string;
+  line: (typeof orders.$inferSelect)['line'];
+  status: (typeof orders.$inferSelect)['status'];
+}
+
+/** The accepted orders of a company with what is not billed of them, the oldest first; below zero where too much is. */
+export const unbilledOf = async (db: Database, account: AccountRow): Promise<Unbilled[]> => {
+  const { orderNo, routeZh, line, status, totals, placedAt } = orders;
+  const accepted = and(counted(account), inArray(status, [...acceptedStatuses]));
+  const rows = await db
+    .select({ orderNo, routeZh, line, status, totals })
+    .from(orders)
+    .where(accepted)
+    .orderBy(asc(placedAt));
+  const billed = await db
+    .select({
+      orderNo: billingLines.orderNo,
+      currency: billingNotes.currency,
+      amount: sql<number>`sum(${signed})::text`.mapWith(toUnits),
+    })
+    .from(billingLines)
+    .innerJoin(billingNotes, eq(billingNotes.id, billingLines.noteId))
+    .where(eq(billingNotes.enterpriseId, account.enterpriseId))
+    .groupBy(billingLines.orderNo, billingNotes.currency);
+  const former = new Map(billed.map((row) => [`${row.orderNo} ${row.currency}`, row.amount]));
+  return rows.flatMap(({ totals: own, ...order }) =>
+    own.flatMap(({ currency, amount }) => {
+      const left = amount - (former.get(`${order.orderNo} ${currency}`) ?? 0);
+      return left === 0 ? [] : [{ ...order, currency, amount: left }];
+    }),
+  );
+};
+
+/** What decides whether a company may order. */
+export const creditFactsOf = async (db: Database, account: AccountRow): Promise<CreditFacts> => ({
+  limits: { 1: account.limitCny, 2: account.limitUsd },
+  overrideUntil: account.overrideUntil,
+  bills: await billsOf(db, { enterpriseId: account.enterpriseId }),
+  exposure: await exposureOf(db, account),
+});
+
+export type Act = Pick<DeskAct, 'db' | 'clock' | 'caller' | 'staff'>;
+
+/** Writes what was done about an account into its history, the audit log and so the company's log. */
+export const recordAct = async (
+  { db, clock, caller, staff: by }: Act,
+  { enterpriseId, position, event, text }: { enterpriseId: string; position: number; event: AuditEvent; text: string },
+): Promise<void> => {
+  const at = clock.now();
+  await db.insert(creditEvents).values({ enterpriseId, position, text, staffId: by?.staffId ?? null, at });
+  const detail = { ...byWhom({ staff: by }), text };
+  await auditEach({ db, clock, caller }, [{ event, userId: null, enterpriseId, detail }]);
+};
+
+/** Locks an account, so that its money and its orders change one after the other; undefined without terms. */
+export const lockAccount = async (db: Database, enterpriseId: string): Promise<AccountRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(creditAccounts)
+    .where(eq(creditAccounts.enterpriseId, enterpriseId))
+    .for('update');
+  return row;
+};
+
+/** The last act about an account; its position is the account's version. */
+export const lastActOf = async (db: Database, enterpriseId: string) => {
+  const [last] = await db
+    .select({ position: creditEvents.position, text: creditEvents.text, at: creditEvents.at, by: staff.name })
+    .from(creditEvents)
+    .leftJoin(staff, eq(staff.id, creditEvents.staffId))
+    .where(eq(creditEvents.enterpriseId, enterpriseId))
+    .orderBy(desc(creditEvents.position))
+    .limit(1);
+  return last;
+};
+
+/** Rejects an act that was decided on an older version, with who did what. */
+export const rejectOlder = (last: Awaited<ReturnType<typeof lastActOf>>, version: number): void => {
+  if ((last?.position ?? 0) === version) return;
+  const why = messages.changedBy(last?.by ?? messages.system, last ? dateMinute(last.at) : '', last?.text ?? '');
+  throw apiErrorAt(versionField, codes.conflict, why);
+};
+
+export interface LockedAccount {
+  db: Database;
+  account: AccountRow;
+  now: Date;
+  /** Who posts, and when. */
+  by: { staffId: string | null; at: Date };
+  record: (event: AuditEvent, text: string) => Promise<void>;
+}
+
+/** Changes an account in a transaction with it locked; without a version it is whatever it is now. Rejects a company without terms. */
+export const withLockedAccount = <Result>(
+  act: Act,
+  { enterpriseId, version }: { enterpriseId: string; version?: number },
+  change: (locked: LockedAccount) => Promise<Result>,
+): Promise<Result> =>
+  act.db.transaction(async (db) => {
+    const account = await lockAccount(db, enterpriseId);
+    if (!account) throw new ApiError(codes.conflict, messages.noTerms);
+    const last = await lastActOf(db, enterpriseId);
+    if (version !== undefined) rejectOlder(last, version);
+    const now = act.clock.now();
+    let position = last?.position ?? 0;
+    return change({
+      db,
+      account,
+      now,
+      by: { staffId: act.staff?.staffId ?? null, at: now },
+      record: async (event, text) => {
+        position += 1;
+        await recordAct({ ...act, db }, { enterpriseId, position, event, text });
+      },
+    });
+  });

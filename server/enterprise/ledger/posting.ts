@@ -1,0 +1,70 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { LedgerEntry } from '#contract/enterprise/ledger/postings.ts';
+import { isBalanced, reversalPosting } from '#contract/enterprise/ledger/postings.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import type { Database } from '#server/db/database.ts';
+import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts';
+import { creditMessages as messages } from './messages.ts';
+
+/** What a posting is about. */
+export interface Posting {
+  act: (typeof ledgerPostings.$inferInsert)['act'];
+  text: string;
+  enterpriseId: string | null;
+  sourceId: string;
+  /** The day in China that it counts on; that of `at` if it is left out. */
+  day?: string;
+  reversesId?: string;
+  staffId: string | null;
+  at: Date;
+}
+
+/** Writes a posting with its entries and returns its id. Pass the transaction of the act, at whose end the database checks the sum. */
+export const post = async (db: Database, of: Posting, entries: readonly LedgerEntry[]): Promise<string> => {
+  if (!isBalanced(entries)) throw new Error(`a posting is not balanced: ${JSON.stringify(entries)}`);
+  const [made] = await db
+    .insert(ledgerPostings)
+    .values({ ...of, day: of.day ?? chinaDayOf(of.at), entries: entries.length })
+    .returning({ id: ledgerPostings.id });
+  const postingId = made!.id;
+  await db
+    .insert(ledgerEntries)
+    .values(entries.map((entry, index) => Object.assign({}, entry, { postingId, position: index + 1 })));
+  return postingId;
+};
+
+/** Undoes a posting on the day of the act. */
+export const reverse = async (
+  db: Database,
+  {
+    id,
+    text,
+    enterpriseId,
+    sourceId,
+  }: Pick<typeof ledgerPostings.$inferSelect, 'id' | 'text' | 'enterpriseId' | 'sourceId'>,
+  by: Pick<Posting, 'staffId' | 'at'>,
+): Promise<void> => {
+  const { account, currency, amount, itemId, enterpriseId: company } = ledgerEntries;
+  const entries = await db
+    .select({ account, currency, amount, itemId, enterpriseId: company })
+    .from(ledgerEntries)
+    .where(eq(ledgerEntries.postingId, id))
+    .orderBy(asc(ledgerEntries.position));
+  const about = { act: 'reversal', text: messages.reversalOf(text), enterpriseId, sourceId, reversesId: id } as const;
+  await post(db, { ...about, ...by }, reversalPosting(entries));
+};
+
+/** A posting that nothing undid. */
+export const inForce = sql`${ledgerPostings.act} <> 'reversal' and not exists (
+  select 1 from ${ledgerPostings} undone where undone.reverses_id = ${ledgerPostings.id})`;
+
+/** A sum as the database writes it; throws where no number holds it. */
+export const toUnits = (written: string): number => {
+  const units = Number(written);
+  if (!Number.isSafeInteger(units)) throw new RangeError(`a sum of the ledger is too large: ${written}`);
+  return units;
+};
+
+/** An exact sum of minor units, zero without rows. */
+export const summed = (amount: typeof ledgerEntries.amount) =>
+  sql<number>`coalesce(sum(${amount}), 0)::text`.mapWith(toUnits);
