@@ -124,24 +124,27 @@ const insert = (amounts: readonly [currency: string, amount: number][], entries 
 
 test('the database rejects a posting that does not sum to zero, and every change of the ledger', async () => {
   for (const wrong of [
-    insert([
-      ['1', 5],
-      ['1', -4],
-    ]),
-    insert([
-      ['1', 5],
-      ['2', -5],
-    ]),
-    insert(
-      [
+    () =>
+      insert([
         ['1', 5],
-        ['1', -5],
-      ],
-      3,
-    ),
-    insert([]),
+        ['1', -4],
+      ]),
+    () =>
+      insert([
+        ['1', 5],
+        ['2', -5],
+      ]),
+    () =>
+      insert(
+        [
+          ['1', 5],
+          ['1', -5],
+        ],
+        3,
+      ),
+    () => insert([]),
   ])
-    expect(await reasonOf(wrong)).toContain('is not balanced');
+    expect(await reasonOf(wrong())).toContain('is not balanced');
   expect(
     await reasonOf(
       insert([
