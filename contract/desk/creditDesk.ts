@@ -50,6 +50,8 @@ export const deskAccount = z.object({
   ...company,
   /** Counts the acts about it; 0 without terms. */
   version: z.int(),
+  /** Whether the caller sets its terms. */
+  maySetTerms: z.boolean(),
   terms: z.nullable(
     z.object({
       paymentDays: z.int(),
@@ -111,7 +113,12 @@ export const accountList = endpoint({
   path: path('accounts'),
   summary: '企业账款：按企业名称查找已认证企业，有账期的在前',
   input: z.object({ keyword }),
-  output: z.object({ total: z.int(), rows: z.array(listedAccount) }),
+  output: z.object({
+    total: z.int(),
+    /** Whether the caller exports the journal. */
+    mayExport: z.boolean(),
+    rows: z.array(listedAccount),
+  }),
 });
 export type AccountList = z.output<(typeof accountList)['output']>;
 

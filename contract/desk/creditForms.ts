@@ -45,8 +45,8 @@ export const termsForm = z.object({
 });
 /** What lifts the rule until a day; an empty day ends it. */
 export const overrideForm = z.object({ overrideUntil: z.union([z.literal(''), day]), reason });
-/** A bill; its remark is for the customer. */
-export const billForm = z.object({ remark: z._default(optionalText(200), '') });
+/** A bill, and what the customer is to read of it. */
+export const billForm = z.object({ note: z._default(optionalText(200), '') });
 /** A credit note for one order of a bill, and why, for the customer. */
 export const creditForm = z.object({ amount: amountFrom(1), reason });
 /** Money that arrived at the bank. */

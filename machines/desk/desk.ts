@@ -8,6 +8,7 @@ import type { Enrolment, StaffSelf } from '#contract/desk/staff.ts';
 import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
 import { expiryCodes } from '#contract/protocol/codeGroups.ts';
 import { effect, request } from '#machines/effects.ts';
+import { deskAccountsMachine } from './deskAccounts.ts';
 import { deskTendersMachine } from './deskTenders.ts';
 import { deskContractsMachine } from './deskContracts.ts';
 import { deskDataMachine } from './deskData.ts';
@@ -75,6 +76,7 @@ export const deskMachine = setup({
       notices: 'notices';
       figures: 'figures';
       tenders: 'tenders';
+      accounts: 'accounts';
       contracts: 'contracts';
     };
   },
@@ -92,6 +94,7 @@ export const deskMachine = setup({
     notices: deskNoticesMachine,
     figures: deskFiguresMachine,
     tenders: deskTendersMachine,
+    accounts: deskAccountsMachine,
     contracts: deskContractsMachine,
   },
   guards: {
@@ -148,6 +151,7 @@ export const deskMachine = setup({
       isList: '指定了一个列表，岗位也有权打开',
       'isSection figures': '指定了经营数据，岗位也有权打开',
       'isSection unsent': '指定了未发出的通知，岗位也有权打开',
+      'isSection accounts': '指定了账款，岗位也有权打开',
       'isSection tenders': '指定了招标，岗位也有权打开',
       'isSection contracts': '指定了协议价合同，岗位也有权打开',
       'isSection data': '指定了公司数据，岗位也有权打开',
@@ -166,6 +170,7 @@ export const deskMachine = setup({
       unsent: '看未发出的通知',
       figures: '看经营数据',
       tenders: '处理招标',
+      accounts: '管理企业账款',
       contracts: '管理协议价合同',
       data: '管理公司数据',
       staff: '管理工作人员',
@@ -260,6 +265,7 @@ export const deskMachine = setup({
             { guard: { type: 'isSection', params: { section: 'unsent' } }, target: 'unsent' },
             { guard: { type: 'isSection', params: { section: 'tenders' } }, target: 'tenders' },
             { guard: { type: 'isSection', params: { section: 'contracts' } }, target: 'contracts' },
+            { guard: { type: 'isSection', params: { section: 'accounts' } }, target: 'accounts' },
             { guard: { type: 'isSection', params: { section: 'data' } }, target: 'data' },
             { guard: { type: 'isSection', params: { section: 'staff' } }, target: 'staff' },
             { guard: { type: 'isSection', params: { section: 'notices' } }, target: 'notices' },
@@ -287,6 +293,7 @@ export const deskMachine = setup({
         unsent: { description: '看未发出的通知', invoke: { id: 'unsent', src: 'unsent' } },
         tenders: { description: '处理招标', invoke: { id: 'tenders', src: 'tenders' } },
         contracts: { description: '管理协议价合同', invoke: { id: 'contracts', src: 'contracts' } },
+        accounts: { description: '管理企业账款', invoke: { id: 'accounts', src: 'accounts' } },
         data: { description: '管理公司数据', invoke: { id: 'data', src: 'data' } },
         staff: { description: '管理工作人员', invoke: { id: 'staff', src: 'staff' } },
         notices: { description: '设置我的提醒', invoke: { id: 'notices', src: 'notices' } },

@@ -38,6 +38,8 @@ import type { Problem } from '#contract/protocol/problem.ts';
 import { text } from '#contract/protocol/fields.ts';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
+import type { AccountAct } from './accountForms.ts';
+import { accountForms } from './accountForms.ts';
 
 /** What a form of the desk is for. */
 export type DeskFormAbout =
@@ -86,6 +88,7 @@ export type DeskFormAbout =
   | { kind: 'contractChange' | 'contractEnding'; subject: string }
   | { kind: 'contractRate'; subject: string; replaces?: DeskRate }
   | { kind: 'contractRateEnding'; subject: string; rate: DeskRate }
+  | AccountAct
   | { kind: 'staffAdding' }
   | { kind: 'staffRole' | 'staffDisabling' | 'staffEnabling' | 'staffResetting'; member: StaffMember };
 export type DeskFormKind = DeskFormAbout['kind'];
@@ -127,6 +130,7 @@ const rules: Readonly<
   contractEnding: endContract.input.shape.form.shape,
   contractRate: rateForm.shape,
   contractRateEnding: endContract.input.shape.form.shape,
+  ...accountForms,
   staffAdding: addStaff.input.shape,
   staffRole: { role: changeStaff.input.shape.role },
   staffDisabling: {},

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
+import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
 import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
@@ -17,6 +18,7 @@ import type { Scene } from '#stories/fixtures/frozen.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { noChoices } from '#contract/desk/importChoices.ts';
 import { contracts } from './contractSamples.ts';
+import { accountRows, receipts } from './accountSamples.ts';
 import { tenderRows } from './tenderSamples.ts';
 import { past } from './dataSamples.ts';
 import {
@@ -158,6 +160,18 @@ export const SignedInTenders: Story = {
       tenders: frozen(deskTendersMachine, {
         value: { shown: 'resting' },
         context: { keyword: '', sought: '', list: tenderRows },
+      }),
+    },
+  },
+};
+export const SignedInAccounts: Story = {
+  args: {
+    value: { signedIn: 'accounts' },
+    context: { enrolment: '', queueView: wholeQueue, self: administrator, place: { section: 'accounts' } },
+    children: {
+      accounts: frozen(deskAccountsMachine, {
+        value: { shown: 'resting' },
+        context: { keyword: '', sought: '', list: accountRows, receipts },
       }),
     },
   },

@@ -61,7 +61,7 @@ const company = async (terms?: Record<string, string>) => {
     return placed;
   };
   const bill = async (orderNos: string[], currency: '1' | '2') =>
-    service.call(desk.issueAccountBill, { ...(await of()), currency, orderNos, form: { remark: '' } }, clerk);
+    service.call(desk.issueAccountBill, { ...(await of()), currency, orderNos, form: { note: '' } }, clerk);
   return { owner, enterpriseId, name, read, of, setTerms, order, accepted, bill };
 };
 type Company = Awaited<ReturnType<typeof company>>;

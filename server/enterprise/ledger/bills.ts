@@ -44,7 +44,7 @@ export const issueBill = (
         ...total,
         issuedOn,
         dueOn,
-        reason: form.remark,
+        reason: form.note,
         issuedBy: by.staffId!,
         issuedAt: now,
       })

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { AccountList, DeskAccount, DeskReceipt, ReceiptList } from '#contract/desk/creditDesk.ts';
 import { accountActsListed, accountsListed, receiptsListed } from '#contract/desk/deskLimits.ts';
+import { managers } from '#contract/desk/staffRoles.ts';
 import { creditBlockOf, isOverdue } from '#contract/enterprise/ledger/credit.ts';
 import type { BillOfCompany } from '#contract/enterprise/ledger/matching.ts';
 import { proposalsOf } from '#contract/enterprise/ledger/matching.ts';
@@ -15,7 +16,7 @@ import { folded } from '#server/db/folded.ts';
 import { staff } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { billingLines, billingNotes, creditAccounts, creditEvents, moneyReceipts } from '#server/db/schema/ledger.ts';
-import type { Clock } from '#server/http/context.ts';
+import type { DeskContext } from '#server/desk/deskContext.ts';
 import { statusName } from '#server/orders/messages.ts';
 import type { BillRow } from './account.ts';
 import { billsOf, creditFactsOf, exposureOf, unbilledOf } from './account.ts';
@@ -24,10 +25,9 @@ import { creditMessages as messages } from './messages.ts';
 import type { ReceiptRow } from './receipts.ts';
 import { grossOf } from './receipts.ts';
 
-interface Reading {
-  db: Database;
-  clock: Clock;
-}
+type Reading = Pick<DeskContext, 'db' | 'clock' | 'staff'>;
+
+const isManager = ({ staff: { role } }: Reading): boolean => managers.includes(role);
 
 const totalsOf = (amounts: readonly Total[]): Total[] =>
   currencies.options.flatMap((currency) => {
@@ -44,7 +44,8 @@ const contains = (columns: readonly AnyPgColumn[], keyword: string) =>
     : or(...columns.map((column) => sql`strpos(${folded(sql`${column}`)}, ${folded(sql`${keyword}::text`)}) > 0`));
 
 /** The verified companies that a keyword finds, those with terms first, with what is open. */
-export const accountsMatching = async ({ db, clock }: Reading, keyword: string): Promise<AccountList> => {
+export const accountsMatching = async (context: Reading, keyword: string): Promise<AccountList> => {
+  const { db, clock } = context;
   // who is not verified any more may still owe
   const known = or(eq(enterprises.auditStatus, 'PASS'), sql`${creditAccounts.enterpriseId} is not null`);
   const matching = and(known, contains([enterprises.name, enterprises.mcpCode], keyword));
@@ -74,7 +75,7 @@ export const accountsMatching = async ({ db, clock }: Reading, keyword: string):
       balance: paymentDays === null ? [] : totalsOf(await balancesOf(db, id)),
     });
   }
-  return { total: counted?.total ?? 0, rows: listed };
+  return { total: counted?.total ?? 0, mayExport: isManager(context), rows: listed };
 };
 
 /** The orders of bills with what was credited of each. */
@@ -120,11 +121,12 @@ const shownBill = (
 };
 
 /** A company's money in full. */
-export const accountInFull = async ({ db, clock }: Reading, enterpriseId: string): Promise<DeskAccount> => {
+export const accountInFull = async (context: Reading, enterpriseId: string): Promise<DeskAccount> => {
+  const { db, clock } = context;
   const [company] = await db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
   const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.enterpriseId, enterpriseId));
   if (!company || (!account && company.auditStatus !== 'PASS')) throw new ApiError(codes.notFound, messages.unknown);
-  const about = { enterpriseId, companyZh: company.name ?? '' };
+  const about = { enterpriseId, companyZh: company.name ?? '', maySetTerms: isManager(context) };
   const nothing = { exposure: [], blockZh: '', unbilled: [], bills: [], balances: [], allocations: [], history: [] };
   if (!account) return { ...about, version: 0, terms: null, ...nothing };
   const today = chinaDayOf(clock.now());
@@ -185,7 +187,7 @@ const stateOf = ({ enterpriseId, reversedReason }: ReceiptRow): DeskReceipt['sta
 };
 
 /** The receipts that a keyword finds, those that are nobody's first, with proposals whose they are. */
-export const receiptsMatching = async ({ db }: Reading, keyword: string): Promise<ReceiptList> => {
+export const receiptsMatching = async ({ db }: Pick<Reading, 'db'>, keyword: string): Promise<ReceiptList> => {
   const { receiptNo, payer, reference, transactionNo } = moneyReceipts;
   const matching = contains([receiptNo, payer, reference, transactionNo], keyword);
   const [counted] = await db.select({ total: count() }).from(moneyReceipts).where(matching);

@@ -6,6 +6,7 @@ import { roleNames } from '#contract/desk/staffRoles.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskMessages } from './messages.ts';
+import { DeskAccounts } from './DeskAccounts.tsx';
 import { DeskTenders } from './DeskTenders.tsx';
 import { DeskContracts } from './DeskContracts.tsx';
 import { DeskData } from './DeskData.tsx';
@@ -131,7 +132,8 @@ interface Props {
 export function Desk({ actor, now, origin }: Props) {
   const state = useSelector(actor, (snapshot) => snapshot);
   const { errorMessage, enrolled, self } = state.context;
-  const { form, queue, subject, data, staff, unsent, notices, list, figures, contracts, tenders } = state.children;
+  const { form, queue, subject, data, staff, unsent, notices, list, figures, contracts, tenders, accounts } =
+    state.children;
   const open = (place: Place | undefined) => actor.send({ type: 'place.requested', place });
   const retry = () => actor.send({ type: 'retry.requested' });
   const value = typeof state.value === 'string' ? state.value : Object.entries(state.value).flat().join('.');
@@ -174,6 +176,7 @@ export function Desk({ actor, now, origin }: Props) {
         {notices && <DeskNotices actor={notices} />}
         {tenders && <DeskTenders actor={tenders} />}
         {contracts && <DeskContracts actor={contracts} />}
+        {accounts && <DeskAccounts actor={accounts} now={now} />}
         {data && <DeskData actor={data} />}
         {staff && self && <DeskStaff actor={staff} login={self.login} origin={origin} />}
       </div>

@@ -11,6 +11,7 @@ import { fieldProblemOf } from '#contract/desk/deskProblems.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import type { DeskFormAbout, DeskFormKind } from '#machines/desk/deskFormRules.ts';
 import { formFields, formValue, needsFile } from '#machines/desk/deskFormRules.ts';
+import { accountMessages } from './messages/accounts.ts';
 import { contractMessages } from './messages/contracts.ts';
 import { deskMessages } from './messages.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -36,7 +37,7 @@ const times: ReadonlySet<string> = new Set<CommandField | ShipmentField>([
   'departedAt',
   'arrivedAt',
 ]);
-const days: ReadonlySet<string> = new Set(['validFrom', 'validUntil']);
+const days: ReadonlySet<string> = new Set(['validFrom', 'validUntil', 'countsFrom', 'overrideUntil', 'receivedOn']);
 const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>>> = {
   role: roleNames,
   answeredWay: answerWayZh,
@@ -47,6 +48,7 @@ const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>
   ),
   goodsScope: contractMessages.goodsScopes,
   beyond: contractMessages.beyond,
+  scope: accountMessages.scopes,
 };
 
 /** The choices of a field; some depend on what the form is about. */
@@ -58,6 +60,9 @@ const choicesIn = (about: DeskFormAbout, name: Name): Readonly<Record<string, st
     return Object.fromEntries(about.facts.containers.map((containerNo) => [containerNo, containerNo]));
   if (name === 'currency' && about.kind === 'priceProposal')
     return Object.fromEntries(about.totals.map(({ currency }) => [currency, deskMessages.prices.currencies[currency]]));
+  if (name === 'billId' && about.kind === 'accountAllocation') return about.bills;
+  if (name === 'scope' && about.kind === 'receiptReversal' && !about.isMatched)
+    return { receipt: accountMessages.scopes.receipt };
   if (name === 'currency') return deskMessages.prices.currencies;
   return about.kind === 'billDraft' ? billChoices[name] : choicesOf[name];
 };
@@ -69,6 +74,10 @@ const inputModes: Readonly<Partial<Record<Name, 'numeric' | 'decimal'>>> = {
   totp: 'numeric',
   amount: 'decimal',
   committed: 'numeric',
+  charge: 'decimal',
+  limitCny: 'decimal',
+  limitUsd: 'decimal',
+  paymentDays: 'numeric',
 };
 const fileTypes = ['.pdf', '.jpg', '.jpeg', '.png'];
 
@@ -78,6 +87,8 @@ const grave: ReadonlySet<DeskFormKind> = new Set([
   'staffResetting',
   'contractEnding',
   'contractRateEnding',
+  'receiptReversal',
+  'allocationUndoing',
 ]);
 const isGrave = ({ kind }: DeskFormAbout): boolean => grave.has(kind);
 

@@ -54,6 +54,7 @@ import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { requests } from '#machines/effects.ts';
 import type { Caller } from '#src/api/client.ts';
 import { focusField, focusOnceShown, withBytes } from '#src/platform/pageActions.ts';
+import { accountsWith, sendAccountAct } from './accountEffects.ts';
 import { conversationAtDesk } from './conversationEffects.ts';
 import { dataWith } from './dataEffects.ts';
 import { figuresWith, sendCost } from './figureEffects.ts';
@@ -187,6 +188,15 @@ const sendWith =
         const { subject: id, rate } = about;
         return call(endContractRate, { id, version, rate: rate.id, form: { reason: value('reason') } }, quiet);
       }
+      case 'accountTerms':
+      case 'accountOverride':
+      case 'accountBill':
+      case 'accountCredit':
+      case 'accountAllocation':
+      case 'allocationUndoing':
+      case 'receiptEntry':
+      case 'receiptReversal':
+        return sendAccountAct(page, about, version, values);
       case 'staffAdding':
         return call(addStaff, { login: value('login'), name: value('name'), role: value('role') as StaffRole }, quiet);
       case 'staffRole': {
@@ -308,6 +318,7 @@ export const deskWith = (page: DeskPage) =>
       figures: figuresWith(page),
       tenders: tendersWith(page),
       contracts: contractsWith(page),
+      accounts: accountsWith(page, formWith(page)),
     },
     actions: { showAddress: (_, { place }) => history.pushState(null, '', placeAddress(place)) },
   });

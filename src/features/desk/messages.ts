@@ -5,6 +5,7 @@ import type { CommandField } from '#contract/desk/commandForm.ts';
 import type { TrackEntry } from '#contract/desk/trackDesk.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
 import type { DeskFormKind } from '#machines/desk/deskFormRules.ts';
+import { accountFields, accountForms } from './messages/accounts.ts';
 import { findingMessages } from './messages/findings.ts';
 import type { RateForm, contractForm } from '#contract/desk/contractDesk.ts';
 import type * as z from 'zod/mini';
@@ -52,7 +53,8 @@ type FieldName =
   | 'releaseKind'
   | keyof TrackEntry
   | keyof z.output<typeof contractForm>
-  | keyof RateForm;
+  | keyof RateForm
+  | keyof typeof accountFields;
 
 const fields: Readonly<Record<FieldName, string>> = {
   login: '账号',
@@ -105,6 +107,7 @@ const fields: Readonly<Record<FieldName, string>> = {
   goodsCode: '危险类别或 UN 编号',
   committed: '承诺量（按计价单位，不填即不限量）',
   beyond: '超出承诺量后',
+  ...accountFields,
 };
 
 const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead?: string }>> = {
@@ -192,6 +195,7 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     lead: '代替该线路与项目的公布运费，附加费仍按公布价；同一线路、项目与货物同一天只能有一条。',
   },
   contractRateEnding: { title: '停用协议价', submit: '确认停用', lead: '原因记入合同经过。' },
+  ...accountForms,
   staffAdding: { title: '添加工作人员', submit: '添加', lead: '添加后得到一次性链接，交给本人设置密码与动态口令。' },
   staffRole: { title: '更改岗位', submit: '更改', lead: '其登录随即结束，须重新登录。' },
   staffDisabling: { title: '停用账号', submit: '确认停用', lead: '其登录随即结束，不能再登录；以往的操作记录保留。' },
@@ -215,6 +219,7 @@ export const deskMessages = {
     figures: '经营数据',
     tenders: '招标',
     contracts: '协议价',
+    accounts: '账款',
     unsent: '未发出的通知',
     data: '公司数据',
     staff: '工作人员',

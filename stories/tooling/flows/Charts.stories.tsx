@@ -75,6 +75,7 @@ export const DeskQueue: Story = { args: { name: 'deskQueue' } };
 export const DeskSubject: Story = { args: { name: 'deskSubject' } };
 export const DeskData: Story = { args: { name: 'deskData' } };
 export const DeskStaff: Story = { args: { name: 'deskStaff' } };
+export const DeskAccounts: Story = { args: { name: 'deskAccounts' } };
 export const DeskTenders: Story = { args: { name: 'deskTenders' } };
 export const DeskContracts: Story = { args: { name: 'deskContracts' } };
 export const DeskList: Story = { args: { name: 'deskList' } };

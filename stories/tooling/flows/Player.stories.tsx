@@ -38,6 +38,7 @@ export const DeskFigures: Story = { args: { view: 'DeskFigures' } };
 export const DeskForm: Story = { args: { view: 'DeskForm' } };
 export const DeskQueue: Story = { args: { view: 'DeskQueue' } };
 export const DeskStaff: Story = { args: { view: 'DeskStaff' } };
+export const DeskAccounts: Story = { args: { view: 'DeskAccounts' } };
 export const DeskTenders: Story = { args: { view: 'DeskTenders' } };
 export const DeskContracts: Story = { args: { view: 'DeskContracts' } };
 export const DeskSubject: Story = { args: { view: 'DeskSubject' } };

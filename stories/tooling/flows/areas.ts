@@ -59,6 +59,7 @@ export const areas: readonly { title: string; names: readonly MachineName[] }[] 
       'deskStaff',
       'deskFigures',
       'deskTenders',
+      'deskAccounts',
       'deskContracts',
       'deskUnsent',
       'deskNotices',

@@ -6,6 +6,7 @@ import { bookingMachine } from '#machines/booking/booking.ts';
 import { carouselMachine } from '#machines/content/carousel.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
+import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
 import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
@@ -122,6 +123,7 @@ const projectMachines = {
   deskData: deskDataMachine,
   deskStaff: deskStaffMachine,
   deskTenders: deskTendersMachine,
+  deskAccounts: deskAccountsMachine,
   deskContracts: deskContractsMachine,
   deskList: deskListMachine,
   deskOffer: deskOfferMachine,

@@ -5,6 +5,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { DeskActor } from '#machines/desk/desk.ts';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
+import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
 import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
@@ -54,6 +55,7 @@ const flows = () => {
   const notices = withRecordedEffects(deskNoticesMachine);
   const contracts = withRecordedEffects(deskContractsMachine);
   const tenders = withRecordedEffects(deskTendersMachine);
+  const accounts = withRecordedEffects(deskAccountsMachine);
   const finish = async (output: unknown) => {
     const login = page.getByRole('textbox', { name: fields.login, exact: true });
     if (login.query()) await login.fill('wang');
@@ -76,6 +78,7 @@ const flows = () => {
       notices: { logic: notices.machine, finish: () => undefined },
       contracts: { logic: contracts.machine, finish: () => undefined },
       tenders: { logic: tenders.machine, finish: () => undefined },
+      accounts: { logic: accounts.machine, finish: () => undefined },
     },
     /** Shows the queue, so that something can be opened. */
     list: async () => {
@@ -111,7 +114,7 @@ export default modelOf({
     if (
       open !== undefined &&
       'section' in open &&
-      ['notices', 'figures', 'contracts', 'tenders'].includes(open.section)
+      ['notices', 'figures', 'contracts', 'tenders', 'accounts'].includes(open.section)
     )
       return event.type === 'place.requested' && event.place === undefined;
     if (event.type === 'place.shown' && event.place && 'section' in event.place) return self?.role === 'clerk';
@@ -120,7 +123,9 @@ export default modelOf({
     if (open !== undefined || !self) return false;
     // of a page that both have, the clerk opens it
     const own: readonly string[] =
-      self.role === 'clerk' ? ['orders', 'unsent'] : ['figures', 'data', 'staff', 'notices', 'contracts', 'tenders'];
+      self.role === 'clerk'
+        ? ['orders', 'unsent']
+        : ['figures', 'data', 'staff', 'notices', 'contracts', 'tenders', 'accounts'];
     return 'about' in event.place ? self.role === 'clerk' : own.includes(event.place.section);
   },
   keep: ({ place: open, enrolment: code, self }) => [placeAddress(open), code, self?.role],

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import {
+  allocationForm,
+  billForm,
+  creditForm,
+  overrideForm,
+  receiptForm,
+  reversalForm,
+  termsForm,
+  reason as undoReason,
+} from '#contract/desk/creditForms.ts';
+import { because } from '#contract/protocol/fields.ts';
+import type { Currency } from '#contract/rules/pricing/price.ts';
+
+/** What a form about the money of a company, its subject, or about a receipt is for. */
+export type AccountAct =
+  | { kind: 'accountTerms' | 'accountOverride'; subject: string }
+  | { kind: 'accountBill'; subject: string; currency: Currency; orderNos: readonly string[] }
+  | { kind: 'accountCredit'; subject: string; billId: string; orderNo: string }
+  /** What of a balance pays one of these bills. */
+  | { kind: 'accountAllocation'; subject: string; itemId: string; bills: Readonly<Record<string, string>> }
+  | { kind: 'allocationUndoing'; subject: string; allocationId: string }
+  | { kind: 'receiptEntry' }
+  | { kind: 'receiptReversal'; subject: string; isMatched: boolean };
+
+/** Something of a list. */
+const chosenText = z.string().check(z.minLength(1, because('notChosen')));
+
+/** The fields of these forms. */
+export const accountForms = {
+  accountTerms: termsForm.shape,
+  accountOverride: overrideForm.shape,
+  accountBill: billForm.shape,
+  accountCredit: creditForm.shape,
+  accountAllocation: { billId: chosenText, ...allocationForm.shape },
+  allocationUndoing: { reason: undoReason },
+  receiptEntry: receiptForm.shape,
+  receiptReversal: reversalForm.shape,
+} as const satisfies Record<AccountAct['kind'], Readonly<Record<string, z.ZodMiniType>>>;

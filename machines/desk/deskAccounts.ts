@@ -1,0 +1,222 @@
+import type { ActorRefFrom } from 'xstate';
+import { assign, setup } from 'xstate';
+import type { AccountList, DeskAccount, ReceiptList } from '#contract/desk/creditDesk.ts';
+import { apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { request } from '#machines/effects.ts';
+import type { MachineNames } from '#machines/support/machineNames.ts';
+import type { OutdatedForm } from './deskForm.ts';
+import { deskFormMachine, isOutdated } from './deskForm.ts';
+import type { DeskFormAbout, DeskValues } from './deskFormRules.ts';
+
+/** What the page of accounts shows: companies, receipts, and the company that is open. */
+export interface Accounts {
+  list: AccountList;
+  receipts: ReceiptList;
+  account?: DeskAccount | undefined;
+}
+
+/** Whose a receipt is, and the bills that it pays. */
+export interface ReceiptMatch {
+  id: string;
+  version: number;
+  enterpriseId: string;
+  allocations: { billId: string; amount: number }[];
+}
+
+export type DeskAccountsRequests = {
+  fetchAccounts: (of: { keyword: string; openId: string | undefined }) => Promise<Accounts>;
+  matchReceipt: (match: ReceiptMatch) => Promise<{ id: string }>;
+};
+
+interface Act {
+  form: DeskFormAbout;
+  /** What the form shows at first. */
+  values?: DeskValues | undefined;
+}
+
+interface DeskAccountsContext extends Accounts {
+  /** What is typed to find companies and receipts, and what the shown ones were found by. */
+  keyword: string;
+  sought: string;
+  /** The company that is shown in full; undefined for none. */
+  openId?: string | undefined;
+  act?: Act;
+  match?: ReceiptMatch;
+  /** What was written on an older state, which a colleague has changed meanwhile. */
+  outdated?: OutdatedForm | undefined;
+  errorMessage?: string | undefined;
+}
+
+/** The version of what an act is about: of a receipt, or of the open company. */
+const versionIn = ({ act, receipts, account }: DeskAccountsContext): { version?: number } => {
+  const form = act?.form;
+  const found = form?.kind === 'receiptReversal' ? receipts.rows.find(({ id }) => id === form.subject) : account;
+  return found ? { version: found.version } : {};
+};
+
+/** The money of companies at the desk: terms, bills, credit notes, receipts and what they pay. */
+export const deskAccountsMachine = setup({
+  types: {} as {
+    context: DeskAccountsContext;
+    events:
+      | { type: 'keyword.changed'; value: string }
+      | { type: 'search.submitted' }
+      | { type: 'account.opened'; id: string }
+      | { type: 'account.closed' }
+      | ({ type: 'act.chosen' } & Act)
+      | { type: 'act.dropped' }
+      | { type: 'receipt.matched'; match: ReceiptMatch }
+      | { type: 'retry.requested' };
+    children: {
+      fetchAccounts: 'fetchAccounts';
+      refetchAccounts: 'fetchAccounts';
+      matchReceipt: 'matchReceipt';
+      form: 'form';
+    };
+  },
+  actors: {
+    fetchAccounts: request<DeskAccountsRequests['fetchAccounts']>(),
+    matchReceipt: request<DeskAccountsRequests['matchReceipt']>(),
+    form: deskFormMachine,
+  },
+  guards: {
+    hasOutdated: ({ context }) => context.outdated !== undefined,
+  },
+  actions: {
+    setKeyword: assign((_, { value }: { value: string }) => ({ keyword: value })),
+    setSought: assign(({ context }) => ({ sought: context.keyword })),
+    setAccounts: assign((_, { output }: { output: Accounts }) => ({ account: undefined, ...output })),
+    setOpen: assign((_, { id }: { id: string }) => ({ openId: id, account: undefined })),
+    clearOpen: assign({ openId: undefined, account: undefined }),
+    setAct: assign((_, { form, values }: Act) => ({ act: { form, values }, outdated: undefined })),
+    setMatch: assign((_, { match }: { match: ReceiptMatch }) => ({ match })),
+    /** What was decided on an older version is written again. */
+    setSent: assign((_, { output }: { output: unknown }) => ({
+      outdated: isOutdated(output) ? output.outdated : undefined,
+    })),
+    clearOutdated: assign({ outdated: undefined }),
+    setErrorMessage: assign({ errorMessage: (_, params: { error: unknown }) => apiErrorMessage(params.error) ?? '' }),
+    clearErrorMessage: assign({ errorMessage: undefined }),
+  },
+}).createMachine({
+  id: 'deskAccounts',
+  description: '工作台管理企业账款：账期与额度，临时放行，账单，贷项通知，收款的登记与认领，核销与撤销。',
+  meta: {
+    title: '账款',
+    events: {
+      'keyword.changed': '填写查找内容',
+      'search.submitted': '点了查找',
+      'account.opened': '打开一家企业',
+      'account.closed': '收起企业',
+      'act.chosen': '选了一项操作',
+      'act.dropped': '放弃这项操作',
+      'receipt.matched': '认领一笔收款',
+      'retry.requested': '点了重试',
+    },
+    guards: { hasOutdated: '同事已先操作' },
+    requests: {
+      fetchAccounts: '加载账款',
+      refetchAccounts: '刷新账款',
+      matchReceipt: '认领收款',
+      form: { request: '填写操作', done: '操作已提交' },
+    },
+  } satisfies MachineNames,
+  context: {
+    keyword: '',
+    sought: '',
+    list: { total: 0, mayExport: false, rows: [] },
+    receipts: { total: 0, rows: [] },
+  },
+  initial: 'fetching',
+  states: {
+    fetching: {
+      description: '加载账款',
+      tags: 'busy',
+      entry: 'clearErrorMessage',
+      invoke: {
+        id: 'fetchAccounts',
+        src: 'fetchAccounts',
+        input: ({ context }) => ({ keyword: context.sought, openId: undefined }),
+        onDone: { target: 'shown', actions: { type: 'setAccounts', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+      },
+    },
+    failed: { description: '加载失败', on: { 'retry.requested': 'fetching' } },
+    shown: {
+      description: '企业与收款',
+      initial: 'resting',
+      states: {
+        resting: {
+          description: '查看中',
+          on: {
+            'keyword.changed': { actions: { type: 'setKeyword', params: ({ event }) => event } },
+            'search.submitted': { target: '#deskAccounts.fetching', actions: ['setSought', 'clearOpen'] },
+            'account.opened': {
+              target: 'refreshing',
+              actions: ['clearErrorMessage', { type: 'setOpen', params: ({ event }) => event }],
+            },
+            'account.closed': { actions: ['clearOpen', 'clearErrorMessage'] },
+            'act.chosen': {
+              target: 'acting',
+              actions: ['clearErrorMessage', { type: 'setAct', params: ({ event }) => event }],
+            },
+            'receipt.matched': {
+              target: 'matching',
+              actions: ['clearErrorMessage', { type: 'setMatch', params: ({ event }) => event }],
+            },
+            'retry.requested': { target: 'refreshing', actions: 'clearErrorMessage' },
+          },
+        },
+        acting: {
+          description: '填写操作',
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context }) => ({
+              about: context.act!.form,
+              seen: versionIn(context),
+              values: context.outdated?.values ?? context.act!.values,
+              errorMessage: context.outdated?.messageZh,
+            }),
+            onDone: { target: 'refreshing', actions: { type: 'setSent', params: ({ event }) => event } },
+          },
+          on: { 'act.dropped': { target: 'resting', actions: 'clearOutdated' } },
+        },
+        matching: {
+          description: '认领收款',
+          tags: 'busy',
+          invoke: {
+            id: 'matchReceipt',
+            src: 'matchReceipt',
+            input: ({ context }) => context.match!,
+            onDone: 'refreshing',
+            onError: { target: 'refreshing', actions: { type: 'setErrorMessage', params: ({ event }) => event } },
+          },
+        },
+        refreshing: {
+          description: '刷新账款',
+          tags: 'busy',
+          invoke: {
+            id: 'refetchAccounts',
+            src: 'fetchAccounts',
+            input: ({ context }) => ({ keyword: context.sought, openId: context.openId }),
+            onDone: [
+              {
+                guard: 'hasOutdated',
+                target: 'acting',
+                actions: { type: 'setAccounts', params: ({ event }) => event },
+              },
+              { target: 'resting', actions: { type: 'setAccounts', params: ({ event }) => event } },
+            ],
+            onError: {
+              target: 'resting',
+              actions: ['clearOutdated', { type: 'setErrorMessage', params: ({ event }) => event }],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type DeskAccountsActor = ActorRefFrom<typeof deskAccountsMachine>;

@@ -1,0 +1,157 @@
+import { useSelector } from '@xstate/react';
+import { journalFile } from '#contract/desk/creditDesk.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import type { DeskAccountsActor } from '#machines/desk/deskAccounts.ts';
+import { AccountInFull } from './accounts/AccountInFull.tsx';
+import type { OnAct } from './accounts/AccountParts.tsx';
+import { Amounts } from './accounts/AccountParts.tsx';
+import { Receipts } from './accounts/Receipts.tsx';
+import { DeskForm } from './DeskForm.tsx';
+import { accountMessages as messages } from './messages/accounts.ts';
+import { deskMessages } from './messages.ts';
+import { DeskTable } from './parts/DeskTable.tsx';
+import { Button } from '#src/ui/Button.tsx';
+import { buttonClasses } from '#src/ui/buttonClasses.ts';
+import { FailedAlert } from '#src/ui/FailedAlert.tsx';
+import { Field } from '#src/ui/Field.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { TextInput } from '#src/ui/TextInput.tsx';
+
+/** The money of companies: credit, bills and receipts. */
+export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: number }) {
+  const state = useSelector(actor, (snapshot) => snapshot);
+  const { keyword, sought, list, receipts, openId, account, errorMessage } = state.context;
+  const { form } = state.children;
+  const value = typeof state.value === 'string' ? state.value : `shown.${state.value.shown}`;
+  const isFree = state.matches({ shown: 'resting' });
+  const today = chinaDayOf(new Date(now));
+  const month = { from: `${today.slice(0, 8)}01`, until: today, format: 'xlsx' };
+  const onAct: OnAct = (chosen, values) => actor.send({ type: 'act.chosen', form: chosen, values });
+
+  return (
+    <section
+      data-state={value}
+      aria-busy={state.hasTag('busy')}
+      aria-label={messages.title}
+      className="flex flex-col gap-4"
+    >
+      <header className="flex flex-wrap items-end gap-3">
+        <div className="mr-auto min-w-0">
+          <h1 className="text-2xl font-semibold">{messages.title}</h1>
+          <p className="mt-1 max-w-[46rem] text-sm text-ink-soft">{messages.lead}</p>
+        </div>
+        {state.matches('shown') && (
+          <>
+            {list.mayExport && (
+              <a
+                href={`${journalFile.path}?${new URLSearchParams(month)}`}
+                download
+                className={buttonClasses('secondary', 'md')}
+              >
+                {messages.journal}
+              </a>
+            )}
+            <Button
+              disabled={!isFree}
+              onClick={() => onAct({ kind: 'receiptEntry' }, { currency: '1', receivedOn: today })}
+            >
+              {messages.enter}
+            </Button>
+          </>
+        )}
+      </header>
+      {errorMessage !== undefined && (
+        <FailedAlert
+          message={errorMessage || deskMessages.failed}
+          onRetry={() => actor.send({ type: 'retry.requested' })}
+        />
+      )}
+      {state.matches('fetching') && <Skeleton className="h-60" />}
+      {form && (
+        <div className="max-w-3xl rounded-md border border-line-strong bg-surface p-4">
+          <DeskForm actor={form} onDrop={() => actor.send({ type: 'act.dropped' })} />
+        </div>
+      )}
+      {state.matches('shown') && (
+        <>
+          <search>
+            <form
+              className="flex flex-wrap items-end gap-2"
+              onSubmit={(event) => {
+                event.preventDefault();
+                actor.send({ type: 'search.submitted' });
+              }}
+            >
+              <Field label={messages.keyword} name="keyword" className="w-full sm:w-72">
+                {(control) => (
+                  <TextInput
+                    {...control}
+                    type="search"
+                    maxLength={40}
+                    value={keyword}
+                    readOnly={!isFree}
+                    onChange={({ currentTarget }) =>
+                      actor.send({ type: 'keyword.changed', value: currentTarget.value })
+                    }
+                  />
+                )}
+              </Field>
+              <Button type="submit" tone="secondary" disabled={!isFree}>
+                {messages.search}
+              </Button>
+              <output className="text-sm text-ink-soft sm:ml-auto">
+                {list.total > 0 && messages.count(list.rows.length, list.total)}
+                {list.total === 0 && (sought === '' ? messages.empty : messages.notFound)}
+              </output>
+            </form>
+          </search>
+          {list.rows.length > 0 && (
+            <DeskTable label={messages.list} columns={messages.columns} numbersFrom={2} numbersTo={5}>
+              {list.rows.map(({ enterpriseId, companyZh, paymentDays, open, overdue, balance }) => {
+                const isOpen = enterpriseId === openId;
+                return (
+                  <tr key={enterpriseId} className={isOpen ? 'bg-brand-50' : ''}>
+                    <th scope="row">{companyZh}</th>
+                    <td>{paymentDays === null ? messages.noTerms : messages.days(paymentDays)}</td>
+                    <td className="text-right tabular-nums">
+                      <Amounts of={open} />
+                    </td>
+                    <td className="text-right tabular-nums">
+                      <Amounts of={overdue} />
+                    </td>
+                    <td className="text-right tabular-nums">
+                      <Amounts of={balance} />
+                    </td>
+                    <td>
+                      <Button
+                        tone="secondary"
+                        size="sm"
+                        disabled={!isFree}
+                        aria-expanded={isOpen}
+                        aria-label={isOpen ? messages.closeOf(companyZh) : messages.openOf(companyZh)}
+                        onClick={() =>
+                          actor.send(isOpen ? { type: 'account.closed' } : { type: 'account.opened', id: enterpriseId })
+                        }
+                      >
+                        {isOpen ? messages.close : messages.open}
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              })}
+            </DeskTable>
+          )}
+          {openId !== undefined && !account && state.matches({ shown: 'refreshing' }) && <Skeleton className="h-40" />}
+          {account && <AccountInFull account={account} isFree={isFree} now={now} onAct={onAct} />}
+          <Receipts
+            receipts={receipts}
+            openId={account?.terms ? account.enterpriseId : undefined}
+            isFree={isFree}
+            onAct={onAct}
+            onMatch={(match) => actor.send({ type: 'receipt.matched', match })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { DeskAccounts } from '#src/features/desk/DeskAccounts.tsx';
+import type { Scene } from '#stories/fixtures/frozen.ts';
+import { frozen } from '#stories/fixtures/frozen.ts';
+import { account, accountRows, accountWithoutTerms, receipts } from './accountSamples.ts';
+import { deskNow } from './deskSamples.ts';
+
+type Args = Scene<typeof deskAccountsMachine>;
+type Story = StoryObj<Args>;
+type FormContext = Scene<typeof deskFormMachine>['context'];
+
+const none = { total: 0, rows: [] };
+const nothing = { list: { ...none, mayExport: true }, receipts: none };
+const context: Args['context'] = { keyword: '', sought: '', list: accountRows, receipts };
+const open: Args['context'] = { ...context, openId: account.enterpriseId, account };
+const acting = (given: Partial<FormContext> & Pick<FormContext, 'about'>): Partial<Args> => ({
+  value: { shown: 'acting' },
+  context: { ...open, act: { form: given.about } },
+  children: { form: frozen(deskFormMachine, { value: 'editing', context: { values: {}, problems: {}, ...given } }) },
+});
+const { enterpriseId: subject } = account;
+
+export default {
+  title: 'flows/DeskAccounts',
+  id: 'flows-deskaccounts',
+  parameters: { machine: 'deskAccounts' },
+  decorators: [
+    (Story) => (
+      <div className="mx-auto" style={{ maxWidth: 1200 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (scene) => <DeskAccounts actor={frozen(deskAccountsMachine, scene)} now={deskNow} />,
+  args: { value: { shown: 'resting' }, context },
+} satisfies Meta<Args>;
+
+export const Fetching: Story = { args: { value: 'fetching', context: { ...context, ...nothing } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, ...nothing, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+};
+export const Resting: Story = {};
+export const RestingEmpty: Story = { args: { context: { ...context, ...nothing } } };
+export const RestingOpen: Story = { args: { context: open } };
+export const RestingBare: Story = { args: { context: { ...open, account: accountWithoutTerms } } };
+export const RestingOutdated: Story = {
+  args: {
+    context: {
+      ...open,
+      errorMessage: '陈静已于 2026-03-02 09:30 操作：撤销收款 SK2603020000061 的认领：认错企业。请核对后重试',
+    },
+  },
+};
+export const ActingTerms: Story = {
+  args: acting({
+    about: { kind: 'accountTerms', subject },
+    values: { paymentDays: '365', limitCny: '200000.00', limitUsd: '', countsFrom: '2026-01-01' },
+    problems: { paymentDays: 'numberInvalid', reason: 'required' },
+  }),
+};
+export const ActingBill: Story = {
+  args: acting({ about: { kind: 'accountBill', subject, currency: '1', orderNos: ['FCL260226000031'] } }),
+};
+export const ActingAllocation: Story = {
+  args: acting({
+    about: { kind: 'accountAllocation', subject, itemId: 'r0', bills: { b1: 'ZD2601150000021 ¥26,520.00' } },
+    values: { billId: 'b1', amount: '1250.50' },
+  }),
+};
+export const ActingReceipt: Story = {
+  args: acting({
+    about: { kind: 'receiptEntry' },
+    values: { currency: '1', receivedOn: '2026-03-02', amount: '1.234' },
+    problems: { amount: 'ledgerAmountInvalid', payer: 'required' },
+  }),
+};
+export const ActingReversal: Story = {
+  args: acting({ about: { kind: 'receiptReversal', subject: 'r0', isMatched: true } }),
+};
+export const Matching: Story = { args: { value: { shown: 'matching' }, context: open } };
+export const Refreshing: Story = {
+  args: { value: { shown: 'refreshing' }, context: { ...context, openId: account.enterpriseId } },
+};

@@ -1,0 +1,179 @@
+import type { AccountList, DeskAccount, ReceiptList } from '#contract/desk/creditDesk.ts';
+
+const company = { enterpriseId: 'e1', companyZh: '华东精细化工有限公司' };
+
+/** Two companies with terms, of which one owes and is overdue, and one without. */
+export const accountRows: AccountList = {
+  total: 3,
+  mayExport: true,
+  rows: [
+    {
+      ...company,
+      paymentDays: 30,
+      open: [
+        { currency: '1', amount: 8_652_000 },
+        { currency: '2', amount: 1_268_000 },
+      ],
+      overdue: [{ currency: '1', amount: 2_652_000 }],
+      balance: [{ currency: '1', amount: 125_050 }],
+    },
+    {
+      enterpriseId: 'e2',
+      companyZh: '宁波海曙化学品贸易有限公司',
+      paymentDays: 0,
+      open: [],
+      overdue: [],
+      balance: [],
+    },
+    { enterpriseId: 'e3', companyZh: '青岛联化', paymentDays: null, open: [], overdue: [], balance: [] },
+  ],
+};
+
+/** A company that owes, has something in credit, and may not order. */
+export const account: DeskAccount = {
+  ...company,
+  version: 5,
+  maySetTerms: true,
+  terms: {
+    paymentDays: 30,
+    limitCny: 20_000_000,
+    limitUsd: null,
+    countsFrom: '2026-01-01',
+    overrideUntil: '2026-03-05',
+    overrideReason: '客户已发付款水单',
+  },
+  exposure: [
+    { currency: '1', amount: 12_004_950 },
+    { currency: '2', amount: 1_425_000 },
+  ],
+  blockZh:
+    '贵公司有逾期账单 ZD2601150000021（未付 ¥26,520.00，应于 2026-02-14 前付清），付清前不能下单。请到会员中心“账单与对账”查看，或联系客服',
+  unbilled: [
+    { orderNo: 'FCL260220000012', routeZh: '上海 → 汉堡', statusZh: '已离港', currency: '2', amount: 157_000 },
+    { orderNo: 'FCL260220000012', routeZh: '上海 → 汉堡', statusZh: '已离港', currency: '1', amount: 298_000 },
+    { orderNo: 'FCL260226000031', routeZh: '宁波 → 新加坡', statusZh: '已放舱', currency: '1', amount: 179_950 },
+    { orderNo: 'LCL260118000007', routeZh: '上海 → 釜山', statusZh: '已完成', currency: '1', amount: -20_000 },
+  ],
+  bills: [
+    {
+      id: 'b1',
+      noteNo: 'ZD2601150000021',
+      currency: '1',
+      amount: 2_700_000,
+      open: 2_652_000,
+      issuedOn: '2026-01-15',
+      dueOn: '2026-02-14',
+      isOverdue: true,
+      lines: [
+        { orderNo: 'FCL260105000003', text: '上海 → 鹿特丹', amount: 1_800_000, credited: 48_000 },
+        { orderNo: 'FCL260107000009', text: '上海 → 汉堡', amount: 900_000, credited: 0 },
+      ],
+    },
+    {
+      id: 'b2',
+      noteNo: 'ZD2602200000056',
+      currency: '2',
+      amount: 1_268_000,
+      open: 1_268_000,
+      issuedOn: '2026-02-20',
+      dueOn: '2026-03-22',
+      isOverdue: false,
+      lines: [{ orderNo: 'FCL260210000001', text: '宁波 → 汉堡', amount: 1_268_000, credited: 0 }],
+    },
+  ],
+  balances: [{ itemId: 'r0', itemNo: 'SK2602180000044', currency: '1', amount: 125_050 }],
+  allocations: [
+    {
+      id: 'p1',
+      billNo: 'ZD2512300000011',
+      fromNo: 'SK2602180000044',
+      currency: '1',
+      amount: 874_950,
+      day: '2026-02-18',
+    },
+  ],
+  history: [
+    {
+      text: '账期 30 天，额度 人民币¥200,000.00、美元不限，自 2026-01-01 下单的订单起算（年度合同）',
+      by: '陈静',
+      at: '2026-01-04T02:00:00.000Z',
+    },
+    { text: '临时放行至 2026-03-05：客户已发付款水单', by: '王强', at: '2026-03-01T06:20:00.000Z' },
+  ],
+};
+
+/** The same without terms. */
+export const accountWithoutTerms: DeskAccount = {
+  ...account,
+  version: 0,
+  terms: null,
+  exposure: [],
+  blockZh: '',
+  unbilled: [],
+  bills: [],
+  balances: [],
+  allocations: [],
+  history: [],
+};
+
+const receipt: ReceiptList['rows'][number] = {
+  id: 'r1',
+  receiptNo: 'SK2603020000061',
+  channel: 'bank',
+  transactionNo: 'ICBC20260302-7781',
+  currency: '1',
+  amount: 2_652_000,
+  charge: 0,
+  payer: '华东精细化工有限公司',
+  reference: '付 ZD2601150000021 运费',
+  receivedOn: '2026-03-02',
+  state: 'open',
+  companyZh: '',
+  version: 1,
+  lastZh: '登记收款 SK2603020000061，¥26,520.00',
+  proposals: [
+    {
+      ...company,
+      reasons: ['number', 'payer', 'amount'],
+      allocations: [{ billId: 'b1', noteNo: 'ZD2601150000021', amount: 2_652_000 }],
+      rest: 0,
+    },
+  ],
+};
+
+/** A receipt with a proposal, one without, one that is matched, and one that was taken back. */
+export const receipts: ReceiptList = {
+  total: 4,
+  rows: [
+    receipt,
+    Object.assign({}, receipt, {
+      id: 'r2',
+      receiptNo: 'SK2603010000058',
+      transactionNo: 'BOC-118203',
+      currency: '2',
+      amount: 99_500,
+      charge: 2_500,
+      payer: 'EASTERN TRADING LTD',
+      reference: '',
+      proposals: [],
+    }),
+    Object.assign({}, receipt, {
+      id: 'r0',
+      receiptNo: 'SK2602180000044',
+      amount: 1_000_000,
+      reference: '运费',
+      receivedOn: '2026-02-18',
+      state: 'matched',
+      companyZh: company.companyZh,
+      version: 2,
+      proposals: [],
+    }),
+    Object.assign({}, receipt, {
+      id: 'r3',
+      receiptNo: 'SK2602100000039',
+      state: 'reversed',
+      version: 2,
+      proposals: [],
+    }),
+  ],
+};

@@ -1,0 +1,93 @@
+import { versionField } from '#contract/orders/orderStatus.ts';
+import { apiErrorAt, codes, ApiError } from '#contract/protocol/apiError.ts';
+import type { DeskAccountsActor } from '#machines/desk/deskAccounts.ts';
+import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
+import { deskFormMachine } from '#machines/desk/deskForm.ts';
+import { DeskAccounts } from '#src/features/desk/DeskAccounts.tsx';
+import { accountMessages as messages } from '#src/features/desk/messages/accounts.ts';
+import { deskMessages } from '#src/features/desk/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { account, accountRows, receipts } from '#stories/desk/accountSamples.ts';
+import { deskNow } from '#stories/desk/deskSamples.ts';
+import { modelOf, page, settled, withRecordedEffects } from '#flows';
+import { named } from './named.ts';
+
+const error = [new ApiError(codes.failed, '服务正忙，请稍后再试')];
+const { enterpriseId: id, companyZh } = account;
+const [{ id: allocationId, fromNo, billNo } = { id: '', fromNo: '', billNo: '' }] = account.allocations;
+const about = { kind: 'allocationUndoing', subject: id, allocationId } as const;
+const outdated = { values: { reason: '核错账单' }, messageZh: '陈静已操作：撤销核销。请核对后重试' };
+const [receipt] = receipts.rows;
+const [proposal] = receipt!.proposals;
+const match = {
+  id: receipt!.id,
+  version: receipt!.version,
+  enterpriseId: id,
+  allocations: proposal!.allocations.map(({ billId, amount }) => ({ billId, amount })),
+};
+const shown = { list: accountRows, receipts };
+
+export default modelOf({
+  of: 'deskAccounts',
+  machine: deskAccountsMachine,
+  inputs: { all: undefined },
+  samples: [
+    { type: 'keyword.changed', value: '华东' },
+    { type: 'search.submitted' },
+    { type: 'account.opened', id },
+    { type: 'account.closed' },
+    { type: 'act.chosen', form: about },
+    { type: 'act.dropped' },
+    { type: 'receipt.matched', match },
+    { type: 'retry.requested' },
+  ],
+  outcomes: {
+    fetchAccounts: { done: [shown], error },
+    refetchAccounts: { done: [{ ...shown, account }], error },
+    matchReceipt: { done: [{ id: match.id }], error },
+    form: { done: [{ id }, { outdated }] },
+  },
+  possible: ({ type }, { openId, account: read, errorMessage, keyword, sought, outdated: missed }) => {
+    if (type === 'account.opened') return openId === undefined;
+    if (type === 'account.closed') return openId !== undefined;
+    if (type === 'act.chosen') return read !== undefined;
+    if (type === 'receipt.matched')
+      return read !== undefined && errorMessage === undefined && keyword === '' && sought === '' && !missed;
+    // without an open company another one would come with the answer
+    return type !== 'retry.requested' || (errorMessage !== undefined && (read === undefined || openId !== undefined));
+  },
+  keep: ({ openId, account: read, sought, keyword, errorMessage, outdated: missed }) => [
+    openId,
+    read?.version,
+    sought,
+    keyword,
+    errorMessage,
+    missed?.messageZh,
+  ],
+  play: () => {
+    const form = withRecordedEffects(deskFormMachine);
+    const finish = async (output: unknown) => {
+      await page.getByRole('textbox', { name: deskMessages.fields.reason }).fill(outdated.values.reason);
+      await named(deskMessages.forms.allocationUndoing.submit).click();
+      const sent = form.requests.sendForm?.at(-1);
+      if (output !== null && typeof output === 'object' && 'outdated' in output)
+        sent?.reject(apiErrorAt(versionField, codes.conflict, outdated.messageZh));
+      else sent?.resolve(output);
+      await settled();
+    };
+    return {
+      view: (actor: DeskAccountsActor) => <DeskAccounts actor={actor} now={deskNow} />,
+      flows: { form: { logic: form.machine, finish } },
+      gestures: {
+        'keyword.changed': ({ value }) => page.getByRole('searchbox', { name: messages.keyword }).fill(value),
+        'search.submitted': () => named(messages.search).click(),
+        'account.opened': () => named(messages.openOf(companyZh)).click(),
+        'account.closed': () => named(messages.closeOf(companyZh)).click(),
+        'act.chosen': () => named(messages.undoOf(fromNo, billNo)).click(),
+        'act.dropped': () => named(deskMessages.drop).click(),
+        'receipt.matched': () => named(messages.acceptOf(receipt!.receiptNo, companyZh)).click(),
+        'retry.requested': () => named(uiMessages.retry).click(),
+      },
+    };
+  },
+});
