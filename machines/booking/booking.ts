@@ -122,7 +122,7 @@ export const bookingMachine = setup({
     preferOwnDraft: assign(({ context }) => ({ draft: ownVersion(context), theirs: undefined })),
     /** A rejection of one field is shown at that field, with the service's own message. */
     setErrorMessage: assign(({ context }, params: { error: unknown }) => rejectionOf(context, params.error)),
-    clearErrorMessage: assign({ errorMessage: undefined }),
+    clearErrorMessage: assign({ errorMessage: undefined, isCreditBlocked: undefined }),
     storeDraft: effect<{ draft?: OrderDraft }>(),
     dropDraft: effect<{ draft?: OrderDraft }>(),
     focusProblem: effect<{ problems: Readonly<Record<string, OrderFieldProblem>> }>(),

@@ -54,6 +54,8 @@ export interface BookingContext {
   /** Edits that can be undone, oldest first. */
   past: readonly PastEdit[];
   errorMessage?: string | undefined;
+  /** Whether overdue bills or the credit limit of the company are in the way. */
+  isCreditBlocked?: boolean | undefined;
   formerTotals: Total[];
   /** Whether a document is being uploaded: the order waits for it. */
   isUploading?: boolean | undefined;

@@ -15,7 +15,7 @@ import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { rejectedDocument } from './draftDocuments.ts';
 import { liesIn, valueAt } from '#contract/booking/edits/formPath.ts';
 import { goodsProblemMessages } from '#contract/protocol/goodsProblems.ts';
-import { ApiError, apiErrorMessage } from '#contract/protocol/apiError.ts';
+import { ApiError, apiErrorMessage, codes } from '#contract/protocol/apiError.ts';
 import type { Acceptance } from '#contract/rules/acceptance/acceptance.ts';
 import { aircraftOf } from '#contract/rules/acceptance/airLimits.ts';
 import { acceptanceOf, isRejected } from '#contract/rules/acceptance/acceptance.ts';
@@ -182,7 +182,7 @@ export const rejectionOf = (booking: Opened, error: unknown) => {
   const messageZh = apiErrorMessage(error);
   const field = rejectedField(booking, error);
   return field === undefined || messageZh === undefined
-    ? { errorMessage: messageZh }
+    ? { errorMessage: messageZh, isCreditBlocked: error instanceof ApiError && error.code === codes.creditBlocked }
     : { problems: { [field]: { messageZh } }, errorMessage: undefined };
 };
 

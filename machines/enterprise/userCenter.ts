@@ -6,7 +6,7 @@ import { effect, request } from '#machines/effects.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The pages of the user center that the site opens. */
-export type UserCenterPage = 'workplace' | 'honeywell' | 'mmOrder' | 'addresses' | 'watches' | 'close';
+export type UserCenterPage = 'workplace' | 'honeywell' | 'mmOrder' | 'addresses' | 'watches' | 'money' | 'close';
 
 export type UserCenterRequests = {
   /** The signed-in user; only a name, or undefined, if the service does not answer within seconds. */

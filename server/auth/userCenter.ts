@@ -26,6 +26,7 @@ const targets: ReadonlyMap<string, string> = new Map([
   ['verify', '/enterprise/verify'],
   ['addresses', '/account/addresses'],
   ['watches', '/account/watches'],
+  ['money', '/company/money'],
   ['close', '/account/close'],
 ]);
 

@@ -67,6 +67,7 @@ export default {
       onBack={() => {}}
       onVerify={() => {}}
       addressBookHref="/user-center/account/addresses"
+      moneyHref="/user-center/company/money"
       TemplateDialog={NoDialog}
     />
   ),
@@ -96,6 +97,16 @@ export const EditingRecognised: Story = editing('fcl', draftOf({ ...completeForm
 export const EditingProblems: Story = { args: { context: faulty } };
 export const EditingWithError: Story = {
   args: { context: { ...complete, errorMessage: '该航次不接受第 3 类危险品' } },
+};
+export const EditingCreditBlocked: Story = {
+  args: {
+    context: {
+      ...complete,
+      errorMessage:
+        '超出贵公司的信用额度：额度 ¥200,000.00，已占用 ¥198,500.00，本单新增 ¥5,380.00。请到会员中心“账单与对账”查看，付款后再下单，或联系客服',
+      isCreditBlocked: true,
+    },
+  },
 };
 export const Segregated = editing('fcl', draftOf({ ...completeForm, cargo: acidAndAlkali('fcl') }));
 export const CargoRemoved: Story = {

@@ -271,6 +271,32 @@ test('a transaction of the bank is entered once until it is reversed; a match on
   await expect(receive({ receivedOn: '2099-01-01' })).rejects.toMatchObject({ field: 'form.receivedOn' });
 });
 
+test('who sees money has open bills, the statement and their files in the user center; nobody else, and no other company', async () => {
+  const of = await company();
+  const center = await entered(service, of.owner, 'money');
+  expect(center.landed).toBe('/user-center/company/money');
+  expect(await center.text('/company/money')).toContain('没有账期与信用额度');
+  await of.setTerms({ paymentDays: '0', limitCny: '1000000' });
+  const { id, amount } = await billed(of);
+  await match(await receive({ amount: typed(amount - 100), payer: '<b>付款人</b>' }), of, [
+    { billId: id, amount: amount - 100 },
+  ]);
+  const page = await center.text('/company/money');
+  for (const words of ['¥1,000,000.00', '未付账单', '¥1.00', '期末余额', '认领收款']) expect(page).toContain(words);
+  expect(await center.text('/company/money?from=2026-05-01&until=2026-04-01')).toContain('截止日不能早于起始日');
+  expect((await center.get('/company/money?from=x&until=2026-04-01')).status).toBe(400);
+  const pdf = await center.get(`/company/money/bill/${id}`);
+  expect(pdf.headers.get('content-type')).toBe('application/pdf');
+  expect(new TextDecoder().decode((await pdf.arrayBuffer()).slice(0, 5))).toBe('%PDF-');
+  const file = await center.get('/company/money/statement?from=2026-01-01&until=2099-01-01&format=csv');
+  expect(await file.text()).toContain('认领收款');
+  const other = await company({});
+  const theirs = await entered(service, other.owner);
+  expect((await theirs.get(`/company/money/bill/${id}`)).status).toBe(404);
+  await service.db.update(users).set({ companyRole: 'buyer' }).where(eq(users.id, other.owner.userId));
+  expect((await theirs.get('/company/money')).status).toBe(403);
+});
+
 test('who has no terms orders as before; an overdue bill blocks, the desk’s override lifts it until its day', async () => {
   const of = await company();
   await of.order();

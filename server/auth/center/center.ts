@@ -36,6 +36,7 @@ import { mountKeys } from './company/keyForms.ts';
 import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
 import { membersPath } from './company/branchesPart.ts';
+import { mountMoney } from './company/moneyPage.ts';
 import { mountTenders } from './company/tenderForms.ts';
 import { mountWebhooks } from './company/webhookForms.ts';
 import { memberContext } from './memberContext.ts';
@@ -143,6 +144,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountApprovals(app, dependencies, members);
   mountContracts(app, dependencies, members);
   mountTenders(app, dependencies, members);
+  mountMoney(app, dependencies, members);
   mountKeys(app, dependencies, members);
   mountWebhooks(app, dependencies, members);
   mountCompanyLog(app, dependencies, members);

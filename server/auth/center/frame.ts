@@ -84,6 +84,11 @@ const places: readonly {
     shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && seesPrices(user.companyRole),
   },
   {
+    path: '/company/money',
+    name: '账单与对账',
+    shown: ({ user, enterprise }) => enterprise?.auditStatus === 'PASS' && isAllowed(user.companyRole, 'money.read'),
+  },
+  {
     path: '/company/log',
     name: '公司日志',
     shown: ({ user }, colleagues) => colleagues > 1 && isAllowed(user.companyRole, 'company.manage'),

@@ -39,8 +39,9 @@ interface BookingFormProps {
   constants: readonly Constant[] | undefined;
   now: Date;
   onSaveQuote?: SaveQuote | undefined;
-  /** Where the address book is managed. */
+  /** Where the address book is managed, and where the company's bills are. */
   addressBookHref?: string | undefined;
+  moneyHref?: string | undefined;
   /** Chooses a template that fills a new order; a user who is signed in is offered it. */
   TemplateDialog?: TemplateDialog | undefined;
 }
@@ -50,9 +51,9 @@ const sheetsIn = ({ documents = [] }: OrderDraft): AttachedSheet[] =>
 
 /** The order form of an opened booking, between its steps on the left and its fees on the right. */
 function BookingForm(props: BookingFormProps) {
-  const { actor, goods, constants, now, onSaveQuote, addressBookHref, TemplateDialog } = props;
+  const { actor, goods, constants, now, onSaveQuote, addressBookHref, moneyHref, TemplateDialog } = props;
   const state = useSelector(actor, (snapshot) => snapshot);
-  const { service, draft, past, errorMessage, addresses, lastGoods, promised } = state.context;
+  const { service, draft, past, errorMessage, isCreditBlocked, addresses, lastGoods, promised } = state.context;
   const quote = pricingQuote(state.context);
   if (!draft || !quote) return null;
 
@@ -93,7 +94,8 @@ function BookingForm(props: BookingFormProps) {
     <SaveQuoteButton form={form} quote={quote} onSave={onSaveQuote} />
   );
   const notice = isNew && <TightNotice quote={quote} />;
-  const panel = { actor, editor, steps, price, errorMessage, save, notice };
+  const blockedBy = isCreditBlocked ? moneyHref : undefined;
+  const panel = { actor, editor, steps, price, errorMessage, moneyHref: blockedBy, save, notice };
   return (
     <div className="order gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[8.5rem_minmax(0,1fr)_20rem]">
       <StepRail steps={steps} problems={problems} left={formProblemsOf(bookingProblems(state.context))} />
@@ -144,8 +146,9 @@ interface BookingProps {
   onVerify: () => void;
   /** Keeps the price of the form as it stands, under a suggested name; a price cannot be kept without it. */
   onSaveQuote?: SaveQuote | undefined;
-  /** Where the address book is managed. */
+  /** Where the address book is managed, and where the company's bills are. */
   addressBookHref?: string | undefined;
+  moneyHref?: string | undefined;
   /** Chooses a template that fills a new order. */
   TemplateDialog?: TemplateDialog | undefined;
   /** The draft of this quote, in case the quote is gone. */

@@ -230,6 +230,7 @@ export function Order(order: OrderRequest) {
       goods={useSiteActor(goodsWith, { input: { query: '' } })}
       constants={useConstants()}
       addressBookHref={userCenterPath(site.config, 'addresses')}
+      moneyHref={userCenterPath(site.config, 'money')}
       storedDraft={storedDraft}
       onBack={() => site.go(listPath(order))}
       onVerify={() => void site.account.openVerification()}

@@ -119,6 +119,7 @@ export const bookingMessages = {
     goOn: { fcl: '选择其他航次，接着填写', other: '重新选择' },
   },
   rejected: '订单未提交',
+  toMoney: '查看账单与对账（新窗口）',
   problems: (count: number) => `有 ${count} 处需要修改后才能提交`,
   nextProblem: '去修改',
 

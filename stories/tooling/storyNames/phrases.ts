@@ -268,6 +268,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'flows/SaveUnderName/Rejected': '份数已满',
   'flows/SavedQuote/Rejected': '操作过于频繁',
   'flows/Booking/Recognised': '识别出危险品',
+  'flows/Booking/CreditBlocked': '超出信用额度',
   'flows/Booking/WithFindings': '有疑似危险品',
   'flows/OrderLife/Withdrawn': '审批前撤回',
   'flows/Booking/ForApproval': '须公司审批',

@@ -67,6 +67,8 @@ interface FeesProps {
   steps: readonly Step[];
   price: ContractPrice;
   errorMessage: string | undefined;
+  /** The company's bills, where they are in the way of the order. */
+  moneyHref: string | undefined;
   /** The button that keeps the price. */
   save: ReactNode;
   /** What to know before submitting; narrow screens show it at the end of the form. */
@@ -74,17 +76,25 @@ interface FeesProps {
 }
 
 /** Why the order was not placed, beside the button that was pressed. */
-const RejectedOrder = ({ actor, message }: Pick<FeesProps, 'actor'> & { message: string }) => (
-  <FailedAlert
-    title={bookingMessages.rejected}
-    message={message}
-    className="w-full"
-    onRetry={() => actor.send({ type: 'order.submitted' })}
-  />
+const RejectedOrder = ({ actor, message, moneyHref }: Pick<FeesProps, 'actor' | 'moneyHref'> & { message: string }) => (
+  <div className="flex w-full flex-col gap-1">
+    <FailedAlert
+      title={bookingMessages.rejected}
+      message={message}
+      className="w-full"
+      onRetry={() => actor.send({ type: 'order.submitted' })}
+    />
+    {moneyHref !== undefined && (
+      // the form stays as it is in this tab
+      <a href={moneyHref} target="_blank" rel="noopener" className="text-sm text-brand-700 hover:underline">
+        {bookingMessages.toMoney}
+      </a>
+    )}
+  </div>
 );
 
 /** On wide screens: problems, fees and their sum, and the button, which stays in place. */
-export function FeePanel({ actor, editor, steps, price, errorMessage, save, notice }: FeesProps) {
+export function FeePanel({ actor, editor, steps, price, errorMessage, moneyHref, save, notice }: FeesProps) {
   const messages = bookingMessages.fees;
   const hasProblems = Object.keys(editor.problems).length > 0;
   return (
@@ -111,7 +121,7 @@ export function FeePanel({ actor, editor, steps, price, errorMessage, save, noti
       <div className="flex shrink-0 flex-col gap-2.5 border-t border-line px-5 py-3.5">
         <Totals totals={totalsOf(price.fees)} />
         {notice}
-        {errorMessage && <RejectedOrder actor={actor} message={errorMessage} />}
+        {errorMessage && <RejectedOrder actor={actor} message={errorMessage} moneyHref={moneyHref} />}
         <SubmitButton actor={actor} className="w-full" />
         {save}
         <p className="text-xs text-ink-faint">{bookingMessages.draftStored}</p>
@@ -121,13 +131,13 @@ export function FeePanel({ actor, editor, steps, price, errorMessage, save, noti
 }
 
 /** On narrow screens: totals and button at the bottom edge, with the fees unfolding above them. */
-export function FeeBar({ actor, editor, steps, price, errorMessage, save }: FeesProps) {
+export function FeeBar({ actor, editor, steps, price, errorMessage, moneyHref, save }: FeesProps) {
   const { promised } = editor;
   const wrong = inPageOrder(steps, editor.problems);
   const [first] = wrong;
   return (
     <div className="sticky bottom-0 z-30 -mx-4 mt-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] shadow-pop lg:hidden">
-      {errorMessage && <RejectedOrder actor={actor} message={errorMessage} />}
+      {errorMessage && <RejectedOrder actor={actor} message={errorMessage} moneyHref={moneyHref} />}
       {first && (
         <a
           href={`#field-${first[0]}`}

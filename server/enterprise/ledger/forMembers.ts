@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { creditBlockOf, isOverdue } from '#contract/enterprise/ledger/credit.ts';
+import { ApiError, codes } from '#contract/protocol/apiError.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { dateMinute, money } from '#server/app/pages/format.ts';
+import type { Database } from '#server/db/database.ts';
+import { enterprises } from '#server/db/schema/identity.ts';
+import { billingLines, creditAccounts } from '#server/db/schema/ledger.ts';
+import type { AccountRow, BillRow } from './account.ts';
+import { billsOf, creditFactsOf, exposureOf } from './account.ts';
+import { balancesOf } from './items.ts';
+import { creditMessages as messages } from './messages.ts';
+
+/** The money of a company as its members see it now. */
+export interface MemberMoney {
+  account: AccountRow;
+  bills: (BillRow & { isOverdue: boolean })[];
+  balances: { currency: '1' | '2'; amount: number }[];
+  exposure: { currency: '1' | '2'; amount: number }[];
+  /** Why the company may not order; empty where it may. */
+  blockZh: string;
+}
+
+/** What is open of a company and what it may still order; undefined for one without terms. */
+export const moneyOfCompany = async (
+  db: Database,
+  enterpriseId: string,
+  now: Date,
+): Promise<MemberMoney | undefined> => {
+  const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.enterpriseId, enterpriseId));
+  if (!account) return undefined;
+  const today = chinaDayOf(now);
+  const bills = await billsOf(db, { enterpriseId });
+  const block = creditBlockOf(await creditFactsOf(db, account), [], today);
+  return {
+    account,
+    bills: bills.map((bill) => Object.assign(bill, { isOverdue: isOverdue(bill, today) })),
+    balances: await balancesOf(db, enterpriseId),
+    exposure: await exposureOf(db, account),
+    blockZh: block ? messages.block(block) : '',
+  };
+};
+
+/** A bill of a company as a PDF, with its orders and what is open of it. */
+export const billPdf = async (
+  db: Database,
+  { enterpriseId, billId }: { enterpriseId: string; billId: string },
+  now: Date,
+): Promise<{ fileName: string; content: Uint8Array }> => {
+  const [bill] = await billsOf(db, { enterpriseId, billId, all: true });
+  if (!bill) throw new ApiError(codes.notFound, messages.billUnknown);
+  const { row, noteNo, currency, dueOn, open } = bill;
+  const [company] = await db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
+  const lines = await db
+    .select()
+    .from(billingLines)
+    .where(and(eq(billingLines.noteId, row.id)))
+    .orderBy(asc(billingLines.position));
+  // what prints is loaded when it is first used
+  const { printed } = await import('#server/orders/pdf/printed.ts');
+  const of = (amount: number) => money({ currency, amount });
+  const content = printed({
+    title: '账单',
+    reference: noteNo,
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ['客户', company?.name ?? ''],
+          ['开具日', row.issuedOn],
+          ['付款期限', dueOn],
+          ['金额', of(row.amount)],
+          ['未付', of(open)],
+          ...(row.reason === '' ? [] : [['说明', row.reason] as const]),
+        ],
+      },
+      { kind: 'heading', text: '订单' },
+      {
+        kind: 'table',
+        columns: [
+          { title: '订单', share: 3 },
+          { title: '线路', share: 5 },
+          { title: '金额', share: 2, right: true },
+        ],
+        rows: [...lines.map(({ orderNo, text, amount }) => [orderNo, text, of(amount)]), ['合计', '', of(row.amount)]],
+      },
+      { kind: 'note', text: `付款时请在附言中注明账单号 ${noteNo}。本账单不是发票。` },
+    ],
+    footer: `化运通　${dateMinute(now)}（北京时间）打印`,
+  });
+  return { fileName: `账单-${noteNo}.pdf`, content };
+};
