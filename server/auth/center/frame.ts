@@ -38,6 +38,17 @@ export const firstInvalid: Markup = html`${invalid} autofocus`;
 /** A state as a small coloured word. */
 export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
 
+/** A fact of a list with the class `facts`. */
+export const fact = (name: string, value: Markup | string): Markup =>
+  html`<div>
+    <dt>${name}</dt>
+    <dd>${value}</dd>
+  </div>`;
+
+/** Texts beneath each other. */
+export const textLines = (texts: readonly string[]): Markup =>
+  html`${texts.map((text) => html`<span class="line">${text}</span>`)}`;
+
 /** Opens the site's own dialog for enterprise verification. */
 export const verifyHref = '/?verify=1';
 

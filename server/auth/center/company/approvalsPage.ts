@@ -13,7 +13,7 @@ import { ruleText } from '#server/enterprise/approvals/rules.ts';
 import type { Colleague } from '#server/enterprise/members/membership.ts';
 import type { WaitingOrder } from '#server/orders/approvals.ts';
 import { itemText } from '#server/orders/bookingNoteText.ts';
-import { base, firstInvalid, hidden } from '../frame.ts';
+import { base, fact, firstInvalid, hidden, textLines } from '../frame.ts';
 
 /** The pages' paths within the user center. */
 export const approvalsPath = '/company/approvals';
@@ -24,15 +24,6 @@ export interface TypedRule {
   values: Readonly<Record<string, string>>;
   field: string | undefined;
 }
-
-const fact = (name: string, value: Markup | string): Markup =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
-
-const lines = (texts: readonly string[]): Markup =>
-  html`${texts.map((text) => html`<span class="line">${text}</span>`)}`;
 
 const list = (title: string, texts: readonly string[]): Markup | '' =>
   texts.length === 0
@@ -68,8 +59,8 @@ const waitingCard = (order: WaitingOrder, now: Date, typed: { orderNo: string; n
     <h2><a href="${pathTo('order', orderNo)}">${orderNo}</a></h2>
     <dl class="facts">
       ${fact('下单人', requester)} ${fact('审批规则', approval.reasons.join('；'))}
-      ${fact('业务与线路', lines([allServices[line].nameZh, routeZh, carriageZh, itemText(order, allServices[line])].filter((text) => text !== '')))}
-      ${departsAt ? fact('启运', dateMinute(departsAt)) : ''} ${fact('费用合计', lines(totals.map(money)))}
+      ${fact('业务与线路', textLines([allServices[line].nameZh, routeZh, carriageZh, itemText(order, allServices[line])].filter((text) => text !== '')))}
+      ${departsAt ? fact('启运', dateMinute(departsAt)) : ''} ${fact('费用合计', textLines(totals.map(money)))}
       ${fact(
         '价格保留至',
         html`${dateMinute(approval.dueAt)}<span class="quiet line"
@@ -120,7 +111,7 @@ export const approvalsPage = (
 
 const approversText = ({ approvers }: ApprovalRule, people: readonly Colleague[]): Markup => {
   const nameOf = (id: string) => people.find(({ userId }) => userId === id)?.name ?? '已离开的同事';
-  return lines(
+  return textLines(
     approvers.map(({ userId, substituteId }) =>
       substituteId === null ? nameOf(userId) : `${nameOf(userId)}（代理人 ${nameOf(substituteId)}）`,
     ),

@@ -16,7 +16,7 @@ import type { Dependencies } from '#server/http/mount.ts';
 import { dispositionOf } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
 import type { Member } from '../frame.ts';
-import { badge, base, centerPage, firstInvalid, withoutCompany } from '../frame.ts';
+import { badge, base, centerPage, fact, firstInvalid, textLines, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
 
@@ -32,18 +32,12 @@ const overviewCard = ({ account, exposure, balances, blockZh }: MemberMoney, tod
   html`<section class="card">
     ${blockZh === '' ? '' : html`<p class="notice warn">${blockZh}</p>`}
     <dl class="facts">
-      <dt>账期</dt>
-      <dd>${account.paymentDays} 天</dd>
-      <dt>信用额度</dt>
-      <dd>${limitZh('1', account.limitCny)}，${limitZh('2', account.limitUsd)}</dd>
-      <dt>已占用</dt>
-      <dd>${amounts(exposure)}</dd>
-      <dt>余额</dt>
-      <dd>${amounts(balances)}</dd>
+      ${fact('账期', `${account.paymentDays} 天`)}
+      ${fact('信用额度', textLines([limitZh('1', account.limitCny), limitZh('2', account.limitUsd)]))}
+      ${fact('已占用', amounts(exposure))} ${fact('余额', amounts(balances))}
       ${
         account.overrideUntil !== null && account.overrideUntil >= today
-          ? html`<dt>临时放行</dt>
-              <dd>至 ${account.overrideUntil}</dd>`
+          ? fact('临时放行', `至 ${account.overrideUntil}`)
           : ''
       }
     </dl>
@@ -145,14 +139,14 @@ const statementCard = ({ period: { from, until }, statements, field }: Shown): M
     `${base}${moneyPath}/statement?${new URLSearchParams({ from, until, format }).toString()}`;
   return html`<section class="card" aria-label="对账单">
     <h2>对账单</h2>
-    <form method="get" action="${base}${moneyPath}" class="stacked">
+    <form method="get" action="${base}${moneyPath}" class="inline">
       <label
         >自 <input type="date" name="from" value="${from}" ${field === 'from' ? firstInvalid : ''} required
       /></label>
       <label
         >至 <input type="date" name="until" value="${until}" ${field === 'until' ? firstInvalid : ''} required
       /></label>
-      <p><button class="plain">查看</button></p>
+      <button class="plain">查看</button>
     </form>
     ${
       statements.length === 0
