@@ -4,7 +4,7 @@ import { pagePolicy } from '#contract/app/pagePolicy.ts';
 import { paths, spelledPath } from '#contract/app/routes.ts';
 import type { DataChanges } from '#server/http/dataChanges.ts';
 import { deskPath } from '#contract/desk/deskAddress.ts';
-import { rejectMethod } from '#server/http/mount.ts';
+import { rejectMethod } from '#server/http/sendError.ts';
 import { assetsOf, send } from './assets.ts';
 import { documentsOf } from './pageDocuments.ts';
 import type { PageRenderer } from './pageRendering.ts';

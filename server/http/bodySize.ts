@@ -6,7 +6,7 @@ import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { NodeBindings } from './caller.ts';
 import type { Handler } from './handler.ts';
 import { messages } from './messages.ts';
-import { sendError } from './mount.ts';
+import { sendError } from './sendError.ts';
 import type { AfterResponse } from './requestContext.ts';
 import { announcesBody } from './slowBodies.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { sendSms } from '#contract/auth/user.ts';
 import { accountOf } from '#server/auth/account.ts';
-import { sendError } from '#server/http/mount.ts';
+import { sendError } from '#server/http/sendError.ts';
 import { centerPage } from '#server/auth/center/frame.ts';
 import { verification } from '#tests/support/captcha.ts';
 import { jsonHeaders, sender } from '#tests/support/post.ts';

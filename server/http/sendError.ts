@@ -1,0 +1,41 @@
+import type { Context as HonoContext } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { messages } from './messages.ts';
+import { requestIdField } from './requestContext.ts';
+
+const statusOf: Readonly<Record<string, ContentfulStatusCode>> = {
+  [codes.badInput]: 400,
+  [codes.notLoggedIn]: 401,
+  [codes.unauthorized]: 401,
+  [codes.passwordChanged]: 401,
+  [codes.forbidden]: 403,
+  [codes.notFound]: 404,
+  [codes.conflict]: 409,
+  [codes.tooMany]: 429,
+  [codes.failed]: 500,
+  [codes.unavailable]: 503,
+};
+
+/**
+ * The HTTP status of a rejection, on pages as in the API; sets `Retry-After` if the waiting time is known. An invalid
+ * call has its HTTP status; business rejections (codes 12…, 13…) are HTTP 200 with their code, as in specification
+ * section 8.
+ */
+export const errorStatus = (c: HonoContext, { code, retryAfterSeconds }: ApiError): ContentfulStatusCode => {
+  if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
+  return statusOf[code] ?? 200;
+};
+
+/** Sends a rejection in the envelope. From 500 on the response contains the request id, so that a user can quote it. */
+export const sendError = (c: HonoContext, apiError: ApiError, status = errorStatus(c, apiError)) => {
+  const { code, message, field } = apiError;
+  const about = field === undefined ? {} : { field };
+  return c.json({ code, message, data: null, ...about, ...(status >= 500 && requestIdField()) }, status);
+};
+
+/** Rejects a method that is not served here, listing those that are. */
+export const rejectMethod = (c: HonoContext, allowed: string) => {
+  c.header('Allow', allowed);
+  return sendError(c, new ApiError(codes.badInput, messages.wrongMethod), 405);
+};
