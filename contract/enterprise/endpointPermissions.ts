@@ -3,9 +3,9 @@ import type { Permission } from './companyRoles.ts';
 
 /**
  * What each call with a session needs of a member's role, and of a key of their company's own system: null where no key
- * reaches, as for accounts, colleagues, approvals, consents, public links and what is a person's own. By the path; the
- * service does not start with a call that has no row. It is a table of its own because browsers load endpoints and have
- * no use for it.
+ * reaches, as for accounts, colleagues, approvals, consents, public links and what is a person's own. By the path, of a
+ * booking by its method and path; the service does not start with a call that has no row. It is a table of its own
+ * because browsers load endpoints and have no use for it.
  */
 export const endpointPermissions: Readonly<Record<string, readonly [Permission, KeyScope | null]>> = {
   '/api-user/user/getInfo': ['account', null],
@@ -75,6 +75,9 @@ export const endpointPermissions: Readonly<Record<string, readonly [Permission, 
   '/api-ecommerce/template/rename': ['account', null],
   '/api-ecommerce/template/repeat': ['account', null],
   '/api-ecommerce/template/remove': ['account', null],
+  'post /api-ecommerce/v2/bookings': ['order.place', 'orders.write'],
+  'get /api-ecommerce/v2/bookings/:bookingReference': ['order.read', 'orders.read'],
+  'patch /api-ecommerce/v2/bookings/:bookingReference': ['order.change', 'orders.write'],
 };
 
 /** The calls without a session that a key reaches as well: published prices and what they are asked by. */

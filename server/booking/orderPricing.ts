@@ -63,18 +63,18 @@ export const carriageOf = (
   return choices['deliveryTo']?.find(({ value }) => value === details['deliveryTo'])?.labelZh ?? goods.deliveryPlaceZh;
 };
 
-const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, expected: readonly Total[]) => {
+const feesInForce = (service: ServiceDefinition, order: Order, quote: Quote, expected: readonly Total[] | null) => {
   const price = contractPriceOf(service, order, quote);
   const { fees } = price;
   const totals = totalsOf(fees);
   if (fees.length === 0) throw new ApiError(codes.badInput, tradeMessages.nothingToPay);
-  if (!sameTotals(totals, expected)) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
+  if (expected && !sameTotals(totals, expected)) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
   return { fees, uses: usesIn(price), totals };
 };
 
 interface Expected {
-  /** The totals that the customer saw. */
-  expectedTotals: readonly Total[];
+  /** The totals that the customer saw; null for a system that agrees to those promised, else to those in force. */
+  expectedTotals: readonly Total[] | null;
   /** The price of a saved quote, or of the order that is amended. */
   promised?: Pick<PromisedPrice, 'offer' | 'fees'> | undefined;
   /** The order that it amends, once that binds. */
@@ -98,8 +98,10 @@ const quoteFor = async (
 ): Promise<Pick<PricedOrder, 'quote' | 'isPromised'>> => {
   const requested = { offerId: order.offerId, isDanger: isDanger ? 'Y' : 'N' } as const;
   const fees = promised && promisedFeesOf(allServices[order.line], order, promised);
-  if (fees && sameTotals(totalsOf(fees), expectedTotals))
+  if (fees && (expectedTotals === null || sameTotals(totalsOf(fees), expectedTotals)))
     return { quote: await quoteOf(context, { ...requested, promised: promised?.offer }), isPromised: true };
+  // who named a promise and no price agrees to no other one
+  if (promised && expectedTotals === null) throw new ApiError(codes.priceChanged, tradeMessages.priceChanged);
   const quote = await withContract(context, await quoteOf(context, requested), { amends, isPlacing: true });
   return { quote, isPromised: false };
 };

@@ -167,7 +167,8 @@ const storeOrder = async (
 
 /** What an order is placed with besides its content. */
 interface PlacedWith {
-  expectedTotals: Total[];
+  /** The totals that the customer agrees to; null for those in force, or of the saved quote. */
+  expectedTotals: Total[] | null;
   /** The saved quote. */
   quoteId?: string | undefined;
   /** The ids of the documents uploaded while ordering. */
@@ -180,7 +181,8 @@ export const findingsIn = ({ reviewReasons }: Pick<PricedOrder, 'reviewReasons'>
   return findings.length > 0 ? { findings } : {};
 };
 
-const placeOnce = async (
+/** Places an order in the transaction of `orderOnce`. */
+export const placeOnce = async (
   context: Placing,
   order: Order,
   { expectedTotals, quoteId, documents = [] }: PlacedWith,
@@ -227,7 +229,7 @@ const placeOnce = async (
  */
 export const placeOrder = (
   context: PlacingCall,
-  { order: form, ...placedWith }: PlacedWith & { order: OrderForm },
+  { order: form, ...placedWith }: PlacedWith & { order: OrderForm; expectedTotals: Total[] },
 ): Promise<PlacedOrder> => {
   const order = orderFrom(allServices[form.line], form);
   const { expectedTotals, documents = [] } = placedWith;

@@ -33,6 +33,7 @@ import { mountMetrics } from '#server/http/metrics/mountMetrics.ts';
 import type { Dependencies } from './mount.ts';
 import { mount } from './mount.ts';
 import { sendError } from './sendError.ts';
+import { mountBookings } from '#server/orders/bookings/mountBookings.ts';
 import { mountCalendar } from '#server/orders/papers/calendarLink.ts';
 import { mountUserCenter } from '#server/auth/center/center.ts';
 import { base as standIn } from '#server/auth/center/frame.ts';
@@ -185,6 +186,7 @@ export const createApp = (given: AppDependencies): Hono => {
   mount(app, handlers, dependencies);
   mountSignOn(app, dependencies, userCenter);
   mountCalendar(app, dependencies);
+  mountBookings(app, dependencies);
   mountPlainCaptcha(app, dependencies.visit, config.captchaCorsOrigins);
   app.use(async (c, next) => (isApiCall(c.req.path) ? c.notFound() : next()));
   mountReviewDesk(app, given);

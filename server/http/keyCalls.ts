@@ -1,9 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { KeyScope } from '#contract/enterprise/apiKeys.ts';
 import { keyScopeNames } from '#contract/enterprise/apiKeys.ts';
-import { keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { keyInForce } from '#server/enterprise/members/keysInForce.ts';
 import { keyMessages } from '#server/enterprise/members/messages.ts';
@@ -30,11 +29,11 @@ export interface KeyCall {
   rateLimit: RateLimitHeaders;
 }
 
-/** Admits a call with a key, or rejects it. */
+/** Admits a call with a key that has the scope, or rejects it; null is a scope that no key has. */
 export type KeyCalls = (
   c: HonoContext,
   context: Pick<Context, 'db' | 'clock' | 'caller'>,
-  endpoint: Pick<Endpoint, 'path'>,
+  scope: KeyScope | null,
 ) => Promise<KeyCall | null>;
 
 /**
@@ -51,7 +50,7 @@ export const openKeyCalls = (): KeyCalls => {
       throw error;
     }
   };
-  return async (c, context, { path }) => {
+  return async (c, context, scope) => {
     const key = keyOf(c);
     if (key === undefined) return null;
     noteRequest({ rejectedAs: 'key' });
@@ -64,7 +63,6 @@ export const openKeyCalls = (): KeyCalls => {
       const wait = Number(rateLimit['RateLimit-Reset']);
       throw new ApiError(codes.tooMany, messages.tooMany(waitText(wait)), wait);
     }
-    const scope = keyScopeOf(path);
     if (scope === null) throw new ApiError(codes.forbidden, keyMessages.notOpen);
     if (!scopes.includes(scope)) throw new ApiError(codes.forbidden, keyMessages.lacks(keyScopeNames[scope]));
     noteRequest({ rejectedAs: undefined });

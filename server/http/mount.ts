@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { anyFile } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { endpointPermissions } from '#contract/enterprise/endpointPermissions.ts';
+import { endpointPermissions, keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import type { Permission } from '#contract/enterprise/companyRoles.ts';
 import { rejectWithout } from './permission.ts';
 import type { KeyCalls } from './keyCalls.ts';
@@ -70,11 +70,14 @@ const inputOf = async (c: HonoContext, endpoint: Endpoint): Promise<unknown> => 
   return input;
 };
 
-const idempotencyKeyOf = (c: HonoContext, endpoint: Endpoint): string => {
-  const key = c.req.header('idempotency-key') ?? '';
-  if (endpoint.idempotent && !/^[\x21-\x7e]{8,128}$/.test(key))
-    throw new ApiError(codes.badInput, messages.idempotencyKeyMissing);
-  return key;
+/** The `Idempotency-Key` of a call; undefined without a usable one. */
+export const sentOnceBy = (c: HonoContext): string | undefined =>
+  /^[\x21-\x7e]{8,128}$/.exec(c.req.header('idempotency-key') ?? '')?.[0];
+
+const idempotencyKeyOf = (c: HonoContext, { idempotent }: Endpoint): string => {
+  const key = sentOnceBy(c);
+  if (idempotent && key === undefined) throw new ApiError(codes.badInput, messages.idempotencyKeyMissing);
+  return key ?? '';
 };
 
 const percentEncoded = (text: string): string =>
@@ -135,11 +138,12 @@ const permissionOf = ({ path, session }: Endpoint): Permission | null => {
 
 const responding = ({ endpoint, respond, isRead, isCompressed }: Handler, dependencies: Dependencies) => {
   const permission = permissionOf(endpoint);
+  const scope = keyScopeOf(endpoint.path);
   return async (c: HonoContext) => {
     // browsers of foreign pages send no `Authorization` header
     if (endpoint.method === 'post' && keyOf(c) === undefined) rejectForeignPage(c);
     const visit = dependencies.visit(c);
-    const keyCall = await dependencies.keyCalls(c, visit, endpoint);
+    const keyCall = await dependencies.keyCalls(c, visit, scope);
     const staff = await staffFor(endpoint, visit, dependencies);
     const user = permission ? (keyCall?.user ?? (await dependencies.userOf(c, visit))) : null;
     if (user) noteRequest({ userId: user.userId });
@@ -195,10 +199,11 @@ const sharedInputReader = (endpoint: Endpoint): ((c: HonoContext) => Promise<Sha
 const respondingAlike = ({ endpoint, respond }: Handler, dependencies: Dependencies) => {
   const { shared, sharedContext, visit, keyCalls } = dependencies;
   const read = sharedInputReader(endpoint);
+  const scope = keyScopeOf(endpoint.path);
   return async (c: HonoContext) => {
     const isOfKey = keyOf(c) !== undefined;
     if (endpoint.method === 'post' && !isOfKey) rejectForeignPage(c);
-    const keyCall = isOfKey ? await keyCalls(c, visit(c), endpoint) : null;
+    const keyCall = isOfKey ? await keyCalls(c, visit(c), scope) : null;
     const { input, key } = await read(c);
     const respondOnce = async () => endpoint.output.parse(await respond(input, sharedContext as Context));
     const response = await shared.send(c, key, respondOnce);

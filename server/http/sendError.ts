@@ -1,6 +1,8 @@
 import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { isBookingCall } from '#contract/orders/bookings/bookingCalls.ts';
+import { errorResponseOf } from '#server/orders/bookings/errorResponse.ts';
 import { messages } from './messages.ts';
 import { requestIdField } from './requestContext.ts';
 
@@ -27,8 +29,23 @@ export const errorStatus = (c: HonoContext, { code, retryAfterSeconds }: ApiErro
   return statusOf[code] ?? 200;
 };
 
-/** Sends a rejection in the envelope. From 500 on the response contains the request id, so that a user can quote it. */
-export const sendError = (c: HonoContext, apiError: ApiError, status = errorStatus(c, apiError)) => {
+/**
+ * The same for a system that books in DCSA's shape: there a rejection is never a 2xx. What the order itself contradicts is a
+ * conflict with the state of prices, sailings and former orders, or invalid input.
+ */
+const bookingErrorStatus = (c: HonoContext, apiError: ApiError): ContentfulStatusCode => {
+  const status = errorStatus(c, apiError);
+  if (status >= 400) return status;
+  return apiError.code === codes.goodsRejected ? 400 : 409;
+};
+
+/** Sends a rejection in the envelope, or to a system that books in DCSA's shape in that. From 500 on the response contains the request id, so that a user can quote it. */
+export const sendError = (c: HonoContext, apiError: ApiError, given?: ContentfulStatusCode): Response => {
+  if (isBookingCall(c.req.path)) {
+    const status = given ?? bookingErrorStatus(c, apiError);
+    return c.json(errorResponseOf(c, apiError, status), status);
+  }
+  const status = given ?? errorStatus(c, apiError);
   const { code, message, field } = apiError;
   const about = field === undefined ? {} : { field };
   return c.json({ code, message, data: null, ...about, ...(status >= 500 && requestIdField()) }, status);

@@ -7,7 +7,7 @@ import { positioningsOf } from './dcsaTransport.ts';
 import { tradeMessages } from './messages.ts';
 
 /** ISO 6346 size and type codes of dry containers. */
-const dryCodes: Readonly<Record<string, string>> = { '20GP': '22G1', '40GP': '42G1', '40HQ': '45G1' };
+export const dryCodes: Readonly<Record<string, string>> = { '20GP': '22G1', '40GP': '42G1', '40HQ': '45G1' };
 
 /** ISO 6346 types of 20-foot tanks: T6 for dangerous liquids at a test pressure of 6 bar (T11, T14), T8 for gases at 22 bar (T50). */
 const tankCodes: Readonly<Record<string, string>> = { T11: '22T6', T14: '22T6', T50: '22T8' };

@@ -26,7 +26,7 @@ export const phoneOf = (phone: string): string | undefined =>
 const kilograms = (value: number) => ({ value, unit: 'KGM' as const });
 
 /** Packages without an IMO code, by the codes of UN/CEFACT Recommendation 21. */
-const packageCodes: Readonly<Record<string, string>> = { CYL: 'CY', TANK: 'TY', FLEXI: 'FE' };
+export const packageCodes: Readonly<Record<string, string>> = { CYL: 'CY', TANK: 'TY', FLEXI: 'FE' };
 
 /** The code of a package; DCSA has it for dangerous goods only, with harmless ones it is a text. */
 const packagingOf = ({ packagingCode, dangerous }: Cargo) => {
@@ -58,12 +58,21 @@ const limitsOf = ({ flashPoint, controlTemperature, emergencyTemperature }: Dang
     : { temperatureUnit: 'CEL' as const, ...limits };
 };
 
-const groupNumber = { I: 1, II: 2, III: 3 } as const;
+/** The numbers of packing groups. */
+export const groupNumber = { I: 1, II: 2, III: 3 } as const;
 
 /** The numbers of the segregation groups: SGG1a, the strong acids, is part of 1. */
 const segregationGroupsOf = (groups: readonly string[]): string[] => [
   ...new Set(groups.flatMap((group) => /^SGG(\d{1,2})/.exec(group)?.[1] ?? [])),
 ];
+
+/** How the handling of goods says what DCSA has no property for. */
+export const handlingTexts = {
+  mark: 'UN packaging mark ',
+  inner: 'Inner packaging ',
+  acidAlkali: 'Transport in accordance with 7.2.6.5 of the IMDG Code',
+  stowage: 'Stowage ',
+} as const;
 
 const handlingOf = ({
   packagingMark,
@@ -75,11 +84,11 @@ const handlingOf = ({
   upTo(
     255,
     [
-      packagingMark && `UN packaging mark ${packagingMark}`,
-      innerPackaging && `Inner packaging ${innerPackaging}`,
-      acidAlkaliStatement && 'Transport in accordance with 7.2.6.5 of the IMDG Code',
+      packagingMark && handlingTexts.mark + packagingMark,
+      innerPackaging && handlingTexts.inner + innerPackaging,
+      acidAlkaliStatement && handlingTexts.acidAlkali,
       charcoalText(charcoal),
-      stowageText(listed) && `Stowage ${stowageText(listed)}`,
+      stowageText(listed) && handlingTexts.stowage + stowageText(listed),
     ]
       .filter(Boolean)
       .join('; '),

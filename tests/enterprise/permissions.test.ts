@@ -4,6 +4,7 @@ import { keyScopes } from '#contract/enterprise/apiKeys.ts';
 import type { CompanyRole, Permission } from '#contract/enterprise/companyRoles.ts';
 import { companyRoles } from '#contract/enterprise/companyRoles.ts';
 import { endpointPermissions, keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
+import { bookingCalls, nameOfBookingCall } from '#contract/orders/bookings/bookingCalls.ts';
 import { instructionOfOrder } from '#contract/orders/instructionForms.ts';
 import { orderDetail, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { vgmOfOrder } from '#contract/orders/vgm/vgmForms.ts';
@@ -56,7 +57,8 @@ beforeAll(async () => {
 });
 
 test('every call with a session has a row, and every row a call', () => {
-  expect(calls.map(({ path }) => path).toSorted()).toEqual(Object.keys(endpointPermissions).toSorted());
+  const names = [...calls.map(({ path }) => path), ...Object.values(bookingCalls).map(nameOfBookingCall)];
+  expect(names.toSorted()).toEqual(Object.keys(endpointPermissions).toSorted());
 });
 
 test.each(companyRoles)('each call is rejected exactly if the role lacks the permission: %s', async (role) => {

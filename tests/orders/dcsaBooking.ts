@@ -49,6 +49,12 @@ const faultsBy = (name: string, schema: string) => {
 /** What is wrong with a booking by the official document; empty if nothing is. */
 export const bookingFaults = faultsBy('bkg-2.0.5', 'CreateBooking');
 
+/** The same of a booking with its status. */
+export const statedBookingFaults = faultsBy('bkg-2.0.5', 'Booking');
+
+/** The same of a rejection. */
+export const errorFaults = faultsBy('bkg-2.0.5', 'ErrorResponse');
+
 /** The same of shipping instructions. */
 export const instructionFaults = faultsBy('ebl-3.0.0', 'CreateShippingInstructions');
 

@@ -1,0 +1,31 @@
+import type { OrderDetail } from '#contract/orders/orderCalls.ts';
+import { bookingStatusOf } from '#contract/orders/bookings/bookingStatus.ts';
+import type { Context, SignedInUser } from '#server/http/context.ts';
+import type { Database } from '#server/db/database.ts';
+import { bookingOf, portNamesOf } from '#server/orders/dcsa.ts';
+import { upTo } from '#server/orders/dcsaGoods.ts';
+import { orderInFull } from '#server/orders/orders.ts';
+
+/** What the desk last asked or said about an order that waits for its customer or has ended. */
+const feedbacksOf = ({ status, timeline }: Pick<OrderDetail, 'status' | 'timeline'>) => {
+  const note = timeline.at(-1)?.note ?? '';
+  const isTold = ['PENDING_UPDATE', 'REJECTED', 'DECLINED'].includes(bookingStatusOf[status]);
+  return isTold && note !== '' ? [{ severity: 'INFO', code: 'INFORMATIONAL_MESSAGE', message: note }] : undefined;
+};
+
+/** A user's own order as the `Booking` of DCSA Booking 2.0.5: its export with where it stands. */
+export const bookingOfOrder = async (
+  db: Database,
+  { user, operatorName }: Pick<Context<SignedInUser>, 'user' | 'operatorName'>,
+  orderNo: string,
+) => {
+  const detail = await orderInFull(db, user, orderNo);
+  const portNames = await portNamesOf(db, detail.offer);
+  return {
+    carrierBookingRequestReference: detail.orderNo,
+    carrierBookingReference: upTo(35, detail.shipment?.carrierBookingNo ?? ''),
+    bookingStatus: bookingStatusOf[detail.status],
+    ...bookingOf(detail, { operatorName, portNames }),
+    feedbacks: feedbacksOf(detail),
+  };
+};

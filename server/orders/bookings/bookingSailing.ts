@@ -1,0 +1,93 @@
+import type { Booking } from '#contract/orders/bookings/bookingInput.ts';
+import type { OrderForm } from '#contract/booking/orderForm.ts';
+import { codes } from '#contract/protocol/apiError.ts';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { rejectedHazards } from '#contract/rules/acceptance/dangerousGoods.ts';
+import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
+import type { Context } from '#server/http/context.ts';
+import { sailingIntakeOf } from '#server/search/intake.ts';
+import type { ScheduledSailing } from '#server/search/sailings.ts';
+import type { PricedSailing } from '#server/services/pricedSailings.ts';
+import { pricedSailings } from '#server/services/pricedSailings.ts';
+import { rejected } from './bookingPaths.ts';
+import { bookingMessages } from './messages.ts';
+
+type Goods = Pick<OrderForm, 'cargo' | 'items'>;
+
+/** The place of a type, which a booking has once; a place of receipt or delivery must be the port itself. */
+const portOf = ({ shipmentLocations }: Booking, type: string, same: string): string => {
+  const code = shipmentLocations.find(({ locationTypeCode }) => locationTypeCode === type)?.location.UNLocationCode;
+  if (code === undefined) throw rejected('shipmentLocations', bookingMessages.placeMissing(type));
+  const other = shipmentLocations.findIndex(
+    ({ locationTypeCode, location }) =>
+      (locationTypeCode === type || locationTypeCode === same) && location.UNLocationCode !== code,
+  );
+  if (other >= 0)
+    throw rejected(`shipmentLocations.${other}.location.UNLocationCode`, bookingMessages.placeOther(type));
+  return code;
+};
+
+const isSame = (asked: string | undefined, own: string): boolean =>
+  asked === undefined || asked.toUpperCase() === own.toUpperCase();
+
+const isNamed =
+  ({ carrierCode, carrierServiceCode, carrierExportVoyageNumber, vessel }: Booking) =>
+  ({ sailing }: PricedSailing): boolean =>
+    isSame(carrierCode, sailing.carrierCode) &&
+    isSame(carrierServiceCode, sailing.service) &&
+    isSame(carrierExportVoyageNumber, sailing.voyage) &&
+    isSame(vessel?.name, sailing.vessel);
+
+const hasPrices = ({ tariff }: PricedSailing, { items }: Goods): boolean =>
+  items.every(({ code: size }) => tariff.charges.some(({ code, item }) => code === 'OF' && item === size));
+
+const carries = ({ sailing }: PricedSailing, { cargo }: Goods): boolean =>
+  rejectedHazards(
+    cargo.flatMap(({ dangerous }) => (dangerous ? [dangerous] : [])),
+    sailing.acceptedClasses,
+  ).length === 0;
+
+/**
+ * The sailing of a booking: the one that it names, else the earliest on or after its day of departure that has a price for
+ * the containers, accepts the goods and is in time. `offerId` is that of the saved quote that it refers to.
+ */
+export const sailingOf = async (
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  booking: Booking,
+  goods: Goods,
+  offerId?: string,
+): Promise<ScheduledSailing> => {
+  const [orgPortCode, dstPortCode] = [portOf(booking, 'POL', 'PRE'), portOf(booking, 'POD', 'PDE')];
+  const { carrierExportVoyageNumber: voyage, expectedDepartureDate: day } = booking;
+  const isDanger = goods.cargo.some(({ dangerous }) => dangerous !== null) ? 'Y' : 'N';
+  const priced = await pricedSailings(db, { orgPortCode, dstPortCode, isDanger }, clock.now());
+  const named = priced.filter((one) => hasPrices(one, goods)).filter(isNamed(booking));
+  if (offerId !== undefined) {
+    const [quoted] = named.filter(({ sailing }) => sailing.id === offerId);
+    if (!quoted) throw rejected('extendedContractQuotationReference', bookingMessages.quoteElsewhere, codes.conflict);
+    return quoted.sailing;
+  }
+  if (voyage !== undefined) {
+    const [found] = named;
+    if (!found) throw rejected('carrierExportVoyageNumber', bookingMessages.voyageUnknown(orgPortCode, dstPortCode));
+    return found.sailing;
+  }
+  if (day === undefined) throw rejected('expectedDepartureDate', bookingMessages.departureMissing);
+  const readyDay = booking.expectedDepartureFromPlaceOfReceiptDate;
+  const inTime = named.filter(
+    ({ sailing }) =>
+      chinaDayOf(sailing.departsAt) >= day &&
+      sailingIntakeOf(sailing, clock.now(), { isDanger, readyDay }).state !== 'late',
+  );
+  // without one that accepts the goods, the check of the order says of which
+  const found = inTime.find((one) => carries(one, goods)) ?? inTime[0];
+  if (!found) throw rejected('expectedDepartureDate', bookingMessages.noSailing(orgPortCode, dstPortCode, day));
+  return found.sailing;
+};
+
+/** The last day on which goods may be ready for a sailing: the first deadline before it. */
+export const lastReadyDay = ({ departsAt, cutOffs }: ScheduledSailing, isDangerous: boolean, now: Date): string => {
+  const sailing = { estimatedTimeOfDeparture: departsAt, cutOffs };
+  const { cutOff, departure } = sailingDaysOf(sailing, isDangerous, chinaDayOf(now));
+  return cutOff?.day ?? departure ?? chinaDayOf(departsAt);
+};

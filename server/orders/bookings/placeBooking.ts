@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Booking } from '#contract/orders/bookings/bookingInput.ts';
+import { createBooking } from '#contract/orders/bookings/bookingInput.ts';
+import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
+import type { PlacedOrder } from '#contract/booking/orderForm.ts';
+import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { fcl } from '#contract/services/fcl/definition.ts';
+import { orderFrom } from '#server/booking/orderChecks.ts';
+import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
+import { orderOnce, placeOnce } from '#server/booking/placeOrder.ts';
+import { enterprises } from '#server/db/schema/identity.ts';
+import { rejectUnstorable } from '#server/http/input.ts';
+import { promisedBy } from '#server/quotes/savedQuotes.ts';
+import { bookingPathOf, rejected, rejectNotHonoured } from './bookingPaths.ts';
+import { lastReadyDay, sailingOf } from './bookingSailing.ts';
+import { bookingMessages } from './messages.ts';
+import { orderOfBooking } from './orderOfBooking.ts';
+
+/** A body by its schema; the first problem names its property. */
+export const bodyAs = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> => {
+  const result = schema.safeParse(body, { reportInput: true });
+  if (result.success) {
+    rejectUnstorable(result.data);
+    return result.data;
+  }
+  const [issue] = result.error.issues;
+  const isMissing = issue?.code.startsWith('invalid_') === true && issue.input === undefined;
+  throw rejected(
+    (issue?.path ?? []).map(String).join('.'),
+    isMissing ? bookingMessages.required : bookingMessages.wrong,
+  );
+};
+
+/** An agreement is made by people: a system only orders by the one that its company has agreed to. */
+const rejectWithoutConsent = async ({ db, user }: Placing): Promise<void> => {
+  const [company] =
+    user.enterpriseId === null
+      ? []
+      : await db
+          .select({ consents: enterprises.protocolConsents })
+          .from(enterprises)
+          .where(eq(enterprises.id, user.enterpriseId));
+  if (company?.consents['fcl']?.version !== shippingProtocolVersion)
+    throw new ApiError(codes.conflict, bookingMessages.consentMissing(fcl.agreementZh));
+};
+
+/** The saved quote that a booking refers to, with the id of its sailing; it must still hold. */
+const quotedBy = async (
+  placing: Placing,
+  { extendedContractQuotationReference: quoteId }: Booking,
+): Promise<{ quoteId: string; offerId: string } | undefined> => {
+  if (quoteId === undefined) return undefined;
+  const path = 'extendedContractQuotationReference';
+  if (!z.uuid().safeParse(quoteId).success) throw rejected(path, bookingMessages.wrong);
+  const promised = await promisedBy(placing, quoteId);
+  if (!promised) throw rejected(path, bookingMessages.quoteOver, codes.conflict);
+  return { quoteId, offerId: promised.offer.id };
+};
+
+const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> => {
+  const { form, at } = orderOfBooking(booking, placing.trade.goods);
+  await rejectWithoutConsent(placing);
+  const quoted = await quotedBy(placing, booking);
+  const sailing = await sailingOf(placing, booking, form, quoted?.offerId);
+  const isDangerous = form.cargo.some(({ dangerous }) => dangerous !== null);
+  const readyDay = form.details['cargoReadyDay'] || lastReadyDay(sailing, isDangerous, placing.clock.now());
+  const whole = {
+    ...form,
+    offerId: sailing.id,
+    details: { ...form.details, cargoReadyDay: readyDay },
+    protocolVersion: shippingProtocolVersion,
+  };
+  try {
+    return await placeOnce(placing, orderFrom(fcl, whole), { expectedTotals: null, quoteId: quoted?.quoteId });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.field === undefined) throw error;
+    const path = bookingPathOf(error.field, at);
+    throw path === undefined ? new ApiError(error.code, error.message) : rejected(path, error.message, error.code);
+  }
+};
+
+/**
+ * Places the order of a `CreateBooking` of DCSA Booking 2.0 as the site's own orders are placed, once for each key; the
+ * caller agrees to the price in force, or to that of the saved quote that it refers to.
+ */
+export const placeBooking = (context: PlacingCall, body: unknown): Promise<PlacedOrder> => {
+  rejectNotHonoured(body);
+  const booking = bodyAs(createBooking, body);
+  return orderOnce(context, booking, (placing) => place(placing, booking));
+};
