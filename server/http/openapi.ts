@@ -4,6 +4,7 @@ import { sentOrder } from '#contract/booking/orderDefaults.ts';
 import { keyScopeNames, keyScopes } from '#contract/enterprise/apiKeys.ts';
 import { keyScopeOf } from '#contract/enterprise/endpointPermissions.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { bookingPaths, bookingSchemas } from '#server/http/openapi/bookings.ts';
 import type { JsonSchema } from '#server/http/openapi/jsonSchema.ts';
 import { orderSchemas } from '#server/http/openapi/orderSchemas.ts';
 import { errorSchemas, responsesOf } from '#server/http/openapi/responses.ts';
@@ -81,15 +82,18 @@ export const openapiOf = (endpoints: readonly Endpoint[]) => ({
     title: '化工品与危险品货运电商平台接口',
     version: '1.0.0',
     description:
-      '所有应答均为 { code, message, data }；POST 只认 JSON 请求体，地址中的同名参数须与请求体一致。各业务线的订单见 components.schemas 的 Order：按 line 取其一，必填项以 required 为准。',
+      '除 DCSA Booking 2.0 外，应答均为 { code, message, data }；POST 只认 JSON 请求体，地址中的同名参数须与请求体一致。各业务线的订单见 components.schemas 的 Order：按 line 取其一，必填项以 required 为准。',
   },
   servers: [{ url: '/' }],
-  paths: Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { [endpoint.method]: operationOf(endpoint) }])),
+  paths: {
+    ...Object.fromEntries(endpoints.map((endpoint) => [endpoint.path, { [endpoint.method]: operationOf(endpoint) }])),
+    ...bookingPaths(),
+  } as Record<string, Record<string, JsonSchema>>,
   components: {
     parameters: {
       appCode: { name: 'appCode', in: 'header', required: true, schema: { type: 'string', const: 'echem' } },
     },
-    schemas: { ...errorSchemas, ...orderSchemas() },
+    schemas: { ...errorSchemas, ...orderSchemas(), ...bookingSchemas() },
     securitySchemes: {
       token: {
         type: 'apiKey',

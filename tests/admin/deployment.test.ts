@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { bookingsPath } from '#contract/orders/bookings/bookingCalls.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { paths } from '#contract/app/routes.ts';
 import { configOf } from '#server/config/config.ts';
@@ -55,7 +56,7 @@ describe('the encryption of nginx', () => {
     ];
     const treatmentOf = (uri: string) =>
       patterns.find(([, pattern = '']) => new RegExp(pattern).test(`http${uri}`))?.[2];
-    const calls = [...handlers.map(({ endpoint }) => endpoint.path), '/captcha/get', '/openapi.json'];
+    const calls = [...handlers.map(({ endpoint }) => endpoint.path), bookingsPath, '/captcha/get', '/openapi.json'];
     expect(calls.filter((path) => treatmentOf(path) !== 'call')).toEqual([]);
     expect(Object.values(paths).filter((path) => treatmentOf(path) !== 'page')).toEqual([]);
     expect(nginx).toMatch(/if \(\$plain_http = call\) \{\s*return 403;/);

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { bookingCalls } from '#contract/orders/bookings/bookingCalls.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { openapiOf } from '#server/http/openapi.ts';
+import { documentedPathOf } from '#server/http/openapi/bookings.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -47,9 +49,11 @@ describe('the API document', () => {
   test('describes every endpoint once, in OpenAPI 3.1', async () => {
     expect(await (await get('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)));
     expect(document.openapi).toBe('3.1.0');
-    expect(Object.keys(document.paths)).toEqual([...new Set(handlers.map(({ endpoint }) => endpoint.path))]);
+    const bookings = Object.values(bookingCalls);
+    const described = [...handlers.map(({ endpoint }) => endpoint.path), ...bookings.map(documentedPathOf)];
+    expect(Object.keys(document.paths)).toEqual([...new Set(described)]);
     const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
-    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(handlers.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(described.length);
   });
 
   test('is not there where it is switched off, the style of the service’s other pages is', async () => {

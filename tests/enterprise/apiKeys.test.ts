@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { getInfo } from '#contract/auth/user.ts';
+import { bookingExample } from '#contract/orders/bookings/bookingExample.ts';
 import { orderDetail, orderPage, placeOrder } from '#contract/orders/orderCalls.ts';
 import { disableAccount, enableAccount } from '#server/auth/accounts/disabling.ts';
 import { digestOf } from '#server/config/secrets.ts';
@@ -159,7 +161,7 @@ test('a key has its own limit, which every response states; wrong keys of an add
   ).toContain('不能调用此接口');
 });
 
-test('the sample of the documentation lists prices, places an order and reads it', async () => {
+test('the samples of the documentation list prices, place an order, read it, and book in DCSA’s shape', async () => {
   const owner = await service.signIn(freshPhone());
   const form = new URLSearchParams([...Object.entries(typed), ['scopes', 'prices'], ['scopes', 'orders.write']]);
   const response = await (await entered(service, owner)).post('/company/keys/make', form);
@@ -172,6 +174,13 @@ test('the sample of the documentation lists prices, places an order and reads it
     const placed = await lastLine();
     expect(placed).toMatch(/^\S+ \S+ \[.*"amount":\d+.*\] ERP$/);
     expect(await lastLine()).toBe(placed);
+    const [, example = ''] = /^```sh\n([\s\S]*?)^```/m.exec(readFileSync('docs/interface.md', 'utf8')) ?? [];
+    expect(JSON.parse(/--data '([^']*)'/.exec(example)![1]!)).toEqual(bookingExample);
+    const { stdout } = await promisify(execFile)('bash', ['-c', example], { env });
+    expect(JSON.parse(stdout)).toEqual({
+      carrierBookingRequestReference: expect.stringMatching(/^FCL\d{12,}$/),
+      bookingStatus: 'RECEIVED',
+    });
   } finally {
     await server.close();
   }

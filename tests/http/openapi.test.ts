@@ -2,6 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import { orderOf } from '#contract/booking/orderProblems.ts';
+import { bookingsPath } from '#contract/orders/bookings/bookingCalls.ts';
+import { bookingExample } from '#contract/orders/bookings/bookingExample.ts';
 import { placeOrder } from '#contract/orders/orderCalls.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { orderFrom } from '#server/booking/orderChecks.ts';
@@ -18,6 +20,22 @@ test('the document is valid OpenAPI 3.1', async () => {
   const { paths } = document as { paths: Record<string, Record<string, { security?: object[] }>> };
   expect(paths[placeOrder.path]!['post']!.security).toContainEqual({ apiKey: ['orders.write'] });
   expect(JSON.stringify(paths['/api-user/password/change'])).not.toContain('apiKey');
+});
+
+test('a booking in DCSA’s shape has its example, which its schema permits, and its scope', () => {
+  const { paths, components } = openapiOf([]);
+  const schemas = components.schemas as Record<string, object>;
+  expect(
+    new Ajv2020({ strict: false, validateFormats: false }).compile(schemas['CreateBooking']!)(bookingExample),
+  ).toBe(true);
+  expect(Object.entries(paths).map(([path, methods]) => [path, Object.keys(methods)])).toEqual([
+    [bookingsPath, ['post']],
+    [`${bookingsPath}/{bookingReference}`, ['get', 'patch']],
+  ]);
+  expect(paths[bookingsPath]!['post']).toMatchObject({
+    security: [{ apiKey: ['orders.write'] }],
+    requestBody: { content: { 'application/json': { example: bookingExample } } },
+  });
 });
 
 /** An object once without each of its properties, left out and null, in place of the whole. */

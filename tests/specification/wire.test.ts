@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { bookingsPath } from '#contract/orders/bookings/bookingCalls.ts';
 import { captchaCheck, captchaGet, captchaType, repCodes, singleSignOn } from '#contract/auth/auth.ts';
 import { constantsByType } from '#contract/search/referenceData.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
@@ -68,6 +69,10 @@ describe('specification 7: the calls', () => {
   test.each(everyEndpoint())('%s begins with a path prefix of the specification', (_, { path }) =>
     expect(prefixes).toContain(path.split('/', 2).join('/')),
   );
+
+  test('bookings in DCSA’s shape begin with one too, and end as DCSA Booking 2.0 names them', () => {
+    expect(prefixes.map((prefix) => `${prefix}/v2/bookings`)).toContain(bookingsPath);
+  });
 
   test.each([
     ['password login', passwordLogin, 'post', ['userName', 'password']],

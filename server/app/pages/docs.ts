@@ -1,7 +1,10 @@
 import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
+import type { BookingCall } from '#contract/orders/bookings/bookingCalls.ts';
+import { bookingCalls } from '#contract/orders/bookings/bookingCalls.ts';
 import { openapiOf } from '#server/http/openapi.ts';
+import { documentedPathOf } from '#server/http/openapi/bookings.ts';
 import { page } from './page.ts';
 
 const sessions: Readonly<Record<Endpoint['session'], string>> = {
@@ -17,15 +20,15 @@ const payloads: Readonly<Record<Endpoint['payload'], string>> = {
   bytes: '请求体为文件内容',
 };
 
-const operation = (endpoint: Endpoint, document: object) =>
+const noteOf = ({ session, payload, idempotent }: Endpoint): string =>
+  `${sessions[session]} · ${payloads[payload]}${idempotent ? ' · 须带 Idempotency-Key' : ''}`;
+
+const operation = (call: Pick<BookingCall, 'path' | 'summary'> & { method: string }, note: string, document: object) =>
   html`<details class="card">
     <summary>
-      <span class="badge info">${endpoint.method.toUpperCase()}</span> <code>${endpoint.path}</code> ${endpoint.summary}
+      <span class="badge info">${call.method.toUpperCase()}</span> <code>${call.path}</code> ${call.summary}
     </summary>
-    <p class="note">
-      ${sessions[endpoint.session]} ·
-      ${payloads[endpoint.payload]}${endpoint.idempotent ? ' · 须带 Idempotency-Key' : ''}
-    </p>
+    <p class="note">${note}</p>
     <pre>${JSON.stringify(document, null, 2)}</pre>
   </details>`;
 
@@ -53,7 +56,11 @@ export const mountDocs = (app: Hono, endpoints: readonly Endpoint[]): void => {
             POST 请求须带请求头 appCode: echem；登录后另带 Authorization 与会话
             Cookie。公司自有系统改用接口密钥（Authorization: Bearer），不带其余各项。
           </p>
-          ${endpoints.map((endpoint) => operation(endpoint, document.paths[endpoint.path] ?? {}))}
+          ${endpoints.map((endpoint) => operation(endpoint, noteOf(endpoint), document.paths[endpoint.path] ?? {}))}
+          ${Object.values(bookingCalls).map((call) => {
+            const path = documentedPathOf(call);
+            return operation({ ...call, path }, '仅限接口密钥', document.paths[path]?.[call.method] ?? {});
+          })}
         </main>`,
     });
   });
