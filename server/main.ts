@@ -40,6 +40,7 @@ import { noMail } from '#server/notifications/mail.ts';
 import { openOutbox } from '#server/notifications/outbox.ts';
 import { carrierOf } from '#server/auth/sms/carrier.ts';
 import { clamavScanner, noScanner } from '#server/http/uploads/virusScanner.ts';
+import { openFiles } from '#server/files/openFiles.ts';
 import { openTextReader } from '#server/enterprise/textReader.ts';
 import { openImportWork } from '#server/import/threadImports.ts';
 import { dcsaTracking } from '#server/orders/tracking/dcsaTracking.ts';
@@ -124,6 +125,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const reads = pool && config.replica && new ReplicaReads(pool, config.replica, config.database, log);
   await reads?.start();
   if (reads) stops.push(() => reads.stop());
+  const { files, bucket } = await openFiles(db, clock, config.bucket);
   const left = config.demoData ? 0 : await onceAvailable(() => countDemoRows(db));
   if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
   const reader = openTextReader();
@@ -144,6 +146,8 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
       allowsPrivate: !config.production,
     },
     reader: config.production ? undefined : reader,
+    files,
+    bucket,
     demoData: config.demoData,
     changes,
     reads: reads?.db,
@@ -165,6 +169,8 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     passwords,
     reader,
     pool,
+    files,
+    bucket,
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     imports: await openImportWork({ db, clock, embedded, config }),
     log,

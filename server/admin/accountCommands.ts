@@ -126,7 +126,7 @@ const exported = adminCommand({
   run: async (context, { phone: given }) => {
     const { id: userId } = await accountByPhone(context.db, given);
     await audit({ ...context, user: { userId } }, 'account.exported');
-    return exportAccount(context.db, userId);
+    return exportAccount(context.db, userId, context.files);
   },
   print: (data) => [
     ...Object.entries(data).map(([table, rows]) => `${table}  ${Array.isArray(rows) ? rows.length : 1}`),

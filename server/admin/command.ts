@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import type { OpenBucket } from '#server/files/openFiles.ts';
 import type { Context } from '#server/http/context.ts';
 
 /** The dependencies of an admin command; `caller` names the operator in audit entries. */
 export type AdminContext = Pick<
   Context,
-  'db' | 'clock' | 'log' | 'sms' | 'passwords' | 'secret' | 'hotline' | 'caller'
->;
+  'db' | 'clock' | 'log' | 'sms' | 'passwords' | 'secret' | 'hotline' | 'files' | 'caller'
+> & { bucket?: OpenBucket | undefined };
 
 /** Values that JSON keeps unchanged: a command's result has its times as ISO text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };

@@ -1,6 +1,7 @@
 import { accountCommands } from './accountCommands.ts';
 import { auditCommand } from './auditCommand.ts';
 import type { AdminCommand } from './command.ts';
+import { fileCommands } from './fileCommands.ts';
 import { goodsCommands } from './goodsCommands.ts';
 import { limitCommands } from './limitCommands.ts';
 import { staffCommands } from './staffCommands.ts';
@@ -15,5 +16,6 @@ export const adminCommands: readonly AdminCommand[] = [
   ...staffCommands,
   ...notificationCommands,
   ...goodsCommands,
+  ...fileCommands,
   secretCommand,
 ];

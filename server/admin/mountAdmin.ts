@@ -59,10 +59,14 @@ export const mountAdmin = (
   for (const command of commands)
     app.post(`/admin/${command.name.replaceAll(' ', '/')}`, async (c) => {
       const caller = { address: 'service', userAgent: `operator ${operatorOf(c)}`, https: true };
-      const { db, clock, log, sms, passwords } = given;
+      const { db, clock, log, sms, passwords, files, bucket } = given;
       const input = parsed(typed, await bodyOf(c)) as z.output<typeof typed>;
       return c.json(
-        await runAudited(command, { db, clock, log, sms, passwords, secret, hotline: config.hotline, caller }, input),
+        await runAudited(
+          command,
+          { db, clock, log, sms, passwords, files, bucket, secret, hotline: config.hotline, caller },
+          input,
+        ),
       );
     });
 };

@@ -13,6 +13,8 @@ import type { SmsConfig } from './smsConfig.ts';
 import { carrierNeeds, smsConfigOf } from './smsConfig.ts';
 import { transportProblems } from './transportProblems.ts';
 import type { ScannerAddress } from '#server/http/uploads/virusScanner.ts';
+import type { Bucket } from '#server/files/filesPlace.ts';
+import { filesPlaceOf } from '#server/files/filesPlace.ts';
 import { scannerAddressOf } from '#server/http/uploads/virusScanner.ts';
 
 export interface Config {
@@ -49,6 +51,8 @@ export interface Config {
   /** Address of the user center; undefined serves the demo user center at `/user-center`. */
   userCenterUrl: string | undefined;
   trustedProxies: string[];
+  /** The bucket that files are in; undefined if all are in the database. */
+  bucket: Bucket | undefined;
   /** The address of clamd; undefined accepts uploads without a scan. */
   scanner: ScannerAddress | undefined;
   /** The carriers' track-and-trace API; undefined if none is read. */
@@ -135,6 +139,11 @@ const poolLimitsOf = (values: Environment): PoolLimits => {
   };
 };
 
+const bucketOf = (given: string | undefined): Bucket | undefined => {
+  const place = filesPlaceOf(given);
+  return place === 'database' ? undefined : place;
+};
+
 /** Reads the environment; empty variables count as unset. Throws `BadConfiguration` with every problem. */
 export const configOf = (variables: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(
@@ -179,6 +188,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     siteOrigin: site.siteOrigin.replace(/\/$/, ''),
     userCenterUrl: values.USER_CENTER_URL,
     trustedProxies: values.TRUSTED_PROXIES,
+    bucket: bucketOf(values.FILES_URL),
     scanner: values.CLAMAV_URL === undefined ? undefined : scannerAddressOf(values.CLAMAV_URL),
     tracking:
       values.TRACKING_API_URL === undefined

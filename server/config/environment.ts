@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { auditDaysDefault, auditDaysMin } from '#server/admin/auditDays.ts';
 import { addressList } from '#server/http/caller.ts';
+import { filesPlaceOf } from '#server/files/filesPlace.ts';
 import { scannerAddressOf } from '#server/http/uploads/virusScanner.ts';
 
 const list = z
@@ -100,6 +101,13 @@ export const environment = z.object({
     .int('CALLS_PER_MINUTE 须为不小于 60 的整数')
     .min(60, 'CALLS_PER_MINUTE 须为不小于 60 的整数')
     .default(1_200),
+  FILES_URL: z
+    .string()
+    .refine(
+      (text) => filesPlaceOf(text) !== undefined,
+      'FILES_URL 须为 database，或对象存储中存储桶的地址：https://访问密钥:密码@主机/存储桶?region=地域',
+    )
+    .optional(),
   CLAMAV_URL: z
     .string()
     .refine(
@@ -145,6 +153,7 @@ export const secretNames = [
   'SMS_HTTP_TOKEN',
   'TRACKING_API_TOKEN',
   'SMTP_URL',
+  'FILES_URL',
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',
   'SECRET',

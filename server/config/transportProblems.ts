@@ -2,13 +2,14 @@ import { loopbackNames } from '#server/http/caller.ts';
 import type { Environment } from './environment.ts';
 
 const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const;
-const webAddresses = ['SMS_HTTP_URL', 'USER_CENTER_URL'] as const;
+const webAddresses = ['SMS_HTTP_URL', 'USER_CENTER_URL', 'FILES_URL'] as const;
 
 /** An address on this machine: nothing leaves it, so nothing needs encryption. */
 const isLocal = ({ hostname, searchParams }: URL): boolean =>
   hostname === '' || loopbackNames.has(hostname) || (searchParams.get('host') ?? '').startsWith('/');
 
-const addressOf = (text: string | undefined): URL | undefined => (text === undefined ? undefined : new URL(text));
+const addressOf = (text: string | undefined): URL | undefined =>
+  text === undefined || text === 'database' ? undefined : new URL(text);
 
 /**
  * Connections that would leave the machine unencrypted in production (ASVS 5.0, 12.2 and 12.3): web addresses must be

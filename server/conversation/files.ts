@@ -4,6 +4,7 @@ import type { MessageFile } from '#contract/conversation/thread.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
+import type { Context } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { messageFiles, messages } from '#server/db/schema/conversation.ts';
 import { checkedDocument } from '#server/orders/checkedDocument.ts';
@@ -20,12 +21,12 @@ const heldMax = limits.messageFilesMax * 2;
 
 /** Stores a file that is to be sent with a message; the caller may write in that conversation. Checks it as documents of orders. */
 export const uploadFile = async (
-  context: Parameters<typeof checkedDocument>[0],
+  context: Parameters<typeof checkedDocument>[0] & Pick<Context, 'files'>,
   of: Of,
   writer: Writer,
   { fileName, content }: { fileName: string; content: Uint8Array },
 ): Promise<MessageFile> => {
-  const { db, clock } = context;
+  const { db, clock, files } = context;
   const now = clock.now();
   const rate = { key: `messageFile:${writerKey(writer)}`, max: uploadsAnHour, seconds: 3_600 };
   await limitCalls(db, now, [rate], tradeMessages.uploadTooMany);
@@ -34,20 +35,28 @@ export const uploadFile = async (
   const held = await db.$count(messageFiles, and(eq(messageFiles.holder, holder), isNull(messageFiles.messageId)));
   if (held >= heldMax) throw new ApiError(codes.conflict, conversationMessages.tooManyFiles(heldMax));
   const file = { id: randomUUID(), fileName: cleanFileName(fileName, fileType) };
-  await db.insert(messageFiles).values({ ...file, holder, mediaType: fileType.mediaType, content, uploadedAt: now });
+  const kept = await files.keep(file.id, content);
+  const { mediaType } = fileType;
+  await db.insert(messageFiles).values({ ...file, holder, mediaType, content: kept, uploadedAt: now });
   return { ...file, bytes: content.length };
 };
 
 /** A file of a sent message of a conversation as a download; those of internal notes only for the desk. */
-export const fileContent = async (db: Database, of: Of, id: string, side: 'customer' | 'desk') => {
+export const fileContent = async (
+  { db, files }: Pick<Context, 'db' | 'files'>,
+  of: Of,
+  id: string,
+  side: 'customer' | 'desk',
+) => {
   const { fileName, mediaType, content } = messageFiles;
   const [found] = await db
-    .select({ fileName, contentType: mediaType, content })
+    .select({ id: messageFiles.id, fileName, contentType: mediaType, content })
     .from(messageFiles)
     .innerJoin(messages, eq(messages.id, messageFiles.messageId))
     .where(and(eq(messageFiles.id, id), isOf(of), side === 'customer' ? isShared : undefined));
   if (!found) throw new ApiError(codes.notFound, conversationMessages.fileUnknown);
-  return { ...found, content: new Uint8Array(found.content) };
+  const { id: _, ...file } = found;
+  return { ...file, content: await files.contentOf(found) };
 };
 
 /** Deletes uploads that were never sent. */

@@ -19,7 +19,7 @@ export const conversationHandlers = [
     return uploadFile(context, await rejectUnknown(context, orderNo), { side: 'customer', userId }, file);
   }),
   handle(customers.messageFileContent, async ({ orderNo, id }, context) =>
-    fileContent(context.db, await rejectUnknown(context, orderNo), id, 'customer'),
+    fileContent(context, await rejectUnknown(context, orderNo), id, 'customer'),
   ),
   handleDesk(desk.threadAtDesk, async ({ count, version, ...of }, context) =>
     ifChanged(await threadOfDesk(context.db, await rejectUnseen(context, of), count), version),
@@ -32,7 +32,7 @@ export const conversationHandlers = [
     return uploadFile(context, await rejectUnseen(context, of), { side: 'desk', staffId }, { fileName, content });
   }),
   handleDesk(desk.fileAtDesk, async ({ id, ...of }, context) =>
-    fileContent(context.db, await rejectUnseen(context, of), id, 'desk'),
+    fileContent(context, await rejectUnseen(context, of), id, 'desk'),
   ),
   handleDesk(desk.readMention, ({ id }, context) => readOfMentioned(context, id)),
 ];

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm
 import type { DeskMessage, DeskThread, Message, Side, Thread, ThreadKind } from '#contract/conversation/thread.ts';
 import { subjectRoles } from '#contract/desk/queue.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { fileBytes } from '#server/files/places.ts';
 import type { Database } from '#server/db/database.ts';
 import { messageFiles, messageMentions, messages } from '#server/db/schema/conversation.ts';
 import { staff } from '#server/db/schema/desk.ts';
@@ -72,9 +73,9 @@ const rowsOf = (db: Database, matching: SQL | undefined, count: number) =>
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const filesOf = async (db: Database, ids: readonly string[]) => {
-  const { id, messageId, fileName, uploadedAt, content } = messageFiles;
+  const { id, messageId, fileName, uploadedAt } = messageFiles;
   const rows = await db
-    .select({ id, messageId, fileName, bytes: sql<number>`octet_length(${content})` })
+    .select({ id, messageId, fileName, bytes: fileBytes(messageFiles) })
     .from(messageFiles)
     .where(inArray(messageId, [...ids]))
     .orderBy(asc(uploadedAt), asc(id));

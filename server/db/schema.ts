@@ -6,6 +6,7 @@ import * as company from './schema/company.ts';
 import * as contracts from './schema/contracts.ts';
 import * as constants from './schema/constants.ts';
 import * as desk from './schema/desk.ts';
+import * as files from './schema/files.ts';
 import * as enquiries from './schema/enquiries.ts';
 import * as goods from './schema/goods.ts';
 import * as identity from './schema/identity.ts';
@@ -53,6 +54,7 @@ export const schema = {
   ...selling,
   ...goods,
   ...enquiries,
+  ...files,
   ...offers,
   ...imports,
   ...webhooks,

@@ -60,9 +60,9 @@ export const applicationAtDesk = async (db: Database, id: string): Promise<DeskA
 };
 
 /** The picture of an application. */
-export const licenceAtDesk = async (db: Database, id: string) => {
+export const licenceAtDesk = async ({ db, files }: Pick<DeskContext, 'db' | 'files'>, id: string) => {
   const [file] = await db
-    .select({ content: licenceFiles.content, contentType: licenceFiles.contentType })
+    .select({ id: licenceFiles.id, content: licenceFiles.content, contentType: licenceFiles.contentType })
     .from(applications)
     .innerJoin(licenceFiles, eq(licenceFiles.id, applications.fileId))
     .where(eq(applications.id, id));
@@ -70,7 +70,7 @@ export const licenceAtDesk = async (db: Database, id: string) => {
   return {
     fileName: `${id}.${file.contentType.replace(/^.*\//, '')}`,
     contentType: file.contentType,
-    content: new Uint8Array(file.content),
+    content: await files.contentOf(file),
   };
 };
 

@@ -70,6 +70,8 @@ export const uploadAtDesk = async (
   const fileType = await checkedDocument({ ...context, user: null }, { paperCode, content });
   const kind = await kindOf(context.db, { orderNo, replaces, paperCode });
   const safetySheet = await attachedSheet(context, { paperCode: kind, fileType, content });
+  const id = randomUUID();
+  const kept = await context.files.keep(id, content);
   return context.db.transaction(async (tx) => {
     const { clock, staff: by } = context;
     const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
@@ -78,11 +80,10 @@ export const uploadAtDesk = async (
     const inForce = await tx.$count(documents, and(eq(documents.orderNo, orderNo), isNull(documents.replacedBy)));
     if (!former && inForce >= limits.orderDocumentsMax)
       throw new ApiError(codes.conflict, tradeMessages.documentTooMany(limits.orderDocumentsMax));
-    const id = randomUUID();
     const document = { id, fileName: cleanFileName(fileName, fileType), paperCode: former?.paperCode ?? paperCode };
     const at = clock.now();
     const own = { staffId: by.staffId, version: (former?.version ?? 0) + 1, uploadedAt: at, safetySheet };
-    await tx.insert(documents).values({ ...document, ...own, orderNo, mediaType: fileType.mediaType, content });
+    await tx.insert(documents).values({ ...document, ...own, orderNo, mediaType: fileType.mediaType, content: kept });
     if (replaces !== undefined)
       await tx
         .update(documents)
@@ -99,6 +100,6 @@ export const uploadAtDesk = async (
 
 /** A document of an order that the desk may know of, in force or replaced, as a download. */
 export const documentAtDesk = (
-  { db }: DeskContext,
+  context: DeskContext,
   { orderNo, id }: ParsedInputOf<typeof deskDocumentFile>,
-): ReturnType<typeof matchingDocument> => matchingDocument(db, and(ofDesk(orderNo), eq(documents.id, id)));
+): ReturnType<typeof matchingDocument> => matchingDocument(context, and(ofDesk(orderNo), eq(documents.id, id)));

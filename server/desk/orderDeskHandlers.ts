@@ -70,7 +70,7 @@ export const orderDeskHandlers = [
   handleDesk(uploadDeskDocument, (input, context) => uploadAtDesk(context, input)),
   issue,
   handleDesk(reviews.deskApplication, ({ id }, { db }) => applicationAtDesk(db, id)),
-  handleDesk(reviews.deskLicence, ({ id }, { db }) => licenceAtDesk(db, id)),
+  handleDesk(reviews.deskLicence, ({ id }, context) => licenceAtDesk(context, id)),
   handleDesk(reviews.decideApplication, (input, context) => decideAtDesk(context, input)),
   handleDesk(reviews.deskEnquiry, ({ enquiryNo }, { db, clock }) => enquiryAtDesk(db, enquiryNo, clock.now())),
   handleDesk(reviews.answerEnquiry, (input, context) => answerAtDesk(context, input)),

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { eq } from 'drizzle-orm';
 import { operatorKeyOf, operatorsOnly } from '#server/admin/access.ts';
+import type { FileStore } from '#server/files/fileStore.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
@@ -28,7 +29,12 @@ const isId = (value: string): boolean => z.uuid().safeParse(value).success;
  */
 export const mountReviewDesk = (
   app: Hono,
-  { db, clock, config }: { db: Database; clock: Clock; config: Parameters<typeof secretOf>[0] },
+  {
+    db,
+    clock,
+    files,
+    config,
+  }: { db: Database; clock: Clock; files: FileStore; config: Parameters<typeof secretOf>[0] },
 ): void => {
   app.use('/review/*', operatorsOnly(secretOf(config), 'review desk'), upTo(4_096));
 
@@ -40,13 +46,13 @@ export const mountReviewDesk = (
     const id = c.req.param('id');
     const [file] = isId(id)
       ? await db
-          .select({ content: licenceFiles.content, contentType: licenceFiles.contentType })
+          .select({ id: licenceFiles.id, content: licenceFiles.content, contentType: licenceFiles.contentType })
           .from(applications)
           .innerJoin(licenceFiles, eq(licenceFiles.id, applications.fileId))
           .where(eq(applications.id, id))
       : [];
     if (!file) return c.notFound();
-    return c.body(new Uint8Array(file.content), 200, { 'Content-Type': file.contentType });
+    return c.body(await files.contentOf(file), 200, { 'Content-Type': file.contentType });
   });
 
   app.post('/review/applications/:id', async (c) => {

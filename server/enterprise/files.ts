@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { and, eq, exists, gt, gte, lt, ne, not, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { licenceFields } from '#contract/enterprise/enterprise.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import type { FileStore } from '#server/files/fileStore.ts';
 import type { Clock, Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { applications, licenceFiles } from '#server/db/schema/verification.ts';
@@ -73,7 +74,7 @@ export const storeLicence = async (
   context: Context<SignedInUser>,
   content: Uint8Array,
 ): Promise<{ fileId: string }> => {
-  const { db, clock, user } = context;
+  const { db, clock, files, user } = context;
   const { userId } = user;
   await limitCalls(
     db,
@@ -87,12 +88,15 @@ export const storeLicence = async (
   if (!isReadableSize(head)) throw new ApiError(codes.badInput, verificationMessages.wrongSize);
   await rejectInfected(context, content);
   const sha256 = createHash('sha256').update(content).digest('hex');
+  const id = randomUUID();
+  const kept = await files.keep(id, content);
   return db.transaction(async (tx) => {
     const [file] = await tx
       .insert(licenceFiles)
       .values({
+        id,
         userId,
-        content,
+        content: kept,
         contentType: head.contentType,
         size: content.length,
         sha256,
@@ -116,17 +120,18 @@ export const ownsLicence = async (db: Database, userId: string, fileId: string):
 const fileTypes: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
 /** A user's own picture as uploaded. Rejects an unknown picture or another user's. */
-export const ownPicture = async ({ db, clock, user }: Context<SignedInUser>, fileId: string) => {
+export const ownPicture = async ({ db, clock, files, user }: Context<SignedInUser>, fileId: string) => {
   const rates = [{ key: `licencePicture:user:${user.userId}`, max: 60, seconds: hour }];
   await limitCalls(db, clock.now(), rates, verificationMessages.pictureTooMany);
   const own = and(eq(licenceFiles.id, fileId), eq(licenceFiles.userId, user.userId));
   const [picture] = await db
-    .select({ content: licenceFiles.content, contentType: licenceFiles.contentType })
+    .select({ id: licenceFiles.id, content: licenceFiles.content, contentType: licenceFiles.contentType })
     .from(licenceFiles)
     .where(own);
   if (!picture) throw new ApiError(codes.notFound, verificationMessages.fileUnknown);
-  const { content, contentType } = picture;
-  return { fileName: `营业执照.${fileTypes[contentType]}`, contentType, content: new Uint8Array(content) };
+  const { contentType } = picture;
+  const content = await files.contentOf(picture);
+  return { fileName: `营业执照.${fileTypes[contentType]}`, contentType, content };
 };
 
 const fieldNames = Object.keys(licenceFields.shape) as (keyof LicenceFields)[];
@@ -139,7 +144,7 @@ const complete = (found: Partial<LicenceFields>): LicenceFields =>
  * belongs to another user; throws `Unreadable` if nothing could be read, `ReaderBusy` if too many wait.
  */
 export const readLicence = async (
-  { db, reader }: { db: Database; reader: TextReader },
+  { db, reader, files }: { db: Database; reader: TextReader; files: FileStore },
   userId: string,
   fileId: string,
 ): Promise<LicenceFields | null> => {
@@ -147,7 +152,7 @@ export const readLicence = async (
   const [file] = await db.select().from(licenceFiles).where(own);
   if (!file) return null;
   if (file.fields) return file.fields;
-  const picture = await redrawn(file.content).catch(() => {
+  const picture = await redrawn(await files.contentOf(file)).catch(() => {
     throw new Unreadable('the file is not the picture it says');
   });
   const found = licenceFieldsIn(await reader.read(picture));
@@ -159,13 +164,13 @@ export const readLicence = async (
 
 /** Reads a user's licence for a call; rejections say what to do instead. */
 export const licenceText = async (
-  { db, clock, user, reader }: Context<SignedInUser>,
+  { db, clock, user, reader, files }: Context<SignedInUser>,
   fileId: string,
 ): Promise<LicenceFields> => {
   const rates = [{ key: `licenceText:user:${user.userId}`, max: 60, seconds: hour }];
   await limitCalls(db, clock.now(), rates, verificationMessages.readerBusy);
   try {
-    const fields = await readLicence({ db, reader }, user.userId, fileId);
+    const fields = await readLicence({ db, reader, files }, user.userId, fileId);
     if (!fields) throw new ApiError(codes.notFound, verificationMessages.fileUnknown);
     return fields;
   } catch (error) {

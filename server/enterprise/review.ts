@@ -5,6 +5,7 @@ import { creditCode } from '#contract/protocol/registryNumbers.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { audit } from '#server/admin/audit.ts';
+import type { FileStore } from '#server/files/fileStore.ts';
 import type { Clock } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
@@ -98,7 +99,7 @@ const nameMin = 4;
 
 /** The rule that replaces staff outside production: a company's name, and its own licence with the same code. */
 const judged = async (
-  dependencies: { db: Database; reader: TextReader },
+  dependencies: { db: Database; reader: TextReader; files: FileStore },
   { userId, fileId, fields }: Application,
 ): Promise<Verdict> => {
   const { enterpriseName } = fields;
@@ -122,11 +123,13 @@ export const reviewDue = async ({
   db,
   clock,
   reader,
+  files,
   log,
 }: {
   db: Database;
   clock: Clock;
   reader: TextReader;
+  files: FileStore;
   log: Logger;
 }): Promise<number> => {
   const due = await db
@@ -138,7 +141,7 @@ export const reviewDue = async ({
   let decided = 0;
   for (const application of due) {
     try {
-      const verdict = await judged({ db, reader }, application);
+      const verdict = await judged({ db, reader, files }, application);
       if (await decide({ db, clock, by: 'rule' }, application, verdict)) decided += 1;
     } catch (error) {
       if (!(error instanceof ReaderBusy)) log.error({ err: error, application: application.id }, 'review failed');

@@ -10,6 +10,7 @@ import type { Config } from '#server/config/config.ts';
 import type { Context } from './context.ts';
 import { rememberedCookies, sessionCookies, staffCookie } from './cookies.ts';
 import { unavailableOf } from '#server/db/errors.ts';
+import type { OpenBucket } from '#server/files/openFiles.ts';
 import type { ReplicaReads } from '#server/db/replicaReads.ts';
 import type { DataChanges } from './dataChanges.ts';
 import { mountDevPages } from '#server/app/pages/devPages.ts';
@@ -58,7 +59,7 @@ import { PricedLanes } from '#server/services/pricedLanes.ts';
 
 export interface AppDependencies extends Pick<
   Context,
-  'db' | 'clock' | 'sms' | 'mail' | 'passwords' | 'reader' | 'scanner' | 'imports' | 'log'
+  'db' | 'clock' | 'sms' | 'mail' | 'passwords' | 'reader' | 'scanner' | 'files' | 'imports' | 'log'
 > {
   config: Pick<
     Config,
@@ -82,6 +83,8 @@ export interface AppDependencies extends Pick<
   pool?: PoolStats | undefined;
   /** A replica for what everybody may read. */
   reads?: Pick<ReplicaReads, 'db' | 'lagMs' | 'served'> | undefined;
+  /** The bucket of the deployment, for the admin commands; undefined if files are in the database. */
+  bucket?: OpenBucket | undefined;
   /** Takes a backup of the embedded database; absent for PostgreSQL. */
   backup?: () => Promise<Backup>;
   /** Reports that the company's data have changed, so that shared responses and pages are computed again. */
@@ -95,7 +98,20 @@ export interface AppDependencies extends Pick<
 }
 
 const dependenciesOf = (given: AppDependencies): Dependencies => {
-  const { db, clock, sms, mail, passwords, reader, scanner, imports, log, config, sharing = sharedTimes } = given;
+  const {
+    db,
+    clock,
+    sms,
+    mail,
+    passwords,
+    reader,
+    scanner,
+    files,
+    imports,
+    log,
+    config,
+    sharing = sharedTimes,
+  } = given;
   const trustedProxies = addressList(config.trustedProxies);
   const secret = secretOf(config);
   const lanes = new PricedLanes(sharing);
@@ -127,6 +143,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         reader,
         sheets,
         scanner,
+        files,
         imports,
         secret,
         hotline: config.hotline,

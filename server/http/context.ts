@@ -9,6 +9,7 @@ import type { Passwords } from '#server/auth/password/hashing.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import type { MailCarrier } from '#server/notifications/mail.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
+import type { FileStore } from '#server/files/fileStore.ts';
 import type { VirusScanner } from '#server/http/uploads/virusScanner.ts';
 import type { SheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
@@ -83,6 +84,7 @@ export interface Context<User = SignedInUser | null> {
   /** Reads safety data sheets, one after the other. */
   sheets: SheetReader;
   scanner: VirusScanner;
+  files: FileStore;
   imports: ImportWork;
   user: User;
   caller: Caller;

@@ -5,6 +5,10 @@ import { withShare } from '#server/db/callShare.ts';
 import { observeJob } from '#server/http/metrics/jobs.ts';
 import { lapseApprovals, nextApprovalDue, queueApprovalsDue } from '#server/orders/approvals.ts';
 import { cancelOverdue, nextDeadline } from '#server/orders/autoCancel.ts';
+import type { FileStore } from '#server/files/fileStore.ts';
+import { databaseFiles } from '#server/files/fileStore.ts';
+import type { OpenBucket } from '#server/files/openFiles.ts';
+import { deleteOrphans } from '#server/files/places.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import { rollSailings } from '#server/search/rollingSailings.ts';
 import { deleteExpired } from './cleanup.ts';
@@ -74,10 +78,10 @@ const deskTasks: Job = {
 const reviewEveryMs = 2_000;
 
 /** Another instance may have accepted the application, so the job queries the database. */
-const reviewing = (reader: TextReader): Job => ({
+const reviewing = (reader: TextReader, files: FileStore): Job => ({
   name: 'reviewing',
   run: async (dependencies) => {
-    await reviewDue({ ...dependencies, reader });
+    await reviewDue({ ...dependencies, reader, files });
     return reviewEveryMs;
   },
 });
@@ -90,6 +94,16 @@ const watching = (changes: DataChanges, reads: Database | undefined): Job => ({
   run: async ({ db }) => {
     await changes.check(reads ?? db);
     return dataChangesEveryMs;
+  },
+});
+
+/** Objects of files that were deleted. */
+const orphans = ({ objects }: Pick<OpenBucket, 'objects'>): Job => ({
+  name: 'orphans',
+  run: async (dependencies) => {
+    const deleted = await deleteOrphans({ ...dependencies, objects });
+    if (deleted > 0) dependencies.log.info({ deleted }, 'objects of deleted files deleted');
+    return cleanUpEveryMs;
   },
 });
 
@@ -150,6 +164,8 @@ export const startJobs = ({
   demoData,
   changes,
   reads,
+  files = databaseFiles,
+  bucket,
   carrier,
   auditDays = auditDaysDefault,
   ...dependencies
@@ -158,6 +174,9 @@ export const startJobs = ({
   owners?: NoticeDependencies;
   demoData?: boolean;
   changes?: DataChanges;
+  files?: FileStore;
+  /** The bucket that files are in, if any. */
+  bucket?: Pick<OpenBucket, 'objects'> | undefined;
   /** Where searches read, if not in the database itself. */
   reads?: Database | undefined;
   /** Where carriers say where shipments are, if anywhere. */
@@ -173,9 +192,10 @@ export const startJobs = ({
     deskTasks,
     ...(demoData ? [rolling] : []),
     ...(owners ? ownerJobs(owners) : []),
-    ...(reader ? [reviewing(reader)] : []),
+    ...(reader ? [reviewing(reader, files)] : []),
     ...(changes ? [watching(changes, reads)] : []),
     ...(carrier ? [tracking(carrier)] : []),
+    ...(bucket ? [orphans(bucket)] : []),
   ].map((job) => start(job, dependencies));
   return {
     stop: async () => {

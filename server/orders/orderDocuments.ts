@@ -17,6 +17,7 @@ import { attachedSheet } from '#server/booking/safetySheet/safetySheets.ts';
 import { limitCalls } from '#server/auth/rateLimiter.ts';
 import { checkedDocument } from './checkedDocument.ts';
 import { documentRequestsOf } from './documentRequests.ts';
+import { fileBytes } from '#server/files/places.ts';
 import { cleanFileName } from './fileType.ts';
 import { tradeMessages } from './messages.ts';
 import { lockOrders } from './orderCommands.ts';
@@ -32,7 +33,7 @@ export const shownDocument = {
   id: documents.id,
   fileName: documents.fileName,
   paperCode: documents.paperCode,
-  bytes: sql<number>`octet_length(${documents.content})`,
+  bytes: fileBytes(documents),
   uploadedAt: documents.uploadedAt,
   isOfDesk: sql<boolean>`${documents.staffId} is not null`,
   safetySheet: documents.safetySheet,
@@ -110,16 +111,18 @@ export const addDocument = async (
   const isRequested = requests.some(({ code }) => code === paperCode);
   const fileType = await checkedDocument(context, { paperCode: isRequested ? '' : paperCode, content });
   const safetySheet = await attachedSheet(context, { paperCode, fileType, content });
+  const id = randomUUID();
+  const kept = await context.files.keep(id, content);
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const order = await lockHolder(inside, orderNo);
     const version = 1 + (replaces === undefined ? 0 : await dropReplaced(inside, orderNo, replaces));
     await rejectTooMany(inside, orderNo);
-    const document = { id: randomUUID(), fileName: cleanFileName(fileName, fileType), paperCode };
+    const document = { id, fileName: cleanFileName(fileName, fileType), paperCode };
     const uploadedAt = clock.now();
     const holder = orderNo === undefined ? { userId: user.userId } : { orderNo };
     const { mediaType } = fileType;
-    const stored = { ...document, ...holder, version, mediaType, content, uploadedAt, safetySheet };
+    const stored = { ...document, ...holder, version, mediaType, content: kept, uploadedAt, safetySheet };
     await tx.insert(documents).values(stored);
     if (order) await addUploadEvents(tx, order, [{ fileName: document.fileName, version, at: uploadedAt }]);
     await audit(inside, 'document.uploaded', { ...(orderNo !== undefined && { orderNo }), document: document.id });
@@ -150,24 +153,30 @@ export const dropDocument = (context: CommandContext, { orderNo, id }: NamedDocu
 
 /** The document that matches a condition on it and its order, as a download. */
 export const matchingDocument = async (
-  db: Database,
+  { db, files }: Pick<Context, 'db' | 'files'>,
   matching: SQL | undefined,
 ): Promise<OutputOf<typeof contract.orderDocumentFile>> => {
   const [found] = await db
-    .select({ fileName: documents.fileName, contentType: documents.mediaType, content: documents.content })
+    .select({
+      id: documents.id,
+      fileName: documents.fileName,
+      contentType: documents.mediaType,
+      content: documents.content,
+    })
     .from(documents)
     .leftJoin(orders, eq(orders.orderNo, documents.orderNo))
     .where(matching);
   if (!found) throw new ApiError(codes.notFound, tradeMessages.documentUnknown);
-  return { ...found, content: new Uint8Array(found.content) };
+  const { id: _, ...file } = found;
+  return { ...file, content: await files.contentOf(found) };
 };
 
 /** A document of an order of the user's company, or of one that is not placed yet, as a download. */
 export const documentFile = (
-  { db, user }: Pick<CommandContext, 'db' | 'user'>,
+  { db, files, user }: Pick<CommandContext, 'db' | 'files' | 'user'>,
   { orderNo, id }: NamedDocument,
 ): ReturnType<typeof matchingDocument> =>
   matchingDocument(
-    db,
+    { db, files },
     and(isDocument(user, orderNo, id), or(eq(documents.userId, user.userId), visibleTo(orders, user))),
   );

@@ -33,7 +33,7 @@ const nameOf = ({ paperCode, fileName }: OrderDocument, index: number): string =
  * when it is sent, because all of them together may have 300 MB.
  */
 export const orderPapers = async (
-  context: Pick<Context<SignedInUser>, 'db' | 'clock' | 'user' | 'operatorName' | 'log'>,
+  context: Pick<Context<SignedInUser>, 'db' | 'clock' | 'files' | 'user' | 'operatorName' | 'log'>,
   orderNo: string,
 ): Promise<OutputOf<typeof contract.orderPapers>> => {
   const { db, clock, user, operatorName, log } = context;

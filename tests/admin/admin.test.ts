@@ -83,11 +83,13 @@ describe('an admin command', () => {
   beforeEach(() => {
     const app = new Hono();
     app.onError((error, c) => sendError(c, error as ApiError));
-    const { db, clock, inbox: sms } = service;
+    const { db, clock, files, inbox: sms } = service;
     const [log, passwords] = [pino({ level: 'silent' }), openPasswords({ current: testSecret })];
-    mountAdmin(app, { db, clock, sms, log, passwords, config: { secret: testSecret, hotline: '400-123-4567' } }, [
-      store,
-    ]);
+    mountAdmin(
+      app,
+      { db, clock, files, sms, log, passwords, config: { secret: testSecret, hotline: '400-123-4567' } },
+      [store],
+    );
     own = adminOf({ fetch: (request) => Promise.resolve(app.fetch(request)) }, [store]);
   });
 

@@ -20,6 +20,7 @@ const values: Readonly<Record<string, string>> = {
   DATABASE_DIRECT_URL: 'postgres://freight:a-password@db:5432/freight',
   DATABASE_READ_URL: 'postgres://freight:a-password@replica/freight',
   MIGRATION_DATABASE_URL: 'postgres://owner:a-password@db/freight',
+  FILES_URL: 'https://key:a-password@s3.example.com/freight',
   SMTP_URL: 'smtps://user:a-password@mail.example.com',
   SECRET: 's'.repeat(40),
   SECRET_PREVIOUS: 'p'.repeat(40),
@@ -38,7 +39,7 @@ const carriers = {
 
 test('every variable whose name speaks of a secret, and none besides, may be a file', () => {
   // the template of a message about passwords is none itself
-  const secret = /^(?!.*_TEMPLATE_).*(?:SECRET|TOKEN|PASSWORD|_KEY|DATABASE_(?:DIRECT_|READ_)?URL|SMTP_URL)/;
+  const secret = /^(?!.*_TEMPLATE_).*(?:SECRET|TOKEN|PASSWORD|_KEY|DATABASE_(?:DIRECT_|READ_)?URL|FILES_URL|SMTP_URL)/;
   const speaking = Object.keys(environment.shape).filter((name) => secret.test(name));
   expect(speaking.toSorted()).toEqual([...secretNames].toSorted());
 });

@@ -82,6 +82,7 @@ describe('the configuration', () => {
     [{ SECRET: 'x'.repeat(32), SECRET_PREVIOUS: 'x'.repeat(32) }, /SECRET_PREVIOUS/],
     [{ CAPTCHA_CORS_ORIGINS: 'https://a.example/path' }, /CAPTCHA_CORS_ORIGINS/],
     [{ SMS_CARRIER: 'http' }, /SMS_HTTP_URL/],
+    [{ FILES_URL: 'https://s3.example.com/freight' }, /FILES_URL/],
   ])('rejects %o in Chinese', (variables, words) => {
     const problems = problemsOf(variables);
     expect(problems).toHaveLength(1);
@@ -102,6 +103,8 @@ describe('the configuration', () => {
     ['SMS_HTTP_URL', 'http://127.0.0.1:9000/send', 0],
     ['USER_CENTER_URL', 'http://center.example.com', 1],
     ['USER_CENTER_URL', 'https://center.example.com', 0],
+    ['FILES_URL', 'http://key:secret@s3.example.com/freight', 1],
+    ['FILES_URL', 'https://key:secret@s3.example.com/freight', 0],
   ])('in production: %s=%s has %i problems of encryption', (name, address, count) => {
     const problems = problemsOf({ ...production, [name]: address });
     expect(problems).toHaveLength(count);

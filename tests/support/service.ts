@@ -13,6 +13,7 @@ import { openSession } from '#server/auth/session.ts';
 import { openOutbox } from '#server/notifications/outbox.ts';
 import { openInbox } from '#server/auth/sms/inbox.ts';
 import { noScanner } from '#server/http/uploads/virusScanner.ts';
+import { databaseFiles } from '#server/files/fileStore.ts';
 import { openTextReader } from '#server/enterprise/textReader.ts';
 import { openTestDatabase, TestClock } from './database.ts';
 
@@ -51,7 +52,19 @@ const quickCost = { ln: 4, r: 8, p: 1 };
 type Given = Partial<
   Pick<
     AppDependencies,
-    'db' | 'pool' | 'sms' | 'mail' | 'log' | 'site' | 'passwords' | 'reader' | 'scanner' | 'sharing' | 'changes'
+    | 'db'
+    | 'pool'
+    | 'sms'
+    | 'mail'
+    | 'log'
+    | 'site'
+    | 'passwords'
+    | 'reader'
+    | 'scanner'
+    | 'files'
+    | 'bucket'
+    | 'sharing'
+    | 'changes'
   >
 > & {
   clock?: TestClock;
@@ -91,6 +104,7 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     passwords,
     reader,
     scanner: noScanner,
+    files: databaseFiles,
     imports: importWorkIn({ db, clock }),
     log: pino({ level: 'silent' }),
     sharing: unshared,
@@ -128,7 +142,8 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     await close();
   };
 
-  return { app, db, clock, inbox, outbox, reader, fetch, call, signIn, close: closeAll };
+  const files = given.files ?? databaseFiles;
+  return { app, db, clock, inbox, outbox, reader, files, fetch, call, signIn, close: closeAll };
 };
 
 export type TestService = Awaited<ReturnType<typeof freshService>>;

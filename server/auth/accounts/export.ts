@@ -1,6 +1,8 @@
 import { and, asc, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { deskActs } from '#contract/orders/orderStatus.ts';
 import type { Json } from '#server/admin/command.ts';
+import type { FileRow, FileStore } from '#server/files/fileStore.ts';
+import { databaseFiles } from '#server/files/fileStore.ts';
 import type { Database } from '#server/db/database.ts';
 import { addressEntries } from '#server/db/schema/addressBook.ts';
 import { contractsForExport } from '#server/enterprise/contracts/ofAccount.ts';
@@ -83,11 +85,22 @@ const jsonOf = (value: unknown): Json => {
   );
 };
 
+/** Rows of files with their bytes, wherever these are; one after the other. */
+const withContent = async <Row extends FileRow>(files: FileStore, reading: PromiseLike<Row[]>): Promise<Row[]> => {
+  const rows = await reading;
+  for (const row of rows) row.content = await files.contentOf(row);
+  return rows;
+};
+
 /**
  * All data of a user and their company, for the copy a person may request (Personal Information Protection Law, article
  * 45): rows by table name, files as base64, nothing that grants access.
  */
-export const exportAccount = async (db: Database, userId: string): Promise<Readonly<Record<string, Json>>> => {
+export const exportAccount = async (
+  db: Database,
+  userId: string,
+  files: FileStore = databaseFiles,
+): Promise<Readonly<Record<string, Json>>> => {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('the account to export is gone');
   const ownOrders = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.placedAt));
@@ -132,7 +145,7 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     apiKeys: await db.select().from(apiKeys).where(eq(apiKeys.createdBy, userId)),
     webhooks: await db.select().from(webhooks).where(eq(webhooks.enterpriseId, ofEnterprise)),
     webhookDeliveries: await db.select().from(webhookDeliveries).where(inArray(webhookDeliveries.orderNo, numbers)),
-    licenceFiles: await db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId)),
+    licenceFiles: await withContent(files, db.select().from(licenceFiles).where(eq(licenceFiles.userId, userId))),
     orders: ownOrders,
     orderEvents: await db
       .select()
@@ -151,10 +164,13 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
     ...(await tendersForExport(db, ofEnterprise)),
     ...(await moneyForExport(db, ofEnterprise)),
     orderFees: await db.select().from(orderFees).where(inArray(orderFees.orderNo, numbers)),
-    orderDocuments: await db
-      .select()
-      .from(orderDocuments)
-      .where(or(inArray(orderDocuments.orderNo, numbers), eq(orderDocuments.userId, userId))),
+    orderDocuments: await withContent(
+      files,
+      db
+        .select()
+        .from(orderDocuments)
+        .where(or(inArray(orderDocuments.orderNo, numbers), eq(orderDocuments.userId, userId))),
+    ),
     orderDocumentRequests: await db
       .select()
       .from(orderDocumentRequests)
@@ -170,17 +186,20 @@ export const exportAccount = async (db: Database, userId: string): Promise<Reado
       })
       .from(messages)
       .where(ownMessages),
-    messageFiles: await db
-      .select({
-        id: messageFiles.id,
-        messageId: messageFiles.messageId,
-        fileName: messageFiles.fileName,
-        content: messageFiles.content,
-        uploadedAt: messageFiles.uploadedAt,
-      })
-      .from(messageFiles)
-      .leftJoin(messages, eq(messages.id, messageFiles.messageId))
-      .where(or(ownMessages, sql`strpos(${messageFiles.holder}, ${userId}) > 0`)),
+    messageFiles: await withContent(
+      files,
+      db
+        .select({
+          id: messageFiles.id,
+          messageId: messageFiles.messageId,
+          fileName: messageFiles.fileName,
+          content: messageFiles.content,
+          uploadedAt: messageFiles.uploadedAt,
+        })
+        .from(messageFiles)
+        .leftJoin(messages, eq(messages.id, messageFiles.messageId))
+        .where(or(ownMessages, sql`strpos(${messageFiles.holder}, ${userId}) > 0`)),
+    ),
     orderShipments: await db.select().from(orderShipments).where(inArray(orderShipments.orderNo, numbers)),
     instructionDrafts: await db.select().from(instructionDrafts).where(inArray(instructionDrafts.orderNo, numbers)),
     shippingInstructions: await db

@@ -1,0 +1,14 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** The objects of the bucket; each has the id of the file whose row is empty, or belongs to none any more. */
+export const storedObjects = pgTable(
+  'stored_objects',
+  {
+    id: uuid('id').primaryKey(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    storedAt: instant('stored_at').notNull(),
+  },
+  (table) => [index('stored_objects_stored').on(table.storedAt)],
+);
