@@ -192,10 +192,10 @@ export class MixedLoad {
     return wrong;
   }
 
-  /** What the database must hold when everything is settled, and does not. */
-  async missing(query: Query): Promise<string[]> {
+  /** What the database must hold when everything is settled, besides the orders that others placed, and does not. */
+  async missing(query: Query, others: readonly string[] = []): Promise<string[]> {
     const numbers = (kind: KeyedCommand['kind']) =>
       this.#acts.filter((command) => command.kind === kind).map(({ number }) => number ?? '');
-    return missingRows(query, numbers('order'), numbers('enquiry'));
+    return missingRows(query, [...others, ...numbers('order')], numbers('enquiry'));
   }
 }
