@@ -6,11 +6,12 @@ import { bookingMessages } from './messages.ts';
 type Parties = Booking['documentParties'];
 type Party = Parties['shipper'];
 
+const joined = (...parts: (string | undefined)[]): string => parts.filter((part) => part !== undefined).join(' ');
+
 const addressOf = ({ address, addressLines }: Party, at: string): string => {
   if (addressLines && addressLines.length > 0) return addressLines.join(', ');
   if (!address) throw rejected(`${at}.addressLines`, bookingMessages.addressMissing);
   const { street, streetNumber, floor, POBox, postCode, city, stateRegion, countryCode } = address;
-  const joined = (...parts: (string | undefined)[]) => parts.filter((part) => part !== undefined).join(' ');
   const lines = [joined(street, streetNumber, floor), joined(POBox), joined(postCode, city, stateRegion), countryCode];
   return lines.filter((line) => line !== '').join(', ');
 };

@@ -63,7 +63,7 @@ export const sailingOf = async (
   const priced = await pricedSailings(db, { orgPortCode, dstPortCode, isDanger }, clock.now());
   const named = priced.filter((one) => hasPrices(one, goods)).filter(isNamed(booking));
   if (offerId !== undefined) {
-    const [quoted] = named.filter(({ sailing }) => sailing.id === offerId);
+    const quoted = named.find(({ sailing }) => sailing.id === offerId);
     if (!quoted) throw rejected('extendedContractQuotationReference', bookingMessages.quoteElsewhere, codes.conflict);
     return quoted.sailing;
   }
