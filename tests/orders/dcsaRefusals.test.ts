@@ -43,7 +43,7 @@ test.each<[property: string, value: unknown, why: string]>([
   [`${box}.ISOEquipmentCode`, '45R1', '22G1（20GP）'],
   [`${box}.commodities`, undefined, '须写明货物'],
   [`${box}.activeReeferSettings`, {}, '干货箱'],
-  [`${goods}.cargoGrossWeight.unit`, 'TNE', '格式不正确'],
+  [`${goods}.cargoGrossWeight.unit`, 'TNE', '只能是 KGM、LBR'],
   [`${goods}.cargoGrossVolume`, undefined, '必填'],
   ['serviceContractReference', 'SC-1', '合同价按贵公司'],
   ['isExportDeclarationRequired', false, '报关单'],
@@ -53,6 +53,8 @@ test.each<[property: string, value: unknown, why: string]>([
   ['extendedContractQuotationReference', 'Q-1', '格式'],
   ['documentParties.shipper.partyName', '示例涂料', '英文'],
   ['incoTerms', 'XYZ', '贸易术语'],
+  ['partyContactDetails[0].phone', '+49 40 555 0130', '手机'],
+  [`${goods}.extendedHSCodes`, ['39069090', '39069010'], '最多 1 项'],
 ])('%s: %s is refused, because %s', async (property, value, why) => {
   const changes = { [property.replaceAll(/\[(\d)\]/g, '.$1')]: value };
   expect(await refusalOf(bookingWith(changes))).toEqual(refusedBy(property, why));

@@ -1,14 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
-import { orderOf } from '#contract/booking/orderProblems.ts';
 import { createBooking } from '#contract/orders/bookings/bookingInput.ts';
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { fcl } from '#contract/services/fcl/definition.ts';
+import { orderFrom } from '#server/booking/orderChecks.ts';
+import { bodyAs } from '#server/orders/bookings/bookingBody.ts';
+import { bookingPathOf } from '#server/orders/bookings/bookingPaths.ts';
 import { orderOfBooking } from '#server/orders/bookings/orderOfBooking.ts';
 import { bookingOf } from '#server/orders/dcsa.ts';
-import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { cargoItem, dangerousDetails, orderForm, rejectionOf } from '#tests/support/order.ts';
 import { bookingFaults } from './dcsaBooking.ts';
+import { paintBooking } from './dcsaSystem.ts';
 
 const flag = fc.boolean();
 const word = fc.stringMatching(/^[A-Z][a-z]{2,9}( [A-Z][a-z]{2,9}){0,2}$/);
@@ -87,7 +90,7 @@ const orders = fc
     });
   });
 
-const read = (form: OrderForm) => orderOf(fcl).parse(form);
+const read = (form: OrderForm) => orderFrom(fcl, form);
 
 const place = (code: string) => ({ code, nameZh: code });
 
@@ -109,4 +112,26 @@ test('an order, exported and imported, is the same order in what both know', () 
       expect(read({ ...imported, cargo: own, offerId, protocolVersion, remark })).toEqual({ ...order, cargo });
     }),
   );
+});
+
+/** Every place in a value that holds something, as keys in turn. */
+const placesIn = (value: unknown, at: readonly string[] = []): string[][] =>
+  typeof value === 'object' && value !== null
+    ? [[...at], ...Object.entries(value).flatMap(([key, inner]) => placesIn(inner, [...at, key]))]
+    : [[...at]];
+
+test('whatever stands in place of a property, the booking is read or refused by a property that it may have', () => {
+  const strange = [null, '', ' ', 0, -1, 1e308, 'x'.repeat(600), '\0', '示例', [], [[]], {}, true];
+  const refused = new Set<string>();
+  for (const path of placesIn(paintBooking()).filter(({ length }) => length > 0))
+    for (const value of strange) {
+      const error = rejectionOf(() => {
+        const body = bodyAs(createBooking, paintBooking({ [path.join('.')]: value }));
+        const { form, at } = orderOfBooking(body, { ofNumber: () => [] });
+        const problem = rejectionOf(() => read(form));
+        if (problem?.field !== undefined) expect(bookingPathOf(problem.field, at)).toMatch(/^[a-z]\w+/);
+      });
+      if (error) refused.add(path.join('.'));
+    }
+  expect(refused.size).toBeGreaterThan(40);
 });

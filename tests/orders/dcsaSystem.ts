@@ -15,7 +15,7 @@ export const bookingWith = (changes: Readonly<Record<string, unknown>> = {}): Re
     const last = steps.pop()!;
     let at = booking;
     for (const step of steps) at = at[step] as Record<string, unknown>;
-    at[last] = value;
+    at[last] = structuredClone(value);
   }
   return JSON.parse(JSON.stringify(booking)) as Record<string, unknown>;
 };

@@ -9,6 +9,9 @@ type Equipments = Booking['requestedEquipments'];
 
 const sizes = new Map(Object.entries(dryCodes).map(([size, code]) => [code, size]));
 
+/** The size of a code, or of its group of types: 22GP is any general purpose container of 20 feet. */
+const sizeOf = (code: string): string | undefined => sizes.get(code.replace(/GP$/, 'G1'));
+
 /** A commodity with its path, and the number of the container that holds it. */
 interface Loaded {
   commodity: BookedCommodity;
@@ -17,7 +20,7 @@ interface Loaded {
 }
 
 const sizeAt = ({ ISOEquipmentCode }: Equipments[number], index: number): string => {
-  const size = sizes.get(ISOEquipmentCode);
+  const size = sizeOf(ISOEquipmentCode);
   if (size === undefined)
     throw rejected(
       `requestedEquipments.${index}.ISOEquipmentCode`,

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '#contract/orders/orderCalls.ts';
 import { bookingStatusOf } from '#contract/orders/bookings/bookingStatus.ts';
+import { ApiError } from '#contract/protocol/apiError.ts';
 import type { Context, SignedInUser } from '#server/http/context.ts';
 import type { Database } from '#server/db/database.ts';
 import { bookingOf, portNamesOf } from '#server/orders/dcsa.ts';
@@ -11,6 +12,15 @@ const feedbacksOf = ({ status, timeline }: Pick<OrderDetail, 'status' | 'timelin
   const note = timeline.at(-1)?.note ?? '';
   const isTold = ['PENDING_UPDATE', 'REJECTED', 'DECLINED'].includes(bookingStatusOf[status]);
   return isTold && note !== '' ? [{ severity: 'INFO', code: 'INFORMATIONAL_MESSAGE', message: note }] : undefined;
+};
+
+/** The export of an order; what it lacks is told in words, because a booking that is read has no property for it. */
+const exported: typeof bookingOf = (...given) => {
+  try {
+    return bookingOf(...given);
+  } catch (error) {
+    throw error instanceof ApiError ? new ApiError(error.code, error.message) : error;
+  }
 };
 
 /** A user's own order as the `Booking` of DCSA Booking 2.0.5: its export with where it stands. */
@@ -25,7 +35,7 @@ export const bookingOfOrder = async (
     carrierBookingRequestReference: detail.orderNo,
     carrierBookingReference: upTo(35, detail.shipment?.carrierBookingNo ?? ''),
     bookingStatus: bookingStatusOf[detail.status],
-    ...bookingOf(detail, { operatorName, portNames }),
+    ...exported(detail, { operatorName, portNames }),
     feedbacks: feedbacksOf(detail),
   };
 };

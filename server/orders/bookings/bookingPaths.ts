@@ -1,7 +1,4 @@
 import { codes, ApiError, apiErrorAt } from '#contract/protocol/apiError.ts';
-import { bookingMessages, notHonoured } from './messages.ts';
-
-type Step = string | number;
 
 /** A path as DCSA writes it below `$`: `requestedEquipments[0].units`. */
 export const shownPath = (path: string): string => path.replaceAll(/\.(\d+)(?=\.|$)/g, '[$1]');
@@ -9,32 +6,6 @@ export const shownPath = (path: string): string => path.replaceAll(/\.(\d+)(?=\.
 /** Rejects a property of a booking, by dotted path. */
 export const rejected = (path: string, why: string, code: string = codes.badInput): ApiError =>
   apiErrorAt(path, code, why);
-
-const isNothing = (value: unknown): boolean =>
-  value === undefined || value === null || value === false || (Array.isArray(value) && value.length === 0);
-
-/** The places in a value that a pattern names, with what stands there. */
-const placesOf = (
-  value: unknown,
-  [step, ...rest]: readonly string[],
-  at: readonly Step[] = [],
-): [Step[], unknown][] => {
-  if (step === undefined) return [[[...at], value]];
-  if (typeof value !== 'object' || value === null) return [];
-  if (step === '*')
-    return Array.isArray(value) ? value.flatMap((one: unknown, index) => placesOf(one, rest, [...at, index])) : [];
-  return placesOf((value as Record<string, unknown>)[step], rest, [...at, step]);
-};
-
-/** Rejects what a booking asks for and the site cannot do, which would otherwise be lost without a word. */
-export const rejectNotHonoured = (body: unknown): void => {
-  for (const [pattern, why] of Object.entries(notHonoured)) {
-    const asked = placesOf(body, pattern.split('.')).find(([, value]) => !isNothing(value));
-    if (asked) throw rejected(asked[0].join('.'), why);
-  }
-  const isDeclared = placesOf(body, ['isExportDeclarationRequired']).every(([, value]) => value !== false);
-  if (!isDeclared) throw rejected('isExportDeclarationRequired', bookingMessages.exportDeclared);
-};
 
 const partyFields = {
   name: 'partyName',

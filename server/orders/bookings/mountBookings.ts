@@ -15,9 +15,10 @@ import { noteRequest } from '#server/http/requestContext.ts';
 import { rejectMethod } from '#server/http/sendError.ts';
 import { applyCommand } from '#server/orders/orderCommands.ts';
 import type { OrderStatus } from '#contract/orders/orderStatus.ts';
+import { bodyAs } from './bookingBody.ts';
 import { bookingOfOrder } from './bookingOfOrder.ts';
 import { bookingMessages } from './messages.ts';
-import { bodyAs, placeBooking } from './placeBooking.ts';
+import { placeBooking } from './placeBooking.ts';
 
 type Respond = (c: HonoContext, context: Context<SignedInUser>) => Promise<Response>;
 

@@ -10,27 +10,12 @@ import { orderFrom } from '#server/booking/orderChecks.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { orderOnce, placeOnce } from '#server/booking/placeOrder.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
-import { rejectUnstorable } from '#server/http/input.ts';
 import { promisedBy } from '#server/quotes/savedQuotes.ts';
-import { bookingPathOf, rejected, rejectNotHonoured } from './bookingPaths.ts';
+import { bodyAs, rejectNotHonoured } from './bookingBody.ts';
+import { bookingPathOf, rejected } from './bookingPaths.ts';
 import { lastReadyDay, sailingOf } from './bookingSailing.ts';
 import { bookingMessages } from './messages.ts';
 import { orderOfBooking } from './orderOfBooking.ts';
-
-/** A body by its schema; the first problem names its property. */
-export const bodyAs = <Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> => {
-  const result = schema.safeParse(body, { reportInput: true });
-  if (result.success) {
-    rejectUnstorable(result.data);
-    return result.data;
-  }
-  const [issue] = result.error.issues;
-  const isMissing = issue?.code.startsWith('invalid_') === true && issue.input === undefined;
-  throw rejected(
-    (issue?.path ?? []).map(String).join('.'),
-    isMissing ? bookingMessages.required : bookingMessages.wrong,
-  );
-};
 
 /** An agreement is made by people: a system only orders by the one that its company has agreed to. */
 const rejectWithoutConsent = async ({ db, user }: Placing): Promise<void> => {
