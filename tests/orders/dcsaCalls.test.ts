@@ -213,3 +213,12 @@ test('without a key, with an ended one, without the scope or the right, nothing 
   }
   expect((await detailOf(orderNo)).status).toBe('DG_REVIEW');
 });
+
+test('a booking sent again is the same order, also once its sailing has closed and a new one would lead to another', async () => {
+  const sent = { key, once: once(), body: bookingWith({ expectedDepartureDate: '2026-03-01' }) };
+  const first = await call('POST', sent);
+  service.clock.advance(71 * 3_600_000);
+  expect([first.status, (await call('POST', sent)).body]).toEqual([202, first.body]);
+  const { offer } = await detailOf(String(first.body['carrierBookingRequestReference']));
+  expect((await detailOf(await booked(sent.body))).offer.id).not.toBe(offer.id);
+});
