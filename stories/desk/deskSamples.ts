@@ -297,7 +297,9 @@ const correctedOrder: DeskOrder = {
     release,
   ],
   timeline: [
-    ...releasedOrder.timeline.map((event) => (event.by === 'user' ? { ...event, keyName: 'ERP 正式环境' } : event)),
+    ...releasedOrder.timeline.map((event) =>
+      Object.assign({}, event, event.by === 'user' && { keyName: 'ERP 正式环境' }),
+    ),
     {
       status: 'SAILED',
       act: 'shipment.corrected',

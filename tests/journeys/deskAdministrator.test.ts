@@ -69,7 +69,17 @@ const managing = async (page: Page, site: Site): Promise<void> => {
     .getByRole('navigation', { name: '工作台页面' })
     .getByRole('link')
     .allTextContents();
-  expect(names).toEqual(['待办', '全部订单', '询价与报价', '认证申请', '已认证企业', '招标', '协议价', '账款', '未发出的通知']);
+  expect(names).toEqual([
+    '待办',
+    '全部订单',
+    '询价与报价',
+    '认证申请',
+    '已认证企业',
+    '招标',
+    '协议价',
+    '账款',
+    '未发出的通知',
+  ]);
   await colleague.page.goto('/desk?page=staff');
   await colleague.page.getByRole('heading', { level: 1, name: '待办' }).waitFor();
   await colleague.page.getByRole('link', { name: '未发出的通知' }).click();
