@@ -8,14 +8,11 @@ import { Amounts } from './accounts/AccountParts.tsx';
 import { Receipts } from './accounts/Receipts.tsx';
 import { DeskForm } from './DeskForm.tsx';
 import { accountMessages as messages } from './messages/accounts.ts';
-import { deskMessages } from './messages.ts';
+import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
-import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
 
 /** The money of companies: credit, bills and receipts. */
 export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: number }) {
@@ -29,18 +26,12 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
   const onAct: OnAct = (chosen, values) => actor.send({ type: 'act.chosen', form: chosen, values });
 
   return (
-    <section
-      data-state={value}
-      aria-busy={state.hasTag('busy')}
-      aria-label={messages.title}
-      className="flex flex-col gap-4"
-    >
-      <header className="flex flex-wrap items-end gap-3">
-        <div className="mr-auto min-w-0">
-          <h1 className="text-2xl font-semibold">{messages.title}</h1>
-          <p className="mt-1 max-w-[46rem] text-sm text-ink-soft">{messages.lead}</p>
-        </div>
-        {state.matches('shown') && (
+    <DeskPage
+      value={value}
+      isBusy={state.hasTag('busy')}
+      messages={messages}
+      acts={
+        state.matches('shown') && (
           <>
             {list.mayExport && (
               <a
@@ -58,14 +49,11 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
               {messages.enter}
             </Button>
           </>
-        )}
-      </header>
-      {errorMessage !== undefined && (
-        <FailedAlert
-          message={errorMessage || deskMessages.failed}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      )}
+        )
+      }
+      errorMessage={errorMessage}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    >
       {state.matches('fetching') && <Skeleton className="h-60" />}
       {form && (
         <div className="max-w-3xl rounded-md border border-line-strong bg-surface p-4">
@@ -74,37 +62,15 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
       )}
       {state.matches('shown') && (
         <>
-          <search>
-            <form
-              className="flex flex-wrap items-end gap-2"
-              onSubmit={(event) => {
-                event.preventDefault();
-                actor.send({ type: 'search.submitted' });
-              }}
-            >
-              <Field label={messages.keyword} name="keyword" className="w-full sm:w-72">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="search"
-                    maxLength={40}
-                    value={keyword}
-                    readOnly={!isFree}
-                    onChange={({ currentTarget }) =>
-                      actor.send({ type: 'keyword.changed', value: currentTarget.value })
-                    }
-                  />
-                )}
-              </Field>
-              <Button type="submit" tone="secondary" disabled={!isFree}>
-                {messages.search}
-              </Button>
-              <output className="text-sm text-ink-soft sm:ml-auto">
-                {list.total > 0 && messages.count(list.rows.length, list.total)}
-                {list.total === 0 && (sought === '' ? messages.empty : messages.notFound)}
-              </output>
-            </form>
-          </search>
+          <DeskSearch
+            messages={messages}
+            keyword={keyword}
+            sought={sought}
+            list={list}
+            isFree={isFree}
+            onKeyword={(changed) => actor.send({ type: 'keyword.changed', value: changed })}
+            onSearch={() => actor.send({ type: 'search.submitted' })}
+          />
           {list.rows.length > 0 && (
             <DeskTable label={messages.list} columns={messages.columns} numbersFrom={2} numbersTo={5}>
               {list.rows.map(({ enterpriseId, companyZh, paymentDays, open, overdue, balance }) => {
@@ -152,6 +118,6 @@ export function DeskAccounts({ actor, now }: { actor: DeskAccountsActor; now: nu
           />
         </>
       )}
-    </section>
+    </DeskPage>
   );
 }

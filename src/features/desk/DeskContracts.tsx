@@ -2,15 +2,12 @@ import { useSelector } from '@xstate/react';
 import type { DeskContractsActor } from '#machines/desk/deskContracts.ts';
 import { DeskForm } from './DeskForm.tsx';
 import { contractMessages as messages } from './messages/contracts.ts';
-import { deskMessages } from './messages.ts';
 import type { OnAct } from './contracts/ContractInFull.tsx';
 import { ContractInFull, ContractState } from './contracts/ContractInFull.tsx';
+import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
 
 /** The contracts of customers about prices. */
 export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
@@ -23,29 +20,20 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
   const onAct: OnAct = (chosen, values) => actor.send({ type: 'act.chosen', form: chosen, values });
 
   return (
-    <section
-      data-state={value}
-      aria-busy={state.hasTag('busy')}
-      aria-label={messages.title}
-      className="flex flex-col gap-4"
-    >
-      <header className="flex flex-wrap items-end gap-3">
-        <div className="mr-auto min-w-0">
-          <h1 className="text-2xl font-semibold">{messages.title}</h1>
-          <p className="mt-1 max-w-[46rem] text-sm text-ink-soft">{messages.lead}</p>
-        </div>
-        {state.matches('shown') && (
+    <DeskPage
+      value={value}
+      isBusy={state.hasTag('busy')}
+      messages={messages}
+      acts={
+        state.matches('shown') && (
           <Button disabled={!isFree} onClick={() => onAct({ kind: 'contractAdding' })}>
             {messages.add}
           </Button>
-        )}
-      </header>
-      {errorMessage !== undefined && (
-        <FailedAlert
-          message={errorMessage || deskMessages.failed}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      )}
+        )
+      }
+      errorMessage={errorMessage}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
+    >
       {state.matches('fetching') && <Skeleton className="h-60" />}
       {form && (
         <div className="max-w-3xl rounded-md border border-line-strong bg-surface p-4">
@@ -54,37 +42,15 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
       )}
       {state.matches('shown') && (
         <>
-          <search>
-            <form
-              className="flex flex-wrap items-end gap-2"
-              onSubmit={(event) => {
-                event.preventDefault();
-                actor.send({ type: 'search.submitted' });
-              }}
-            >
-              <Field label={messages.keyword} name="keyword" className="w-full sm:w-72">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="search"
-                    maxLength={40}
-                    value={keyword}
-                    readOnly={!isFree}
-                    onChange={({ currentTarget }) =>
-                      actor.send({ type: 'keyword.changed', value: currentTarget.value })
-                    }
-                  />
-                )}
-              </Field>
-              <Button type="submit" tone="secondary" disabled={!isFree}>
-                {messages.search}
-              </Button>
-              <output className="text-sm text-ink-soft sm:ml-auto">
-                {list.total > 0 && messages.count(list.rows.length, list.total)}
-                {list.total === 0 && (sought === '' ? messages.empty : messages.notFound)}
-              </output>
-            </form>
-          </search>
+          <DeskSearch
+            messages={messages}
+            keyword={keyword}
+            sought={sought}
+            list={list}
+            isFree={isFree}
+            onKeyword={(changed) => actor.send({ type: 'keyword.changed', value: changed })}
+            onSearch={() => actor.send({ type: 'search.submitted' })}
+          />
           {list.rows.length > 0 && (
             <DeskTable label={messages.list} columns={messages.columns} numbersFrom={4} numbersTo={5}>
               {list.rows.map((contract) => (
@@ -130,6 +96,6 @@ export function DeskContracts({ actor }: { actor: DeskContractsActor }) {
           {open && <ContractInFull contract={open} isFree={isFree} actor={actor} onAct={onAct} />}
         </>
       )}
-    </section>
+    </DeskPage>
   );
 }

@@ -2,13 +2,10 @@ import { useSelector } from '@xstate/react';
 import type { DeskTendersActor } from '#machines/desk/deskTenders.ts';
 import { TenderInFull, TenderState } from './contracts/TenderInFull.tsx';
 import { tenderMessages as messages } from './messages/tenders.ts';
-import { deskMessages } from './messages.ts';
+import { DeskPage, DeskSearch } from './parts/DeskPage.tsx';
 import { DeskTable } from './parts/DeskTable.tsx';
 import { Button } from '#src/ui/Button.tsx';
-import { FailedAlert } from '#src/ui/FailedAlert.tsx';
-import { Field } from '#src/ui/Field.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
 
 /** The tenders of customers: what waits for an answer first. */
 export function DeskTenders({ actor }: { actor: DeskTendersActor }) {
@@ -18,56 +15,25 @@ export function DeskTenders({ actor }: { actor: DeskTendersActor }) {
   const isFree = state.matches({ shown: 'resting' });
 
   return (
-    <section
-      data-state={value}
-      aria-busy={state.hasTag('busy')}
-      aria-label={messages.title}
-      className="flex flex-col gap-4"
+    <DeskPage
+      value={value}
+      isBusy={state.hasTag('busy')}
+      messages={messages}
+      errorMessage={errorMessage}
+      onRetry={() => actor.send({ type: 'retry.requested' })}
     >
-      <header>
-        <h1 className="text-2xl font-semibold">{messages.title}</h1>
-        <p className="mt-1 max-w-[46rem] text-sm text-ink-soft">{messages.lead}</p>
-      </header>
-      {errorMessage !== undefined && (
-        <FailedAlert
-          message={errorMessage || deskMessages.failed}
-          onRetry={() => actor.send({ type: 'retry.requested' })}
-        />
-      )}
       {state.matches('fetching') && <Skeleton className="h-60" />}
       {state.matches('shown') && (
         <>
-          <search>
-            <form
-              className="flex flex-wrap items-end gap-2"
-              onSubmit={(event) => {
-                event.preventDefault();
-                actor.send({ type: 'search.submitted' });
-              }}
-            >
-              <Field label={messages.keyword} name="keyword" className="w-full sm:w-72">
-                {(control) => (
-                  <TextInput
-                    {...control}
-                    type="search"
-                    maxLength={40}
-                    value={keyword}
-                    readOnly={!isFree}
-                    onChange={({ currentTarget }) =>
-                      actor.send({ type: 'keyword.changed', value: currentTarget.value })
-                    }
-                  />
-                )}
-              </Field>
-              <Button type="submit" tone="secondary" disabled={!isFree}>
-                {messages.search}
-              </Button>
-              <output className="text-sm text-ink-soft sm:ml-auto">
-                {list.total > 0 && messages.count(list.rows.length, list.total)}
-                {list.total === 0 && (sought === '' ? messages.empty : messages.notFound)}
-              </output>
-            </form>
-          </search>
+          <DeskSearch
+            messages={messages}
+            keyword={keyword}
+            sought={sought}
+            list={list}
+            isFree={isFree}
+            onKeyword={(changed) => actor.send({ type: 'keyword.changed', value: changed })}
+            onSearch={() => actor.send({ type: 'search.submitted' })}
+          />
           {list.rows.length > 0 && (
             <DeskTable label={messages.list} columns={messages.columns} numbersFrom={5} numbersTo={6}>
               {list.rows.map(({ id, tenderNo, companyZh, title, status, deadline, lines }) => (
@@ -113,6 +79,6 @@ export function DeskTenders({ actor }: { actor: DeskTendersActor }) {
           {tender && <TenderInFull tender={tender} actor={actor} />}
         </>
       )}
-    </section>
+    </DeskPage>
   );
 }
