@@ -47,8 +47,8 @@ export const termsForm = z.object({
 export const overrideForm = z.object({ overrideUntil: z.union([z.literal(''), day]), reason });
 /** A bill, and what the customer is to read of it. */
 export const billForm = z.object({ note: z._default(optionalText(200), '') });
-/** A credit note for one order of a bill, and why, for the customer. */
-export const creditForm = z.object({ amount: amountFrom(1), reason });
+/** A credit note for one order of a bill: whether its amount is billed again or waived, and why, for the customer. */
+export const creditForm = z.object({ amount: amountFrom(1), effect: chosenOf(['rebill', 'reduce']), reason });
 /** Money that arrived at the bank. */
 export const receiptForm = z.object({
   transactionNo: text(60),

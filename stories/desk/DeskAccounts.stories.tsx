@@ -63,6 +63,13 @@ export const ActingTerms: Story = {
 export const ActingBill: Story = {
   args: acting({ about: { kind: 'accountBill', subject, currency: '1', orderNos: ['FCL260226000031'] } }),
 };
+export const ActingCredit: Story = {
+  args: acting({
+    about: { kind: 'accountCredit', subject, billId: 'b1', orderNo: 'FCL260226000031' },
+    values: { amount: '120' },
+    problems: { effect: 'notChosen', reason: 'required' },
+  }),
+};
 export const ActingAllocation: Story = {
   args: acting({
     about: { kind: 'accountAllocation', subject, itemId: 'r0', bills: { b1: 'ZD2601150000021 ¥26,520.00' } },

@@ -239,8 +239,13 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
 test('a credit note lowers its bill, and becomes a balance where the bill is paid; never more than the order’s part', async () => {
   const of = await company({ paymentDays: '0' });
   const { id, orderNo, amount } = await billed(of);
-  const credit = async (units: number) => {
-    const about = { ...(await of.of()), billId: id, orderNo, form: { amount: typed(units), reason: '箱量减少' } };
+  const credit = async (units: number, effect: 'rebill' | 'reduce' = 'rebill') => {
+    const about = {
+      ...(await of.of()),
+      billId: id,
+      orderNo,
+      form: { amount: typed(units), effect, reason: '箱量减少' },
+    };
     return service.call(desk.issueCredit, about, clerk);
   };
   await credit(100);
@@ -248,9 +253,12 @@ test('a credit note lowers its bill, and becomes a balance where the bill is pai
   // what was credited may be billed again
   expect(amountIn((await of.read()).unbilled, '1')).toBe(100);
   await match(await receive({ amount: typed(amount - 300) }), of, [{ billId: id, amount: amount - 300 }]);
-  await credit(500);
+  await credit(500, 'reduce');
   expect(await openOf(of, id)).toBe(0);
   expect((await of.read()).balances).toMatchObject([{ amount: 300 }]);
+  // what is waived is neither billed again nor owed
+  expect(amountIn((await of.read()).unbilled, '1')).toBe(100);
+  expect(amountIn((await of.read()).exposure, '1')).toBe(100 - 300);
   await expect(credit(amount)).rejects.toMatchObject({ field: 'form.amount' });
 });
 

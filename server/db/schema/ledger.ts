@@ -60,8 +60,8 @@ export const billingNotes = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     noteNo: text('note_no').notNull(),
-    /** A bill, or a credit note for one. */
-    kind: text('kind').$type<'bill' | 'credit'>().notNull(),
+    /** A bill; or a credit note for one, whose amount may be billed again or is waived. */
+    kind: text('kind').$type<'bill' | 'credit' | 'waiver'>().notNull(),
     enterpriseId: uuid('enterprise_id')
       .notNull()
       .references(() => creditAccounts.enterpriseId),

@@ -66,8 +66,8 @@ const counted = ({ enterpriseId, countsFrom }: Pick<AccountRow, 'enterpriseId' |
     inArray(orders.status, [...owedStatuses]),
   );
 
-/** A bill's lines add, those of credit notes take away. */
-const signed = sql`case ${billingNotes.kind} when 'bill' then ${billingLines.amount} else -${billingLines.amount} end`;
+/** A bill's lines add, those of credit notes take away; what is waived counts as billed. */
+const signed = sql`case ${billingNotes.kind} when 'bill' then ${billingLines.amount} when 'credit' then -${billingLines.amount} else 0 end`;
 
 /** What a company owes with orders that are not billed yet, less what it has in credit, by currency. */
 export const exposureOf = async (db: Database, account: AccountRow): Promise<Total[]> => {

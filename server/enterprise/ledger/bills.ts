@@ -105,7 +105,7 @@ export const issueCredit = (
       .insert(billingNotes)
       .values({
         noteNo: newNumber('DX', now),
-        kind: 'credit',
+        kind: form.effect === 'reduce' ? 'waiver' : 'credit',
         enterpriseId,
         currency,
         amount,
@@ -121,7 +121,10 @@ export const issueCredit = (
     const about = { act: 'creditNote', text: messages.creditText(noteNo, billNo), enterpriseId, sourceId: id } as const;
     const of = { enterpriseId, currency, amount, billId, creditNoteId: id, open: bill.open };
     await post(db, { ...about, ...by }, creditNotePosting(of));
-    await record('credit.credited', messages.credited(noteNo, { currency, amount }, billNo, orderNo, reason));
+    await record(
+      'credit.credited',
+      messages.credited(noteNo, { currency, amount }, billNo, orderNo, form.effect, reason),
+    );
     return { id };
   });
 

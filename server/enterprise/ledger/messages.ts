@@ -49,8 +49,15 @@ export const creditMessages = {
   itemUnknown: '没有这笔余额',
   allocationUnknown: '没有这笔核销，或已撤销',
   creditTooHigh: (left: Total) => `最多可减 ${money(left)}`,
-  credited: (noteNo: string, total: Total, billNo: string, orderNo: string, reason: string) =>
-    `开具贷项通知 ${noteNo}，账单 ${billNo} 订单 ${orderNo} 减 ${money(total)}：${reason}`,
+  credited: (
+    noteNo: string,
+    total: Total,
+    billNo: string,
+    orderNo: string,
+    effect: 'rebill' | 'reduce',
+    reason: string,
+  ) =>
+    `开具贷项通知 ${noteNo}，账单 ${billNo} 订单 ${orderNo} ${effect === 'reduce' ? '减免' : '冲减'} ${money(total)}：${reason}`,
   overOpen: (noteNo: string, open: Total) => `账单 ${noteNo} 未付 ${money(open)}，不能核销更多`,
   overBalance: (left: Total) => `这笔余额还剩 ${money(left)}`,
   otherCurrency: '收款与账单的币种不同',

@@ -114,7 +114,7 @@ const shownBill = (
     lines: own
       .filter(({ kind }) => kind === 'bill')
       .map(({ orderNo, text, amount }) => {
-        const credits = own.filter((line) => line.kind === 'credit' && line.orderNo === orderNo);
+        const credits = own.filter((line) => line.kind !== 'bill' && line.orderNo === orderNo);
         return { orderNo, text, amount, credited: sumOf(credits.map((line) => line.amount)) };
       }),
   };

@@ -49,6 +49,7 @@ const choicesOf: Readonly<Partial<Record<Name, Readonly<Record<string, string>>>
   goodsScope: contractMessages.goodsScopes,
   beyond: contractMessages.beyond,
   scope: accountMessages.scopes,
+  effect: accountMessages.effects,
 };
 
 /** The choices of a field; some depend on what the form is about. */

@@ -57,6 +57,7 @@ export const phrases: Readonly<Record<string, string>> = {
   'flows/DeskContracts/Unfit': '表格有问题',
   'flows/DeskAccounts/Terms': '设定账期',
   'flows/DeskAccounts/Bill': '开账单',
+  'flows/DeskAccounts/Credit': '开贷项通知',
   'flows/DeskAccounts/Allocation': '核销',
   'flows/DeskAccounts/Receipt': '登记收款',
   'flows/DeskAccounts/Reversal': '撤销收款',

@@ -78,6 +78,7 @@ export const accountMessages = {
   reverse: '撤销',
   reverseOf: (receiptNo: string) => `撤销收款 ${receiptNo}`,
   scopes: { match: '只撤销认领，待重新认领', receipt: '冲销整笔收款（登记错误或银行退回）' },
+  effects: { rebill: '更正：该金额可重新开入账单', reduce: '减免：该金额不再收取' },
   currencies: { 1: '人民币', 2: '美元' },
 } as const;
 
@@ -95,6 +96,7 @@ export const accountFields = {
   receivedOn: '收款日',
   billId: '账单',
   scope: '撤销范围',
+  effect: '用途',
 } as const;
 
 /** The texts of these forms. */
