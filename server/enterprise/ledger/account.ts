@@ -141,7 +141,7 @@ export const recordAct = async (
 ): Promise<void> => {
   const at = clock.now();
   await db.insert(creditEvents).values({ enterpriseId, position, text, staffId: by?.staffId ?? null, at });
-  const detail = { ...byWhom({ staff: by }), text };
+  const detail = { ...(by ? byWhom({ staff: by }) : { by: 'system' }), text };
   await auditEach({ db, clock, caller }, [{ event, userId: null, enterpriseId, detail }]);
 };
 

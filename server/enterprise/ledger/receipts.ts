@@ -134,32 +134,42 @@ const changeReceipt = (
     .set({ ...change, version: version + 1, staffId: by.staffId, changedAt: by.at })
     .where(eq(moneyReceipts.id, id));
 
-/** Decides whose a receipt is and which bills it pays; the rest is the company's balance. */
+/** Makes an open receipt the company's, which pays bills with it; the rest is the company's balance. Pass the locked account. */
+export const assign = async (
+  locked: LockedAccount,
+  row: ReceiptRow,
+  allocations: readonly { billId: string; amount: number }[],
+): Promise<void> => {
+  const { db, by, record } = locked;
+  const { enterpriseId } = locked.account;
+  const { id, receiptNo, currency } = row;
+  const amount = grossOf(row);
+  const about = { act: 'assignment', text: messages.assigned(receiptNo), enterpriseId, sourceId: id } as const;
+  await post(db, { ...about, ...by }, assignmentPosting({ enterpriseId, currency, amount, receiptId: id }));
+  let left = amount;
+  const paid: string[] = [];
+  for (const allocation of allocations) {
+    const { noteNo } = await allocate(locked, { itemId: id, itemNo: receiptNo, currency, left }, allocation);
+    left -= allocation.amount;
+    paid.push(noteNo);
+  }
+  const [company] = await db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
+  const text = messages.matched(receiptNo, company?.name ?? '', { currency, amount }, paid, left);
+  await changeReceipt(locked, row, { enterpriseId, lastAct: text });
+  await record('credit.matched', text);
+};
+
+/** Decides whose a receipt is and which bills it pays. */
 export const matchReceipt = (
   act: Act,
   { id, version, enterpriseId, allocations }: ParsedInputOf<typeof contract.matchReceipt>,
 ): Promise<{ id: string }> =>
   withLockedAccount(act, { enterpriseId }, async (locked) => {
-    const { db, by, record } = locked;
-    const row = await lockReceipt(db, { id, version });
+    const row = await lockReceipt(locked.db, { id, version });
     if (row.enterpriseId !== null) throw new ApiError(codes.conflict, messages.receiptMatched);
     if (new Set(allocations.map(({ billId }) => billId)).size < allocations.length)
       throw new ApiError(codes.badInput, messages.billTwice);
-    const { receiptNo, currency } = row;
-    const amount = grossOf(row);
-    const about = { act: 'assignment', text: messages.assigned(receiptNo), enterpriseId, sourceId: id } as const;
-    await post(db, { ...about, ...by }, assignmentPosting({ enterpriseId, currency, amount, receiptId: id }));
-    let left = amount;
-    const paid: string[] = [];
-    for (const allocation of allocations) {
-      const { noteNo } = await allocate(locked, { itemId: id, itemNo: receiptNo, currency, left }, allocation);
-      left -= allocation.amount;
-      paid.push(noteNo);
-    }
-    const [company] = await db.select().from(enterprises).where(eq(enterprises.id, enterpriseId));
-    const text = messages.matched(receiptNo, company?.name ?? '', { currency, amount }, paid, left);
-    await changeReceipt(locked, row, { enterpriseId, lastAct: text });
-    await record('credit.matched', text);
+    await assign(locked, row, allocations);
     return { id };
   });
 
