@@ -20,6 +20,7 @@ import { countDemoRows } from './db/seed/removeDemo.ts';
 import { handlers } from '#server/http/handlers.ts';
 import { largestBody } from './http/bodySize.ts';
 import { GoodsRecognition } from '#server/booking/recognition/goodsRecognition.ts';
+import { openChannels } from './payments/channels.ts';
 import { openServer } from './http/server.ts';
 import { onceAvailable } from './db/onceAvailable.ts';
 import { DataChanges } from './http/dataChanges.ts';
@@ -69,6 +70,12 @@ const mailOf = async ({ mail, production }: Config, clock: Clock): Promise<MailC
   // its package is large
   if (mail) return (await import('#server/notifications/smtp.ts')).smtpCarrier(mail);
   return production ? noMail : openOutbox(clock, print);
+};
+
+/** Alipay and WeChat Pay as developers have them; undefined in production, without demo data, or where a real one is set. */
+const simulatedPayments = async ({ production, demoData, payments }: Config, clock: Clock) => {
+  if (production || !demoData || payments.alipay || payments.wechat) return undefined;
+  return (await import('./payments/simulator/simulator.ts')).startSimulator(clock);
 };
 
 /** What the operator is told once the service listens: its addresses, and what is not set. */
@@ -156,6 +163,10 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   });
   stops.push(() => jobs.stop());
 
+  const simulator = await simulatedPayments(config, clock);
+  if (simulator) stops.push(simulator.stop);
+  let origin = config.siteOrigin;
+
   const dist = join(projectRoot, 'dist');
   const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
   const recognition = new GoodsRecognition();
@@ -174,6 +185,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     imports: await openImportWork({ db, clock, embedded, config }),
     log,
+    payments: openChannels(simulator?.settings ?? config.payments, { clock, origin: () => origin }),
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,
     changes,
@@ -181,9 +193,11 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
+  if (simulator) origin = `http://127.0.0.1:${port}`;
   stops.push(stop, prepareRecognition(db, recognition, log));
   const placeholders = await onceAvailable(() => findPlaceholders(db, config));
-  return [...announcement(config, port, built), ...placeholderLines(placeholders, config)];
+  const simulated = simulator ? [`支付宝与微信支付：本机模拟，${simulator.address}`] : [];
+  return [...announcement(config, port, built), ...simulated, ...placeholderLines(placeholders, config)];
 };
 
 const closeAll = async (stops: Stop[]): Promise<void> => {

@@ -104,6 +104,8 @@ export type AuditEvent =
   | 'credit.received'
   | 'credit.matched'
   | 'credit.reversed'
+  | 'payment.started'
+  | 'payment.refused'
   | 'goods.named'
   | 'finding.answered'
   | 'staff.signedIn'

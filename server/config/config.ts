@@ -7,6 +7,8 @@ import type { PoolLimits } from '#server/db/pool.ts';
 import type { ReplicaPlace } from '#server/db/replicaReads.ts';
 import type { Environment } from './environment.ts';
 import { environment } from './environment.ts';
+import type { PaymentSettings } from './paymentConfig.ts';
+import { paymentProblems, paymentSettingsOf } from './paymentConfig.ts';
 import { StartProblem } from './startProblem.ts';
 import { withSecretFiles } from './secretFiles.ts';
 import type { SmsConfig } from './smsConfig.ts';
@@ -57,6 +59,8 @@ export interface Config {
   scanner: ScannerAddress | undefined;
   /** The carriers' track-and-trace API; undefined if none is read. */
   tracking: { url: string; token: string | undefined; header: string | undefined } | undefined;
+  /** The ways to pay online that are set. */
+  payments: PaymentSettings;
   logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent';
   secret: string | undefined;
   /** The key before `secret`, whose digests are still accepted. */
@@ -121,6 +125,7 @@ const problemsTogether = (values: Environment): string[] => {
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const)
     if (values[name] !== undefined && values.DATABASE_URL === undefined)
       problems.push(`设置 ${name} 时必须同时设置 DATABASE_URL`);
+  problems.push(...paymentProblems(values));
   if (production) problems.push(...transportProblems(values));
   if (production && values.SERVICE_CLOCK_OFFSET_MS !== 0) problems.push('生产环境不允许设置 SERVICE_CLOCK_OFFSET_MS');
   return problems;
@@ -194,6 +199,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
       values.TRACKING_API_URL === undefined
         ? undefined
         : { url: values.TRACKING_API_URL, token: values.TRACKING_API_TOKEN, header: values.TRACKING_API_HEADER },
+    payments: paymentSettingsOf(values),
     logLevel: values.LOG_LEVEL,
     secret: values.SECRET,
     secretPrevious: values.SECRET_PREVIOUS,

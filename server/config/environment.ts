@@ -121,6 +121,22 @@ export const environment = z.object({
     .string()
     .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'TRACKING_API_HEADER 须为请求头的名称，如 Consumer-Key')
     .optional(),
+  ALIPAY_APP_ID: z.string().optional(),
+  ALIPAY_SELLER_ID: z.string().optional(),
+  ALIPAY_PRIVATE_KEY: z.string().optional(),
+  ALIPAY_PUBLIC_KEY: z.string().optional(),
+  ALIPAY_GATEWAY: webAddress('ALIPAY_GATEWAY').default('https://openapi.alipay.com/gateway.do'),
+  WECHAT_MCH_ID: z.string().optional(),
+  WECHAT_APP_ID: z.string().optional(),
+  WECHAT_SERIAL: z.string().optional(),
+  WECHAT_PRIVATE_KEY: z.string().optional(),
+  WECHAT_PUBLIC_KEY: z.string().optional(),
+  WECHAT_PUBLIC_KEY_ID: z.string().optional(),
+  WECHAT_API_V3_KEY: z
+    .string()
+    .refine((text) => Buffer.byteLength(text) === 32, 'WECHAT_API_V3_KEY 须为 32 个字符')
+    .optional(),
+  WECHAT_GATEWAY: webAddress('WECHAT_GATEWAY').default('https://api.mch.weixin.qq.com'),
   LOG_LEVEL: z
     .enum(
       ['trace', 'debug', 'info', 'warn', 'error', 'silent'],
@@ -156,6 +172,12 @@ export const secretNames = [
   'FILES_URL',
   'ALIYUN_ACCESS_KEY_ID',
   'ALIYUN_ACCESS_KEY_SECRET',
+  'ALIPAY_PRIVATE_KEY',
+  'ALIPAY_PUBLIC_KEY',
+  'WECHAT_PRIVATE_KEY',
+  'WECHAT_PUBLIC_KEY',
+  'WECHAT_PUBLIC_KEY_ID',
+  'WECHAT_API_V3_KEY',
   'SECRET',
   'SECRET_PREVIOUS',
   'METRICS_TOKEN',

@@ -2,7 +2,7 @@ import { loopbackNames } from '#server/http/caller.ts';
 import type { Environment } from './environment.ts';
 
 const databases = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URL', 'MIGRATION_DATABASE_URL'] as const;
-const webAddresses = ['SMS_HTTP_URL', 'USER_CENTER_URL', 'FILES_URL'] as const;
+const webAddresses = ['SMS_HTTP_URL', 'USER_CENTER_URL', 'FILES_URL', 'ALIPAY_GATEWAY', 'WECHAT_GATEWAY'] as const;
 
 /** An address on this machine: nothing leaves it, so nothing needs encryption. */
 const isLocal = ({ hostname, searchParams }: URL): boolean =>

@@ -12,6 +12,7 @@ import * as goods from './schema/goods.ts';
 import * as identity from './schema/identity.ts';
 import * as imports from './schema/imports.ts';
 import * as ledger from './schema/ledger.ts';
+import * as payments from './schema/payments.ts';
 import * as network from './schema/network.ts';
 import * as notifications from './schema/notifications.ts';
 import * as offers from './schema/offers.ts';
@@ -61,4 +62,5 @@ export const schema = {
   ...watches,
   ...tenders,
   ...ledger,
+  ...payments,
 };

@@ -41,6 +41,8 @@ import { base as standIn } from '#server/auth/center/frame.ts';
 import { mountDocs } from '#server/app/pages/docs.ts';
 import { errorPages } from '#server/app/pages/errorPage.ts';
 import { mountStylesheet } from '#server/app/pages/stylesheet.ts';
+import type { PaymentChannel } from '#server/payments/channel.ts';
+import { mountPayments } from '#server/payments/mountPayments.ts';
 import { secretOf } from '#server/config/secrets.ts';
 import { staffOf } from '#server/desk/staffSessions.ts';
 import { userOf } from '#server/auth/session.ts';
@@ -77,6 +79,8 @@ export interface AppDependencies extends Pick<
     secretPrevious?: string | undefined;
     metricsToken?: string | undefined;
   };
+  /** The ways to pay online; none unless given. */
+  payments?: readonly PaymentChannel[];
   /** Set when this instance is about to stop. */
   draining?: Draining;
   /** The database connections for the metrics; absent for the embedded database. */
@@ -126,6 +130,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
   return {
     production: config.production,
     shared,
+    payments: given.payments ?? [],
     sharedContext: { db: given.reads?.db ?? db, clock, lanes },
     visit(c) {
       const caller = callerOf(c, trustedProxies);
@@ -204,6 +209,7 @@ export const createApp = (given: AppDependencies): Hono => {
   mountSignOn(app, dependencies, userCenter);
   mountCalendar(app, dependencies);
   mountBookings(app, dependencies);
+  mountPayments(app, dependencies);
   mountPlainCaptcha(app, dependencies.visit, config.captchaCorsOrigins);
   app.use(async (c, next) => (isApiCall(c.req.path) ? c.notFound() : next()));
   mountReviewDesk(app, given);

@@ -10,6 +10,7 @@ import type { KeyCalls } from './keyCalls.ts';
 import { keyOf } from './keyCalls.ts';
 import type { SignedInStaff } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
+import type { PaymentChannel } from '#server/payments/channel.ts';
 import type { Context, SignedInUser } from './context.ts';
 import type { Handler, SharedContext } from './handler.ts';
 import { sendEncoded } from './encoding.ts';
@@ -30,6 +31,8 @@ export interface Dependencies {
   shared: SharedResponses;
   sharedContext: SharedContext;
   visit: (c: HonoContext) => Visit;
+  /** The ways to pay online. */
+  payments: readonly PaymentChannel[];
   /** The user of the session whose secret is in the cookie; its token is the `Authorization` header unless given. */
   userOf: (c: HonoContext, visit: Visit, token?: string) => Promise<SignedInUser | null>;
   /** The member through whom a key acts; null for calls without a key. */

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -15,6 +16,18 @@ const fileOf = (content: string): string => {
   return file;
 };
 
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 1_024 });
+const privatePem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString().trim();
+const publicPem = publicKey.export({ type: 'spki', format: 'pem' }).toString().trim();
+/** What else the ways to pay are set with. */
+const channels = {
+  ALIPAY_APP_ID: 'a',
+  ALIPAY_SELLER_ID: 's',
+  WECHAT_MCH_ID: 'm',
+  WECHAT_APP_ID: 'w',
+  WECHAT_SERIAL: 'n',
+};
+
 const values: Readonly<Record<string, string>> = {
   DATABASE_URL: 'postgres://freight:a-password@db/freight',
   DATABASE_DIRECT_URL: 'postgres://freight:a-password@db:5432/freight',
@@ -22,6 +35,11 @@ const values: Readonly<Record<string, string>> = {
   MIGRATION_DATABASE_URL: 'postgres://owner:a-password@db/freight',
   FILES_URL: 'https://key:a-password@s3.example.com/freight',
   SMTP_URL: 'smtps://user:a-password@mail.example.com',
+  ALIPAY_PRIVATE_KEY: privatePem,
+  ALIPAY_PUBLIC_KEY: publicPem,
+  WECHAT_PRIVATE_KEY: privatePem,
+  WECHAT_PUBLIC_KEY: publicPem,
+  WECHAT_API_V3_KEY: 'k'.repeat(32),
   SECRET: 's'.repeat(40),
   SECRET_PREVIOUS: 'p'.repeat(40),
 };
@@ -46,7 +64,7 @@ test('every variable whose name speaks of a secret, and none besides, may be a f
 
 describe.each(Object.entries(carriers))('with the carrier %s', (_, carrier) => {
   test('secrets from files are the secrets themselves, without the line end of an editor', () => {
-    const more = { ...carrier, MAIL_FROM: 'notice@example.com' };
+    const more = { ...carrier, ...channels, MAIL_FROM: 'notice@example.com' };
     const direct = Object.fromEntries(secretNames.map((name) => [name, valueOf(name)]));
     const fromFiles = Object.fromEntries(
       secretNames.map((name) => [`${name}_FILE`, fileOf(`  ${valueOf(name)}\r\n\n`)]),

@@ -65,6 +65,7 @@ type Given = Partial<
     | 'bucket'
     | 'sharing'
     | 'changes'
+    | 'payments'
   >
 > & {
   clock?: TestClock;

@@ -37,6 +37,7 @@ import { mountCompanyLog } from './company/log.ts';
 import { mountMembers } from './company/memberForms.ts';
 import { membersPath } from './company/branchesPart.ts';
 import { mountMoney } from './company/moneyPage.ts';
+import { mountPaymentPage } from './company/paymentPage.ts';
 import { mountTenders } from './company/tenderForms.ts';
 import { mountWebhooks } from './company/webhookForms.ts';
 import { memberContext } from './memberContext.ts';
@@ -145,6 +146,7 @@ export const mountUserCenter = (app: Hono, dependencies: Dependencies): void => 
   mountContracts(app, dependencies, members);
   mountTenders(app, dependencies, members);
   mountMoney(app, dependencies, members);
+  mountPaymentPage(app, dependencies, members);
   mountKeys(app, dependencies, members);
   mountWebhooks(app, dependencies, members);
   mountCompanyLog(app, dependencies, members);

@@ -11,6 +11,7 @@ import {
   ledgerPostings,
   moneyReceipts,
 } from '#server/db/schema/ledger.ts';
+import { payments } from '#server/db/schema/payments.ts';
 import { lastActOf, lockAccount } from './account.ts';
 import { creditMessages as messages } from './messages.ts';
 
@@ -29,6 +30,7 @@ export const moneyForExport = async (db: Database, enterpriseId: string | SQL) =
     billingLines: await db.select().from(billingLines).where(inArray(billingLines.noteId, ids)),
     billingNotices: await db.select().from(billingNotices).where(inArray(billingNotices.noteId, ids)),
     moneyReceipts: await db.select(receipts).from(moneyReceipts).where(eq(moneyReceipts.enterpriseId, enterpriseId)),
+    payments: await db.select().from(payments).where(eq(payments.enterpriseId, enterpriseId)),
     ledgerPostings: await db.select(postings).from(ledgerPostings).where(eq(ledgerPostings.enterpriseId, enterpriseId)),
     ledgerEntries: await db.select().from(ledgerEntries).where(eq(ledgerEntries.enterpriseId, enterpriseId)),
   };

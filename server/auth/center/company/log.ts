@@ -66,6 +66,7 @@ const acts: Readonly<Partial<Record<AuditEvent, string>>> = {
   'credit.unallocated': '撤销核销',
   'credit.matched': '认领收款',
   'credit.reversed': '撤销收款',
+  'payment.started': '发起在线付款',
   'approval.ruleAdded': '新增审批规则',
   'approval.ruleRemoved': '删除审批规则',
   'approval.requested': '提交审批',

@@ -12,6 +12,7 @@ import { billPdf, moneyOfCompany } from '#server/enterprise/ledger/forMembers.ts
 import { creditMessages, currencyZh } from '#server/enterprise/ledger/messages.ts';
 import type { LedgerPeriod, Statement } from '#server/enterprise/ledger/statement.ts';
 import { statementFileOf, statementsOf } from '#server/enterprise/ledger/statement.ts';
+import type { PaymentChannel } from '#server/payments/channel.ts';
 import type { Dependencies } from '#server/http/mount.ts';
 import { dispositionOf } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
@@ -19,9 +20,8 @@ import type { Member } from '../frame.ts';
 import { badge, base, centerPage, fact, firstInvalid, textLines, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
 import type { Members } from '../members.ts';
+import { moneyPath, payButtons } from './paymentPage.ts';
 
-/** The page's path within the user center. */
-const moneyPath = '/company/money';
 const title = '账单与对账';
 
 const amounts = (totals: readonly Total[]): string => (totals.length === 0 ? '—' : totals.map(money).join('，'));
@@ -43,7 +43,7 @@ const overviewCard = ({ account, exposure, balances, blockZh }: MemberMoney, tod
     </dl>
   </section>`;
 
-const billsCard = ({ bills }: MemberMoney): Markup =>
+const billsCard = ({ bills }: MemberMoney, channels: readonly PaymentChannel[]): Markup =>
   html`<section class="card" aria-label="未付账单">
     <h2>未付账单</h2>
     ${
@@ -57,6 +57,7 @@ const billsCard = ({ bills }: MemberMoney): Markup =>
                   <th scope="col">付款期限</th>
                   <th scope="col" class="number">金额</th>
                   <th scope="col" class="number">未付</th>
+                  ${channels.length === 0 ? '' : html`<th scope="col">在线付款</th>`}
                   <th scope="col">下载</th>
                 </tr>
               </thead>
@@ -68,6 +69,13 @@ const billsCard = ({ bills }: MemberMoney): Markup =>
                       <td data-label="付款期限">${dueOn} ${isOverdue ? badge({ zh: '逾期', tone: 'bad' }) : ''}</td>
                       <td data-label="金额" class="number">${money({ currency, amount: row.amount })}</td>
                       <td data-label="未付" class="number">${money({ currency, amount: open })}</td>
+                      ${
+                        channels.length === 0
+                          ? ''
+                          : html`<td data-label="在线付款">
+                              ${currency === '1' ? payButtons(channels, row.id, noteNo) : '仅限人民币账单'}
+                            </td>`
+                      }
                       <td data-label="下载">
                         <a
                           class="plain"
@@ -182,7 +190,7 @@ const sent = (
 };
 
 /** Mounts the money of a company: open bills, the statement over a period, and their files, for those who see it. */
-export const mountMoney = (app: Hono, { visit }: Dependencies, members: Members): void => {
+export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members: Members): void => {
   const of = (c: HonoContext, member: Member) => {
     const { db, user } = memberContext(visit, c, member);
     rejectWithout('money.read', user.role);
@@ -212,7 +220,10 @@ export const mountMoney = (app: Hono, { visit }: Dependencies, members: Members)
         wrong = error;
         shown = { ...shown, field: error.field };
       }
-      return page(html`${overviewCard(found, chinaDayOf(now))}${billsCard(found)}${statementCard(shown)}`, wrong);
+      return page(
+        html`${overviewCard(found, chinaDayOf(now))}${billsCard(found, payments)}${statementCard(shown)}`,
+        wrong,
+      );
     }),
   );
   app.get(

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ReceiptChannel } from '#contract/enterprise/ledger/postings.ts';
+import { instant } from './columns.ts';
+import { users } from './identity.ts';
+import { billingNotes, creditAccounts, moneyReceipts } from './ledger.ts';
+
+/** Payments of bills in CNY that members began online. */
+export const payments = pgTable(
+  'payments',
+  {
+    /** What the channel knows it by. */
+    paymentNo: text('payment_no').primaryKey(),
+    enterpriseId: uuid('enterprise_id')
+      .notNull()
+      .references(() => creditAccounts.enterpriseId),
+    billId: uuid('bill_id')
+      .notNull()
+      .references(() => billingNotes.id),
+    channel: text('channel').$type<Exclude<ReceiptChannel, 'bank'>>().notNull(),
+    /** Fen: what was open of the bill. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** Where it is paid; empty until the channel has answered. */
+    target: text('target').notNull().default(''),
+    /** A closed one is no longer offered; money that arrives for it all the same is posted, and it is paid. */
+    state: text('state').$type<'started' | 'paid' | 'closed'>().notNull().default('started'),
+    startedAt: instant('started_at').notNull(),
+    paidAt: instant('paid_at'),
+    closedAt: instant('closed_at'),
+    /** The channel's number of what was paid, and the receipt. */
+    transactionNo: text('transaction_no'),
+    receiptId: uuid('receipt_id').references(() => moneyReceipts.id),
+  },
+  (table) => [
+    uniqueIndex('payments_started')
+      .on(table.billId, table.channel)
+      .where(sql`${table.state} = 'started'`),
+    index('payments_enterprise').on(table.enterpriseId),
+  ],
+);

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import type { AlipaySettings } from '#server/config/paymentConfig.ts';
+import { alipayText, alipayTime, fenOf, unsignedInNotices, yuanOf } from '../alipay.ts';
+import { isSigned, signed } from '../keys.ts';
+import type { Registered } from './merchant.ts';
+import type { SignedNotice, Trade, Untruth } from './trades.ts';
+
+const content = z.object({
+  out_trade_no: z.string().min(1).max(64),
+  total_amount: z.string(),
+  subject: z.string().min(1).max(256),
+  product_code: z.literal('FAST_INSTANT_TRADE_PAY'),
+});
+
+/** Reads a payment that a merchant's page asks for as Alipay's gateway does; throws what is wrong with it. */
+export const alipayTrade = (
+  { settings, merchantKey }: Registered<AlipaySettings>,
+  parameters: Readonly<Record<string, string>>,
+  now: Date,
+): Trade => {
+  const { app_id: appId, sign = '', sign_type: kind, method, charset, version, timestamp } = parameters;
+  if (appId !== settings.appId) throw new Error('isv.invalid-app-id');
+  if (kind !== 'RSA2' || !isSigned(alipayText(parameters), sign, merchantKey)) throw new Error('isv.invalid-signature');
+  if (method !== 'alipay.trade.page.pay' || charset !== 'utf-8' || version !== '1.0')
+    throw new Error('isv.invalid-method');
+  if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(timestamp ?? '')) throw new Error('isv.invalid-timestamp');
+  const asked = content.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
+  const amount = fenOf(asked.total_amount);
+  if (!(amount > 0)) throw new Error('ACQ.TOTAL_FEE_EXCEED');
+  return {
+    paymentNo: asked.out_trade_no,
+    transactionNo: `${alipayTime(now).slice(0, 10).replaceAll('-', '')}2200${asked.out_trade_no.slice(-12)}`,
+    subject: asked.subject,
+    amount,
+    notifyUrl: parameters['notify_url'] ?? '',
+    returnUrl: parameters['return_url'] ?? '',
+    state: 'open',
+  };
+};
+
+/** The notification of a paid trade, signed by Alipay's key. */
+export const alipayNotice = (
+  { settings, ownKey }: Registered<AlipaySettings>,
+  trade: Trade,
+  now: Date,
+  untruth: Untruth = {},
+): SignedNotice => {
+  const said = {
+    notify_time: alipayTime(now),
+    notify_type: 'trade_status_sync',
+    notify_id: `${trade.transactionNo}n`,
+    app_id: untruth.appId ?? settings.appId,
+    charset: 'utf-8',
+    version: '1.0',
+    sign_type: 'RSA2',
+    trade_no: untruth.transactionNo ?? trade.transactionNo,
+    out_trade_no: trade.paymentNo,
+    buyer_id: '2088000000000002',
+    buyer_logon_id: 'pay***@example.com',
+    seller_id: untruth.merchantId ?? settings.sellerId,
+    trade_status: 'TRADE_SUCCESS',
+    total_amount: yuanOf(untruth.amount ?? trade.amount),
+    subject: trade.subject,
+    gmt_payment: alipayTime(now),
+  };
+  const sign = signed(alipayText(said, unsignedInNotices), ownKey);
+  const sent = { ...said, ...(untruth.isTampered && { buyer_id: '2088000000000003' }), sign };
+  return {
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-8' },
+    body: new URLSearchParams(sent).toString(),
+  };
+};

@@ -1,0 +1,62 @@
+import type { KeyObject } from 'node:crypto';
+import { generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { AlipaySettings, WechatSettings } from '#server/config/paymentConfig.ts';
+
+const generate = promisify(generateKeyPair);
+
+interface Pair {
+  publicKey: KeyObject;
+  privateKey: KeyObject;
+}
+const newPair = (): Promise<Pair> => generate('rsa', { modulusLength: 2_048 });
+
+const publicPem = ({ publicKey }: Pair): string => publicKey.export({ type: 'spki', format: 'pem' }).toString();
+/** As Alipay's console shows keys: base64 without the lines of a PEM. */
+const publicBase64 = ({ publicKey }: Pair): string =>
+  publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+const privateBase64 = ({ privateKey }: Pair): string =>
+  privateKey.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+
+/** What both sides of a simulated channel hold: the merchant's settings, and the keys of the channel. */
+export interface Registered<Settings> {
+  settings: Settings;
+  /** Verifies what the merchant sends. */
+  merchantKey: KeyObject;
+  /** Signs what the channel sends. */
+  ownKey: KeyObject;
+}
+
+/** Registers a merchant of each channel with keys made now; `address` is the simulator's. */
+export const registerMerchants = async (
+  address: string,
+): Promise<{ alipay: Registered<AlipaySettings>; wechat: Registered<WechatSettings> }> => {
+  const [ours, alipays, wechats] = await Promise.all([newPair(), newPair(), newPair()]);
+  return {
+    alipay: {
+      settings: {
+        appId: '9021000100000001',
+        sellerId: '2088000000000001',
+        privateKey: privateBase64(ours),
+        publicKey: publicBase64(alipays),
+        gateway: `${address}/gateway.do`,
+      },
+      merchantKey: ours.publicKey,
+      ownKey: alipays.privateKey,
+    },
+    wechat: {
+      settings: {
+        merchantId: '1900000001',
+        appId: 'wx0000000000000001',
+        serial: randomBytes(20).toString('hex').toUpperCase(),
+        privateKey: privateBase64(ours),
+        publicKey: publicPem(wechats),
+        publicKeyId: 'PUB_KEY_ID_0119000000010000000000000001',
+        apiV3Key: randomBytes(16).toString('hex'),
+        gateway: address,
+      },
+      merchantKey: ours.publicKey,
+      ownKey: wechats.privateKey,
+    },
+  };
+};

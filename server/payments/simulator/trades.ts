@@ -1,0 +1,54 @@
+import type { Markup } from '#server/app/pages/page.ts';
+import { html } from 'hono/html';
+
+/** A payment as a channel knows it; amounts in fen. */
+export interface Trade {
+  paymentNo: string;
+  transactionNo: string;
+  subject: string;
+  amount: number;
+  notifyUrl: string;
+  /** Where the payer returns to; empty where they scan a code. */
+  returnUrl: string;
+  state: 'open' | 'paid' | 'cancelled';
+}
+
+/** What a notification says other than the truth, for tests of what is refused. */
+export interface Untruth {
+  amount?: number;
+  appId?: string;
+  merchantId?: string;
+  transactionNo?: string;
+  /** Changes one character of the signed message after it was signed. */
+  isTampered?: boolean;
+}
+
+/** A notification as it is sent. */
+export interface SignedNotice {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** The page on which the payer pays or cancels. */
+export const payerPage = (channelZh: string, code: string, { paymentNo, subject, amount, state }: Trade): Markup => {
+  const form = (act: string, zh: string) =>
+    html`<form method="post" action="/${code}/${paymentNo}/${act}"><button>${zh}</button></form>`;
+  const stateZh = { open: '待支付', paid: '已支付', cancelled: '已取消' }[state];
+  return html`<!doctype html>
+    <html lang="zh-CN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>模拟${channelZh}</title>
+      </head>
+      <body>
+        <main>
+          <h1>模拟${channelZh}</h1>
+          <p>${subject}</p>
+          <p>¥${(amount / 100).toFixed(2)}，${stateZh}</p>
+          ${state === 'open' ? html`${form('pay', '支付')}${form('cancel', '取消')}` : ''}
+          ${state === 'paid' ? form('notify', '再次通知') : ''}
+        </main>
+      </body>
+    </html>`;
+};

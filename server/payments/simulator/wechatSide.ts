@@ -1,0 +1,108 @@
+import { createCipheriv, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import type { WechatSettings } from '#server/config/paymentConfig.ts';
+import { isSigned, signed } from '../keys.ts';
+import { wechatScheme, wechatText } from '../wechat.ts';
+import type { Registered } from './merchant.ts';
+import type { SignedNotice, Trade, Untruth } from './trades.ts';
+
+const asked = z.object({
+  appid: z.string(),
+  mchid: z.string(),
+  description: z.string().min(1).max(127),
+  out_trade_no: z.string().regex(/^[\w*|@-]{6,32}$/),
+  notify_url: z.url(),
+  amount: z.object({ total: z.int().positive(), currency: z.literal('CNY') }),
+});
+
+const secondsOf = (at: Date): number => Math.trunc(at.getTime() / 1_000);
+const toleranceSeconds = 300;
+
+/** Reads an order that a merchant's service places as WeChat Pay does; throws what is wrong with it. */
+export const wechatTrade = (
+  { settings, merchantKey }: Registered<WechatSettings>,
+  { path, authorization, body }: { path: string; authorization: string; body: string },
+  now: Date,
+): Trade => {
+  const [scheme, rest = ''] = authorization.split(/ (.*)/s);
+  const fields = Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+  const { mchid, nonce_str: nonce = '', signature = '', timestamp = '', serial_no: serial } = fields;
+  const text = wechatText(['POST', path, timestamp, nonce, body]);
+  if (scheme !== wechatScheme || mchid !== settings.merchantId || serial !== settings.serial)
+    throw new Error('SIGN_ERROR');
+  if (Math.abs(Number(timestamp) - secondsOf(now)) > toleranceSeconds) throw new Error('SIGN_ERROR');
+  if (!isSigned(text, signature, merchantKey)) throw new Error('SIGN_ERROR');
+  const order = asked.parse(JSON.parse(body));
+  if (order.appid !== settings.appId || order.mchid !== settings.merchantId) throw new Error('APPID_MCHID_NOT_MATCH');
+  return {
+    paymentNo: order.out_trade_no,
+    transactionNo: `4200${order.out_trade_no.slice(-12)}`,
+    subject: order.description,
+    amount: order.amount.total,
+    notifyUrl: order.notify_url,
+    returnUrl: '',
+    state: 'open',
+  };
+};
+
+/** A message with the headers that sign it as WeChat Pay's. */
+export const wechatSigned = (
+  { settings, ownKey }: Registered<WechatSettings>,
+  body: string,
+  now: Date,
+): SignedNotice => {
+  const [timestamp, nonce] = [String(secondsOf(now)), randomBytes(16).toString('hex')];
+  return {
+    headers: {
+      'Content-Type': 'application/json',
+      'Wechatpay-Timestamp': timestamp,
+      'Wechatpay-Nonce': nonce,
+      'Wechatpay-Serial': settings.publicKeyId,
+      'Wechatpay-Signature': signed(wechatText([timestamp, nonce, body]), ownKey),
+    },
+    body,
+  };
+};
+
+/** The notification of a paid trade, encrypted by the APIv3 key and signed by WeChat Pay's key. */
+export const wechatNotice = (
+  merchant: Registered<WechatSettings>,
+  trade: Trade,
+  now: Date,
+  untruth: Untruth = {},
+): SignedNotice => {
+  const { settings } = merchant;
+  const said = {
+    mchid: untruth.merchantId ?? settings.merchantId,
+    appid: untruth.appId ?? settings.appId,
+    out_trade_no: trade.paymentNo,
+    transaction_id: untruth.transactionNo ?? trade.transactionNo,
+    trade_type: 'NATIVE',
+    trade_state: 'SUCCESS',
+    trade_state_desc: '支付成功',
+    success_time: now.toISOString(),
+    payer: { openid: 'oSimulatedPayer0000000000001' },
+    amount: { total: untruth.amount ?? trade.amount, payer_total: trade.amount, currency: 'CNY' },
+  };
+  const nonce = randomBytes(6).toString('hex');
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(settings.apiV3Key), Buffer.from(nonce));
+  cipher.setAAD(Buffer.from('transaction'));
+  const encrypted = [cipher.update(JSON.stringify(said)), cipher.final()];
+  const ciphertext = Buffer.concat([...encrypted, cipher.getAuthTag()]).toString('base64');
+  const body = JSON.stringify({
+    id: `EV-${trade.transactionNo}`,
+    create_time: now.toISOString(),
+    resource_type: 'encrypt-resource',
+    event_type: 'TRANSACTION.SUCCESS',
+    summary: '支付成功',
+    resource: {
+      original_type: 'transaction',
+      algorithm: 'AEAD_AES_256_GCM',
+      ciphertext,
+      associated_data: 'transaction',
+      nonce,
+    },
+  });
+  const notice = wechatSigned(merchant, body, now);
+  return untruth.isTampered ? { ...notice, body: body.replace('支付成功', '支付成攻') } : notice;
+};

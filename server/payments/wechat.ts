@@ -1,0 +1,156 @@
+import { createDecipheriv, randomBytes } from 'node:crypto';
+import * as z from 'zod';
+import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import type { WechatSettings } from '#server/config/paymentConfig.ts';
+import type { ChannelPlace, PaymentChannel, PaymentNotice } from './channel.ts';
+import { isSigned, privateKeyOf, publicKeyOf, signed } from './keys.ts';
+
+/** The scheme of WeChat Pay's `Authorization` header. */
+export const wechatScheme = 'WECHATPAY2-SHA256-RSA2048';
+
+/** Lines, each with its end, as WeChat Pay signs them. */
+export const wechatText = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('');
+
+/** How far the time of a signed message may be from now, in seconds. */
+const toleranceSeconds = 300;
+const waitMs = 10_000;
+const tagBytes = 16;
+const chinaMs = 8 * 3_600_000;
+const rfc3339 = (at: Date): string => `${new Date(at.getTime() + chinaMs).toISOString().slice(0, 19)}+08:00`;
+
+const ordered = z.object({ code_url: z.string().min(1) });
+const notice = z.object({
+  event_type: z.string(),
+  resource: z.object({
+    algorithm: z.literal('AEAD_AES_256_GCM'),
+    ciphertext: z.string(),
+    associated_data: z.string().default(''),
+    nonce: z.string().min(1),
+  }),
+});
+const transaction = z.object({
+  mchid: z.string(),
+  appid: z.string(),
+  out_trade_no: z.string().min(1),
+  transaction_id: z.string().min(1),
+  trade_state: z.string(),
+  success_time: z.iso.datetime({ offset: true }),
+  payer: z.object({ openid: z.string() }).optional(),
+  amount: z.object({ total: z.int().positive(), currency: z.string().default('CNY') }),
+});
+
+const decrypted = ({ ciphertext, associated_data: data, nonce }: z.output<typeof notice>['resource'], key: string) => {
+  const bytes = Buffer.from(ciphertext, 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key), Buffer.from(nonce), { authTagLength: tagBytes });
+  decipher.setAuthTag(bytes.subarray(-tagBytes)).setAAD(Buffer.from(data));
+  return Buffer.concat([decipher.update(bytes.subarray(0, -tagBytes)), decipher.final()]).toString();
+};
+
+const rejected = (reason: string): PaymentNotice => ({ kind: 'rejected', reason });
+
+const jsonOf = (body: string): unknown => {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+};
+
+/** WeChat Pay APIv3 by QR code (Native): https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
+export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: ChannelPlace): PaymentChannel => {
+  const own = privateKeyOf(settings.privateKey);
+  const theirs = publicKeyOf(settings.publicKey);
+
+  /** Why a message is not WeChat Pay's; undefined if it is. */
+  const problemOf = (headerOf: (name: string) => string, body: string): string | undefined => {
+    const timestamp = headerOf('wechatpay-timestamp');
+    if (headerOf('wechatpay-serial') !== settings.publicKeyId) return '公钥 ID 不符';
+    if (!/^\d{1,12}$/.test(timestamp)) return '没有时间';
+    if (Math.abs(Number(timestamp) - clock.now().getTime() / 1_000) > toleranceSeconds) return '时间相差太多';
+    const text = wechatText([timestamp, headerOf('wechatpay-nonce'), body]);
+    return isSigned(text, headerOf('wechatpay-signature'), theirs) ? undefined : '签名不符';
+  };
+
+  const transactionIn = (resource: z.output<typeof notice>['resource']) => {
+    try {
+      return transaction.safeParse(JSON.parse(decrypted(resource, settings.apiV3Key))).data;
+    } catch {
+      return undefined;
+    }
+  };
+
+  return {
+    code: 'wechat',
+    opensAs: 'code',
+    async start({ paymentNo, amount, subject, expiresAt }) {
+      const path = '/v3/pay/transactions/native';
+      const body = JSON.stringify({
+        appid: settings.appId,
+        mchid: settings.merchantId,
+        description: subject,
+        out_trade_no: paymentNo,
+        time_expire: rfc3339(expiresAt),
+        notify_url: notifyUrl(),
+        amount: { total: amount, currency: 'CNY' },
+      });
+      const timestamp = String(Math.trunc(clock.now().getTime() / 1_000));
+      const nonce = randomBytes(16).toString('hex');
+      const fields = {
+        mchid: settings.merchantId,
+        nonce_str: nonce,
+        signature: signed(wechatText(['POST', path, timestamp, nonce, body]), own),
+        timestamp,
+        serial_no: settings.serial,
+      };
+      const response = await fetch(`${settings.gateway}${path}`, {
+        method: 'POST',
+        headers: {
+          Accept: 'application/json',
+          'Content-Type': 'application/json',
+          'User-Agent': 'chemical-freight-marketplace',
+          'Wechatpay-Serial': settings.publicKeyId,
+          Authorization: `${wechatScheme} ${Object.entries(fields)
+            .map(([name, value]) => `${name}="${value}"`)
+            .join(',')}`,
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(waitMs),
+      });
+      const text = await response.text();
+      if (!response.ok) throw new Error(`WeChat Pay answered ${response.status}: ${text.slice(0, 300)}`);
+      const problem = problemOf((name) => response.headers.get(name) ?? '', text);
+      if (problem !== undefined) throw new Error(`the answer is not WeChat Pay's: ${problem}`);
+      return ordered.parse(jsonOf(text)).code_url;
+    },
+    readNotification(headers, body) {
+      const problem = problemOf((name) => headers[name] ?? '', body);
+      if (problem !== undefined) return rejected(problem);
+      const said = notice.safeParse(jsonOf(body)).data;
+      if (!said) return rejected('内容不全');
+      if (said.event_type !== 'TRANSACTION.SUCCESS') return { kind: 'other' };
+      const paid = transactionIn(said.resource);
+      if (!paid) return rejected('无法解密');
+      if (paid.mchid !== settings.merchantId) return rejected('mchid 不符');
+      if (paid.appid !== settings.appId) return rejected('appid 不符');
+      if (paid.amount.currency !== 'CNY') return rejected('币种不符');
+      if (paid.trade_state !== 'SUCCESS') return { kind: 'other' };
+      return {
+        kind: 'paid',
+        paymentNo: paid.out_trade_no,
+        transactionNo: paid.transaction_id,
+        amount: paid.amount.total,
+        payer: paid.payer?.openid ?? '',
+        paidOn: chinaDayOf(new Date(paid.success_time)),
+      };
+    },
+    replies: {
+      accepted: { status: 204, contentType: 'application/json', body: '' },
+      refused: {
+        status: 400,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'FAIL', message: '失败' }),
+      },
+    },
+  };
+};
