@@ -18,9 +18,12 @@ const minuteMs = 60_000;
 /** How long a payment can be paid. */
 const validMs = 30 * minuteMs;
 
+/** When a payment can no longer be paid. */
+export const expiryOf = ({ startedAt }: Pick<PaymentRow, 'startedAt'>): Date => new Date(startedAt.getTime() + validMs);
+
 /** Whether a payment can be paid now. */
-export const isPayable = ({ state, startedAt, target }: PaymentRow, now: Date): boolean =>
-  state === 'started' && target !== '' && now.getTime() < startedAt.getTime() + validMs;
+export const isPayable = (row: PaymentRow, now: Date): boolean =>
+  row.state === 'started' && row.target !== '' && now < expiryOf(row);
 
 type Starting = Pick<Context<SignedInUser>, 'db' | 'clock' | 'caller' | 'user' | 'log'>;
 
@@ -70,11 +73,11 @@ export const startPayment = async (
 ): Promise<string> => {
   const { db, clock, log } = context;
   const { row, noteNo, isNew } = await openPayment(context, channel, of);
-  const { paymentNo, amount, startedAt } = row;
+  const { paymentNo, amount } = row;
   if (!isNew) return paymentNo;
   const own = eq(payments.paymentNo, paymentNo);
   try {
-    const expiresAt = new Date(startedAt.getTime() + validMs);
+    const expiresAt = expiryOf(row);
     const target = await channel.start({ paymentNo, amount, subject: messages.subject(noteNo), expiresAt });
     await db.update(payments).set({ target }).where(own);
   } catch (error) {

@@ -120,6 +120,7 @@ test.each(codes)(
     // pressed again: the same payment
     expect((await of.start(code)).paymentNo).toBe(paymentNo);
     const page = `/company/money/payment/${paymentNo}`;
+    expect(await of.center.text(page)).toContain('有效至');
     expect(await of.center.text(page)).toContain(code === 'alipay' ? '去支付宝付款' : '<svg');
     expect(await (await visit(paymentNo)).text()).toContain('取消');
     const paid = await act(code, paymentNo, 'pay');

@@ -14,7 +14,7 @@ import type { PaymentChannel } from '#server/payments/channel.ts';
 import { paymentNames } from '#server/payments/channel.ts';
 import { paymentMessages } from '#server/payments/messages.ts';
 import type { PaymentRow } from '#server/payments/payments.ts';
-import { isPayable, paymentOf, startPayment } from '#server/payments/payments.ts';
+import { expiryOf, isPayable, paymentOf, startPayment } from '#server/payments/payments.ts';
 import { formsOf } from '../forms.ts';
 import { badge, base, centerPage, fact, hidden } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
@@ -56,7 +56,7 @@ const paymentCard = (row: PaymentRow, noteNo: string, now: Date): Markup => {
     <dl class="facts">
       ${fact('付款单号', paymentNo)} ${fact('账单', noteNo)} ${fact('金额', money({ currency: '1', amount }))}
       ${fact('付款方式', paymentNames[channel])} ${fact('状态', badge(stateOf(row, now)))}
-      ${paidAt ? fact('付款时间', dateMinute(paidAt)) : ''}
+      ${paidAt ? fact('付款时间', dateMinute(paidAt)) : ''} ${payable ? fact('有效至', dateMinute(expiryOf(row))) : ''}
     </dl>
     ${payable ? (channel === 'alipay' ? opened(target) : scanned(target)) : ''}
     <p class="inline">
