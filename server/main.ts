@@ -21,6 +21,7 @@ import { handlers } from '#server/http/handlers.ts';
 import { largestBody } from './http/bodySize.ts';
 import { GoodsRecognition } from '#server/booking/recognition/goodsRecognition.ts';
 import { openChannels } from './payments/channels.ts';
+import { simulatedChannels } from './payments/simulator/simulatedChannels.ts';
 import { openServer } from './http/server.ts';
 import { onceAvailable } from './db/onceAvailable.ts';
 import { DataChanges } from './http/dataChanges.ts';
@@ -72,11 +73,9 @@ const mailOf = async ({ mail, production }: Config, clock: Clock): Promise<MailC
   return production ? noMail : openOutbox(clock, print);
 };
 
-/** Alipay and WeChat Pay as developers have them; undefined in production, without demo data, or where a real one is set. */
-const simulatedPayments = async ({ production, demoData, payments }: Config, clock: Clock) => {
-  if (production || !demoData || payments.alipay || payments.wechat) return undefined;
-  return (await import('./payments/simulator/simulator.ts')).startSimulator(clock);
-};
+/** Whether Alipay and WeChat Pay are simulated: never in production, without demo data, or where a real one is set. */
+const simulatesPayments = ({ production, demoData, payments }: Config): boolean =>
+  !production && demoData && !payments.alipay && !payments.wechat;
 
 /** What the operator is told once the service listens: its addresses, and what is not set. */
 const announcement = (config: Config, port: number, site: boolean): string[] => {
@@ -163,9 +162,10 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   });
   stops.push(() => jobs.stop());
 
-  const simulator = await simulatedPayments(config, clock);
-  if (simulator) stops.push(simulator.stop);
   let origin = config.siteOrigin;
+  const channelPlace = { clock, origin: () => origin };
+  const simulated = simulatesPayments(config) ? simulatedChannels(channelPlace) : undefined;
+  if (simulated) stops.push(simulated.stop);
 
   const dist = join(projectRoot, 'dist');
   const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
@@ -185,7 +185,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     imports: await openImportWork({ db, clock, embedded, config }),
     log,
-    payments: openChannels(simulator?.settings ?? config.payments, { clock, origin: () => origin }),
+    payments: simulated?.channels ?? openChannels(config.payments, channelPlace),
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,
     changes,
@@ -193,11 +193,11 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     ...(built && { site: await siteIn(dist, config.siteConfig) }),
   });
   const { port, stop } = await openServer(app, { ...config, bodyBytesMax: largestBody(handlers) });
-  if (simulator) origin = `http://127.0.0.1:${port}`;
+  if (simulated) origin = `http://127.0.0.1:${port}`;
   stops.push(stop, prepareRecognition(db, recognition, log));
   const placeholders = await onceAvailable(() => findPlaceholders(db, config));
-  const simulated = simulator ? [`支付宝与微信支付：本机模拟，${simulator.address}`] : [];
-  return [...announcement(config, port, built), ...simulated, ...placeholderLines(placeholders, config)];
+  const payingLine = simulated ? ['支付宝与微信支付：本机模拟'] : [];
+  return [...announcement(config, port, built), ...payingLine, ...placeholderLines(placeholders, config)];
 };
 
 const closeAll = async (stops: Stop[]): Promise<void> => {

@@ -31,6 +31,12 @@ export const fenOf = (yuan: string): number => {
 
 const paidStates = new Set(['TRADE_SUCCESS', 'TRADE_FINISHED']);
 
+/** Alipay repeats a notification until it reads `success`. */
+export const alipayReplies: PaymentChannel['replies'] = {
+  accepted: { status: 200, contentType: 'text/plain', body: 'success' },
+  refused: { status: 200, contentType: 'text/plain', body: 'failure' },
+};
+
 const rejected = (reason: string): PaymentNotice => ({ kind: 'rejected', reason });
 
 /** Alipay's `alipay.trade.page.pay`, signed by RSA2 (SHA256withRSA): https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay */
@@ -89,9 +95,6 @@ export const alipayChannel = (
         paidOn: /^\d{4}-\d\d-\d\d$/.test(day) ? day : chinaDayOf(clock.now()),
       };
     },
-    replies: {
-      accepted: { status: 200, contentType: 'text/plain', body: 'success' },
-      refused: { status: 200, contentType: 'text/plain', body: 'failure' },
-    },
+    replies: alipayReplies,
   };
 };

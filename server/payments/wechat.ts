@@ -56,6 +56,12 @@ const jsonOf = (body: string): unknown => {
   }
 };
 
+/** WeChat Pay repeats a notification until it is answered with 200 or 204. */
+export const wechatReplies: PaymentChannel['replies'] = {
+  accepted: { status: 204, contentType: 'application/json', body: '' },
+  refused: { status: 400, contentType: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
+};
+
 /** WeChat Pay APIv3 by QR code (Native): https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
 export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: ChannelPlace): PaymentChannel => {
   const own = privateKeyOf(settings.privateKey);
@@ -144,13 +150,6 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
         paidOn: chinaDayOf(new Date(paid.success_time)),
       };
     },
-    replies: {
-      accepted: { status: 204, contentType: 'application/json', body: '' },
-      refused: {
-        status: 400,
-        contentType: 'application/json',
-        body: JSON.stringify({ code: 'FAIL', message: '失败' }),
-      },
-    },
+    replies: wechatReplies,
   };
 };

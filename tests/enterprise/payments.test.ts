@@ -14,6 +14,7 @@ import { payments } from '#server/db/schema/payments.ts';
 import { alipayText, unsignedInNotices } from '#server/payments/alipay.ts';
 import { openChannels } from '#server/payments/channels.ts';
 import { privateKeyOf } from '#server/payments/keys.ts';
+import { simulatedChannels } from '#server/payments/simulator/simulatedChannels.ts';
 import { startSimulator } from '#server/payments/simulator/simulator.ts';
 import { problemsOf } from '#tests/support/config.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
@@ -229,6 +230,20 @@ test('Alipay’s side refuses a request of which one character was changed', asy
   changed.searchParams.set('biz_content', changed.searchParams.get('biz_content')!.replace('化', '花'));
   expect((await fetch(changed)).status).toBe(401);
 });
+
+test.each(codes)(
+  '%s as developers have it starts with the first payment; a notification before is rejected',
+  async (code) => {
+    const { channels, stop } = simulatedChannels({ clock: at.clock, origin: () => 'http://127.0.0.1:1' });
+    const channel = channels.find((one) => one.code === code)!;
+    expect(channel.readNotification({}, '')).toMatchObject({ kind: 'rejected', reason: '还没有发起过付款' });
+    const expiresAt = new Date(at.clock.now().getTime() + 60_000);
+    const target = await channel.start({ paymentNo: 'ZF26030201', amount: 100, subject: '化运通账单', expiresAt });
+    expect(await (await fetch(target)).text()).toContain('¥1.00，待支付');
+    expect(channel.readNotification({}, '')).not.toMatchObject({ reason: '还没有发起过付款' });
+    await stop();
+  },
+);
 
 test('money for a bill that was paid meanwhile becomes the company’s balance', async () => {
   const of = await company();

@@ -1,0 +1,33 @@
+import type { ChannelPlace, PaymentChannel, PaymentCode } from '../channel.ts';
+import { openChannels } from '../channels.ts';
+import { alipayReplies } from '../alipay.ts';
+import { wechatReplies } from '../wechat.ts';
+import type { Simulator } from './simulator.ts';
+
+/** Both channels over a simulator that the first payment starts: its keys take a second of the processor. */
+export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin: () => string }) => {
+  let starting: Promise<Simulator> | undefined;
+  let opened: readonly PaymentChannel[] = [];
+  const open = async (): Promise<void> => {
+    starting ??= import('./simulator.ts').then(({ startSimulator }) => startSimulator(place.clock));
+    const { settings } = await starting;
+    if (opened.length === 0) opened = openChannels(settings, place);
+  };
+  const openedOf = (code: PaymentCode) => opened.find((channel) => channel.code === code);
+  const channelOf = (own: Pick<PaymentChannel, 'code' | 'opensAs' | 'replies'>): PaymentChannel => ({
+    ...own,
+    async start(asked) {
+      await open();
+      return openedOf(own.code)!.start(asked);
+    },
+    readNotification: (headers, body) =>
+      openedOf(own.code)?.readNotification(headers, body) ?? { kind: 'rejected', reason: '还没有发起过付款' },
+  });
+  return {
+    channels: [
+      channelOf({ code: 'alipay', opensAs: 'page', replies: alipayReplies }),
+      channelOf({ code: 'wechat', opensAs: 'code', replies: wechatReplies }),
+    ],
+    stop: async (): Promise<void> => (await starting)?.stop(),
+  };
+};
