@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { and, eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -122,48 +121,52 @@ const insert = (amounts: readonly [currency: string, amount: number][], entries 
         values (${rows[0]!.id}, ${index}, 'bank', ${currency}, ${amount})`);
   });
 
-test('the database rejects a posting that does not sum to zero, and every change of the ledger', async () => {
-  for (const wrong of [
-    () =>
-      insert([
-        ['1', 5],
-        ['1', -4],
-      ]),
-    () =>
-      insert([
-        ['1', 5],
-        ['2', -5],
-      ]),
-    () =>
-      insert(
-        [
+test(
+  'the database rejects a posting that does not sum to zero, and every change of the ledger',
+  { tags: ['postgres'] },
+  async () => {
+    for (const wrong of [
+      () =>
+        insert([
           ['1', 5],
-          ['1', -5],
-        ],
-        3,
+          ['1', -4],
+        ]),
+      () =>
+        insert([
+          ['1', 5],
+          ['2', -5],
+        ]),
+      () =>
+        insert(
+          [
+            ['1', 5],
+            ['1', -5],
+          ],
+          3,
+        ),
+      () => insert([]),
+    ])
+      expect(await reasonOf(wrong())).toContain('is not balanced');
+    expect(
+      await reasonOf(
+        insert([
+          ['1', 0],
+          ['1', 0],
+        ]),
       ),
-    () => insert([]),
-  ])
-    expect(await reasonOf(wrong())).toContain('is not balanced');
-  expect(
-    await reasonOf(
-      insert([
-        ['1', 0],
-        ['1', 0],
-      ]),
-    ),
-  ).toContain('ledger_entries_amount');
-  await insert([
-    ['1', 5],
-    ['1', -5],
-  ]);
-  for (const change of [
-    'update ledger_postings set text = text',
-    'delete from ledger_entries',
-    'truncate ledger_entries',
-  ])
-    expect(await reasonOf(service.db.execute(sql.raw(change)))).toContain('append-only');
-});
+    ).toContain('ledger_entries_amount');
+    await insert([
+      ['1', 5],
+      ['1', -5],
+    ]);
+    for (const change of [
+      'update ledger_postings set text = text',
+      'delete from ledger_entries',
+      'truncate ledger_entries',
+    ])
+      expect(await reasonOf(service.db.execute(sql.raw(change)))).toContain('append-only');
+  },
+);
 
 test('an accepted order is billed once; parts are paid; the rest is a balance, which pays the next bill; acts can be undone', async () => {
   const of = await company({ paymentDays: '30' });
@@ -262,22 +265,26 @@ test('a credit note lowers its bill, and becomes a balance where the bill is pai
   await expect(credit(amount)).rejects.toMatchObject({ field: 'form.amount' });
 });
 
-test('a transaction of the bank is entered once until it is reversed; a match on an older state is rejected', async () => {
-  const of = await company({});
-  const id = await receive({ transactionNo: 'BOC-1', amount: '100' });
-  await expect(receive({ transactionNo: 'BOC-1', amount: '100' })).rejects.toMatchObject({
-    code: codes.conflict,
-    field: 'form.transactionNo',
-    message: expect.stringContaining('wang先生') as string,
-  });
-  await match(id, of, []);
-  const again = { id, version: 1, enterpriseId: of.enterpriseId, allocations: [] };
-  await expect(service.call(desk.matchReceipt, again, clerk)).rejects.toMatchObject({ field: 'version' });
-  const about = { id, version: 2, form: { scope: 'receipt' as const, reason: '重复' } };
-  await service.call(desk.reverseReceipt, about, clerk);
-  await receive({ transactionNo: 'BOC-1', amount: '90' });
-  await expect(receive({ receivedOn: '2099-01-01' })).rejects.toMatchObject({ field: 'form.receivedOn' });
-});
+test(
+  'a transaction of the bank is entered once until it is reversed; a match on an older state is rejected',
+  { tags: ['postgres'] },
+  async () => {
+    const of = await company({});
+    const id = await receive({ transactionNo: 'BOC-1', amount: '100' });
+    await expect(receive({ transactionNo: 'BOC-1', amount: '100' })).rejects.toMatchObject({
+      code: codes.conflict,
+      field: 'form.transactionNo',
+      message: expect.stringContaining('wang先生') as string,
+    });
+    await match(id, of, []);
+    const again = { id, version: 1, enterpriseId: of.enterpriseId, allocations: [] };
+    await expect(service.call(desk.matchReceipt, again, clerk)).rejects.toMatchObject({ field: 'version' });
+    const about = { id, version: 2, form: { scope: 'receipt' as const, reason: '重复' } };
+    await service.call(desk.reverseReceipt, about, clerk);
+    await receive({ transactionNo: 'BOC-1', amount: '90' });
+    await expect(receive({ receivedOn: '2099-01-01' })).rejects.toMatchObject({ field: 'form.receivedOn' });
+  },
+);
 
 test('who sees money has open bills, the statement and their files in the user center; nobody else, and no other company', async () => {
   const of = await company();
@@ -328,43 +335,47 @@ test('who has no terms orders as before; an overdue bill blocks, the desk’s ov
   await of.order();
 });
 
-test('two orders at once do not both take the last of the limit; a dearer amendment and an approval are checked as well', async () => {
-  const of = await company();
-  const totals = (await of.order()).totals;
-  const cny = amountIn(totals, '1');
-  await of.setTerms({ limitCny: typed(2 * cny + 100) });
-  const both = await Promise.allSettled([of.order(), of.order()]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const failed = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
-  expect(failed.reason).toMatchObject({
-    code: codes.creditBlocked,
-    message: expect.stringContaining('信用额度') as string,
-  });
-  const placed = both.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<{ orderNo: string }>;
-  const { orderNo } = placed.value;
-  const form = fclForm();
-  const more = { ...form, items: form.items.map(({ code, quantity }) => ({ code, quantity: Number(quantity) + 2 })) };
-  await expect(amend(service, of.owner, orderNo, more)).rejects.toMatchObject({
-    code: codes.creditBlocked,
-  });
-  await amend(service, of.owner, orderNo, form);
+test(
+  'two orders at once do not both take the last of the limit; a dearer amendment and an approval are checked as well',
+  { tags: ['postgres'] },
+  async () => {
+    const of = await company();
+    const totals = (await of.order()).totals;
+    const cny = amountIn(totals, '1');
+    await of.setTerms({ limitCny: typed(2 * cny + 100) });
+    const both = await Promise.allSettled([of.order(), of.order()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    const failed = both.find(({ status }) => status === 'rejected') as PromiseRejectedResult;
+    expect(failed.reason).toMatchObject({
+      code: codes.creditBlocked,
+      message: expect.stringContaining('信用额度') as string,
+    });
+    const placed = both.find(({ status }) => status === 'fulfilled') as PromiseFulfilledResult<{ orderNo: string }>;
+    const { orderNo } = placed.value;
+    const form = fclForm();
+    const more = { ...form, items: form.items.map(({ code, quantity }) => ({ code, quantity: Number(quantity) + 2 })) };
+    await expect(amend(service, of.owner, orderNo, more)).rejects.toMatchObject({
+      code: codes.creditBlocked,
+    });
+    await amend(service, of.owner, orderNo, form);
 
-  // what waits for a colleague takes nothing of the limit until it is approved
-  const buyer = await service.signIn(freshPhone());
-  const role = { enterpriseId: of.enterpriseId, companyRole: 'buyer' as const };
-  await service.db.update(users).set(role).where(eq(users.id, buyer.userId));
-  const { post } = await entered(service, of.owner);
-  expect((await post('/company/approvalRules/add', { approver1: of.owner.userId })).status).toBe(303);
-  await of.setTerms({ limitCny: typed(3 * cny) });
-  const waiting = await place(service, buyer, fclForm());
-  expect(waiting.status).toBe('APPROVAL');
-  await of.order();
-  const detail = await service.call(orderDetail, { orderNo: waiting.orderNo }, { session: of.owner });
-  const grant = { orderNo: waiting.orderNo, version: versionOf(detail), note: '' };
-  await expect(service.call(grantApproval, grant, { session: of.owner })).rejects.toMatchObject({
-    code: codes.creditBlocked,
-  });
-});
+    // what waits for a colleague takes nothing of the limit until it is approved
+    const buyer = await service.signIn(freshPhone());
+    const role = { enterpriseId: of.enterpriseId, companyRole: 'buyer' as const };
+    await service.db.update(users).set(role).where(eq(users.id, buyer.userId));
+    const { post } = await entered(service, of.owner);
+    expect((await post('/company/approvalRules/add', { approver1: of.owner.userId })).status).toBe(303);
+    await of.setTerms({ limitCny: typed(3 * cny) });
+    const waiting = await place(service, buyer, fclForm());
+    expect(waiting.status).toBe('APPROVAL');
+    await of.order();
+    const detail = await service.call(orderDetail, { orderNo: waiting.orderNo }, { session: of.owner });
+    const grant = { orderNo: waiting.orderNo, version: versionOf(detail), note: '' };
+    await expect(service.call(grantApproval, grant, { session: of.owner })).rejects.toMatchObject({
+      code: codes.creditBlocked,
+    });
+  },
+);
 
 test('statement and journal: opening, lines and closing fit; no formula executes; the ledger sums to zero', async () => {
   const of = await company({ paymentDays: '0' });

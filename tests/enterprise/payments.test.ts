@@ -1,4 +1,3 @@
-// @module-tag postgres
 import { createPublicKey, createSign, createVerify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
@@ -140,7 +139,7 @@ test.each(codes)(
   },
 );
 
-test.each(codes)('%s: five first notifications at once post once', async (code) => {
+test.each(codes)('%s: five first notifications at once post once', { tags: ['postgres'] }, async (code) => {
   const of = await company();
   const { paymentNo } = await of.start(code);
   await visit(paymentNo);

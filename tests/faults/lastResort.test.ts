@@ -1,3 +1,4 @@
+// @module-tag deep
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { orderPage } from '#contract/orders/orderCalls.ts';
 import { SiteClient } from '../support/siteClient.ts';
