@@ -7,6 +7,7 @@ import { givenChoices } from '#server/import/givenChoices.ts';
 import type { ImportedBy } from '#server/import/importWork.ts';
 import type { DeskContext } from './deskContext.ts';
 import { handleDesk } from './deskContext.ts';
+import { tableTypes } from '#server/support/tableFiles.ts';
 
 /** The files of an upload: of a packed folder, else the one with its name. */
 const filesOf = async (
@@ -19,7 +20,7 @@ const filesOf = async (
 
 const staffIn = ({ caller, staff }: DeskContext): ImportedBy => ({ caller, by: staff.login });
 
-const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const workbook = tableTypes.xlsx;
 
 /** The last imports; of those that can be taken back, the first is the next. */
 const pastImports = async (db: Database): Promise<contract.PastImport[]> => {

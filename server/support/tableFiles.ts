@@ -22,6 +22,15 @@ export const csvOf = (rows: Rows, delimiter = ','): string =>
     { delimiter },
   );
 
+/** How a table is saved. */
+export type TableFormat = 'csv' | 'xlsx';
+
+/** The content types of tables. */
+export const tableTypes: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** A workbook with a sheet for each table; every cell is text, so that Excel changes neither codes nor dates. */
 export const workbookOf = async (
   sheets: readonly { title: string; rows: Rows }[],
@@ -33,3 +42,10 @@ export const workbookOf = async (
   });
   return new Uint8Array(written);
 };
+
+/** The file of a table, with the names of its columns as first row; without a name it is called by its title. */
+export const tableFile = async (title: string, format: TableFormat, rows: Rows, name = title) => ({
+  fileName: `${name}.${format}`,
+  contentType: tableTypes[format],
+  content: format === 'csv' ? csvOf(rows) : await workbookOf([{ title, rows }]),
+});

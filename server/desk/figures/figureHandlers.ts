@@ -3,7 +3,7 @@ import type { FigureRow } from '#contract/desk/figures/figures.ts';
 import { deskFigures, deskFiguresFile, marginOf } from '#contract/desk/figures/figures.ts';
 import { figureFileRowsMax } from '#contract/desk/deskLimits.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
-import { listFile } from '#server/desk/lists/listFile.ts';
+import { tableFile } from '#server/support/tableFiles.ts';
 import { deskMessages } from '#server/desk/messages.ts';
 import { recordAtDesk, withdrawAtDesk } from './costs.ts';
 import { figuresAtDesk } from './figures.ts';
@@ -38,7 +38,7 @@ export const figureHandlers = [
   handleDesk(deskFigures, (query, context) => figuresAtDesk(context, query)),
   handleDesk(deskFiguresFile, async ({ format, ...query }, context) => {
     const { from, to, total, rows, others, exchangeRate } = await figuresAtDesk(context, query, figureFileRowsMax);
-    return listFile(messages.title, format, [
+    return tableFile(messages.title, format, [
       [messages.period(from, to), ...(exchangeRate ? [messages.rate(exchangeRate)] : [])],
       [messages.groups[query.by], ...messages.columns],
       ...[...rows, total].map(cellsOf),

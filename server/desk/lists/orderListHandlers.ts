@@ -4,7 +4,7 @@ import { dateMinute } from '#server/app/pages/format.ts';
 import { statusName } from '#server/orders/messages.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
 import { deskMessages } from '#server/desk/messages.ts';
-import { listFile } from './listFile.ts';
+import { tableFile } from '#server/support/tableFiles.ts';
 import type { ExportedOrder } from './orderList.ts';
 import { exportedOrders, ordersAtDesk } from './orderList.ts';
 
@@ -33,6 +33,6 @@ export const orderListHandlers = [
   handleDesk(deskOrders, (input, context) => ordersAtDesk(context, input)),
   handleDesk(deskOrdersFile, async ({ format, only, ...filter }, context) => {
     const rows = [[...exported.columns], ...(await exportedOrders(context, filter, only)).map(cellsOf)];
-    return listFile(exported.title, format, rows);
+    return tableFile(exported.title, format, rows);
   }),
 ];

@@ -2,7 +2,7 @@ import { deskList, deskListFile, plainColumns, timeColumns } from '#contract/des
 import { plainTitleZh } from '#contract/desk/lists/plainNames.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
 import { handleDesk } from '#server/desk/deskContext.ts';
-import { listFile } from './listFile.ts';
+import { tableFile } from '#server/support/tableFiles.ts';
 import { plainFileRows, plainPage } from './plainLists.ts';
 
 const cellOf = (name: string, cell: string): string => (timeColumns.has(name) && cell !== '' ? dateMinute(cell) : cell);
@@ -13,7 +13,7 @@ export const plainListHandlers = [
   handleDesk(deskListFile, async ({ list, view, only, format }, context) => {
     const columns = Object.entries(plainColumns[list]);
     const rows = await plainFileRows(context, { list, view, only });
-    return listFile(plainTitleZh[list], format, [
+    return tableFile(plainTitleZh[list], format, [
       columns.map(([, nameZh]) => nameZh),
       ...rows.map(({ cells }) => columns.map(([name]) => cellOf(name, cells[name] ?? ''))),
     ]);

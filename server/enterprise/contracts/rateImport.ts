@@ -18,6 +18,7 @@ import { withLockedContract } from './contracts.ts';
 import { contractMessages as messages, rateNameZh, rateTermsZh } from './messages.ts';
 import { overlapOf, rateRowOf, ratesBeside } from './scopes.ts';
 import type { ReadSheet } from './typedSheet.ts';
+import { tableTypes } from '#server/support/tableFiles.ts';
 
 type RateRow = typeof contractRates.$inferSelect;
 type NewRate = Awaited<ReturnType<typeof rateRowOf>>;
@@ -157,7 +158,7 @@ const exported = async ({ db }: DeskContext, id: string) => {
   const { rateWorkbook } = await import('./rateSheet.ts');
   return {
     fileName: `${of.contractNo}-${messages.sheetTitle}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: tableTypes.xlsx,
     content: new Uint8Array(await rateWorkbook(rates)),
   };
 };

@@ -8,7 +8,8 @@ import { currency as currencies } from '#contract/rules/pricing/price.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts';
-import { csvOf, workbookOf } from '#server/support/tableFiles.ts';
+import type { TableFormat } from '#server/support/tableFiles.ts';
+import { tableFile } from '#server/support/tableFiles.ts';
 import { billsOf } from './account.ts';
 import { creditMessages as messages, ledgerAccountZh } from './messages.ts';
 import { summed } from './posting.ts';
@@ -90,16 +91,8 @@ export const statementsOf = async (
 const units = (amount: number): string => (amount / 100).toFixed(2);
 const codeOf = (of: Currency): string => (of === '1' ? 'CNY' : 'USD');
 
-/** How a table is saved. */
-export type TableFormat = 'xlsx' | 'csv';
-
-const fileOf = async (name: string, title: string, rows: readonly string[][], format: TableFormat) => ({
-  fileName: `${name}.${format}`.replaceAll(/[\\/\s]+/g, '-'),
-  contentType:
-    format === 'csv' ? 'text/csv; charset=utf-8' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  // every cell is text, so that a spreadsheet computes nothing
-  content: format === 'csv' ? csvOf(rows) : await workbookOf([{ title, rows }]),
-});
+/** What a name of a file cannot have becomes a hyphen. */
+const fileNameOf = (name: string): string => name.replaceAll(/[\\/\s]+/g, '-');
 
 const statementRows = ({ currency, opening, lines, closing, aging }: Statement, { from, until }: LedgerPeriod) => [
   [codeOf(currency), from, '期初余额', '', '', units(opening)],
@@ -126,7 +119,7 @@ export const statementFileOf = async (
   const statements = await statementsOf(db, enterpriseId, period, now);
   const head = ['币种', '日期', '摘要', '应付', '已付或减免', '应付余额'];
   const rows = [head, ...statements.flatMap((statement) => statementRows(statement, period))];
-  return fileOf(`对账单-${company.name ?? ''}-${period.from}-${period.until}`, '对账单', rows, format);
+  return tableFile('对账单', format, rows, fileNameOf(`对账单-${company.name ?? ''}-${period.from}-${period.until}`));
 };
 
 /** The general journal of a period for accounting: every side of every posting. */
@@ -152,5 +145,5 @@ export const journalFileOf = async (db: Database, { format, ...period }: LedgerP
     ];
   });
   const head = ['凭证号', '日期', '摘要', '科目', '客户', '币种', '借方', '贷方'];
-  return fileOf(`日记账-${period.from}-${period.until}`, '日记账', [head, ...table], format);
+  return tableFile('日记账', format, [head, ...table], `日记账-${period.from}-${period.until}`);
 };

@@ -23,6 +23,7 @@ import { eventsOf, linesOf, statusOf, withLockedTender } from './locked.ts';
 import { tenderMessages as messages } from './messages.ts';
 import { contractBesideOf, contractsBeside, publishedOf } from './prices.ts';
 import { tellCompany } from './tell.ts';
+import { tableTypes } from '#server/support/tableFiles.ts';
 
 /** Drafts are the customer's own. */
 const isSent = ne(tenders.status, 'draft');
@@ -195,7 +196,7 @@ const exported = async ({ db, clock }: DeskContext, id: string) => {
   const { answerWorkbook } = await import('./answerSheet.ts');
   return {
     fileName: `${row.tenderNo}-${messages.answerTitle}.xlsx`,
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    contentType: tableTypes.xlsx,
     content: new Uint8Array(await answerWorkbook(lines, await publishedOf(db, lines, clock.now()))),
   };
 };
