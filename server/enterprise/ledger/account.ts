@@ -5,6 +5,7 @@ import { ApiError, apiErrorAt, codes } from '#contract/protocol/apiError.ts';
 import { dayBegins } from '#contract/protocol/chinaDay.ts';
 import type { Currency, Total } from '#contract/rules/pricing/price.ts';
 import { currency as currencies } from '#contract/rules/pricing/price.ts';
+import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import type { AuditEvent } from '#server/admin/audit.ts';
 import { auditEach } from '#server/admin/audit.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
@@ -54,10 +55,8 @@ export const billsOf = async (
   }));
 };
 
-const ended = new Set(['REJECTED', 'CANCELLED', 'AUTO_CANCELLED', 'DECLINED']);
-
 /** The statuses of orders that a company owes for, billed or not. */
-const owedStatuses = deskStatuses.filter((status) => !ended.has(status));
+const owedStatuses = deskStatuses.filter((status) => !isEndedEarly(status));
 
 const counted = ({ enterpriseId, countsFrom }: Pick<AccountRow, 'enterpriseId' | 'countsFrom'>) =>
   and(
@@ -124,8 +123,14 @@ export const unbilledOf = async (db: Database, account: AccountRow): Promise<Unb
   );
 };
 
-/** What decides whether a company may order. */
-export const creditFactsOf = async (db: Database, account: AccountRow): Promise<CreditFacts> => ({
+/** What decides whether a company may order, with its open bills in full. */
+interface AccountFacts extends CreditFacts {
+  bills: BillRow[];
+  exposure: Total[];
+}
+
+/** Reads what decides whether a company may order. */
+export const creditFactsOf = async (db: Database, account: AccountRow): Promise<AccountFacts> => ({
   limits: { 1: account.limitCny, 2: account.limitUsd },
   overrideUntil: account.overrideUntil,
   bills: await billsOf(db, { enterpriseId: account.enterpriseId }),

@@ -1,13 +1,14 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { creditBlockOf, isOverdue } from '#contract/enterprise/ledger/credit.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import type { Total } from '#contract/rules/pricing/price.ts';
 import { dateMinute, money } from '#server/app/pages/format.ts';
 import type { Database } from '#server/db/database.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
 import { billingLines, creditAccounts } from '#server/db/schema/ledger.ts';
 import type { AccountRow, BillRow } from './account.ts';
-import { billsOf, creditFactsOf, exposureOf } from './account.ts';
+import { billsOf, creditFactsOf } from './account.ts';
 import { balancesOf } from './items.ts';
 import { creditMessages as messages } from './messages.ts';
 
@@ -15,8 +16,8 @@ import { creditMessages as messages } from './messages.ts';
 export interface MemberMoney {
   account: AccountRow;
   bills: (BillRow & { isOverdue: boolean })[];
-  balances: { currency: '1' | '2'; amount: number }[];
-  exposure: { currency: '1' | '2'; amount: number }[];
+  balances: Total[];
+  exposure: Total[];
   /** Why the company may not order; empty where it may. */
   blockZh: string;
 }
@@ -30,13 +31,13 @@ export const moneyOfCompany = async (
   const [account] = await db.select().from(creditAccounts).where(eq(creditAccounts.enterpriseId, enterpriseId));
   if (!account) return undefined;
   const today = chinaDayOf(now);
-  const bills = await billsOf(db, { enterpriseId });
-  const block = creditBlockOf(await creditFactsOf(db, account), [], today);
+  const facts = await creditFactsOf(db, account);
+  const block = creditBlockOf(facts, [], today);
   return {
     account,
-    bills: bills.map((bill) => Object.assign(bill, { isOverdue: isOverdue(bill, today) })),
+    bills: facts.bills.map((bill) => Object.assign(bill, { isOverdue: isOverdue(bill, today) })),
     balances: await balancesOf(db, enterpriseId),
-    exposure: await exposureOf(db, account),
+    exposure: facts.exposure,
     blockZh: block ? messages.block(block) : '',
   };
 };
@@ -54,7 +55,7 @@ export const billPdf = async (
   const lines = await db
     .select()
     .from(billingLines)
-    .where(and(eq(billingLines.noteId, row.id)))
+    .where(eq(billingLines.noteId, row.id))
     .orderBy(asc(billingLines.position));
   // what prints is loaded when it is first used
   const { printed } = await import('#server/orders/pdf/printed.ts');

@@ -19,7 +19,7 @@ import { billingLines, billingNotes, creditAccounts, creditEvents, moneyReceipts
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { statusName } from '#server/orders/messages.ts';
 import type { BillRow } from './account.ts';
-import { billsOf, creditFactsOf, exposureOf, unbilledOf } from './account.ts';
+import { billsOf, creditFactsOf, unbilledOf } from './account.ts';
 import { allocationsOf, balancesOf, itemNumbersOf } from './items.ts';
 import { creditMessages as messages } from './messages.ts';
 import type { ReceiptRow } from './receipts.ts';
@@ -130,11 +130,11 @@ export const accountInFull = async (context: Reading, enterpriseId: string): Pro
   const nothing = { exposure: [], blockZh: '', unbilled: [], bills: [], balances: [], allocations: [], history: [] };
   if (!account) return { ...about, version: 0, terms: null, ...nothing };
   const today = chinaDayOf(clock.now());
-  const open = await billsOf(db, { enterpriseId });
+  const facts = await creditFactsOf(db, account);
   const all = await billsOf(db, { enterpriseId, all: true });
   // a paid one is there for its credit note
   const paid = all.filter((bill) => bill.open === 0).slice(-accountActsListed);
-  const bills = [...open, ...paid.toReversed()];
+  const bills = [...facts.bills, ...paid.toReversed()];
   const lines = await linesOf(
     db,
     bills.map(({ row }) => row.id),
@@ -145,7 +145,7 @@ export const accountInFull = async (context: Reading, enterpriseId: string): Pro
     ...balances.map(({ itemId }) => itemId),
     ...allocations.map(({ fromId }) => fromId),
   ]);
-  const block = creditBlockOf(await creditFactsOf(db, account), [], today);
+  const block = creditBlockOf(facts, [], today);
   const events = await db
     .select({ position: creditEvents.position, text: creditEvents.text, by: staff.name, at: creditEvents.at })
     .from(creditEvents)
@@ -158,7 +158,7 @@ export const accountInFull = async (context: Reading, enterpriseId: string): Pro
     ...about,
     version: events[0]?.position ?? 0,
     terms: { paymentDays, limitCny, limitUsd, countsFrom, overrideUntil, overrideReason },
-    exposure: await exposureOf(db, account),
+    exposure: facts.exposure,
     blockZh: block ? messages.block(block) : '',
     unbilled: (await unbilledOf(db, account)).map(({ orderNo, routeZh, line, status, currency, amount }) => ({
       orderNo,
