@@ -38,8 +38,8 @@ export const firstInvalid: Markup = html`${invalid} autofocus`;
 /** A state as a small coloured word. */
 export const badge = ({ zh, tone }: Label) => html`<span class="badge ${tone}">${zh}</span>`;
 
-/** A fact of a list with the class `facts`. */
-export const fact = (name: string, value: Markup | string): Markup =>
+/** A name with its value in a list of facts or figures. */
+export const fact = (name: string, value: Markup | string | number): Markup =>
   html`<div>
     <dt>${name}</dt>
     <dd>${value}</dd>

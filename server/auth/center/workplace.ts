@@ -6,7 +6,7 @@ import { maskedPhone } from '#server/http/mask.ts';
 import { audits } from '#server/app/pages/labels.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { Member } from './frame.ts';
-import { badge } from './frame.ts';
+import { badge, fact } from './frame.ts';
 import { orderTable } from './orders.ts';
 import type { Waiting } from './tasks.ts';
 import { deadlineCard, taskCard } from './tasks.ts';
@@ -16,12 +16,6 @@ const notices = (detail: EnterpriseDetail | null): Markup | '' =>
     ? html`<p class="notice info">企业认证资料正在审核中，审核通过前，订单仍按两天的时限自动取消。</p>`
     : '';
 
-const figure = (name: string, value: Markup | string | number) =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd>${value}</dd>
-  </div>`;
-
 /** A member's latest orders, the number of open ones, and what waits. */
 export interface OwnOrders extends Waiting {
   latest: readonly OrderSummary[];
@@ -30,12 +24,12 @@ export interface OwnOrders extends Waiting {
 
 const figures = ({ open, endingQuotes, uninvoiced }: OwnOrders, { account }: Member) =>
   html`<dl class="figures">
-    ${figure('企业认证', account.enterprise ? badge(audits[account.enterprise.auditStatus]) : '个人用户，无需认证')}
-    ${figure('进行中订单', open)} ${figure('三天内到期的报价', endingQuotes.length)}
+    ${fact('企业认证', account.enterprise ? badge(audits[account.enterprise.auditStatus]) : '个人用户，无需认证')}
+    ${fact('进行中订单', open)} ${fact('三天内到期的报价', endingQuotes.length)}
     ${
       account.wholeVehicleOrders.length > 0
-        ? figure('整车订单', account.wholeVehicleOrders.length)
-        : figure('可开票订单', uninvoiced)
+        ? fact('整车订单', account.wholeVehicleOrders.length)
+        : fact('可开票订单', uninvoiced)
     }
   </dl>`;
 
@@ -43,12 +37,12 @@ const accountCard = ({ account: { user, enterprise } }: Member) =>
   html`<section class="card">
     <h2>账号信息</h2>
     <dl class="facts">
-      ${figure('用户名', user.name)} ${figure('手机号', maskedPhone(user.phone))}
-      ${figure('账号类型', enterprise ? '企业' : '个人')}
+      ${fact('用户名', user.name)} ${fact('手机号', maskedPhone(user.phone))}
+      ${fact('账号类型', enterprise ? '企业' : '个人')}
       ${
         enterprise
-          ? html`${figure('企业名称', enterprise.name ?? '未填写')}
-            ${figure('企业代码', enterprise.mcpCode ?? '认证后生成')}`
+          ? html`${fact('企业名称', enterprise.name ?? '未填写')}
+            ${fact('企业代码', enterprise.mcpCode ?? '认证后生成')}`
           : ''
       }
     </dl>

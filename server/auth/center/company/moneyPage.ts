@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { agingParts } from '#contract/enterprise/ledger/credit.ts';
 import { apiErrorAt, ApiError, codes } from '#contract/protocol/apiError.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { givenUuid } from '#contract/protocol/ids.ts';
 import { day } from '#contract/protocol/fields.ts';
 import type { Currency, Total } from '#contract/rules/pricing/price.ts';
 import { money } from '#server/app/pages/format.ts';
@@ -14,8 +15,8 @@ import type { LedgerPeriod, Statement } from '#server/enterprise/ledger/statemen
 import { statementFileOf, statementsOf } from '#server/enterprise/ledger/statement.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { dispositionOf } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
+import { sendDownload } from '../download.ts';
 import type { Member } from '../frame.ts';
 import { badge, base, centerPage, fact, firstInvalid, textLines, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
@@ -179,16 +180,6 @@ const periodIn = (c: HonoContext, now: Date): LedgerPeriod => {
   return { from: dayAt('from', `${today.slice(0, 4)}-01-01`), until: dayAt('until', today) };
 };
 
-const sent = (
-  c: HonoContext,
-  { fileName, contentType, content }: { fileName: string; contentType: string; content: Uint8Array | string },
-) => {
-  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content);
-  c.header('Content-Disposition', dispositionOf(fileName, bytes.length, false));
-  c.header('Cache-Control', 'no-store');
-  return c.body(bytes, 200, { 'Content-Type': contentType });
-};
-
 /** Mounts the money of a company: open bills, the statement over a period, and their files, for those who see it. */
 export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members: Members): void => {
   const of = (c: HonoContext, member: Member) => {
@@ -233,18 +224,17 @@ export const mountMoney = (app: Hono, { visit, payments }: Dependencies, members
       if (enterpriseId === null) throw new ApiError(codes.notFound, creditMessages.unknown);
       const format = c.req.query('format') === 'csv' ? 'csv' : 'xlsx';
       const period = { ...periodIn(c, member.now), format } as const;
-      return sent(c, await statementFileOf({ db, now: member.now }, enterpriseId, period));
+      return sendDownload(c, await statementFileOf({ db, now: member.now }, enterpriseId, period));
     }),
   );
   app.get(
     `${base}${moneyPath}/bill/:id`,
     members(async (c, member) => {
       const { db, enterpriseId } = of(c, member);
-      const billId = c.req.param('id') ?? '';
-      if (enterpriseId === null || !/^[\da-f-]{36}$/.test(billId))
-        throw new ApiError(codes.notFound, creditMessages.billUnknown);
+      const billId = givenUuid.parse(c.req.param('id') ?? '');
+      if (enterpriseId === null) throw new ApiError(codes.notFound, creditMessages.billUnknown);
       const { fileName, content } = await billPdf(db, { enterpriseId, billId }, member.now);
-      return sent(c, { fileName, contentType: 'application/pdf', content });
+      return sendDownload(c, { fileName, contentType: 'application/pdf', content });
     }),
   );
 };

@@ -14,10 +14,11 @@ import { tenderOf, tendersOf } from '#server/enterprise/tenders/reading.ts';
 import type { Member as TenderContext, SeenTender, TypedTerms } from '#server/enterprise/tenders/tenders.ts';
 import * as tenders from '#server/enterprise/tenders/tenders.ts';
 import type { Dependencies } from '#server/http/mount.ts';
-import { dispositionOf } from '#server/http/mount.ts';
 import { rejectWithout } from '#server/http/permission.ts';
+import { tableTypes } from '#server/support/tableFiles.ts';
 import { errorOf } from '../codeForm.ts';
 import { formsOf } from '../forms.ts';
+import { sendDownload } from '../download.ts';
 import type { Member } from '../frame.ts';
 import { base, centerPage, pricePermission, withoutCompany } from '../frame.ts';
 import { memberContext } from '../memberContext.ts';
@@ -35,13 +36,8 @@ interface Shown {
   apiError?: ApiError | null;
 }
 
-const sendWorkbook = (c: HonoContext, fileName: string, content: Uint8Array): Response => {
-  c.header('Content-Disposition', dispositionOf(fileName, content.length, false));
-  c.header('Cache-Control', 'no-store');
-  return c.body(new Uint8Array(content), 200, {
-    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  });
-};
+const sendWorkbook = (c: HonoContext, fileName: string, content: Uint8Array): Response =>
+  sendDownload(c, { fileName, contentType: tableTypes.xlsx, content });
 
 /** Mounts the tenders of a company: their list, each with its acts, and their files. */
 export const mountTenders = (app: Hono, { visit }: Dependencies, members: Members): void => {
