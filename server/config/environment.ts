@@ -107,6 +107,8 @@ export const environment = z.object({
       (text) => filesPlaceOf(text) !== undefined,
       'FILES_URL 须为 database，或对象存储中存储桶的地址：https://访问密钥:密码@主机/存储桶?region=地域',
     )
+    // as without it
+    .transform((text) => (text === 'database' ? undefined : text))
     .optional(),
   CLAMAV_URL: z
     .string()

@@ -8,8 +8,7 @@ const webAddresses = ['SMS_HTTP_URL', 'USER_CENTER_URL', 'FILES_URL', 'ALIPAY_GA
 const isLocal = ({ hostname, searchParams }: URL): boolean =>
   hostname === '' || loopbackNames.has(hostname) || (searchParams.get('host') ?? '').startsWith('/');
 
-const addressOf = (text: string | undefined): URL | undefined =>
-  text === undefined || text === 'database' ? undefined : new URL(text);
+const addressOf = (text: string | undefined): URL | undefined => (text === undefined ? undefined : new URL(text));
 
 /**
  * Connections that would leave the machine unencrypted in production (ASVS 5.0, 12.2 and 12.3): web addresses must be

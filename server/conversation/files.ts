@@ -35,9 +35,9 @@ export const uploadFile = async (
   const held = await db.$count(messageFiles, and(eq(messageFiles.holder, holder), isNull(messageFiles.messageId)));
   if (held >= heldMax) throw new ApiError(codes.conflict, conversationMessages.tooManyFiles(heldMax));
   const file = { id: randomUUID(), fileName: cleanFileName(fileName, fileType) };
-  const kept = await files.keep(file.id, content);
+  const inRow = await files.store(file.id, content);
   const { mediaType } = fileType;
-  await db.insert(messageFiles).values({ ...file, holder, mediaType, content: kept, uploadedAt: now });
+  await db.insert(messageFiles).values({ ...file, holder, mediaType, content: inRow, uploadedAt: now });
   return { ...file, bytes: content.length };
 };
 

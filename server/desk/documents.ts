@@ -71,7 +71,7 @@ export const uploadAtDesk = async (
   const kind = await kindOf(context.db, { orderNo, replaces, paperCode });
   const safetySheet = await attachedSheet(context, { paperCode: kind, fileType, content });
   const id = randomUUID();
-  const kept = await context.files.keep(id, content);
+  const inRow = await context.files.store(id, content);
   return context.db.transaction(async (tx) => {
     const { clock, staff: by } = context;
     const [order] = await lockOrders(tx, ofDesk(orderNo), 1);
@@ -83,7 +83,7 @@ export const uploadAtDesk = async (
     const document = { id, fileName: cleanFileName(fileName, fileType), paperCode: former?.paperCode ?? paperCode };
     const at = clock.now();
     const own = { staffId: by.staffId, version: (former?.version ?? 0) + 1, uploadedAt: at, safetySheet };
-    await tx.insert(documents).values({ ...document, ...own, orderNo, mediaType: fileType.mediaType, content: kept });
+    await tx.insert(documents).values({ ...document, ...own, orderNo, mediaType: fileType.mediaType, content: inRow });
     if (replaces !== undefined)
       await tx
         .update(documents)

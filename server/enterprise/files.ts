@@ -89,14 +89,14 @@ export const storeLicence = async (
   await rejectInfected(context, content);
   const sha256 = createHash('sha256').update(content).digest('hex');
   const id = randomUUID();
-  const kept = await files.keep(id, content);
+  const inRow = await files.store(id, content);
   return db.transaction(async (tx) => {
     const [file] = await tx
       .insert(licenceFiles)
       .values({
         id,
         userId,
-        content: kept,
+        content: inRow,
         contentType: head.contentType,
         size: content.length,
         sha256,

@@ -15,7 +15,7 @@ export interface FileRow {
 /** Where the bytes of files are: in their rows, or in a bucket. */
 export interface FileStore {
   /** Stores the bytes of a new file, outside of any transaction; returns what its row shall hold. */
-  keep: (id: string, content: Uint8Array) => Promise<Uint8Array>;
+  store: (id: string, content: Uint8Array) => Promise<Uint8Array>;
   /** The bytes of a file, wherever they are; 503 while the bucket does not answer. */
   contentOf: (row: FileRow) => Promise<Uint8Array<ArrayBuffer>>;
 }
@@ -27,7 +27,7 @@ const sha256Of = (content: Uint8Array): string => createHash('sha256').update(co
 
 /** Files in their rows alone. */
 export const databaseFiles: FileStore = {
-  keep: async (_id, content) => content,
+  store: async (_id, content) => content,
   contentOf: async ({ content }) => {
     if (content.length === 0) throw new ApiError(codes.unavailable, fileMessages.unavailable, 60);
     return new Uint8Array(content);
@@ -54,7 +54,7 @@ export const bucketFiles = (given: {
   objects: Objects;
   isForNew: boolean;
 }): FileStore => ({
-  keep: async (id, content) => {
+  store: async (id, content) => {
     if (!given.isForNew) return content;
     await putObject(given, { id, content });
     return elsewhere;

@@ -15,20 +15,20 @@ export const filesPlaceOf = (text: string | undefined): 'database' | Bucket | un
   if (!URL.canParse(text)) return undefined;
   const { protocol, username, password, origin, pathname, searchParams } = new URL(text);
   const known = new Set(['region', 'new']);
-  const keepsNew = searchParams.get('new') ?? 'bucket';
+  const placeOfNew = searchParams.get('new') ?? 'bucket';
   const isWrong =
     !/^https?:$/.test(protocol) ||
     username === '' ||
     password === '' ||
     !/^\/[a-z0-9][a-z0-9.-]+$/.test(pathname) ||
     [...searchParams.keys()].some((name) => !known.has(name)) ||
-    !['bucket', 'database'].includes(keepsNew);
+    !['bucket', 'database'].includes(placeOfNew);
   if (isWrong) return undefined;
   return {
     address: origin + pathname,
     accessKeyId: decodeURIComponent(username),
     secretAccessKey: decodeURIComponent(password),
     region: searchParams.get('region') ?? 'us-east-1',
-    isForNew: keepsNew === 'bucket',
+    isForNew: placeOfNew === 'bucket',
   };
 };

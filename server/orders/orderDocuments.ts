@@ -112,7 +112,7 @@ export const addDocument = async (
   const fileType = await checkedDocument(context, { paperCode: isRequested ? '' : paperCode, content });
   const safetySheet = await attachedSheet(context, { paperCode, fileType, content });
   const id = randomUUID();
-  const kept = await context.files.keep(id, content);
+  const inRow = await context.files.store(id, content);
   return db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const order = await lockHolder(inside, orderNo);
@@ -122,7 +122,7 @@ export const addDocument = async (
     const uploadedAt = clock.now();
     const holder = orderNo === undefined ? { userId: user.userId } : { orderNo };
     const { mediaType } = fileType;
-    const stored = { ...document, ...holder, version, mediaType, content: kept, uploadedAt, safetySheet };
+    const stored = { ...document, ...holder, version, mediaType, content: inRow, uploadedAt, safetySheet };
     await tx.insert(documents).values(stored);
     if (order) await addUploadEvents(tx, order, [{ fileName: document.fileName, version, at: uploadedAt }]);
     await audit(inside, 'document.uploaded', { ...(orderNo !== undefined && { orderNo }), document: document.id });

@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { db, close } = await openTestDatabase();
   const place = { db, clock, objects };
   const files: TestService['files'] = {
-    keep: (...given) => bucketFiles({ ...place, isForNew: bucket.isForNew }).keep(...given),
+    store: (...given) => bucketFiles({ ...place, isForNew: bucket.isForNew }).store(...given),
     contentOf: (row) => bucketFiles({ ...place, isForNew: true }).contentOf(row),
   };
   service = await freshService({ db, clock, files, bucket });
@@ -128,7 +128,7 @@ test('files of an order and of its messages are listed with their sizes, and dow
 
 test('the object of a file that is deleted, or whose row never came, is deleted after an hour; no other is', async () => {
   const [gone, stays] = [await upload(), await upload()];
-  await service.files.keep('00000000-0000-4000-8000-000000000001', content);
+  await service.files.store('00000000-0000-4000-8000-000000000001', content);
   await service.call(removeOrderDocument, { id: gone.id }, { session });
   expect(await deleteOrphans({ db: service.db, clock, objects })).toBe(0);
   clock.advance(hourMs + 1);
