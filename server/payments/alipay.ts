@@ -1,4 +1,5 @@
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
+import { dateTime } from '#server/app/pages/format.ts';
 import type { AlipaySettings } from '#server/config/paymentConfig.ts';
 import type { ChannelPlace, PaymentChannel, PaymentNotice } from './channel.ts';
 import { isSigned, privateKeyOf, publicKeyOf, signed } from './keys.ts';
@@ -13,12 +14,6 @@ export const alipayText = (parameters: Readonly<Record<string, string>>, without
 
 /** Notifications are signed without these. */
 export const unsignedInNotices = ['sign', 'sign_type'] as const;
-
-const chinaMs = 8 * 3_600_000;
-
-/** A time as Alipay writes it: `yyyy-MM-dd HH:mm:ss` in China. */
-export const alipayTime = (at: Date): string =>
-  new Date(at.getTime() + chinaMs).toISOString().slice(0, 19).replace('T', ' ');
 
 /** Fen as yuan with two decimals. */
 export const yuanOf = (fen: number): string => `${Math.trunc(fen / 100)}.${String(fen % 100).padStart(2, '0')}`;
@@ -56,7 +51,7 @@ export const alipayChannel = (
         format: 'JSON',
         charset: 'utf-8',
         sign_type: 'RSA2',
-        timestamp: alipayTime(clock.now()),
+        timestamp: dateTime(clock.now()),
         version: '1.0',
         notify_url: notifyUrl(),
         return_url: returnUrl(paymentNo),
@@ -65,7 +60,7 @@ export const alipayChannel = (
           total_amount: yuanOf(amount),
           subject,
           product_code: 'FAST_INSTANT_TRADE_PAY',
-          time_expire: alipayTime(expiresAt),
+          time_expire: dateTime(expiresAt),
         }),
       };
       const sign = signed(alipayText(parameters), own);

@@ -6,7 +6,7 @@ export type PaymentCode = Exclude<ReceiptChannel, 'bank'>;
 export const paymentNames: Readonly<Record<PaymentCode, string>> = { alipay: '支付宝', wechat: '微信' };
 
 /** A payment that a customer asks for, in fen. */
-export interface AskedPayment {
+export interface RequestedPayment {
   paymentNo: string;
   amount: number;
   subject: string;
@@ -43,7 +43,7 @@ export interface PaymentChannel {
   /** Whether the payer opens the address as a page, or scans it as a QR code. */
   opensAs: 'page' | 'code';
   /** Asks for a payment and returns the address where it is paid; rejects when the channel cannot be reached. */
-  start: (asked: AskedPayment) => Promise<string>;
+  start: (requested: RequestedPayment) => Promise<string>;
   /** Verifies a notification by its headers, by lower-case name, and its body as it came. */
   readNotification: (headers: Readonly<Record<string, string>>, body: string) => PaymentNotice;
   /** The reply that ends the notifications about a payment, and the one after which they are repeated. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AlipaySettings } from '#server/config/paymentConfig.ts';
-import { alipayText, alipayTime, fenOf, unsignedInNotices, yuanOf } from '../alipay.ts';
+import { dateTime } from '#server/app/pages/format.ts';
+import { alipayText, fenOf, unsignedInNotices, yuanOf } from '../alipay.ts';
 import { isSigned, signed } from '../keys.ts';
 import type { Registered } from './merchant.ts';
 import type { SignedNotice, Trade, Untruth } from './trades.ts';
@@ -24,13 +25,13 @@ export const alipayTrade = (
   if (method !== 'alipay.trade.page.pay' || charset !== 'utf-8' || version !== '1.0')
     throw new Error('isv.invalid-method');
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(timestamp ?? '')) throw new Error('isv.invalid-timestamp');
-  const asked = content.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
-  const amount = fenOf(asked.total_amount);
+  const requested = content.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
+  const amount = fenOf(requested.total_amount);
   if (!(amount > 0)) throw new Error('ACQ.TOTAL_FEE_EXCEED');
   return {
-    paymentNo: asked.out_trade_no,
-    transactionNo: `${alipayTime(now).slice(0, 10).replaceAll('-', '')}2200${asked.out_trade_no.slice(-12)}`,
-    subject: asked.subject,
+    paymentNo: requested.out_trade_no,
+    transactionNo: `${dateTime(now).slice(0, 10).replaceAll('-', '')}2200${requested.out_trade_no.slice(-12)}`,
+    subject: requested.subject,
     amount,
     notifyUrl: parameters['notify_url'] ?? '',
     returnUrl: parameters['return_url'] ?? '',
@@ -46,7 +47,7 @@ export const alipayNotice = (
   untruth: Untruth = {},
 ): SignedNotice => {
   const said = {
-    notify_time: alipayTime(now),
+    notify_time: dateTime(now),
     notify_type: 'trade_status_sync',
     notify_id: `${trade.transactionNo}n`,
     app_id: untruth.appId ?? settings.appId,
@@ -61,7 +62,7 @@ export const alipayNotice = (
     trade_status: 'TRADE_SUCCESS',
     total_amount: yuanOf(untruth.amount ?? trade.amount),
     subject: trade.subject,
-    gmt_payment: alipayTime(now),
+    gmt_payment: dateTime(now),
   };
   const sign = signed(alipayText(said, unsignedInNotices), ownKey);
   const sent = { ...said, ...(untruth.isTampered && { buyer_id: '2088000000000003' }), sign };

@@ -16,9 +16,9 @@ export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin:
   const openedOf = (code: PaymentCode) => opened.find((channel) => channel.code === code);
   const channelOf = (own: Pick<PaymentChannel, 'code' | 'opensAs' | 'replies'>): PaymentChannel => ({
     ...own,
-    async start(asked) {
+    async start(requested) {
       await open();
-      return openedOf(own.code)!.start(asked);
+      return openedOf(own.code)!.start(requested);
     },
     readNotification: (headers, body) =>
       openedOf(own.code)?.readNotification(headers, body) ?? { kind: 'rejected', reason: '还没有发起过付款' },

@@ -6,7 +6,7 @@ import { wechatScheme, wechatText } from '../wechat.ts';
 import type { Registered } from './merchant.ts';
 import type { SignedNotice, Trade, Untruth } from './trades.ts';
 
-const asked = z.object({
+const requested = z.object({
   appid: z.string(),
   mchid: z.string(),
   description: z.string().min(1).max(127),
@@ -32,7 +32,7 @@ export const wechatTrade = (
     throw new Error('SIGN_ERROR');
   if (Math.abs(Number(timestamp) - secondsOf(now)) > toleranceSeconds) throw new Error('SIGN_ERROR');
   if (!isSigned(text, signature, merchantKey)) throw new Error('SIGN_ERROR');
-  const order = asked.parse(JSON.parse(body));
+  const order = requested.parse(JSON.parse(body));
   if (order.appid !== settings.appId || order.mchid !== settings.merchantId) throw new Error('APPID_MCHID_NOT_MATCH');
   return {
     paymentNo: order.out_trade_no,
