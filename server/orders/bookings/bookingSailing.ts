@@ -5,6 +5,7 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { rejectedHazards } from '#contract/rules/acceptance/dangerousGoods.ts';
 import { sailingDaysOf } from '#contract/rules/dates/cutOffs.ts';
 import type { Context } from '#server/http/context.ts';
+import { isDangerousLoad } from '#server/quotes/load.ts';
 import { sailingIntakeOf } from '#server/search/intake.ts';
 import type { ScheduledSailing } from '#server/search/sailings.ts';
 import type { PricedSailing } from '#server/services/pricedSailings.ts';
@@ -59,7 +60,7 @@ export const sailingOf = async (
 ): Promise<ScheduledSailing> => {
   const [orgPortCode, dstPortCode] = [portOf(booking, 'POL', 'PRE'), portOf(booking, 'POD', 'PDE')];
   const { carrierExportVoyageNumber: voyage, expectedDepartureDate: day } = booking;
-  const isDanger = goods.cargo.some(({ dangerous }) => dangerous !== null) ? 'Y' : 'N';
+  const isDanger = isDangerousLoad(goods) ? 'Y' : 'N';
   const priced = await pricedSailings(db, { orgPortCode, dstPortCode, isDanger }, clock.now());
   const named = priced.filter((one) => hasPrices(one, goods)).filter(isNamed(booking));
   if (offerId !== undefined) {

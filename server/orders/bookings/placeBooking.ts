@@ -10,6 +10,7 @@ import { orderFrom } from '#server/booking/orderChecks.ts';
 import type { Placing, PlacingCall } from '#server/booking/placeOrder.ts';
 import { orderOnce, placeOnce } from '#server/booking/placeOrder.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
+import { isDangerousLoad } from '#server/quotes/load.ts';
 import { promisedBy } from '#server/quotes/savedQuotes.ts';
 import { bodyAs, rejectNotHonoured } from './bookingBody.ts';
 import { bookingPathOf, rejected } from './bookingPaths.ts';
@@ -48,8 +49,7 @@ const place = async (placing: Placing, booking: Booking): Promise<PlacedOrder> =
   await rejectWithoutConsent(placing);
   const quoted = await quotedBy(placing, booking);
   const sailing = await sailingOf(placing, booking, form, quoted?.offerId);
-  const isDangerous = form.cargo.some(({ dangerous }) => dangerous !== null);
-  const readyDay = form.details['cargoReadyDay'] || lastReadyDay(sailing, isDangerous, placing.clock.now());
+  const readyDay = form.details['cargoReadyDay'] || lastReadyDay(sailing, isDangerousLoad(form), placing.clock.now());
   const whole = {
     ...form,
     offerId: sailing.id,

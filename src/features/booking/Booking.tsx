@@ -39,8 +39,9 @@ interface BookingFormProps {
   constants: readonly Constant[] | undefined;
   now: Date;
   onSaveQuote?: SaveQuote | undefined;
-  /** Where the address book is managed, and where the company's bills are. */
+  /** Where the address book is managed. */
   addressBookHref?: string | undefined;
+  /** Where the company's bills are. */
   moneyHref?: string | undefined;
   /** Chooses a template that fills a new order; a user who is signed in is offered it. */
   TemplateDialog?: TemplateDialog | undefined;
@@ -146,8 +147,9 @@ interface BookingProps {
   onVerify: () => void;
   /** Keeps the price of the form as it stands, under a suggested name; a price cannot be kept without it. */
   onSaveQuote?: SaveQuote | undefined;
-  /** Where the address book is managed, and where the company's bills are. */
+  /** Where the address book is managed. */
   addressBookHref?: string | undefined;
+  /** Where the company's bills are. */
   moneyHref?: string | undefined;
   /** Chooses a template that fills a new order. */
   TemplateDialog?: TemplateDialog | undefined;
