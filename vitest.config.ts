@@ -43,11 +43,12 @@ const unit = {
   ...limits,
 };
 
-/** The files with tests that run on PostgreSQL too: loading the others, to skip all they have, would take as long as these tests. */
-const onPostgres = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.test.ts'))
-  .map((name) => `tests/${name.replaceAll('\\', '/')}`)
-  .filter((name) => /@module-tag (?:postgres|full)|'(?:postgres|full)'/.test(readFileSync(name, 'utf8')));
+/** The test files whose text matches. Loading the others, to skip all they have, would take as long as these tests. */
+const filesWith = (mark: RegExp): string[] =>
+  readdirSync('tests', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `tests/${name.replaceAll('\\', '/')}`)
+    .filter((name) => mark.test(readFileSync(name, 'utf8')));
 
 /** A company's way through the built site, in Chromium. A journey waits for a third of its time: three of them keep two cores busy. */
 const journeys = {
@@ -80,8 +81,8 @@ export default defineConfig({
     cache: false,
     tags: [
       { name: 'deep', description: 'Runs on demand only, by `npm run test:deep`.' },
-      { name: 'full', description: 'Takes seconds: runs by `npm run test:full` only, on PostgreSQL.' },
-      { name: 'postgres', description: 'Runs on PostgreSQL too, where it may differ from PGlite.' },
+      { name: 'long', description: 'Takes seconds: runs by `npm run test:full` only. A tag of whole files.' },
+      { name: 'postgres', description: 'May differ on PostgreSQL: runs there, by `npm run test:full` only.' },
     ],
     projects: [
       {
@@ -89,6 +90,17 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
+          exclude: [...unit.exclude, ...filesWith(/@module-tag (?:long|postgres)/)],
+          globalSetup: 'tests/support/seededSnapshot.ts',
+          env: { TEST_DATABASE_URL: '' },
+        },
+      },
+      {
+        extends: 'vite.config.ts',
+        test: {
+          ...unit,
+          name: 'long',
+          include: filesWith(/@module-tag long/),
           globalSetup: 'tests/support/seededSnapshot.ts',
           env: { TEST_DATABASE_URL: '' },
         },
@@ -98,7 +110,7 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'postgres',
-          include: onPostgres,
+          include: filesWith(/@module-tag postgres|'postgres'/),
           globalSetup: ['tests/support/seededSnapshot.ts', 'tests/support/ownPostgres.ts'],
         },
       },

@@ -23,11 +23,12 @@ const checks = {
 /** What needs neither a built site nor a server of its own. */
 const inProcess = '--project unit --project machines --project flows --project browser';
 
-const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep && !full"` }];
+const test = [checks, { name: 'tests', vitest: `${inProcess} --tags-filter "!deep && !postgres"` }];
 
 const rest = [
   { name: 'stories', vitest: '--config tests/stories/vitest.config.ts' },
-  { name: 'postgres', vitest: '--project postgres --tags-filter "(postgres || full) && !deep"' },
+  { name: 'long', vitest: '--project long --tags-filter "!deep && !postgres"' },
+  { name: 'postgres', vitest: '--project postgres --tags-filter "postgres && !deep"' },
   { name: 'journeys', vitest: '--project journeys --tags-filter "!deep"' },
   { name: 'faults', vitest: '--project faults --tags-filter "!deep"' },
 ];
@@ -37,7 +38,7 @@ if (process.env.SEED === 'random') process.env.SEED = String(randomInt(2 ** 31))
 const deepTags = process.env.SEED ? '' : '--tags-filter deep';
 const deep = [
   build,
-  { name: 'tests', vitest: `${inProcess} ${deepTags}` },
+  { name: 'tests', vitest: `${inProcess} --project long ${deepTags}` },
   { name: 'journeys', vitest: '--project journeys --tags-filter deep' },
   { name: 'faults', vitest: '--project faults --tags-filter deep' },
 ];

@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect } from 'vitest';
 import * as contract from '#contract/auth/user.ts';
 import { emailLogin } from '#contract/auth/emailLogin.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';

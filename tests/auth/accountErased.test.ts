@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag postgres
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { eq, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { getInfo } from '#contract/auth/user.ts';
@@ -143,7 +144,7 @@ describe('a forgotten password', () => {
     await expect(reset(phone, code)).rejects.toEqual(new ApiError(codes.smsCodeWrong, messages.smsCodeWrong));
   });
 
-  test('is set once by a code sent twenty times at once', { tags: ['full'] }, async () => {
+  test('is set once by a code sent twenty times at once', { tags: ['postgres'] }, async () => {
     const phone = '13300000013';
     const code = await sentCode(service, phone);
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => reset(phone, code)));

@@ -87,7 +87,7 @@ describe('registration', () => {
     await expect(service.call(register, registration(phone, code))).rejects.toMatchObject({ code: codes.smsCodeWrong });
   });
 
-  test('opens one account for twenty at once', { tags: ['full'] }, async () => {
+  test('opens one account for twenty at once', { tags: ['postgres'] }, async () => {
     const phone = '13400000008';
     const code = await codeFor(phone);
     const outcomes = await Promise.allSettled(

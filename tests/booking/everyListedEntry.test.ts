@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeAll, describe, expect, test } from 'vitest';
 import { acceptedCargoOf } from '#contract/booking/acceptedCargo.ts';
 import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { serviceCode } from '#contract/services/serviceCode.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { CargoForm, DangerousForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';

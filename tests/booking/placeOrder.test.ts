@@ -60,7 +60,7 @@ test('natural persons and verified enterprises have no deadline', async () => {
 /** An order at a price that is not in force. */
 const rejected = () => place(service, session, orderForm('fcl'), { totals: [] });
 
-describe('the limit of 30 orders a minute', { tags: ['full'] }, () => {
+describe('the limit of 30 orders a minute', () => {
   test('counts attempts that are rejected, and rejects the next before it is priced', async () => {
     for (let attempt = 0; attempt < 30; attempt++)
       await expect(rejected()).rejects.toMatchObject({ code: codes.priceChanged });

@@ -59,7 +59,7 @@ const anywhere = [
 
 test.each(anywhere)(
   '%s filled with anything is accepted or rejected with a message, and a rejection stores nothing',
-  { tags: ['full'] },
+  { tags: ['postgres'] },
   async (path) => {
     for (const value of wrong) {
       const before = await rows();

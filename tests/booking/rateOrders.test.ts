@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceDefinition } from '#contract/services/definitions/serviceDefinition.ts';

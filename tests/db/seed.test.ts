@@ -55,7 +55,7 @@ const storedOrder = async () => {
   return row;
 };
 
-test('a later edition leaves orders as they are', { tags: ['full'] }, async () => {
+test('a later edition leaves orders as they are', { tags: ['postgres'] }, async () => {
   const order = await storedOrder();
   const editions = { reference: 99_999_999, demo: 99_999_999 };
   await seed(service.db, service.clock, { demoData: true, editions });

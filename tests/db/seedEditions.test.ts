@@ -72,7 +72,7 @@ test('the files of an edition are those it was given for', () => {
   expect(digests).toEqual({ 'demo 20261127': 'ec79b8a74f1a77e4', 'reference 20261129': '5839ef66fe4974e1' });
 });
 
-test('a database of an earlier build keeps edits, and gets later editions', { tags: ['full'] }, async () => {
+test('a database of an earlier build keeps edits, and gets later editions', { tags: ['postgres'] }, async () => {
   const edits = await editTables(service.db, named);
   await service.db.delete(schema.seededRows);
   await service.db.delete(schema.seedEditions);

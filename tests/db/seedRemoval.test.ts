@@ -48,7 +48,7 @@ test('empties every demo table and leaves the reference tables', { tags: ['deep'
 /** Nothing of them is left to remove once their row is edited. */
 const ofOneRow: ReadonlySet<unknown> = new Set([schema.tradeLanes, schema.exchangeRates]);
 
-test('leaves what the company edited or added, and what its rows refer to', { tags: ['full'] }, async () => {
+test('leaves what the company edited or added, and what its rows refer to', { tags: ['postgres'] }, async () => {
   const edits = await editTables(service.db, named);
   const results = await removeDemo(service.db);
   expect(await lostEdits(service.db, edits)).toEqual([]);
@@ -62,7 +62,7 @@ test('leaves what the company edited or added, and what its rows refer to', { ta
 
 test(
   'leaves an account for trying that has ordered, changed its name or its password',
-  { tags: ['full'] },
+  { tags: ['postgres'] },
   async () => {
     const [ordered, renamed, secured] = seedAccountList.map(({ phone }) => phone);
     const user = (await service.db.select().from(schema.users)).find(({ phone }) => phone === ordered)!;

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandOrder, deskOrder } from '#contract/desk/orderDesk.ts';
 import { claimSubject, deskQueue } from '#contract/desk/queue.ts';

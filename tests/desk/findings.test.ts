@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { FindingDecision } from '#contract/desk/findings.ts';

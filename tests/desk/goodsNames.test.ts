@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';

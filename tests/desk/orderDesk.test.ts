@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { InputOf } from '#contract/protocol/endpoint.ts';

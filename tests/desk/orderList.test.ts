@@ -118,7 +118,7 @@ test('many are given at once, each with its own answer, and the chosen ones are 
   expect([await rowsOf(orderNo), await rowsOf('FCL0,FCL1'), await rowsOf('')]).toEqual([2, 1, 2]);
 });
 
-test('of many orders each query is read by an index, in its sequence', { tags: ['full'] }, async () => {
+test('of many orders each query is read by an index, in its sequence', async () => {
   await service.db.execute(sql`
     insert into desk_orders select 'X' || n, user_id, null, line, 'SUBMITTED', n % 2 = 0, route_zh, '', placed_at - n * interval '1 minute',
       placed_at + n * interval '1 minute', placed_at + n * interval '1 minute', array_to_tsvector(array['x' || n, 'mscu' || n, 'cnsha'])

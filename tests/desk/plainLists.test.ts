@@ -70,7 +70,7 @@ test('enquiries, applications and companies are found, and are files in which no
   expect(found?.cells).toMatchObject({ company: '江苏示例', creditCode: '91320000TEST', orders: '1' });
 });
 
-test('of many rows each list is read by an index, page by page', { tags: ['full'] }, async () => {
+test('of many rows each list is read by an index, page by page', async () => {
   await service.db.execute(sql`insert into enquiries (enquiry_no, claim, content_hash, content, received_at, answer_by)
     select 'X' || n, 'c' || n, '', content, received_at - n * interval '1 minute', answer_by from enquiries, generate_series(1, 20000) n`);
   await service.db

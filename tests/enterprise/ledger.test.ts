@@ -1,3 +1,4 @@
+// @module-tag long
 import { and, eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';

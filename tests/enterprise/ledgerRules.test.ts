@@ -1,3 +1,4 @@
+// @module-tag long
 import { expect, test } from 'vitest';
 import type { CreditFacts } from '#contract/enterprise/ledger/credit.ts';
 import { addedTotals, agingOf, creditBlockOf, dueDayOf } from '#contract/enterprise/ledger/credit.ts';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { keyScopes } from '#contract/enterprise/apiKeys.ts';
@@ -137,7 +138,7 @@ const isGone = (path: string): boolean =>
 
 test(
   'an order and a quote are unknown to another company, and open to colleagues by their role',
-  { tags: ['full'] },
+  { tags: ['postgres'] },
   async () => {
     const [owner, other] = [signedIn.get('owner')!, await service.signIn('13900000311')];
     const { orderNo, totals } = await place(service, owner, fclForm());

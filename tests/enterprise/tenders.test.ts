@@ -1,3 +1,4 @@
+// @module-tag long
 import { eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';

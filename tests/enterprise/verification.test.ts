@@ -1,3 +1,4 @@
+// @module-tag long
 import { eq, inArray } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -126,7 +127,7 @@ describe('the review by rule', () => {
 
   test(
     'gives a code to one enterprise: the second is rejected, a third rejected at once',
-    { tags: ['full'] },
+    { tags: ['postgres'] },
     async () => {
       const [second, third] = [await service.signIn('13700000001'), await service.signIn('13700000002')];
       await applyWith(service, session);
@@ -139,7 +140,7 @@ describe('the review by rule', () => {
     },
   );
 
-  test('decides once, for any number of instances', { tags: ['full'] }, async () => {
+  test('decides once, for any number of instances', { tags: ['postgres'] }, async () => {
     await applyWith(service, session);
     service.clock.advance(4_000);
     const rounds = await Promise.all(Array.from({ length: 3 }, review));

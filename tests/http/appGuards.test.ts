@@ -86,18 +86,22 @@ describe('every response', () => {
     expect(lines[0]).not.toContain('13812345678');
   });
 
-  test('says that the process lives, and that it cannot serve without its database', { tags: ['full'] }, async () => {
-    expect(await probe('/readyz', service)).toEqual({ status: 200, body: { status: 'ready' } });
-    const broken = await freshService();
-    await broken.close();
-    expect(await probe('/healthz', broken)).toEqual({ status: 200, body: { status: 'ok' } });
-    const body = { status: 'unavailable', reason: 'databaseUnavailable' };
-    expect(await probe('/readyz', broken)).toEqual({ status: 503, body });
-  });
+  test(
+    'says that the process lives, and that it cannot serve without its database',
+    { tags: ['postgres'] },
+    async () => {
+      expect(await probe('/readyz', service)).toEqual({ status: 200, body: { status: 'ready' } });
+      const broken = await freshService();
+      await broken.close();
+      expect(await probe('/healthz', broken)).toEqual({ status: 200, body: { status: 'ok' } });
+      const body = { status: 'unavailable', reason: 'databaseUnavailable' };
+      expect(await probe('/readyz', broken)).toEqual({ status: 503, body });
+    },
+  );
 
   test(
     'says that it cannot serve a database that lacks a migration, a new one above all',
-    { tags: ['full'] },
+    { tags: ['postgres'] },
     async () => {
       const { db } = service;
       const missing = { status: 503, body: { status: 'unavailable', reason: 'migrationsMissing' } };

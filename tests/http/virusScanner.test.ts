@@ -1,3 +1,4 @@
+// @module-tag long
 import type { AddressInfo, Server } from 'node:net';
 import { createServer } from 'node:net';
 import { eq } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { eq } from 'drizzle-orm';
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag long
 import { beforeEach, describe, expect, test } from 'vitest';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -37,7 +38,7 @@ const company = async () => {
 };
 
 describe('an export of the sample company, imported again, changes nothing', () => {
-  test('as a folder', { tags: ['full'] }, async () => {
+  test('as a folder', { tags: ['postgres'] }, async () => {
     expect(await changedBy(await exportFiles(service.db, await company()))).toEqual([]);
     expect((await importAll(service, sampleOf('ocean-rates.csv'))).id).toBeNull();
   });
@@ -65,7 +66,7 @@ test('what a spreadsheet would run is text in an export, and is read as it was',
 });
 
 describe('an import', () => {
-  test('is taken back as a whole, and the one before it after that', { tags: ['full'] }, async () => {
+  test('is taken back as a whole, and the one before it after that', { tags: ['postgres'] }, async () => {
     const before = await tableTexts(service.db);
     await importAll(
       service,
@@ -83,13 +84,13 @@ describe('an import', () => {
     expect(await service.db.$count(importUndo)).toBe(0);
   });
 
-  test('can be taken back if it is one of the last ten', { tags: ['full'] }, async () => {
+  test('can be taken back if it is one of the last ten', { tags: ['postgres'] }, async () => {
     for (let at = 0; at < 11; at += 1)
       await importAll(service, [importFile('constants.csv', `const_type,code,name\npaymentType,MONTHLY,月结${at}\n`)]);
     expect(await service.db.$count(importUndo)).toBe(10);
   });
 
-  test('is not taken back over a later change of the same rows', { tags: ['full'] }, async () => {
+  test('is not taken back over a later change of the same rows', { tags: ['postgres'] }, async () => {
     await importAll(service, sampleOf('suppliers.csv'));
     await service.db.update(suppliers).set({ cityZh: '宁波' }).where(eq(suppliers.id, 'hx-line'));
     const before = await tableTexts(service.db);
@@ -97,7 +98,7 @@ describe('an import', () => {
     expect(await tableTexts(service.db)).toEqual(before);
   });
 
-  test('that fails in the middle leaves nothing', { tags: ['full'] }, async () => {
+  test('that fails in the middle leaves nothing', { tags: ['postgres'] }, async () => {
     const before = await tableTexts(service.db);
     // the last of the tables rejects its rows
     await service.db.execute('alter table slides add constraint no_slides check (false) not valid');
@@ -135,7 +136,7 @@ describe('prices have periods', () => {
     await importAll(service, sampleOf(...network.map((name) => `${name}.csv`)));
   });
 
-  test('a changed price ends now, and the new one begins', { tags: ['full'] }, async () => {
+  test('a changed price ends now, and the new one begins', { tags: ['postgres'] }, async () => {
     service.clock.advance(86_400_000);
     const { preview } = await importAll(service, [rate(1_500)]);
     expect(preview.tables.map(({ added, changed, ended }) => [added, changed, ended])).toEqual([[0, 1, 2]]);
@@ -150,7 +151,7 @@ describe('prices have periods', () => {
     ]);
   });
 
-  test('a price that begins later leaves the one in force until then', { tags: ['full'] }, async () => {
+  test('a price that begins later leaves the one in force until then', { tags: ['postgres'] }, async () => {
     await importAll(service, [rate(1_600, '2026-03-11')]);
     expect(await periods()).toEqual([
       [1_234, '2026-02-28', '2026-03-10'],
@@ -159,7 +160,7 @@ describe('prices have periods', () => {
     expect(await changedBy([rate(1_600, '2026-03-11')])).toEqual([]);
   });
 
-  test('a charge keeps its place in the list; those that the file lacks end', { tags: ['full'] }, async () => {
+  test('a charge keeps its place in the list; those that the file lacks end', { tags: ['postgres'] }, async () => {
     service.clock.advance(86_400_000);
     const text = new TextDecoder().decode(sample().find(({ path }) => path === 'charges.csv')!.bytes);
     const lines = text.split('\n').filter((line) => !line.startsWith('AFR'));

@@ -1,4 +1,4 @@
-// @module-tag full
+// @module-tag postgres
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#server/config/projectRoot.ts';

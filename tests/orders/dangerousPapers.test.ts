@@ -1,3 +1,4 @@
+// @module-tag long
 import { describe, expect, test } from 'vitest';
 import { deskDangerousPaper } from '#contract/desk/orderDesk.ts';
 import { dangerousPaperFile } from '#contract/orders/dangerousPapers.ts';

@@ -66,7 +66,7 @@ test('is stored as typed, for its owner alone, and not submitted before the orde
   await expect(submit(form, 0)).rejects.toThrow('订单受理后才能提交补料');
 });
 
-test('a customer is told a day before the cut-off, once', { tags: ['postgres'] }, async () => {
+test('a customer is told a day before the cut-off, once', async () => {
   await order.setStatus('RELEASED');
   const day = Date.parse(instructionDeadline(await detail())!) - 86_400_000;
   await queuePapersDue(service.db, new Date(day - 1));
@@ -102,6 +102,7 @@ test('a sea waybill names its consignee, and a bill to order whom to notify', as
 });
 
 test('is submitted once, amended by the last version, and exported as DCSA', { tags: ['postgres'] }, async () => {
+  await order.setStatus('RELEASED');
   expect((await exported()).status).toBe(404);
   const first = await submit(form, 0);
   expect(await submit(form, 0)).toEqual(first);

@@ -1,3 +1,4 @@
+// @module-tag long
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

@@ -98,7 +98,7 @@ describe('the total of a load', () => {
 
 test(
   'without a rate there is no one total: sailings sort by dollars, then yuan, and no limit hides one',
-  { tags: ['full'] },
+  { tags: ['postgres'] },
   async () => {
     const unrated = await freshService();
     await unrated.db.delete(exchangeRates);

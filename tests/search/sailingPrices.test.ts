@@ -87,7 +87,7 @@ test.each([
   for (const code of others) expect(found).not.toContain(code);
 });
 
-test.each([85, 212])('peak season is from 15 June to 15 October: in %i days', { tags: ['full'] }, async (days) => {
+test.each([85, 212])('peak season is from 15 June to 15 October: in %i days', { tags: ['postgres'] }, async (days) => {
   const summer = await freshService();
   summer.clock.advance(days * dayMs);
   await rollSailings(summer.db, summer.clock.now());
