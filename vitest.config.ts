@@ -132,7 +132,7 @@ export default defineConfig({
           name: 'flows',
           environment: 'node',
           maxWorkers: 2,
-          include: ['tooling/flows/tests/*.test.ts'],
+          include: ['tooling/*/tests/*.test.ts'],
           ...limits,
         },
       },

@@ -17,6 +17,7 @@ const checks = {
     'oxfmt --check',
     'knip --no-config-hints',
     'depcruise .',
+    'tsx tooling/english/cli.ts',
     buildSite,
   ],
 };
