@@ -139,6 +139,12 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   const sms = carrierOf(config.sms, clock, print);
   const changes = new DataChanges();
   const mail = await mailOf(config, clock);
+  let origin = config.siteOrigin;
+  const channelPlace = { clock, origin: () => origin };
+  const simulated = simulatesPayments(config) ? simulatedChannels(channelPlace) : undefined;
+  if (simulated) stops.push(simulated.stop);
+  const channels = simulated?.channels ?? openChannels(config.payments, channelPlace);
+
   const jobs = startJobs({
     db,
     clock,
@@ -159,13 +165,9 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     reads: reads?.db,
     auditDays: config.auditDays,
     carrier: config.tracking && dcsaTracking(config.tracking),
+    channels,
   });
   stops.push(() => jobs.stop());
-
-  let origin = config.siteOrigin;
-  const channelPlace = { clock, origin: () => origin };
-  const simulated = simulatesPayments(config) ? simulatedChannels(channelPlace) : undefined;
-  if (simulated) stops.push(simulated.stop);
 
   const dist = join(projectRoot, 'dist');
   const built = ['site/index.html', 'render/prerender.js'].every((file) => existsSync(join(dist, file)));
@@ -185,7 +187,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
     scanner: config.scanner ? clamavScanner(config.scanner) : noScanner,
     imports: await openImportWork({ db, clock, embedded, config }),
     log,
-    payments: simulated?.channels ?? openChannels(config.payments, channelPlace),
+    payments: channels,
     config: { ...config, secret: secret.current, secretPrevious: secret.previous },
     draining,
     changes,

@@ -19,6 +19,8 @@ import { ownerJobs } from './ownerJobs.ts';
 import { reviewDue } from '#server/enterprise/review.ts';
 import type { CarrierTracking } from '#server/orders/tracking/carrierTracking.ts';
 import { readCarriers } from '#server/orders/tracking/readCarriers.ts';
+import type { PaymentChannel } from '#server/payments/channel.ts';
+import { findUnnoticed } from '#server/payments/unnoticed.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
 
 /** Orders live at least two days, so an hourly check finds those placed by other instances in time. */
@@ -107,6 +109,18 @@ const orphans = ({ objects }: Pick<OpenBucket, 'objects'>): Job => ({
   },
 });
 
+const paymentsEveryMs = 30_000;
+
+/** Payments online of which no notification came. */
+const payments = (channels: readonly PaymentChannel[]): Job => ({
+  name: 'payments',
+  run: async (dependencies) => {
+    const found = await findUnnoticed(dependencies, channels);
+    if (found > 0) dependencies.log.info({ found }, 'payments without a notification posted');
+    return paymentsEveryMs;
+  },
+});
+
 const trackingEveryMs = 60_000;
 
 /** What carriers say about shipments under way. */
@@ -167,6 +181,7 @@ export const startJobs = ({
   files = databaseFiles,
   bucket,
   carrier,
+  channels = [],
   auditDays = auditDaysDefault,
   ...dependencies
 }: JobDependencies & {
@@ -181,6 +196,8 @@ export const startJobs = ({
   reads?: Database | undefined;
   /** Where carriers say where shipments are, if anywhere. */
   carrier?: CarrierTracking | undefined;
+  /** The ways to pay online. */
+  channels?: readonly PaymentChannel[];
   auditDays?: number;
 }): {
   stop(): Promise<void>;
@@ -195,6 +212,7 @@ export const startJobs = ({
     ...(reader ? [reviewing(reader, files)] : []),
     ...(changes ? [watching(changes, reads)] : []),
     ...(carrier ? [tracking(carrier)] : []),
+    ...(channels.length > 0 ? [payments(channels)] : []),
     ...(bucket ? [orphans(bucket)] : []),
   ].map((job) => start(job, dependencies));
   return {

@@ -1,7 +1,9 @@
+import * as z from 'zod';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { dateTime } from '#server/app/pages/format.ts';
 import type { AlipaySettings } from '#server/config/paymentConfig.ts';
 import type { ChannelPlace, PaymentChannel, PaymentNotice } from './channel.ts';
+import { channelWaitMs } from './channel.ts';
 import { isSigned, privateKeyOf, publicKeyOf, signed } from './keys.ts';
 
 /** The text that Alipay signs: `key=value` by key, joined by `&`, without the signature and empty values. */
@@ -34,37 +36,67 @@ export const alipayReplies: PaymentChannel['replies'] = {
 
 const rejected = (reason: string): PaymentNotice => ({ kind: 'rejected', reason });
 
-/** Alipay's `alipay.trade.page.pay`, signed by RSA2 (SHA256withRSA): https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay */
+const queried = z.object({
+  code: z.string(),
+  sub_code: z.string().default(''),
+  out_trade_no: z.string().default(''),
+  trade_no: z.string().default(''),
+  trade_status: z.string().default(''),
+  total_amount: z.string().default(''),
+  buyer_logon_id: z.string().default(''),
+  send_pay_date: z.string().default(''),
+});
+
+/** The answer to a query as it was signed: the text of its object, to the signature behind it. */
+const signedAnswer = /^\{"alipay_trade_query_response":(\{.*\}),"sign":"([^"]+)"/s;
+const succeeded = '10000';
+/** The payer has not signed in yet, so that there is no trade. */
+const notBegun = 'ACQ.TRADE_NOT_EXIST';
+
+/** Alipay's `alipay.trade.page.pay` and `alipay.trade.query`, signed by RSA2 (SHA256withRSA): https://opendocs.alipay.com/open/59da99d0_alipay.trade.page.pay */
 export const alipayChannel = (
   settings: AlipaySettings,
   { clock, notifyUrl, returnUrl }: ChannelPlace,
 ): PaymentChannel => {
   const own = privateKeyOf(settings.privateKey);
   const theirs = publicKeyOf(settings.publicKey);
+  /** The parameters of a call, signed. */
+  const called = (method: string, content: object, more: Readonly<Record<string, string>> = {}): URLSearchParams => {
+    const parameters = {
+      app_id: settings.appId,
+      method,
+      format: 'JSON',
+      charset: 'utf-8',
+      sign_type: 'RSA2',
+      timestamp: dateTime(clock.now()),
+      version: '1.0',
+      ...more,
+      biz_content: JSON.stringify(content),
+    };
+    return new URLSearchParams({ ...parameters, sign: signed(alipayText(parameters), own) });
+  };
+  const paidIn = (said: Readonly<Record<'paymentNo' | 'transactionNo' | 'total' | 'payer' | 'at', string>>) => {
+    const { paymentNo, transactionNo, payer } = said;
+    const amount = fenOf(said.total);
+    if (paymentNo === '' || transactionNo === '' || !(amount > 0)) return rejected('内容不全');
+    const day = said.at.slice(0, 10);
+    const paidOn = /^\d{4}-\d\d-\d\d$/.test(day) ? day : chinaDayOf(clock.now());
+    return { kind: 'paid', paymentNo, transactionNo, amount, payer, paidOn } as const;
+  };
+
   return {
     code: 'alipay',
     opensAs: 'page',
     async start({ paymentNo, amount, subject, expiresAt }) {
-      const parameters = {
-        app_id: settings.appId,
-        method: 'alipay.trade.page.pay',
-        format: 'JSON',
-        charset: 'utf-8',
-        sign_type: 'RSA2',
-        timestamp: dateTime(clock.now()),
-        version: '1.0',
-        notify_url: notifyUrl(),
-        return_url: returnUrl(paymentNo),
-        biz_content: JSON.stringify({
-          out_trade_no: paymentNo,
-          total_amount: yuanOf(amount),
-          subject,
-          product_code: 'FAST_INSTANT_TRADE_PAY',
-          time_expire: dateTime(expiresAt),
-        }),
+      const content = {
+        out_trade_no: paymentNo,
+        total_amount: yuanOf(amount),
+        subject,
+        product_code: 'FAST_INSTANT_TRADE_PAY',
+        time_expire: dateTime(expiresAt),
       };
-      const sign = signed(alipayText(parameters), own);
-      return `${settings.gateway}?${new URLSearchParams({ ...parameters, sign }).toString()}`;
+      const addresses = { notify_url: notifyUrl(), return_url: returnUrl(paymentNo) };
+      return `${settings.gateway}?${called('alipay.trade.page.pay', content, addresses).toString()}`;
     },
     readNotification(_, body) {
       const pairs = [...new URLSearchParams(body)];
@@ -77,18 +109,34 @@ export const alipayChannel = (
       if (appId !== settings.appId) return rejected('app_id 不符');
       if (sellerId !== settings.sellerId) return rejected('seller_id 不符');
       if (!paidStates.has(state)) return { kind: 'other' };
-      const { out_trade_no: paymentNo = '', trade_no: transactionNo = '', total_amount: total = '' } = said;
-      const amount = fenOf(total);
-      if (paymentNo === '' || transactionNo === '' || !(amount > 0)) return rejected('内容不全');
-      const day = (said['gmt_payment'] ?? '').slice(0, 10);
-      return {
-        kind: 'paid',
-        paymentNo,
-        transactionNo,
-        amount,
+      return paidIn({
+        paymentNo: said['out_trade_no'] ?? '',
+        transactionNo: said['trade_no'] ?? '',
+        total: said['total_amount'] ?? '',
         payer: said['buyer_logon_id'] ?? said['buyer_id'] ?? '',
-        paidOn: /^\d{4}-\d\d-\d\d$/.test(day) ? day : chinaDayOf(clock.now()),
-      };
+        at: said['gmt_payment'] ?? '',
+      });
+    },
+    async query(paymentNo) {
+      const response = await fetch(settings.gateway, {
+        method: 'POST',
+        body: called('alipay.trade.query', { out_trade_no: paymentNo }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(channelWaitMs),
+      });
+      const [, text = '', sign = ''] = signedAnswer.exec(await response.text()) ?? [];
+      if (!isSigned(text, sign, theirs)) return rejected('签名不符');
+      const said = queried.parse(JSON.parse(text));
+      if (said.sub_code === notBegun) return { kind: 'other' };
+      if (said.code !== succeeded) return rejected(`${said.code} ${said.sub_code}`.trim());
+      if (!paidStates.has(said.trade_status)) return { kind: 'other' };
+      return paidIn({
+        paymentNo: said.out_trade_no,
+        transactionNo: said.trade_no,
+        total: said.total_amount,
+        payer: said.buyer_logon_id,
+        at: said.send_pay_date,
+      });
     },
     replies: alipayReplies,
   };

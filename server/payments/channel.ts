@@ -46,9 +46,14 @@ export interface PaymentChannel {
   start: (requested: RequestedPayment) => Promise<string>;
   /** Verifies a notification by its headers, by lower-case name, and its body as it came. */
   readNotification: (headers: Readonly<Record<string, string>>, body: string) => PaymentNotice;
+  /** Asks whether a payment was paid, for when no notification came; rejects when the channel cannot be reached. */
+  query: (paymentNo: string) => Promise<PaymentNotice>;
   /** The reply that ends the notifications about a payment, and the one after which they are repeated. */
   replies: { accepted: NoticeReply; refused: NoticeReply };
 }
+
+/** How long a channel may take for a response, in milliseconds. */
+export const channelWaitMs = 10_000;
 
 /** Where a channel reaches the service, and by which clock it judges. */
 export interface ChannelPlace {

@@ -16,7 +16,7 @@ export type PaymentRow = typeof payments.$inferSelect;
 
 const minuteMs = 60_000;
 /** How long a payment can be paid. */
-const validMs = 30 * minuteMs;
+export const validMs = 30 * minuteMs;
 
 /** When a payment can no longer be paid. */
 export const expiryOf = ({ startedAt }: Pick<PaymentRow, 'startedAt'>): Date => new Date(startedAt.getTime() + validMs);

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { WechatSettings } from '#server/config/paymentConfig.ts';
 import type { ChannelPlace, PaymentChannel, PaymentNotice } from './channel.ts';
+import { channelWaitMs } from './channel.ts';
 import { isSigned, privateKeyOf, publicKeyOf, signed } from './keys.ts';
 
 /** The scheme of WeChat Pay's `Authorization` header. */
@@ -13,7 +14,6 @@ export const wechatText = (lines: readonly string[]): string => lines.map((line)
 
 /** How far the time of a signed message may be from now, in seconds. */
 const toleranceSeconds = 300;
-const waitMs = 10_000;
 const tagBytes = 16;
 const chinaMs = 8 * 3_600_000;
 const rfc3339 = (at: Date): string => `${new Date(at.getTime() + chinaMs).toISOString().slice(0, 19)}+08:00`;
@@ -62,7 +62,7 @@ export const wechatReplies: PaymentChannel['replies'] = {
   refused: { status: 400, contentType: 'application/json', body: JSON.stringify({ code: 'FAIL', message: '失败' }) },
 };
 
-/** WeChat Pay APIv3 by QR code (Native): https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
+/** WeChat Pay APIv3 by QR code (Native), and the query of what was ordered: https://pay.weixin.qq.com/doc/v3/merchant/4012791877 */
 export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: ChannelPlace): PaymentChannel => {
   const own = privateKeyOf(settings.privateKey);
   const theirs = publicKeyOf(settings.publicKey);
@@ -85,11 +85,59 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
     }
   };
 
+  /** Calls WeChat Pay and returns its answer, verified; undefined where it says that there is no such thing. */
+  const call = async (method: 'GET' | 'POST', path: string, body = ''): Promise<unknown> => {
+    const timestamp = String(Math.trunc(clock.now().getTime() / 1_000));
+    const nonce = randomBytes(16).toString('hex');
+    const fields = {
+      mchid: settings.merchantId,
+      nonce_str: nonce,
+      signature: signed(wechatText([method, path, timestamp, nonce, body]), own),
+      timestamp,
+      serial_no: settings.serial,
+    };
+    const response = await fetch(`${settings.gateway}${path}`, {
+      method,
+      headers: {
+        Accept: 'application/json',
+        ...(body !== '' && { 'Content-Type': 'application/json' }),
+        'User-Agent': 'chemical-freight-marketplace',
+        'Wechatpay-Serial': settings.publicKeyId,
+        Authorization: `${wechatScheme} ${Object.entries(fields)
+          .map(([name, value]) => `${name}="${value}"`)
+          .join(',')}`,
+      },
+      ...(body !== '' && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(channelWaitMs),
+    });
+    const text = await response.text();
+    if (response.status === 404) return undefined;
+    if (!response.ok) throw new Error(`WeChat Pay answered ${response.status}: ${text.slice(0, 300)}`);
+    const problem = problemOf((name) => response.headers.get(name) ?? '', text);
+    if (problem !== undefined) throw new Error(`the answer is not WeChat Pay's: ${problem}`);
+    return jsonOf(text);
+  };
+
+  const noticeIn = (paid: z.output<typeof transaction>): PaymentNotice => {
+    if (paid.mchid !== settings.merchantId) return rejected('mchid 不符');
+    if (paid.appid !== settings.appId) return rejected('appid 不符');
+    if (paid.amount.currency !== 'CNY') return rejected('币种不符');
+    if (paid.trade_state !== 'SUCCESS') return { kind: 'other' };
+    return {
+      kind: 'paid',
+      paymentNo: paid.out_trade_no,
+      transactionNo: paid.transaction_id,
+      amount: paid.amount.total,
+      payer: paid.payer?.openid ?? '',
+      paidOn: chinaDayOf(new Date(paid.success_time)),
+    };
+  };
+
   return {
     code: 'wechat',
     opensAs: 'code',
     async start({ paymentNo, amount, subject, expiresAt }) {
-      const path = '/v3/pay/transactions/native';
       const body = JSON.stringify({
         appid: settings.appId,
         mchid: settings.merchantId,
@@ -99,35 +147,7 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
         notify_url: notifyUrl(),
         amount: { total: amount, currency: 'CNY' },
       });
-      const timestamp = String(Math.trunc(clock.now().getTime() / 1_000));
-      const nonce = randomBytes(16).toString('hex');
-      const fields = {
-        mchid: settings.merchantId,
-        nonce_str: nonce,
-        signature: signed(wechatText(['POST', path, timestamp, nonce, body]), own),
-        timestamp,
-        serial_no: settings.serial,
-      };
-      const response = await fetch(`${settings.gateway}${path}`, {
-        method: 'POST',
-        headers: {
-          Accept: 'application/json',
-          'Content-Type': 'application/json',
-          'User-Agent': 'chemical-freight-marketplace',
-          'Wechatpay-Serial': settings.publicKeyId,
-          Authorization: `${wechatScheme} ${Object.entries(fields)
-            .map(([name, value]) => `${name}="${value}"`)
-            .join(',')}`,
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(waitMs),
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`WeChat Pay answered ${response.status}: ${text.slice(0, 300)}`);
-      const problem = problemOf((name) => response.headers.get(name) ?? '', text);
-      if (problem !== undefined) throw new Error(`the answer is not WeChat Pay's: ${problem}`);
-      return ordered.parse(jsonOf(text)).code_url;
+      return ordered.parse(await call('POST', '/v3/pay/transactions/native', body)).code_url;
     },
     readNotification(headers, body) {
       const problem = problemOf((name) => headers[name] ?? '', body);
@@ -136,19 +156,15 @@ export const wechatChannel = (settings: WechatSettings, { clock, notifyUrl }: Ch
       if (!said) return rejected('内容不全');
       if (said.event_type !== 'TRANSACTION.SUCCESS') return { kind: 'other' };
       const paid = transactionIn(said.resource);
-      if (!paid) return rejected('无法解密');
-      if (paid.mchid !== settings.merchantId) return rejected('mchid 不符');
-      if (paid.appid !== settings.appId) return rejected('appid 不符');
-      if (paid.amount.currency !== 'CNY') return rejected('币种不符');
-      if (paid.trade_state !== 'SUCCESS') return { kind: 'other' };
-      return {
-        kind: 'paid',
-        paymentNo: paid.out_trade_no,
-        transactionNo: paid.transaction_id,
-        amount: paid.amount.total,
-        payer: paid.payer?.openid ?? '',
-        paidOn: chinaDayOf(new Date(paid.success_time)),
-      };
+      return paid ? noticeIn(paid) : rejected('无法解密');
+    },
+    async query(paymentNo) {
+      const path = `/v3/pay/transactions/out-trade-no/${paymentNo}?mchid=${settings.merchantId}`;
+      const said = await call('GET', path);
+      // what is not paid has neither number nor time
+      if (!z.object({ trade_state: z.literal('SUCCESS') }).safeParse(said).success) return { kind: 'other' };
+      const paid = transaction.safeParse(said).data;
+      return paid ? noticeIn(paid) : rejected('内容不全');
     },
     replies: wechatReplies,
   };

@@ -2,6 +2,7 @@ import { createPublicKey, createSign, createVerify } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { and, eq, sql } from 'drizzle-orm';
+import pino from 'pino';
 import { afterAll, expect, test } from 'vitest';
 import * as desk from '#contract/desk/creditDesk.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
@@ -14,6 +15,7 @@ import { alipayText, unsignedInNotices } from '#server/payments/alipay.ts';
 import { openChannels } from '#server/payments/channels.ts';
 import { privateKeyOf } from '#server/payments/keys.ts';
 import { simulatedChannels } from '#server/payments/simulator/simulatedChannels.ts';
+import { findUnnoticed } from '#server/payments/unnoticed.ts';
 import { startSimulator } from '#server/payments/simulator/simulator.ts';
 import { problemsOf } from '#tests/support/config.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
@@ -147,6 +149,33 @@ test.each(codes)('%s: five first notifications at once post once', { tags: ['pos
   expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
   expect([await receiptsOf(paymentNo), await of.open(), await of.balance()]).toEqual([1, 0, []]);
 });
+
+test.each(codes)(
+  '%s: money of which no notification came is found once, while it can be paid and after',
+  async (code) => {
+    const { service, channels, simulator } = at;
+    const find = () => findUnnoticed({ db: service.db, clock: at.clock, log: pino({ enabled: false }) }, channels);
+    const of = await company();
+    const { paymentNo } = await of.start(code);
+    at.clock.advance(60_000);
+    // Alipay has no trade before the payer's visit
+    expect(await find()).toBe(0);
+    await visit(paymentNo);
+    at.clock.advance(60_000);
+    expect(await find()).toBe(0);
+    await act(code, paymentNo, 'payUnnoticed');
+    expect(await find()).toBe(0);
+    const settings = simulator.settings[code]!;
+    const { gateway } = settings;
+    settings.gateway = 'http://127.0.0.1:1';
+    at.clock.advance(30 * 60_000);
+    expect(await find()).toBe(0);
+    settings.gateway = gateway;
+    expect([await find(), await find()]).toEqual([1, 0]);
+    await simulator.notify(paymentNo);
+    expect([await of.open(), await receiptsOf(paymentNo), await of.balance()]).toEqual([0, 1, []]);
+  },
+);
 
 test.each(
   codes.flatMap((code) =>

@@ -13,18 +13,26 @@ const content = z.object({
   product_code: z.literal('FAST_INSTANT_TRADE_PAY'),
 });
 
-/** Reads a payment that a merchant's page asks for as Alipay's gateway does; throws what is wrong with it. */
-export const alipayTrade = (
+/** Verifies what a merchant sends as Alipay's gateway does; throws what is wrong with it. */
+const verify = (
   { settings, merchantKey }: Registered<AlipaySettings>,
   parameters: Readonly<Record<string, string>>,
-  now: Date,
-): Trade => {
+  wanted: string,
+): void => {
   const { app_id: appId, sign = '', sign_type: kind, method, charset, version, timestamp } = parameters;
   if (appId !== settings.appId) throw new Error('isv.invalid-app-id');
   if (kind !== 'RSA2' || !isSigned(alipayText(parameters), sign, merchantKey)) throw new Error('isv.invalid-signature');
-  if (method !== 'alipay.trade.page.pay' || charset !== 'utf-8' || version !== '1.0')
-    throw new Error('isv.invalid-method');
+  if (method !== wanted || charset !== 'utf-8' || version !== '1.0') throw new Error('isv.invalid-method');
   if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(timestamp ?? '')) throw new Error('isv.invalid-timestamp');
+};
+
+/** Reads a payment that a merchant's page asks for as Alipay's gateway does; throws what is wrong with it. */
+export const alipayTrade = (
+  merchant: Registered<AlipaySettings>,
+  parameters: Readonly<Record<string, string>>,
+  now: Date,
+): Trade => {
+  verify(merchant, parameters, 'alipay.trade.page.pay');
   const requested = content.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
   const amount = fenOf(requested.total_amount);
   if (!(amount > 0)) throw new Error('ACQ.TOTAL_FEE_EXCEED');
@@ -70,4 +78,33 @@ export const alipayNotice = (
     headers: { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-8' },
     body: new URLSearchParams(sent).toString(),
   };
+};
+
+const asked = z.object({ out_trade_no: z.string().min(1).max(64) });
+
+/** The answer to the query of a trade, signed by Alipay's key; one that is not paid waits for its buyer. */
+export const alipayAnswer = (
+  merchant: Registered<AlipaySettings>,
+  parameters: Readonly<Record<string, string>>,
+  tradeOf: (paymentNo: string) => Trade | undefined,
+  now: Date,
+): string => {
+  verify(merchant, parameters, 'alipay.trade.query');
+  const { out_trade_no: paymentNo } = asked.parse(JSON.parse(parameters['biz_content'] ?? '{}'));
+  const trade = tradeOf(paymentNo);
+  const isPaid = trade?.state === 'paid';
+  const said = trade
+    ? {
+        code: '10000',
+        msg: 'Success',
+        trade_no: trade.transactionNo,
+        out_trade_no: paymentNo,
+        buyer_logon_id: 'pay***@example.com',
+        trade_status: isPaid ? 'TRADE_SUCCESS' : 'WAIT_BUYER_PAY',
+        total_amount: yuanOf(trade.amount),
+        ...(isPaid && { send_pay_date: dateTime(now) }),
+      }
+    : { code: '40004', msg: 'Business Failed', sub_code: 'ACQ.TRADE_NOT_EXIST', sub_msg: '交易不存在' };
+  const text = JSON.stringify(said);
+  return `{"alipay_trade_query_response":${text},"sign":"${signed(text, merchant.ownKey)}"}`;
 };

@@ -20,6 +20,8 @@ export const simulatedChannels = (place: Pick<ChannelPlace, 'clock'> & { origin:
       await open();
       return openedOf(own.code)!.start(requested);
     },
+    // a payment of before this process started is not in the simulator either
+    query: (paymentNo) => openedOf(own.code)?.query(paymentNo) ?? Promise.resolve({ kind: 'other' }),
     readNotification: (headers, body) =>
       openedOf(own.code)?.readNotification(headers, body) ?? { kind: 'rejected', reason: '还没有发起过付款' },
   });

@@ -4,11 +4,11 @@ import { serve } from '@hono/node-server';
 import type { Context as HonoContext } from 'hono';
 import { Hono } from 'hono';
 import type { PaymentSettings } from '#server/config/paymentConfig.ts';
-import { alipayNotice, alipayTrade } from './alipaySide.ts';
+import { alipayAnswer, alipayNotice, alipayTrade } from './alipaySide.ts';
 import { registerMerchants } from './merchant.ts';
 import type { SignedNotice, Trade, Untruth } from './trades.ts';
 import { payerPage } from './trades.ts';
-import { wechatNotice, wechatSigned, wechatTrade } from './wechatSide.ts';
+import { verifyWechatCall, wechatAnswer, wechatNotice, wechatSigned, wechatTrade } from './wechatSide.ts';
 
 /** How a merchant answered a notification. */
 interface Answer {
@@ -104,6 +104,27 @@ export const startSimulator = async (clock: { now: () => Date }): Promise<Simula
       return rejecting(c, error);
     }
   });
+  app.post('/gateway.do', async (c) => {
+    try {
+      const parameters = Object.fromEntries(new URLSearchParams(await c.req.text()));
+      return c.body(alipayAnswer(alipay, parameters, (no) => trades.get(no), clock.now()));
+    } catch (error) {
+      return rejecting(c, error);
+    }
+  });
+  app.get('/v3/pay/transactions/out-trade-no/:no', (c) => {
+    try {
+      const { pathname, search } = new URL(c.req.url);
+      const call = { method: 'GET', path: `${pathname}${search}`, authorization: c.req.header('authorization') ?? '' };
+      verifyWechatCall(wechat, { ...call, body: '' }, clock.now());
+      const trade = trades.get(c.req.param('no'));
+      if (trade?.code !== 'wechat') return c.json({ code: 'ORDER_NOT_EXIST', message: '订单不存在' }, 404);
+      const answer = wechatAnswer(wechat, trade, clock.now());
+      return c.body(answer.body, 200, answer.headers);
+    } catch (error) {
+      return rejecting(c, error);
+    }
+  });
   app.get('/wechat/:no', (c) => payer(c, c.req.param('no')));
   app.post('/:code/:no/:act', async (c) => {
     const { no, act } = c.req.param();
@@ -116,6 +137,7 @@ export const startSimulator = async (clock: { now: () => Date }): Promise<Simula
       // the payer returns after the first notification, or without it
       await Promise.race([sending, pause(2_000, undefined, { ref: false })]);
     }
+    if (act === 'payUnnoticed' && trade.state === 'open') trade.state = 'paid';
     if (act === 'notify' && trade.state === 'paid') await notify(no);
     return trade.returnUrl === '' ? payer(c, no) : c.redirect(trade.returnUrl, 303);
   });

@@ -46,7 +46,7 @@ export const payerPage = (channelZh: string, code: string, { paymentNo, subject,
           <h1>模拟${channelZh}</h1>
           <p>${subject}</p>
           <p>¥${(amount / 100).toFixed(2)}，${stateZh}</p>
-          ${state === 'open' ? html`${form('pay', '支付')}${form('cancel', '取消')}` : ''}
+          ${state === 'open' ? html`${form('pay', '支付')}${form('payUnnoticed', '支付，但不通知')}${form('cancel', '取消')}` : ''}
           ${state === 'paid' ? form('notify', '再次通知') : ''}
         </main>
       </body>

@@ -18,20 +18,39 @@ const requested = z.object({
 const secondsOf = (at: Date): number => Math.trunc(at.getTime() / 1_000);
 const toleranceSeconds = 300;
 
-/** Reads an order that a merchant's service places as WeChat Pay does; throws what is wrong with it. */
-export const wechatTrade = (
+interface Call {
+  method: string;
+  /** With its query. */
+  path: string;
+  authorization: string;
+  body: string;
+}
+
+/** Verifies a call of a merchant's service as WeChat Pay does; throws what is wrong with it. */
+export const verifyWechatCall = (
   { settings, merchantKey }: Registered<WechatSettings>,
-  { path, authorization, body }: { path: string; authorization: string; body: string },
+  { method, path, authorization, body }: Call,
   now: Date,
-): Trade => {
+): void => {
   const [scheme, rest = ''] = authorization.split(/ (.*)/s);
   const fields = Object.fromEntries([...rest.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
   const { mchid, nonce_str: nonce = '', signature = '', timestamp = '', serial_no: serial } = fields;
-  const text = wechatText(['POST', path, timestamp, nonce, body]);
+  const text = wechatText([method, path, timestamp, nonce, body]);
   if (scheme !== wechatScheme || mchid !== settings.merchantId || serial !== settings.serial)
     throw new Error('SIGN_ERROR');
   if (Math.abs(Number(timestamp) - secondsOf(now)) > toleranceSeconds) throw new Error('SIGN_ERROR');
   if (!isSigned(text, signature, merchantKey)) throw new Error('SIGN_ERROR');
+};
+
+/** Reads an order that a merchant's service places as WeChat Pay does; throws what is wrong with it. */
+export const wechatTrade = (
+  merchant: Registered<WechatSettings>,
+  call: Pick<Call, 'path' | 'authorization' | 'body'>,
+  now: Date,
+): Trade => {
+  const { settings } = merchant;
+  const { body } = call;
+  verifyWechatCall(merchant, { ...call, method: 'POST' }, now);
   const order = requested.parse(JSON.parse(body));
   if (order.appid !== settings.appId || order.mchid !== settings.merchantId) throw new Error('APPID_MCHID_NOT_MATCH');
   return {
@@ -64,6 +83,28 @@ export const wechatSigned = (
   };
 };
 
+/** What WeChat Pay says of a paid trade. */
+const paidTrade = ({ settings }: Registered<WechatSettings>, trade: Trade, now: Date, untruth: Untruth = {}) => ({
+  mchid: untruth.merchantId ?? settings.merchantId,
+  appid: untruth.appId ?? settings.appId,
+  out_trade_no: trade.paymentNo,
+  transaction_id: untruth.transactionNo ?? trade.transactionNo,
+  trade_type: 'NATIVE',
+  trade_state: 'SUCCESS',
+  trade_state_desc: '支付成功',
+  success_time: now.toISOString(),
+  payer: { openid: 'oSimulatedPayer0000000000001' },
+  amount: { total: untruth.amount ?? trade.amount, payer_total: trade.amount, currency: 'CNY' },
+});
+
+/** The answer to the query of a trade, signed by WeChat Pay's key. */
+export const wechatAnswer = (merchant: Registered<WechatSettings>, trade: Trade, now: Date): SignedNotice => {
+  const { merchantId: mchid, appId: appid } = merchant.settings;
+  const open = { mchid, appid, out_trade_no: trade.paymentNo, trade_state: 'NOTPAY', trade_state_desc: '订单未支付' };
+  const said = trade.state === 'paid' ? paidTrade(merchant, trade, now) : open;
+  return wechatSigned(merchant, JSON.stringify(said), now);
+};
+
 /** The notification of a paid trade, encrypted by the APIv3 key and signed by WeChat Pay's key. */
 export const wechatNotice = (
   merchant: Registered<WechatSettings>,
@@ -72,18 +113,7 @@ export const wechatNotice = (
   untruth: Untruth = {},
 ): SignedNotice => {
   const { settings } = merchant;
-  const said = {
-    mchid: untruth.merchantId ?? settings.merchantId,
-    appid: untruth.appId ?? settings.appId,
-    out_trade_no: trade.paymentNo,
-    transaction_id: untruth.transactionNo ?? trade.transactionNo,
-    trade_type: 'NATIVE',
-    trade_state: 'SUCCESS',
-    trade_state_desc: '支付成功',
-    success_time: now.toISOString(),
-    payer: { openid: 'oSimulatedPayer0000000000001' },
-    amount: { total: untruth.amount ?? trade.amount, payer_total: trade.amount, currency: 'CNY' },
-  };
+  const said = paidTrade(merchant, trade, now, untruth);
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(settings.apiV3Key), Buffer.from(nonce));
   cipher.setAAD(Buffer.from('transaction'));
