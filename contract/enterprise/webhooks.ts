@@ -1,7 +1,11 @@
+import type { Currency } from '#contract/rules/pricing/price.ts';
 import type { OrderEvent, OrderStatus } from '#contract/orders/orderStatus.ts';
 
-/** What a company's own system is told of: an order was placed, its status changed, or something was added to it; `ping` is a test. */
-export type WebhookType = 'order.placed' | 'order.moved' | 'order.updated' | 'ping';
+/**
+ * What a company's own system is told of: an order was placed, its status changed, or something was added to it; a bill was
+ * issued, or what is open of it changed; `ping` is a test.
+ */
+export type WebhookType = 'order.placed' | 'order.moved' | 'order.updated' | 'bill.issued' | 'bill.changed' | 'ping';
 
 /** The type of an entry of an order's history. */
 export const webhookTypeOf = ({ before, status }: { before: OrderStatus | null; status: OrderStatus }): WebhookType => {
@@ -16,7 +20,21 @@ export interface WebhookBody {
   type: WebhookType;
   /** When it happened, which is the sequence of an order's events: deliveries may arrive in another. */
   timestamp: string;
-  data: WebhookOrder | Record<string, never>;
+  data: WebhookOrder | WebhookBill | Record<string, never>;
+}
+
+/** What happened to a bill. */
+export interface WebhookBill {
+  billNo: string;
+  /** The number of the posting in the ledger, which orders the events of a bill. */
+  posting: number;
+  act: 'bill' | 'creditNote' | 'allocation' | 'reversal';
+  currency: Currency;
+  /** What the bill is for, and what is open of it after the act, in minor units. */
+  amount: number;
+  open: number;
+  /** The last day to pay, `YYYY-MM-DD` in China. */
+  dueOn: string;
 }
 
 /** What happened to an order; `orderDetail` returns the rest. */

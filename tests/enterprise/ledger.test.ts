@@ -1,4 +1,5 @@
 // @module-tag long
+import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { expect, test } from 'vitest';
@@ -16,6 +17,8 @@ import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { orders } from '#server/db/schema/orders.ts';
 import { queueBillNotices } from '#server/enterprise/ledger/notices.ts';
+import { deliveriesOf } from '#server/enterprise/webhooks/webhooks.ts';
+import { webhooks } from '#server/db/schema/webhooks.ts';
 import { endCreditOf } from '#server/enterprise/ledger/ofAccount.ts';
 import { phonesAfter } from '#tests/support/credentials.ts';
 import { staffMember } from '#tests/support/desk.ts';
@@ -238,6 +241,26 @@ test('an accepted order is billed once; parts are paid; the rest is a balance, w
   expect(await receipt(second)).toMatchObject({ state: 'reversed', lastZh: expect.stringContaining('退票') as string });
   expect([await openOf(of, id), (await of.read()).balances]).toEqual([cny - half, []]);
   await expect(reverse('receipt')).rejects.toMatchObject({ code: codes.conflict });
+});
+
+test('the company’s own system is told of a bill and of what each act leaves open of it', async () => {
+  const of = await company({ paymentDays: '30' });
+  const { enterpriseId } = of;
+  const [maker] = await service.db.select().from(users).where(eq(users.enterpriseId, enterpriseId));
+  const to = { id: randomUUID(), enterpriseId, createdBy: maker!.id, url: 'https://erp.example/', secretHash: '' };
+  await service.db.insert(webhooks).values({ ...to, createdAt: service.clock.now() });
+  const { id, amount } = await billed(of);
+  const arrived = await receive({ amount: typed(amount - 1), payer: of.name });
+  await match(arrived, of, [{ billId: id, amount: amount - 1 }]);
+  const about = { id: arrived, version: (await receipt(arrived)).version, form: { scope: 'receipt', reason: '退票' } };
+  await service.call(desk.reverseReceipt, about as never, clerk);
+  const bodies = (await deliveriesOf(service.db, enterpriseId)).map(({ body }) => body);
+  const told = bodies.flatMap((body) => ('billNo' in body.data ? [{ type: body.type, bill: body.data }] : []));
+  expect(told.toSorted((a, b) => a.bill.posting - b.bill.posting)).toMatchObject([
+    { type: 'bill.issued', bill: { act: 'bill', currency: '1', amount, open: amount } },
+    { type: 'bill.changed', bill: { act: 'allocation', amount, open: 1 } },
+    { type: 'bill.changed', bill: { act: 'reversal', amount, open: amount } },
+  ]);
 });
 
 test('a credit note lowers its bill, and becomes a balance where the bill is paid; never more than the order’s part', async () => {

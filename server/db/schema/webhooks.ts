@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { enterprises, users } from './identity.ts';
+import { billingNotes, ledgerPostings } from './ledger.ts';
 import { orders } from './orders.ts';
 
 /** Where a company's own systems are told of events; the signing secret follows from the service's, and only its digest is stored. */
@@ -25,7 +26,7 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_enterprise').on(table.enterpriseId)],
 );
 
-/** Events on their way to a webhook; an order's event refers to its history, and a test to none. */
+/** Events on their way to a webhook; an order's event refers to its history, a bill's to its posting, and a test to none. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
@@ -35,6 +36,8 @@ export const webhookDeliveries = pgTable(
       .references(() => webhooks.id, { onDelete: 'cascade' }),
     orderNo: text('order_no').references(() => orders.orderNo, { onDelete: 'cascade' }),
     position: integer('position'),
+    postingId: uuid('posting_id').references(() => ledgerPostings.id),
+    billId: uuid('bill_id').references(() => billingNotes.id),
     status: text('status').$type<'waiting' | 'delivered' | 'failed'>().notNull(),
     attempts: integer('attempts').notNull(),
     nextAt: instant('next_at').notNull(),

@@ -4,6 +4,7 @@ import { isBalanced, reversalPosting } from '#contract/enterprise/ledger/posting
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import type { Database } from '#server/db/database.ts';
 import { ledgerEntries, ledgerPostings } from '#server/db/schema/ledger.ts';
+import { queueBillDeliveries } from '#server/enterprise/webhooks/queue.ts';
 import { creditMessages as messages } from './messages.ts';
 
 /** What a posting is about. */
@@ -19,7 +20,7 @@ export interface Posting {
   at: Date;
 }
 
-/** Writes a posting with its entries and returns its id. Pass the transaction of the act, at whose end the database checks the sum. */
+/** Writes a posting with its entries, of which the company's own system is told, and returns its id. Pass the transaction of the act, at whose end the database checks the sum. */
 export const post = async (db: Database, of: Posting, entries: readonly LedgerEntry[]): Promise<string> => {
   if (!isBalanced(entries)) throw new Error(`a posting is not balanced: ${JSON.stringify(entries)}`);
   const [made] = await db
@@ -30,6 +31,9 @@ export const post = async (db: Database, of: Posting, entries: readonly LedgerEn
   await db
     .insert(ledgerEntries)
     .values(entries.map((entry, index) => Object.assign({}, entry, { postingId, position: index + 1 })));
+  const bills = new Set(entries.flatMap(({ account, itemId }) => (account === 'receivable' && itemId ? [itemId] : [])));
+  if (of.enterpriseId !== null)
+    await queueBillDeliveries(db, { enterpriseId: of.enterpriseId, postingId, at: of.at }, [...bills]);
   return postingId;
 };
 

@@ -25,6 +25,8 @@ export const queueDeliveries = async (
       webhookId: webhooks.id,
       orderNo: orderEvents.orderNo,
       position: orderEvents.position,
+      postingId: sql`null::uuid`.as('posting_id'),
+      billId: sql`null::uuid`.as('bill_id'),
       status: sql`'waiting'`.as('status'),
       attempts: sql`0`.as('attempts'),
       nextAt: at.as('next_at'),
@@ -38,4 +40,20 @@ export const queueDeliveries = async (
     .innerJoin(webhooks, and(eq(webhooks.enterpriseId, orders.enterpriseId), isNull(webhooks.endedAt)))
     .where(and(or(...each), notInArray(orderEvents.act, [...deskActs])));
   await db.insert(webhookDeliveries).select(queued).onConflictDoNothing();
+};
+
+/** Queues what a posting did to bills for the system of their company. Pass the transaction of the posting. */
+export const queueBillDeliveries = async (
+  db: Database,
+  { enterpriseId, postingId, at }: { enterpriseId: string; postingId: string; at: Date },
+  billIds: readonly string[],
+): Promise<void> => {
+  if (billIds.length === 0) return;
+  const own = await db
+    .select({ webhookId: webhooks.id })
+    .from(webhooks)
+    .where(and(eq(webhooks.enterpriseId, enterpriseId), isNull(webhooks.endedAt)));
+  const waiting = { postingId, status: 'waiting', attempts: 0, nextAt: at, queuedAt: at } as const;
+  const queued = own.flatMap(({ webhookId }) => billIds.map((billId) => ({ ...waiting, webhookId, billId })));
+  if (queued.length > 0) await db.insert(webhookDeliveries).values(queued);
 };

@@ -4,13 +4,14 @@ import { webhookRetryMinutes } from '#contract/enterprise/webhooks.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/database.ts';
+import { billingNotes, ledgerPostings } from '#server/db/schema/ledger.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import type { Clock } from '#server/http/context.ts';
 import { managersOf } from '#server/enterprise/members/membership.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
 import { daysLater } from '#server/support/chinaTime.ts';
-import { bodyOf, ofDelivery } from './bodyOf.ts';
+import { bodyOf, ofDelivery, subject } from './bodyOf.ts';
 import { attemptProblems } from './messages.ts';
 import type { PostResponse } from './post.ts';
 import { AttemptFailed, post } from './post.ts';
@@ -40,12 +41,14 @@ const takeDue = ({ db, clock }: Delivering) =>
     const due = await tx
       .select({
         delivery: deliveries,
-        event: orderEvents,
+        ...subject,
         webhook: { id: webhooks.id, url: webhooks.url, secretHash: webhooks.secretHash },
       })
       .from(deliveries)
       .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
       .leftJoin(orderEvents, ofDelivery)
+      .leftJoin(ledgerPostings, eq(ledgerPostings.id, deliveries.postingId))
+      .leftJoin(billingNotes, eq(billingNotes.id, deliveries.billId))
       .where(
         and(
           eq(deliveries.status, 'waiting'),
@@ -70,11 +73,11 @@ type Due = Awaited<ReturnType<typeof takeDue>>[number];
 
 const attempt = (
   { clock, secret, allowsPrivate }: Delivering,
-  { delivery, event, webhook }: Due,
+  { delivery, webhook, ...about }: Due,
 ): Promise<PostResponse> => {
   const signingSecret = signingSecretOf(secret, webhook);
   if (signingSecret === undefined) throw new AttemptFailed(attemptProblems.noSecret);
-  const body = JSON.stringify(bodyOf(delivery, event));
+  const body = JSON.stringify(bodyOf(delivery, about));
   const headers = signedHeaders(signingSecret, { id: delivery.id, body, now: clock.now() });
   return post(webhook.url, { body, headers, allowsPrivate });
 };

@@ -11,11 +11,12 @@ import type { Secret } from '#server/config/secrets.ts';
 import { digestOf } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/database.ts';
 import { users } from '#server/db/schema/identity.ts';
+import { billingNotes, ledgerPostings } from '#server/db/schema/ledger.ts';
 import { orderEvents } from '#server/db/schema/orders.ts';
 import { webhookDeliveries as deliveries, webhooks } from '#server/db/schema/webhooks.ts';
 import type { MemberContext } from '#server/enterprise/members/membership.ts';
 import { lockCompany, rejectManaging } from '#server/enterprise/members/membership.ts';
-import { bodyOf, ofDelivery } from './bodyOf.ts';
+import { bodyOf, ofDelivery, subject } from './bodyOf.ts';
 import { webhookMessages as messages } from './messages.ts';
 import { hostIn, isPublic } from './post.ts';
 import { signingSecretBy } from './signing.ts';
@@ -52,14 +53,16 @@ export const webhooksOf = (db: Database, enterpriseId: string): Promise<ListedWe
 /** The latest deliveries to a company's webhooks. */
 export const deliveriesOf = async (db: Database, enterpriseId: string): Promise<ListedDelivery[]> => {
   const rows = await db
-    .select({ delivery: deliveries, url: webhooks.url, event: orderEvents })
+    .select({ delivery: deliveries, url: webhooks.url, ...subject })
     .from(deliveries)
     .innerJoin(webhooks, eq(webhooks.id, deliveries.webhookId))
     .leftJoin(orderEvents, ofDelivery)
+    .leftJoin(ledgerPostings, eq(ledgerPostings.id, deliveries.postingId))
+    .leftJoin(billingNotes, eq(billingNotes.id, deliveries.billId))
     .where(ofCompany(enterpriseId))
     .orderBy(desc(deliveries.queuedAt), desc(deliveries.position), desc(deliveries.id))
     .limit(listed);
-  return rows.map(({ delivery, url, event }) => Object.assign(delivery, { url, body: bodyOf(delivery, event) }));
+  return rows.map(({ delivery, url, ...about }) => Object.assign(delivery, { url, body: bodyOf(delivery, about) }));
 };
 
 const urlIn = (typed: string, allowsPrivate: boolean): string => {

@@ -3,6 +3,7 @@ import { pathTo } from '#contract/app/routes.ts';
 import { orderCommandZh } from '#contract/orders/orderStatusNames.ts';
 import { limits } from '#contract/protocol/limits.ts';
 import { dateMinute } from '#server/app/pages/format.ts';
+import type { WebhookBill, WebhookBody } from '#contract/enterprise/webhooks.ts';
 import type { Label } from '#server/app/pages/labels.ts';
 import type { Markup } from '#server/app/pages/page.ts';
 import type { ListedDelivery, ListedWebhook } from '#server/enterprise/webhooks/webhooks.ts';
@@ -108,7 +109,7 @@ const formCard = ({ url, isRejected }: WebhooksPage): Markup =>
       <p><button class="button">添加</button></p>
     </form>
     <p class="note">
-      公司订单的每个变化都会以 POST 推送到这些网址，请求头按 Standard Webhooks
+      公司订单与账单的每个变化都会以 POST 推送到这些网址，请求头按 Standard Webhooks
       签名（<code>webhook-id</code>、<code>webhook-timestamp</code>、<code>webhook-signature</code>）。10 秒内返回 2xx
       即为送达，否则在 46 小时内重试 7 次，仍失败则暂停该网址；返回 410 立即暂停。
     </p>
@@ -127,18 +128,28 @@ const resultOf = ({ status, attempts, nextAt, triedAt, responseStatus, outcome }
   return status === 'delivered' ? dateMinute(triedAt) : `${why ?? ''}${next}`;
 };
 
+const billActsZh: Readonly<Record<WebhookBill['act'], string>> = {
+  bill: '出账单',
+  creditNote: '贷记',
+  allocation: '付款',
+  reversal: '冲销',
+};
+
+/** What a delivery is about: where its number leads, the number, and what happened. */
+const aboutOf = ({ data }: WebhookBody): { path: string; number: string; actZh: string } | undefined => {
+  if ('orderNo' in data)
+    return { path: pathTo('order', data.orderNo), number: data.orderNo, actZh: orderCommandZh[data.act] };
+  if ('billNo' in data) return { path: `${base}/company/money`, number: data.billNo, actZh: billActsZh[data.act] };
+  return undefined;
+};
+
 const deliveryRow = (delivery: ListedDelivery): Markup => {
   const { id, url, status, body, outcome, responseStatus } = delivery;
-  const order = 'orderNo' in body.data ? body.data : null;
-  const name = order ? `${order.orderNo} ${orderCommandZh[order.act]}` : '测试';
+  const about = aboutOf(body);
+  const name = about ? `${about.number} ${about.actZh}` : '测试';
   return html`<tr>
     <th scope="row">
-      ${
-        order
-          ? html`<a href="${pathTo('order', order.orderNo)}">${order.orderNo}</a
-              ><span class="quiet line">${orderCommandZh[order.act]}</span>`
-          : name
-      }
+      ${about ? html`<a href="${about.path}">${about.number}</a><span class="quiet line">${about.actZh}</span>` : name}
     </th>
     <td data-label="时间">${dateMinute(new Date(body.timestamp))}</td>
     <td data-label="网址"><span class="address">${url}</span></td>
@@ -166,7 +177,7 @@ const deliveriesCard = ({ deliveries }: WebhooksPage): Markup =>
     <h2>最近的推送</h2>
     ${
       deliveries.length === 0
-        ? html`<p class="empty">还没有推送。公司的订单有变化时，记录出现在这里，保留 ${limits.webhookDays} 天</p>`
+        ? html`<p class="empty">还没有推送。公司的订单或账单有变化时，记录出现在这里，保留 ${limits.webhookDays} 天</p>`
         : html`<table class="cards">
             <thead>
               <tr>

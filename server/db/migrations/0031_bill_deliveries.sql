@@ -1,0 +1,4 @@
+ALTER TABLE "webhook_deliveries" ADD COLUMN "posting_id" uuid;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD COLUMN "bill_id" uuid;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_posting_id_ledger_postings_id_fk" FOREIGN KEY ("posting_id") REFERENCES "public"."ledger_postings"("id") ON DELETE no action ON UPDATE no action NOT VALID;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_bill_id_billing_notes_id_fk" FOREIGN KEY ("bill_id") REFERENCES "public"."billing_notes"("id") ON DELETE no action ON UPDATE no action NOT VALID;
