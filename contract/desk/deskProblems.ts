@@ -16,6 +16,7 @@ export const deskProblemMessages = {
   nothingCorrected: '没有改动：请至少更正一项',
   amountInvalid: '最多两位小数，且不超过 99,999,999.99',
   creditTooHigh: '减收不能超过订单现有的合计',
+  packagesInvalid: '须为整数件数',
   daysReversed: '不能早于起始日',
   daysTooMany: '一次最多看两年',
   sealInvalid: '铅封号只能是字母、数字和短横',

@@ -73,6 +73,8 @@ export const deskOrder = endpoint({
     commands: z.array(orderCommand),
     /** Whether the caller may correct what is known of the transport. */
     canCorrect: z.boolean(),
+    /** Whether the caller may split the order now. */
+    canSplit: z.boolean(),
     /** Corrections of the price, proposed and decided, the oldest first; and whether the caller may propose one. */
     prices: z.array(deskPrice),
     canProposePrice: z.boolean(),

@@ -117,6 +117,9 @@ export const orderDetail = endpoint({
     offer: quote,
     reviewReasons: z._default(z.array(suspicion), []),
     quoteId: z.optional(z.string()),
+    /** The order that it was split off, and those that were split off it, the oldest first. */
+    splitFrom: z.optional(z.string()),
+    splitInto: z.optional(z.array(z.string())),
     fees: z.array(fee),
     /** Approved corrections of the price, which the totals include; the oldest first. */
     corrections: z.optional(z.array(priceCorrection)),

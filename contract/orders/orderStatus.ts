@@ -110,6 +110,7 @@ export const asideActs = [
   'bill.drafted',
   'bill.released',
   'track.entered',
+  'order.split',
 ] as const;
 
 /** What staff do among themselves, which the customer's history leaves out. */

@@ -43,6 +43,7 @@ export const orderCommandZh: Readonly<Record<OrderEvent['act'], string>> = {
   'bill.drafted': '签发提单草稿',
   'bill.released': '提单放单',
   'track.entered': '登记货物动态',
+  'order.split': '拆分订单',
   'price.proposed': '提出费用更正',
   'price.returned': '退回费用更正',
   'price.approved': '更正费用',

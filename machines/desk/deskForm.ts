@@ -63,11 +63,12 @@ const problemsNow = ({ about, values, file }: DeskFormContext): DeskProblems => 
 });
 
 /**
- * The last part of a rejected field's path is its name in the form, of a draft all of it; a file is sent as content.
+ * The last part of a rejected field's path is its name in the form, of a draft and of a split all of it; a file is sent as
+ * content.
  */
 const rejectedField = ({ kind }: DeskFormAbout, error: unknown): string | undefined => {
   const path = error instanceof ApiError ? error.field : undefined;
-  const field = kind === 'billDraft' ? path?.replace(/^form\./, '') : path?.split('.').at(-1);
+  const field = kind === 'billDraft' || kind === 'split' ? path?.replace(/^form\./, '') : path?.split('.').at(-1);
   return field === 'content' ? 'file' : field;
 };
 

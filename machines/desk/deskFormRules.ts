@@ -22,6 +22,8 @@ import type { EntryClassifier, EntryFacts } from '#contract/desk/trackDesk.ts';
 import { entryProblems, trackEntry } from '#contract/desk/trackDesk.ts';
 import { issueOrderInvoice } from '#contract/desk/orderDesk.ts';
 import { priceComment, priceForm, priceProblems } from '#contract/desk/priceDesk.ts';
+import { splitForm } from '#contract/desk/split/orderSplit.ts';
+import type { SplitSource } from '#contract/desk/split/splitParts.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
 import { answerEnquiry } from '#contract/desk/reviewDesk.ts';
 import type { ShipmentField } from '#contract/desk/shipmentFacts.ts';
@@ -40,6 +42,7 @@ import type { Total } from '#contract/rules/pricing/price.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { AccountAct } from './accountForms.ts';
 import { accountForms } from './accountForms.ts';
+import { splitFormProblems } from './splitForm.ts';
 
 /** What a form of the desk is for. */
 export type DeskFormAbout =
@@ -48,6 +51,8 @@ export type DeskFormAbout =
   /** A command is checked against the facts of the order as the form began with them. */
   | { kind: 'command'; subject: string; command: OrderCommand; line: ServiceCode; facts?: TransportFacts }
   | { kind: 'correction'; subject: string; line: ServiceCode; facts: TransportFacts }
+  /** Some containers or packages of an order become an order of their own. */
+  | { kind: 'split'; subject: string; source: SplitSource }
   /** A document of the desk: of one of these kinds, or the new version of one. */
   | {
       kind: 'document';
@@ -108,6 +113,7 @@ const rules: Readonly<
   signIn: staffSignIn.input.shape,
   enrolment: { password: enrolStaff.input.shape.password, totp: enrolStaff.input.shape.totp },
   invoice: { invoiceNo: issueOrderInvoice.input.shape.invoiceNo },
+  split: { reason: splitForm.shape.reason },
   passing: {},
   rejecting: { reason: text(reasonMax) },
   answer: { answer: answerEnquiry.input.shape.answer },
@@ -224,6 +230,7 @@ export const formProblems = (about: DeskFormAbout, values: DeskValues, now: Date
   }
   if (about.kind === 'document')
     return about.replaces || (values['paperCode'] ?? '') in about.papers ? {} : { paperCode: 'notChosen' };
+  if (about.kind === 'split') return splitFormProblems(about.source, values);
   if (about.kind === 'documentRequest') return requestProblems(values, about.papers, now);
   if (about.kind === 'trackEntry') return entryProblems(values, about.classifier, about.facts, now);
   if (about.kind === 'priceProposal') return priceProblems(values, about.totals);

@@ -78,6 +78,7 @@ export type AuditEvent =
   | 'offer.accepted'
   | 'message.sent'
   | 'order.corrected'
+  | 'order.split'
   | 'document.requested'
   | 'document.unrequested'
   | 'price.proposed'

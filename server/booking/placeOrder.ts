@@ -99,7 +99,7 @@ export const agreeByOrder = async (
 };
 
 /** The service's prefix, the day as yyMMdd, and a number of at least six digits that counts all orders. */
-const newOrderNo = (service: ServiceCode, now: Date) =>
+export const newOrderNo = (service: ServiceCode, now: Date) =>
   sql<string>`${`${allServices[service].prefix}${chinaDayOf(now).slice(2).replaceAll('-', '')}`} || to_char(nextval('order_numbers'), 'FM9999999000000')`;
 
 /**

@@ -9,7 +9,11 @@ import {
   mayRecordCosts,
 } from '#contract/desk/commandRights.ts';
 import { mayCorrectShipment } from '#contract/desk/correction.ts';
+import type { SplitSource } from '#contract/desk/split/splitParts.ts';
+import { splitObstacle } from '#contract/desk/split/splitParts.ts';
+import type { StaffRole } from '#contract/desk/staffRoles.ts';
 import { clerks } from '#contract/desk/staffRoles.ts';
+import { isSeaService } from '#contract/services/serviceCode.ts';
 import { isShipmentKnown, noShipment } from '#contract/orders/shipment.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { commandsIn, openStatuses, orderCommands } from '#machines/orders/orderLife.ts';
@@ -49,6 +53,10 @@ const customerOf = async (db: Database, orderNo: string): Promise<DeskOrder['cus
   return { ...row, audit: row.audit ?? 'NONE' };
 };
 
+/** Whether a role may split an order as it is now. */
+const maySplit = (role: StaffRole, source: SplitSource): boolean =>
+  clerks.includes(role) && isSeaService(source.line) && splitObstacle(source) === undefined;
+
 /** An order as the desk sees it, with what the caller may do about it. */
 export const orderAtDesk = async (
   { db, clock, tradeTables, staff: caller }: Pick<DeskContext, 'db' | 'clock' | 'tradeTables' | 'staff'>,
@@ -64,20 +72,23 @@ export const orderAtDesk = async (
   const [offer] = await db.select({ enquiryNo: offers.enquiryNo }).from(offers).where(eq(offers.orderNo, orderNo));
   const dangerousPapers = await paperStatesOf(db, order, clock.now());
   const track = await trackOf({ db, clock }, await withLaterCharges({ db, clock }, order));
+  const shipment = order.shipment ?? noShipment;
+  const instructions = await instructionVersionsOf(db, orderNo);
+  const vgmVersions = await vgmVersionsOf(db, orderNo);
   return {
     ...order,
     ...(track && { track }),
     ...(dangerousPapers && { dangerousPapers }),
     enquiryNo: offer && clerks.includes(role) ? offer.enquiryNo : null,
     customer: await customerOf(db, orderNo),
-    shipment: order.shipment ?? noShipment,
+    shipment,
     documents: await documentsAtDesk(db, orderNo),
     documentRequests: await requestsAtDesk(db, orderNo),
     canRequestDocument: openStatuses.includes(status),
     canUpload: clerks.includes(role),
     conversation: await threadOfDesk(db, { about: 'order', subject: orderNo }),
-    instructions: await instructionVersionsOf(db, orderNo),
-    vgmVersions: await vgmVersionsOf(db, orderNo),
+    instructions,
+    vgmVersions,
     deskBill: await billAtDesk(db, order, caller),
     trackKinds: entriesAt(order, clerks.includes(role)),
     findings: await findingsAtDesk(db, order),
@@ -91,6 +102,12 @@ export const orderAtDesk = async (
     canProposePrice: mayCorrectPrice(role, 'propose') && isPriceCorrectable(status),
     costs: mayRecordCosts(role) ? await costsAtDesk(db, orderNo) : [],
     canRecordCost: mayRecordCosts(role) && isPriceCorrectable(status),
+    canSplit: maySplit(role, {
+      ...order,
+      shipment,
+      vgm: vgmVersions.at(-1)?.content,
+      instruction: instructions.at(-1)?.content,
+    }),
     owner: await ownerOf(db, 'order', orderNo),
     invoiceNo: invoice?.invoiceNo ?? '',
   };

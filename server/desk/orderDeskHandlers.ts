@@ -7,6 +7,7 @@ import * as contract from '#contract/desk/orderDesk.ts';
 import { decidePrice, proposePrice } from '#contract/desk/priceDesk.ts';
 import { claimSubject, deskQueue, setAbsence } from '#contract/desk/queue.ts';
 import * as reviews from '#contract/desk/reviewDesk.ts';
+import { splitOrder } from '#contract/desk/split/orderSplit.ts';
 import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { rejectBrokenFile } from '#server/http/uploads/rejectBrokenFile.ts';
@@ -28,6 +29,7 @@ import { answerAtDesk, enquiryAtDesk } from './enquiryDesk.ts';
 import { answerFindingAtDesk } from './findings.ts';
 import { orderAtDesk } from './orderDesk.ts';
 import { decideAtDesk as decidePriceAtDesk, proposeAtDesk } from './prices.ts';
+import { splitAtDesk } from './split/splitOrder.ts';
 import { claim, setAbsenceOf } from './owners.ts';
 import { waitingAtDesk } from './queue.ts';
 import { enterAtDesk } from './tracks.ts';
@@ -54,6 +56,7 @@ export const orderDeskHandlers = [
   handleDesk(contract.deskOrder, ({ orderNo }, context) => orderAtDesk(context, orderNo)),
   handleDesk(contract.commandOrder, (input, context) => commandAtDesk(context, input)),
   handleDesk(correctShipment, (input, context) => correctAtDesk(context, input)),
+  handleDesk(splitOrder, (input, context) => splitAtDesk(context, input)),
   handleDesk(proposePrice, (input, context) => proposeAtDesk(context, input)),
   handleDesk(decidePrice, (input, context) => decidePriceAtDesk(context, input)),
   handleDesk(issueBill, (input, context) => issueAtDesk(context, input)),

@@ -81,6 +81,7 @@ export const fieldNames: ReadonlyMap<string, string> = new Map(
     releaseKind: '放单方式',
     milestone: '节点',
     portCode: '中转港代码',
+    units: '拆出的箱',
     containerNo: '箱号',
     ...applicationFieldNames,
     ...invoiceFieldNames,

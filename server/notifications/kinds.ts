@@ -24,6 +24,7 @@ export const notificationKinds = {
   'order.released': { nameZh: '已放舱', defaults: { email: true, sms: true } },
   'order.amended': { nameZh: '订单已更改', defaults: { email: true, sms: false } },
   'order.corrected': { nameZh: '运输情况已更正', defaults: { email: true, sms: true } },
+  'order.split': { nameZh: '订单已拆分', defaults: { email: true, sms: true } },
   'order.repriced': { nameZh: '费用已更正', defaults: { email: true, sms: true } },
   'document.wanted': { nameZh: '平台要求单证', defaults: { email: true, sms: true } },
   'instruction.due': { nameZh: '24小时内截单而补料未提交', defaults: { email: true, sms: true } },

@@ -50,6 +50,7 @@ const texts: Readonly<Record<NotificationKind, Write>> = {
   'order.released': ofOrder('已放舱', ({ note }) => `已放舱。${noteOf(note, '备注')}`),
   'order.amended': ofOrder('订单已更改', ({ time }) => `已于${time}更改，以订单页所列内容为准。`),
   'order.corrected': ofOrder('运输情况已更正', ({ note }) => `的运输情况已更正（${note}），以订单页所列内容为准。`),
+  'order.split': ofOrder('订单已拆分', ({ note }) => `已拆分（${note}），两个订单的合计不变，请在订单页查看。`),
   'order.repriced': ofOrder('费用已更正', ({ note }) => `的费用已更正（${note}），以订单页所列合计为准。`),
   'document.wanted': ofOrder(
     '请上传单证',

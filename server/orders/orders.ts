@@ -195,6 +195,16 @@ const lastOf = (submissions: readonly Submission[], paper: Submission['paper']):
   return last && { version: last.version, submittedAt: last.at };
 };
 
+/** The orders that were split off one, the oldest first. */
+const splitOffOf = async (db: Database, orderNo: string): Promise<string[]> => {
+  const rows = await db
+    .select({ orderNo: orders.orderNo })
+    .from(orders)
+    .where(eq(orders.splitFrom, orderNo))
+    .orderBy(asc(orders.orderNo));
+  return rows.map((row) => row.orderNo);
+};
+
 /** An order with all its data, of a user's company or, for the desk, of anybody; another's order is reported as unknown. */
 export const orderWithPersons = async (
   db: Database,
@@ -209,11 +219,13 @@ export const orderWithPersons = async (
       offer: orders.offer,
       reviewReasons: orders.reviewReasons,
       quoteId: orders.quoteId,
+      splitFrom: orders.splitFrom,
     })
     .from(orders)
     .where(own);
   if (!summary || !stored) throw new ApiError(codes.notFound, tradeMessages.orderUnknown);
-  const { quoteId, ...content } = stored;
+  const { quoteId, splitFrom, ...content } = stored;
+  const splitInto = await splitOffOf(db, orderNo);
   const shipment = await shipmentOf(db, orderNo);
   const submissions = await submissionsOf(db, orderNo);
   const [instruction, vgm] = [lastOf(submissions, 'instruction'), lastOf(submissions, 'vgm')];
@@ -224,6 +236,8 @@ export const orderWithPersons = async (
     ...summary,
     ...content,
     ...(quoteId === null ? {} : { quoteId }),
+    ...(splitFrom !== null && { splitFrom }),
+    ...(splitInto.length > 0 && { splitInto }),
     fees: await db.select().from(orderFees).where(eq(orderFees.orderNo, orderNo)).orderBy(asc(orderFees.position)),
     ...(corrections.length > 0 && { corrections }),
     timeline: viewer ? await timelineOf(db, orderNo) : withoutApprovalNotes(await timelineOf(db, orderNo)),

@@ -4,6 +4,7 @@ import { openedConversation } from '#machines/conversation/conversationRules.ts'
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskOfferMachine } from '#machines/desk/deskOffer.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
+import { splitSourceOf } from '#src/features/desk/order/SplitOrder.tsx';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskThread } from '#stories/conversation/conversationSamples.ts';
 import type { Scene } from '#stories/fixtures/frozen.ts';
@@ -124,6 +125,23 @@ export const Pricing: Story = {
   },
 };
 export const Acting: Story = { args: { value: { shown: 'acting' }, children: { form } } };
+const split = { kind: 'split', subject: releasedOrder.orderNo, source: splitSourceOf(releasedOrder) } as const;
+export const ActingSplit: Story = {
+  args: {
+    value: { shown: 'acting' },
+    context: { ...context, detail: ofOrder(releasedOrder), act: { form: split } },
+    children: {
+      form: frozen(deskFormMachine, {
+        value: 'editing',
+        context: {
+          about: split,
+          values: { 'unit.2': 'yes', 'container.CSQU3054383': 'yes' },
+          problems: { reason: 'required' },
+        },
+      }),
+    },
+  },
+};
 /** A colleague asked for information first. */
 const missed = { ...reviewedOrder, timeline: [...reviewedOrder.timeline, ...asked] };
 export const ActingOutdated: Story = {

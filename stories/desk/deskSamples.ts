@@ -209,6 +209,7 @@ const atDesk = (order: typeof reviewed, given: Partial<DeskOrder>): DeskOrder =>
   trackKinds: { EST: [], ACT: [] },
   commands: [],
   canCorrect: false,
+  canSplit: false,
   prices: [],
   canProposePrice: false,
   costs: [],
@@ -255,6 +256,7 @@ export const releasedOrder = atDesk(released, {
   commands: ['danger.declared', 'space.withdrawn'],
   enquiryNo: 'XJ2603010001',
   canCorrect: true,
+  canSplit: true,
   shipment: {
     ...noShipment,
     carrierBookingNo: 'COSU6300123',

@@ -14,4 +14,9 @@ const corrections: OrderDetail['corrections'] = [
 ];
 
 /** An order whose price was corrected twice. */
-export const repriced: OrderDetail = { ...released, corrections, totals: correctedTotals(released.fees, corrections) };
+export const repriced: OrderDetail = {
+  ...released,
+  corrections,
+  totals: correctedTotals(released.fees, corrections),
+  splitInto: ['FCL260302000057'],
+};

@@ -27,6 +27,7 @@ const table: Readonly<Record<string, readonly StaffRole[]>> = {
   order: ['clerk', 'reviewer', 'administrator'],
   'order/command': ['clerk', 'reviewer', 'administrator'],
   'order/correction': ['clerk', 'administrator'],
+  'order/split': ['clerk', 'administrator'],
   'order/price': ['clerk', 'administrator'],
   'order/price/decide': ['administrator'],
   'order/cost': ['clerk', 'administrator'],

@@ -28,6 +28,7 @@ const noticeTemplates = {
   'order.released': 'order_notice',
   'order.amended': 'order_notice',
   'order.corrected': 'order_notice',
+  'order.split': 'order_notice',
   'order.repriced': 'order_notice',
   'document.wanted': 'order_notice',
   'instruction.due': 'order_notice',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
@@ -57,6 +58,8 @@ export const orders = pgTable(
     offer: jsonb('offer').$type<Quote>().notNull(),
     /** The saved quote whose price it has; kept although the quote may be deleted. Null at the price of its day. */
     quoteId: uuid('quote_id'),
+    /** The order that it was split off. */
+    splitFrom: text('split_from').references((): AnyPgColumn => orders.orderNo, { onDelete: 'set null' }),
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(folded(sql`order_no || chr(10) || route_zh || chr(10) || carriage_zh`)),
@@ -78,6 +81,9 @@ export const orders = pgTable(
     ),
     index('orders_status').on(table.status, table.placedAt),
     index('orders_deadline').on(table.cancelsAt),
+    index('orders_split_from')
+      .on(table.splitFrom)
+      .where(sql`${table.splitFrom} is not null`),
   ],
 );
 

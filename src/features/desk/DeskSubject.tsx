@@ -14,6 +14,7 @@ import { DeskEvents } from './order/DeskTimeline.tsx';
 import { DocumentViewer } from './order/DocumentViewer.tsx';
 import { EnquiryAtDesk } from './offers/EnquiryAtDesk.tsx';
 import { OrderAtDesk } from './order/OrderAtDesk.tsx';
+import { SplitFields, SplitPreview } from './order/SplitOrder.tsx';
 import { givenTitle } from './parts/commandTitle.ts';
 import { DeskPart } from './parts/DeskPart.tsx';
 import { DeskForm } from './DeskForm.tsx';
@@ -83,11 +84,17 @@ function ActForm({ actor, form }: { actor: DeskSubjectActor; form: DeskFormActor
             <>
               <MissedEvents order={order} events={missedEvents(order, act)} />
               {about.kind === 'billDraft' && order.deskBill && <AskedChanges bill={order.deskBill} />}
+              {about.kind === 'split' && <SplitFields actor={form} source={about.source} />}
             </>
           )
         }
         after={
-          about.kind === 'command' && order && <CommandPreview order={order} command={about.command} values={values} />
+          order && (
+            <>
+              {about.kind === 'command' && <CommandPreview order={order} command={about.command} values={values} />}
+              {about.kind === 'split' && <SplitPreview order={order} source={about.source} values={values} />}
+            </>
+          )
         }
       />
     </div>

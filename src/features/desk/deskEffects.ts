@@ -15,6 +15,7 @@ import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { closeDocumentRequest, otherPaper, requestDocument } from '#contract/desk/documentRequests.ts';
 import { answerFinding } from '#contract/desk/findings.ts';
 import { noteOffer } from '#contract/desk/offerDesk.ts';
+import { splitOrder } from '#contract/desk/split/orderSplit.ts';
 import { enterTrack } from '#contract/desk/trackDesk.ts';
 import { correctGoodsName } from '#contract/desk/goodsNames.ts';
 import { commandOrder, deskOrder, issueOrderInvoice } from '#contract/desk/orderDesk.ts';
@@ -46,6 +47,7 @@ import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { billCorrections, correctedValues } from '#machines/desk/deskFormRules.ts';
 import type { DeskQueueRequests } from '#machines/desk/deskQueue.ts';
 import { deskQueueMachine } from '#machines/desk/deskQueue.ts';
+import { splitFormOf } from '#machines/desk/splitForm.ts';
 import type { DeskStaffRequests } from '#machines/desk/deskStaff.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
 import type { DeskSubjectRequests } from '#machines/desk/deskSubject.ts';
@@ -88,6 +90,10 @@ const sendWith =
         const { subject: orderNo, facts } = about;
         const form = { ...correctedValues(facts.known, values), reason: value('reason') };
         return call(correctShipment, { orderNo, version, form }, quiet);
+      }
+      case 'split': {
+        const { subject: orderNo, source } = about;
+        return call(splitOrder, { orderNo, version, form: splitFormOf(source, values) }, quiet);
       }
       case 'documentRequest': {
         const form = values as InputOf<typeof requestDocument>['form'];

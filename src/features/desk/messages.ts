@@ -12,6 +12,7 @@ import type * as z from 'zod/mini';
 import { billWords } from './messages/bills.ts';
 import { trackWords } from './messages/tracks.ts';
 import { priceMessages } from './messages/prices.ts';
+import { splitMessages } from './messages/split.ts';
 import { applicationMessages, enquiryMessages } from './messages/reviews.ts';
 
 const kinds: Readonly<Record<QueueKind, string>> = {
@@ -154,6 +155,11 @@ const forms: Readonly<Record<DeskFormKind, { title: string; submit: string; lead
     title: '登记货物动态',
     submit: '登记',
     lead: '显示在客户的货物跟踪中；时间留空并写明原因，即撤回原来的登记。',
+  },
+  split: {
+    title: '拆分订单',
+    submit: '拆分并通知客户',
+    lead: '选出的箱或件成为一个新订单，客户、联系人、单证与价格条件不变；两个订单互相注明，原因显示在客户的订单中。',
   },
   invoice: { title: '开具发票', submit: '记录已开具' },
   passing: { title: '通过认证', submit: '确认通过', lead: '已核对营业执照图片与所填资料。' },
@@ -365,6 +371,7 @@ export const deskMessages = {
   preview: { title: '客户将看到', becomes: (status: string) => `状态变为“${status}”` },
   findings: findingMessages,
   prices: priceMessages,
+  split: splitMessages,
   bills: billWords,
   tracks: trackWords,
   application: applicationMessages,

@@ -118,6 +118,8 @@ export const orderMessages = {
     granted: (name: string) => `公司审批：${name} 已通过`,
   },
 
+  split: { from: '拆自订单', into: '已拆出订单' },
+
   later: {
     title: '以后可能发生的费用',
     freeTime: (days: number) => `目的港免费用箱期 ${days} 天，超出后按天计收滞箱费。`,

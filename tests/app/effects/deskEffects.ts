@@ -5,6 +5,7 @@ import { shipmentTexts } from '#contract/desk/shipmentFacts.ts';
 import { transportFacts } from '#contract/desk/transportChecks.ts';
 import { deskWith } from '#src/features/desk/deskEffects.ts';
 import type { DeskPage } from '#src/features/desk/deskEffects.ts';
+import { splitSourceOf } from '#src/features/desk/order/SplitOrder.tsx';
 import type { DeskFormAbout } from '#machines/desk/deskFormRules.ts';
 import { releasedOrder } from '#stories/desk/deskSamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
@@ -38,6 +39,12 @@ const forms: EffectRow[] = [
     { ...shipmentTexts(releasedOrder.shipment), vessel: 'VIRGO', reason: '换船' },
     'order/correction',
     { orderNo, version: 3, form: { vessel: 'VIRGO', reason: '换船' } },
+  ),
+  sent(
+    { kind: 'split', subject: orderNo, source: splitSourceOf(releasedOrder) },
+    { 'unit.2': 'yes', 'container.CSQU3054383': 'yes', reason: '分票' },
+    'order/split',
+    { orderNo, version: 3, form: { units: [2], containers: ['CSQU3054383'], packages: [], reason: '分票' } },
   ),
   sent({ kind: 'document', subject: orderNo, papers: {} }, { paperCode: '-' }, 'order/document/upload', {
     orderNo,

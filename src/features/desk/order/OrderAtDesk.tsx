@@ -15,6 +15,7 @@ import { DangerousPapers } from '#src/features/orders/DangerousPapers.tsx';
 import { entryAtDesk } from '#src/features/orders/paperEntries.ts';
 import { dangerousPaperMessages } from '#src/features/orders/messages/dangerousPapers.ts';
 import { OrderInFull } from '#src/features/orders/OrderInFull.tsx';
+import { SplitOrders } from '#src/features/orders/SplitOrders.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import { Button } from '#src/ui/Button.tsx';
 import { buttonClasses } from '#src/ui/buttonClasses.ts';
@@ -31,6 +32,7 @@ import { GoodsNames } from './GoodsNames.tsx';
 import { InstructionAtDesk } from './InstructionAtDesk.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
 import { BillAtDesk } from './BillAtDesk.tsx';
+import { SplitAct } from './SplitOrder.tsx';
 import { TrackAtDesk } from './TrackAtDesk.tsx';
 import { VgmAtDesk } from './VgmAtDesk.tsx';
 
@@ -84,6 +86,7 @@ function OrderActs({ order, actor, isFree }: Acts & { order: DeskOrder }) {
             {messages.issueInvoice}
           </Button>
         )}
+        <SplitAct order={order} actor={actor} isFree={isFree} />
       </fieldset>
       {commands.length === 0 && <p className="text-sm text-ink-soft">{messages.none}</p>}
     </div>
@@ -141,6 +144,7 @@ export function OrderAtDesk({
         <h1 className="text-xl font-semibold">{orderNo}</h1>
         <Badge tone="brand">{statusZhOf(allServices[line], status)}</Badge>
         <span className="text-ink-soft">{allServices[line].nameZh}</span>
+        <SplitOrders order={order} addressOf={(subject) => placeAddress({ about: 'order', subject })} />
       </header>
       <OrderActs order={order} {...acts} />
       <div className="grid gap-x-7 gap-y-5 rounded-lg border border-line bg-surface p-4 sm:p-5 @4xl:grid-cols-[minmax(0,1fr)_20rem]">

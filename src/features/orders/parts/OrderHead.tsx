@@ -4,6 +4,8 @@ import type { OrderDetail, OrderSummary } from '#contract/orders/orderCalls.ts';
 import { isEndedEarly } from '#machines/orders/orderRights.ts';
 import { dayOf, dayTime } from '#src/ui/format.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
+import { orderHref } from '#src/features/orders/orderAddresses.ts';
+import { SplitOrders } from '#src/features/orders/SplitOrders.tsx';
 import { Badge } from '#src/ui/Badge.tsx';
 import type { Total } from '#contract/rules/pricing/price.ts';
 import { Money } from '#src/ui/Money.tsx';
@@ -84,6 +86,7 @@ export function OrderHead({ order, children }: { order: OrderDetail; children?: 
           {departsAt !== null && <span>{orders.departs(dayOf(departsAt))}</span>}
           <time dateTime={placedAt}>{messages.placedAt(dayTime(placedAt))}</time>
         </p>
+        <SplitOrders order={order} addressOf={orderHref} />
       </div>
       {!isEndedEarly(order.status) && (
         <div className="text-right max-sm:text-left">

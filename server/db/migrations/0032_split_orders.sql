@@ -1,0 +1,3 @@
+ALTER TABLE "orders" ADD COLUMN "split_from" text;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_split_from_orders_order_no_fk" FOREIGN KEY ("split_from") REFERENCES "public"."orders"("order_no") ON DELETE set null ON UPDATE no action NOT VALID;--> statement-breakpoint
+CREATE INDEX "orders_split_from" ON "orders" USING btree ("split_from") WHERE "orders"."split_from" is not null;

@@ -1,0 +1,22 @@
+/** The texts of splitting an order. */
+export const splitMessages = {
+  begin: '拆分订单',
+  units: '拆出的箱',
+  unit: (position: number, code: string, goods: string) => `第 ${position} 箱 ${code}${goods && `（${goods}）`}`,
+  containers: '拆出的箱号',
+  container: (containerNo: string, type: string) => [containerNo, type].filter(Boolean).join(' '),
+  packages: '拆出的件数',
+  packagesOf: (item: number, nameZh: string) => `货物 ${item}：${nameZh}`,
+  packagesMost: (most: number, grossKg: string) => `共 ${most} 件，${grossKg} kg；毛重与体积按件数分`,
+  preview: '拆分后',
+  parts: ['留在原订单', '新订单'],
+  none: '选好拆出的箱与货物后，显示两个订单的箱、货与费用。',
+  columns: { item: '项目', whole: '原订单' },
+  items: '箱',
+  goods: '货物',
+  goodsText: (packages: number, grossKg: string) => `${packages} 件，${grossKg} kg`,
+  fees: '按原价格条件',
+  difference: '差额（合计不变）',
+  total: '拆分后合计',
+  explained: '差额须由另一位有权的同事批准后才向客户补收或减收。',
+} as const;
