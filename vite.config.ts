@@ -2,13 +2,15 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 import { defineConfig, minifySync } from 'vite';
 import { chunkGroups } from './src/ssr/chunkGroups.ts';
 import { inlinedConstants } from './src/ssr/inlinedConstants.ts';
 import { writeServiceRegistries } from './server/app/serviceRegistries.ts';
 import { shortClassNames } from './src/ssr/shortClassNames.ts';
 import { withoutMachineNames } from './src/ssr/withoutMachineNames.ts';
+import { catalogsIn } from './tooling/english/catalogs.ts';
+import { englishModules, englishSource } from './tooling/english/plugin.ts';
 
 // the lists of services are those of their folders before anything is built or tested
 writeServiceRegistries();
@@ -186,13 +188,25 @@ const knownGlobals = Object.fromEntries([
   ...typesOf('undefined', inNoBrowser),
 ]);
 
-export default defineConfig(({ command, isSsrBuild, mode }) => ({
+const root = fileURLToPath(new URL('.', import.meta.url));
+const catalogs = catalogsIn(`${root}locales/en`);
+const inEnglish = englishSource({
+  root,
+  catalogs,
+  addresses: /^(?:contract\/(?:app\/routes|services\/\w+\/paths)|src\/app\/messages\/descriptions)\.ts$/,
+  prefix: '/en',
+});
+
+/** The English builds by their modes, each with the mode of the Chinese one. */
+const englishModes: Readonly<Record<string, string>> = { english: 'production', englishRender: 'render' };
+
+const configOf = (command: 'build' | 'serve', isSsrBuild: boolean, mode: string, isEnglish: boolean): UserConfig => ({
   // the renderer bundles everything, so that it has one React, in its production build
   ...(mode === 'render' && {
     ssr: { noExternal: true as const, external: ['beasties'] },
-    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   }),
   plugins: [
+    ...(isEnglish ? [englishModules(inEnglish)] : []),
     react({ compiler: true, include: compiledSources }),
     tailwindcss(),
     smallIcons(),
@@ -202,10 +216,18 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     ...(mode === 'production' || mode === 'render'
       ? [shortClassNames(fileURLToPath(new URL('src/app/site.css', import.meta.url)))]
       : []),
-    ...(mode === 'production' && !isSsrBuild ? [inlinedConstants(), routeFiles()] : []),
+    ...(mode === 'production' && !isSsrBuild
+      ? [inlinedConstants(isEnglish ? inEnglish : undefined), routeFiles()]
+      : []),
   ],
   ...(command === 'build' && { resolve: { alias: [...ownStoreHook, ...wouterDefaults] } }),
-  ...(command === 'build' && !isSsrBuild && { define: knownGlobals }),
+  define: {
+    'import.meta.env.ENGLISH': String(isEnglish),
+    // a page links to its English one as soon as there are all
+    'import.meta.env.HAS_ENGLISH': String(command === 'build' && catalogs.areFinished),
+    ...(command === 'build' && !isSsrBuild && knownGlobals),
+    ...(mode === 'render' && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   server: {
     // views are tested without a service
     proxy: process.env.VITEST
@@ -218,7 +240,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
   },
   build: {
     outDir: 'dist/site',
-    copyPublicDir: !isSsrBuild && mode !== 'desk',
+    copyPublicDir: !isSsrBuild && mode !== 'desk' && !isEnglish,
     target: 'es2023',
     ...(mode === 'server' && { rolldownOptions: { input: serviceEntries } }),
     // the desk is a build of its own beside the site's: none of its code is in a chunk that a customer's page loads
@@ -234,4 +256,9 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           },
         }),
   },
-}));
+});
+
+export default defineConfig(({ command, isSsrBuild = false, mode }) => {
+  const chinese = englishModes[mode];
+  return configOf(command, isSsrBuild, chinese ?? mode, chinese !== undefined);
+});

@@ -59,6 +59,12 @@ const siteIn = async (folder: string, siteConfig: string): Promise<Site> => {
   return {
     folder: join(folder, 'site'),
     pageRenderer: await openRenderer(folder, siteConfig),
+    english: existsSync(join(folder, 'english/render/prerender.js'))
+      ? async () => ({
+          folder: join(folder, 'english/site'),
+          pageRenderer: await openRenderer(join(folder, 'english'), siteConfig),
+        })
+      : undefined,
     rerender: siteConfig !== '{}',
     origin: siteOrigin,
     formTargets: originsOf(memberCenter),

@@ -1,5 +1,5 @@
 // `npm start`: installs, builds what changed, starts the service. `--build` only builds, `--dev` serves the sources.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,8 @@ const siteSources = [
   'public',
   'index.html',
   'desk.html',
+  'locales',
+  'tooling/english',
   'vite.config.ts',
   'package-lock.json',
   'package.json',
@@ -41,25 +43,59 @@ const digestOf = (sources) => {
   return digest.digest('hex');
 };
 
-const vite = (title, args) => {
+const outputOf = (child) =>
+  new Promise((resolve) => {
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data));
+    child.once('close', (status) => resolve({ status, output }));
+  });
+
+const vite = async (title, args) => {
   console.log(`正在构建${title} …`);
   const startedAt = Date.now();
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
+  const child = spawn(process.execPath, [bin('vite/bin/vite.js'), 'build', '--logLevel', 'warn', ...args], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { status, output } = await outputOf(child);
   if (status !== 0) {
-    const disk = diskErrorIn(stderr);
+    const disk = diskErrorIn(output);
     if (disk) stopStart(diskProblem(disk));
-    console.error(`${stdout}${stderr}\n构建${title}失败。`);
+    console.error(`${output}\n构建${title}失败。`);
     process.exit(status ?? 1);
   }
   console.log(`${title}构建完成（${((Date.now() - startedAt) / 1_000).toFixed(1)} 秒）`);
+};
+
+/** Builds a site and its renderer, and renders its pages. */
+const buildSite = async ({ title, dist, modes }) => {
+  const [site, render] = modes.map((mode) => ['--mode', mode]);
+  const before = setAside(at(`${dist}/site`));
+  await vite(title, [...site, '--outDir', `${dist}/site`]);
+  await vite(`${title}的绘制程序`, [...render, '--ssr', 'src/ssr/prerender.tsx', '--outDir', `${dist}/render`]);
+  renameSync(at(`${dist}/site/index.html`), at(`${dist}/template.html`));
+  return before;
+};
+
+/** English is built once no catalog lacks a text. */
+const isEnglishFinished = () =>
+  filesOf('locales/en').every((file) => !('unfinished' in JSON.parse(readFileSync(at(file), 'utf8'))));
+
+const buildEnglish = async () => {
+  if (!isEnglishFinished()) {
+    rmSync(at('dist/english'), { recursive: true, force: true });
+    return;
+  }
+  const before = await buildSite({ title: '英文站点', dist: 'dist/english', modes: ['english', 'englishRender'] });
+  copyOldAssets(before, at('dist/english/site'));
+  await prerenderSite(at('dist/english'), '{}', { compresses: false });
+};
+
+const buildChinese = async () => {
+  const before = await buildSite({ title: '站点', dist: 'dist', modes: ['production', 'render'] });
+  await vite('工作台', ['--mode', 'desk']);
+  copyOldAssets(before, at('dist/site'));
+  await prerenderSite(at('dist'), '{}');
 };
 
 const builtFrom = () => {
@@ -82,20 +118,11 @@ const buildChanged = async () => {
   // the build may be in a read-only folder
   if (siteIsCurrent && serviceIsCurrent) return;
   mkdirSync(at('dist'), { recursive: true });
-  if (!siteIsCurrent) {
-    rmSync(stamp, { force: true });
-    const before = setAside(at('dist/site'));
-    vite('站点', []);
-    vite('工作台', ['--mode', 'desk']);
-    vite('页面绘制程序', ['--mode', 'render', '--ssr', 'src/ssr/prerender.tsx', '--outDir', 'dist/render']);
-    renameSync(at('dist/site/index.html'), at('dist/template.html'));
-    copyOldAssets(before, at('dist/site'));
-    await prerenderSite(at('dist'), '{}');
-  }
-  if (!serviceIsCurrent) {
-    rmSync(stamp, { force: true });
-    vite('服务', ['--mode', 'server', '--ssr', '--outDir', 'dist/server']);
-  }
+  rmSync(stamp, { force: true });
+  // with two cores both take little longer than one
+  const site = siteIsCurrent ? [] : [buildChinese(), buildEnglish()];
+  await Promise.all(site);
+  if (!serviceIsCurrent) await vite('服务', ['--mode', 'server', '--ssr', '--outDir', 'dist/server']);
   writeFileSync(stamp, JSON.stringify(now));
 };
 

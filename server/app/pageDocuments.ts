@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ServerErrorStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import type { Language } from '#contract/app/languages.ts';
+import { addressIn } from '#contract/app/languages.ts';
 import { inlineCode, pagePolicy } from '#contract/app/pagePolicy.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import type { Asset } from './assets.ts';
@@ -42,6 +44,7 @@ interface Given {
   connections: readonly string[];
   log: Logger;
   changes?: DataChanges | undefined;
+  language?: Language;
 }
 
 /**
@@ -59,6 +62,7 @@ export const documentsOf = ({
   connections,
   log,
   changes,
+  language = 'zh',
 }: Given) => {
   let pendingRenders = 0;
   let unavailableUntil = 0;
@@ -82,7 +86,7 @@ export const documentsOf = ({
     const own = path === '/' ? '/index' : path.replace(/\/$/, '');
     const page = matched?.id === undefined ? own : own.replace(/\/[^/]*$/, '/_');
     const names = [...(matched ? [page] : []), '/404', '/index'];
-    const asset = names.map((name) => assets.get(`${name}.html`)).find((one) => one !== undefined);
+    const asset = names.map((name) => assets.get(`${addressIn(language, name)}.html`)).find((one) => one !== undefined);
     if (!asset) throw new Error('the built site has no page');
     return finished(asset, statusOf(path, data));
   };
@@ -103,10 +107,11 @@ export const documentsOf = ({
     pendingRenders += 1;
     let given: InitialResponses = { ...whole, responses: [], isUnavailable: false };
     try {
-      given = await fetchResponses(renderer.initialDataCalls(path, query));
+      const address = addressIn(language, path);
+      given = await fetchResponses(renderer.initialDataCalls(address, query));
       const former = given.isUnavailable || given.failure !== undefined ? await last : undefined;
       if (former?.isWhole) return former;
-      const html = await renderer.render({ path, query, responses: given.responses });
+      const html = await renderer.render({ path: address, query, responses: given.responses });
       const isWhole = !given.isUnavailable && given.failure === undefined;
       const rendered = documentAsset(html);
       const before = (await last)?.document.asset;
@@ -128,7 +133,7 @@ export const documentsOf = ({
     { initialDataCalls }: PageRenderer,
   ): Promise<PageDocument> => {
     const hasId = matchedRoute(path)?.id !== undefined;
-    return built(path, hasId ? await fetchResponses(initialDataCalls(path, query)) : whole);
+    return built(path, hasId ? await fetchResponses(initialDataCalls(addressIn(language, path), query)) : whole);
   };
 
   const pages =
@@ -139,11 +144,12 @@ export const documentsOf = ({
     );
   changes?.onChange(() => pages?.clear());
 
-  /** The document of a path; `query` is without its question mark. */
+  /** The document of a path, of which English pages have the Chinese one; `query` is without its question mark. */
   return async (path: string, query: string): Promise<PageDocument> => {
     const known = matchedRoute(path) !== undefined;
     const given = known && query.length <= queryMax ? query : '';
-    const isLive = known && (given !== '' || (pageRenderer?.initialDataCalls(path, given).length ?? 0) > 0);
+    const isLive =
+      known && (given !== '' || (pageRenderer?.initialDataCalls(addressIn(language, path), given).length ?? 0) > 0);
     if (!pageRenderer || !pages || !(rerender || isLive)) return built(path);
     // every address that does not exist has the same page
     const shown = known ? path : '/404';

@@ -24,8 +24,11 @@ const compress = async (file) => {
   ]);
 };
 
-/** Renders the site in `dist` with a configuration as JSON text, and compresses files without compressed copies. */
-export const prerenderSite = async (dist, siteConfig) => {
+/**
+ * Renders the site in `dist` with a configuration as JSON text, and compresses files without compressed copies, unless the service
+ * shall compress what is requested.
+ */
+export const prerenderSite = async (dist, siteConfig, { compresses = true } = {}) => {
   const startedAt = Date.now();
   const { builtSiteIn, createRenderer, prerenderedPages } = await import(
     pathToFileURL(join(dist, 'render/prerender.js')).href
@@ -38,14 +41,14 @@ export const prerenderSite = async (dist, siteConfig) => {
     const place = join(folder, file);
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, await renderer.render({ path, isStatic: true }));
-    compressed.set(place, compress(place));
+    if (compresses) compressed.set(place, compress(place));
   }
   for (const [name, text] of renderer.textFiles()) {
     const place = join(folder, name);
     writeFileSync(place, text);
     compressed.set(place, compress(place));
   }
-  for (const file of filesOf(folder)) {
+  for (const file of compresses ? filesOf(folder) : []) {
     const isText = /\.(?:js|css|svg|json|txt|xml|csv)$/.test(file);
     if (isText && !compressed.has(file) && !existsSync(`${file}.br`)) compressed.set(file, compress(file));
   }

@@ -1,19 +1,28 @@
 import { newsPage } from '#contract/content/content.ts';
 import { limits } from '#contract/protocol/limits.ts';
+import { addressIn } from '#contract/app/languages.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import { responsesFor } from './pageRendering.ts';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
+interface Given {
+  listed: readonly string[];
+  hasEnglish: boolean;
+  origin: string;
+  fetch: (request: Request) => Response | Promise<Response>;
+}
+
 /**
  * The sitemap: the pages for search engines and the latest articles, as absolute addresses; incomplete if articles
  * cannot be read.
  */
-export const sitemapOf = async (
-  listed: readonly string[],
-  origin: string,
-  fetch: (request: Request) => Response | Promise<Response>,
-): Promise<{ xml: string; isWhole: boolean }> => {
+export const sitemapOf = async ({
+  listed,
+  hasEnglish,
+  origin,
+  fetch,
+}: Given): Promise<{ xml: string; isWhole: boolean }> => {
   const { responses, isUnavailable } = await responsesFor(fetch, [
     { endpoint: newsPage, input: { size: limits.pageSizeMax } },
   ]);
@@ -21,7 +30,9 @@ export const sitemapOf = async (
   const articles = news.success
     ? news.data.rows.map(({ id, publishedAt }) => ({ path: pathTo('newsArticle', id), changed: publishedAt }))
     : [];
-  const entries = [...listed.map((path) => ({ path, changed: undefined })), ...articles].map(
+  // articles are in Chinese
+  const pages = hasEnglish ? [...listed, ...listed.map((path) => addressIn('en', path))] : listed;
+  const entries = [...pages.map((path) => ({ path, changed: undefined })), ...articles].map(
     ({ path, changed }) =>
       `  <url><loc>${escaped(origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
   );

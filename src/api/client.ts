@@ -63,7 +63,9 @@ export const createCaller = (dependencies: CallerDependencies) => {
     baseURL: dependencies.apiBase,
     ...(dependencies.adapter ? { adapter: dependencies.adapter } : {}),
     withCredentials: dependencies.apiBase !== '',
-    headers: { appCode: 'echem', appDriver: '101' },
+    headers: import.meta.env.ENGLISH
+      ? { appCode: 'echem', appDriver: '101', 'Accept-Language': 'en' }
+      : { appCode: 'echem', appDriver: '101' },
   });
 
   const send = async (

@@ -1,5 +1,7 @@
 import Menu from 'lucide-react/icons/menu';
 import type { ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { languageChoicePath, languageOf } from '#contract/app/languages.ts';
 import type { HeaderState } from '#machines/app/header.ts';
 import type { SiteConfig } from '#src/platform/config.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -23,6 +25,26 @@ export interface HeaderProps {
 
 const messages = uiMessages.header;
 
+const hasLanguages = import.meta.env.ENGLISH || import.meta.env.HAS_ENGLISH;
+
+/** Leads to this page in the other language, and notes the choice; no script is needed. */
+function LanguageLink({ className }: { className: string }) {
+  const [path] = useLocation();
+  const query = useSearch();
+  const [language, name] = import.meta.env.ENGLISH ? (['zh', '中文'] as const) : (['en', 'English'] as const);
+  const address = import.meta.env.ENGLISH ? languageOf(path).chinese : path;
+  return (
+    <a
+      href={`${languageChoicePath}/${language}${address}${query && `?${query}`}`}
+      lang={language}
+      hrefLang={language}
+      className={className}
+    >
+      {name}
+    </a>
+  );
+}
+
 /** Logo, brand tabs, account and services; hidden while the visitor scrolls down, shown when scrolling up or when focused by keyboard. */
 export function Header({ tab, config, account, state, overlay, hasColumn }: HeaderProps) {
   const clear = overlay && state === 'top';
@@ -39,7 +61,16 @@ export function Header({ tab, config, account, state, overlay, hasColumn }: Head
         <Logo />
         <BrandTabs tab={tab} config={config} clear={clear} />
         <div className="ml-auto flex flex-wrap items-center justify-end md:flex-nowrap">
-          {account}
+          {hasLanguages ? (
+            <>
+              <LanguageLink
+                className={`grid h-10 cursor-pointer place-items-center rounded-md px-2 ${clear ? 'hover:bg-white/15' : 'text-ink-soft hover:bg-sunken'}`}
+              />
+              {account}
+            </>
+          ) : (
+            account
+          )}
           <button
             type="button"
             popoverTarget={siteMenuId}

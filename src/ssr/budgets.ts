@@ -5,9 +5,10 @@
 export const budgets = {
   /** The site's own script, which every page loads first, and all that may be in it, by module or package; `*` is any service. */
   entry: {
-    bytes: 86_900,
+    bytes: 87_050,
     sources: [
       '@xstate/react',
+      'contract/app/languages.ts',
       'contract/app/routes.ts',
       'contract/app/siteDefaults.ts',
       'contract/auth/sessionCookies.ts',
@@ -105,15 +106,15 @@ export const budgets = {
   document: 20_000,
   /** The documents of some public pages, rendered by the service, and all scripts that each waits for. */
   pages: {
-    home: { document: 14_750, scripts: 98_450 },
-    news: { document: 12_600, scripts: 94_000 },
-    helpCenter: { document: 14_300, scripts: 94_850 },
-    shippingFcl: { document: 12_950, scripts: 106_100 },
-    airLift: { document: 19_250, scripts: 109_900 },
-    lcl: { document: 17_650, scripts: 112_400 },
-    shippingLcl: { document: 15_450, scripts: 144_650 },
-    tankIndex: { document: 19_700, scripts: 112_650 },
-    business: { document: 19_800, scripts: 117_550 },
+    home: { document: 14_750, scripts: 98_600 },
+    news: { document: 12_600, scripts: 94_150 },
+    helpCenter: { document: 14_300, scripts: 95_000 },
+    shippingFcl: { document: 12_950, scripts: 106_250 },
+    airLift: { document: 19_250, scripts: 110_050 },
+    lcl: { document: 17_650, scripts: 112_550 },
+    shippingLcl: { document: 15_450, scripts: 144_800 },
+    tankIndex: { document: 19_700, scripts: 112_800 },
+    business: { document: 19_800, scripts: 117_700 },
   },
   /** The elements of a sailing and its prices, of which a page has twenty. */
   sailingElements: 45,

@@ -3,7 +3,7 @@ import { campaignDetail, newsDetail } from '#contract/content/content.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
 import { goodsDetail } from '#contract/goods/goods.ts';
 import type { RouteName } from '#contract/app/routes.ts';
-import { matchedRoute } from '#contract/app/routes.ts';
+import { matchedRoute, paths } from '#contract/app/routes.ts';
 import type { Responses } from '#src/api/initialData.ts';
 import { callKey } from '#src/api/initialData.ts';
 import { pagesAbout } from '#src/features/services/allAbout.ts';
@@ -26,22 +26,22 @@ const organisation = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: uiMessages.brand,
-  ...(origin && { url: `${origin}/` }),
+  ...(origin && { url: `${origin}${paths.home}` }),
 });
 
 const website = (origin: string) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: uiMessages.brand,
-  inLanguage: 'zh-CN',
-  ...(origin && { url: `${origin}/` }),
+  inLanguage: import.meta.env.ENGLISH ? 'en' : 'zh-CN',
+  ...(origin && { url: `${origin}${paths.home}` }),
 });
 
 const crumbs = (origin: string, path: string, title: string) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [
-    { '@type': 'ListItem', position: 1, name: uiMessages.navigation.home, item: `${origin}/` },
+    { '@type': 'ListItem', position: 1, name: uiMessages.navigation.home, item: `${origin}${paths.home}` },
     { '@type': 'ListItem', position: 2, name: title, item: `${origin}${path}` },
   ],
 });

@@ -1,3 +1,4 @@
+import { addressIn, languageOf } from '#contract/app/languages.ts';
 import { matchedRoute } from '#contract/app/routes.ts';
 import type { PageData } from '#src/app/pageData.ts';
 import { dataText } from '#src/app/pageData.ts';
@@ -14,6 +15,20 @@ export interface BuiltSite {
 /** Escapes a text for an attribute or an element. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const locale = import.meta.env.ENGLISH ? 'en_GB' : 'zh_CN';
+
+/** The addresses of a page by language; none while there is one language. */
+const alternatesOf = (address: string): [language: string, address: string][] => {
+  const { chinese } = languageOf(address);
+  return import.meta.env.ENGLISH || import.meta.env.HAS_ENGLISH
+    ? [
+        ['zh-CN', chinese],
+        ['en', addressIn('en', chinese)],
+        ['x-default', chinese],
+      ]
+    : [];
+};
 
 /** The head of a page's document: title, description, address, preloaded code, structured data. */
 export const headMarkup = (
@@ -39,10 +54,14 @@ export const headMarkup = (
       ? [
           `<link rel="canonical" href="${escaped(canonical)}">`,
           `<meta property="og:url" content="${escaped(canonical)}">`,
+          ...alternatesOf(head.canonical).map(
+            ([language, address]) =>
+              `<link rel="alternate" hreflang="${language}" href="${escaped(siteOrigin + address)}">`,
+          ),
         ]
       : []),
     `<meta property="og:title" content="${title}">`,
-    `<meta property="og:type" content="website"><meta property="og:locale" content="zh_CN">`,
+    `<meta property="og:type" content="website"><meta property="og:locale" content="${locale}">`,
     ...structured.map((one) => `<script type="application/ld+json">${dataText(one)}</script>`),
   ].join('\n');
 };

@@ -81,8 +81,13 @@ export const objectsOf = (module: string, code: string): ReadonlyMap<string, Hel
       .map(({ id, init }) => [nameOf(id), { module, code, node: init as SyntaxNode }]),
   );
 
-const objectsIn = async (file: string): Promise<ReadonlyMap<string, Held>> =>
-  objectsOf(file, (await transformWithOxc(await readFile(file, 'utf8'), file)).code);
+/** Makes another source of a module's, or undefined. */
+type Rewrite = (file: string, code: string) => string | undefined;
+
+const objectsIn = async (file: string, rewritten: Rewrite): Promise<ReadonlyMap<string, Held>> => {
+  const code = await readFile(file, 'utf8');
+  return objectsOf(file, (await transformWithOxc(rewritten(file, code) ?? code, file)).code);
+};
 
 /** A module with the texts and figures that it names, instead of the imported objects that have them and many others. */
 export const withConstants = (code: string, imported: ReadonlyMap<string, Held>): string => {
@@ -169,8 +174,8 @@ export const withConstants = (code: string, imported: ReadonlyMap<string, Held>)
   return apart.join('') + parts.join('') + code.slice(end);
 };
 
-/** Builds each file with the texts and figures that it names alone. */
-export const inlinedConstants = (): Plugin => {
+/** Builds each file with the texts and figures that it names alone; `rewritten` is what the build makes of their modules before. */
+export const inlinedConstants = (rewritten: Rewrite = () => undefined): Plugin => {
   const held = new Map<string, Promise<ReadonlyMap<string, Held>>>();
   return {
     name: 'inlined-constants',
@@ -183,7 +188,7 @@ export const inlinedConstants = (): Plugin => {
           const source = nameOf(statement['source']);
           const file = holders.test(source) ? (await this.resolve(source, id))?.id : undefined;
           if (file === undefined) continue;
-          if (!held.has(file)) held.set(file, objectsIn(file));
+          if (!held.has(file)) held.set(file, objectsIn(file, rewritten));
           const found = await held.get(file)!;
           for (const one of nodesOf(statement['specifiers'])) {
             const value = isNode(one['imported']) ? found.get(nameOf(one['imported'])) : undefined;

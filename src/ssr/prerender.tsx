@@ -72,6 +72,9 @@ const withPolicy = (html: string, { memberCenter, apiBase }: SiteConfig): string
 /** The calls whose responses a page is rendered with. */
 export const initialDataCalls: (path: string, query: string) => InitialDataCall[] = initialDataCallsOf;
 
+/** A path in the site's language. */
+const pageAt = (path: string): string => (paths.home === '/' ? path : paths.home + path);
+
 interface PageRequest {
   path: string;
   query?: string;
@@ -149,15 +152,18 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
       }
     },
     /** The text files for search engines on a static host; a service generates them itself, including its articles. */
-    textFiles: (): [name: string, text: string][] => [
-      ['robots.txt', `User-agent: *\nDisallow: /api-\nSitemap: ${config.siteOrigin}/sitemap.xml\n`],
-      [
-        'sitemap.xml',
-        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listedPaths
-          .map((path) => `  <url><loc>${escaped(config.siteOrigin + path)}</loc></url>`)
-          .join('\n')}\n</urlset>\n`,
-      ],
-    ],
+    textFiles: (): [name: string, text: string][] =>
+      import.meta.env.ENGLISH
+        ? []
+        : [
+            ['robots.txt', `User-agent: *\nDisallow: /api-\nSitemap: ${config.siteOrigin}/sitemap.xml\n`],
+            [
+              'sitemap.xml',
+              `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${listedPaths
+                .map((path) => `  <url><loc>${escaped(config.siteOrigin + path)}</loc></url>`)
+                .join('\n')}\n</urlset>\n`,
+            ],
+          ],
   };
 };
 
@@ -165,10 +171,13 @@ export const createRenderer = (built: BuiltSite, siteConfig: string) => {
 export const prerenderedPages: readonly { file: string; path: string }[] = [
   ...Object.values(paths).map((pattern) => {
     const path = pattern.replace(/:id\??/, '_');
-    return { file: `${path === '/' ? '/index' : path}.html`, path };
+    return { file: `${path === paths.home ? pageAt('/index') : path}.html`, path };
   }),
-  ...['/act', '/procurement/mobile', '/procurement/share'].map((path) => ({ file: `${path}.html`, path })),
-  { file: '/404.html', path: '/404' },
+  ...[paths.activity, paths.procurementMobile, paths.procurementShare].map((pattern) => {
+    const path = pattern.replace('/:id?', '');
+    return { file: `${path}.html`, path };
+  }),
+  { file: pageAt('/404.html'), path: pageAt('/404') },
 ];
 
 /** The addresses that search engines may list. */

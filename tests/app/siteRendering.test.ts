@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ let render: Drawing['render'] = async (page) => {
 
 const pageRenderer: Drawing = {
   initialDataCalls: (path) => {
-    const id = /^\/news\/(.+)$/.exec(path)?.[1];
+    const id = /^(?:\/en)?\/news\/(.+)$/.exec(path)?.[1];
     return id === undefined ? [] : [{ endpoint: newsDetail, input: { id } }];
   },
   render: async (page) => render(page),
@@ -202,4 +202,33 @@ describe('a deployment with a configuration of its own', () => {
     expect(await read('/nowhere')).toEqual([404, expect.stringContaining('<p>/404 ')]);
     expect(await read(`/lcl?origin=${'x'.repeat(400)}`)).toEqual([200, expect.stringContaining('<p>/lcl ')]);
   });
+});
+
+test('the English site is loaded at its first request, and a chosen language is where the next visit begins', async () => {
+  const own = folderForAll('drawingEnglish');
+  mkdirSync(join(own, 'en'), { recursive: true });
+  for (const name of ['index', '404', 'lcl']) writeFileSync(join(own, `en/${name}.html`), `English ${name}`);
+  const english = vi.fn<NonNullable<Site['english']>>(async () => ({ folder: own, pageRenderer }));
+  const both = await freshService({ ...given(), site: { folder, pageRenderer, english } });
+  const read = async (path: string, cookie = '') => {
+    const response = await both.fetch(new Request(`http://127.0.0.1${path}`, { headers: { cookie } }));
+    return [response.status, response.headers.get('location') ?? (await response.text())];
+  };
+  expect(await read('/lcl', 'language=en')).toEqual([200, '拼箱']);
+  expect(await read('/')).toEqual([200, '家']);
+  expect(english).not.toHaveBeenCalled();
+  expect(await read('/en/lcl')).toEqual([200, 'English lcl']);
+  expect(await read('/en')).toEqual([200, 'English index']);
+  expect(await read('/en/nowhere')).toEqual([404, 'English 404']);
+  expect(await read('/en/news/imdg-42-24-in-force')).toEqual([200, expect.stringContaining('<p>/en/news/imdg')]);
+  expect(english).toHaveBeenCalledTimes(1);
+  expect(await read('/en/LCL?a=1')).toEqual([301, '/en/lcl?a=1']);
+  expect(await read('/?a=1', 'language=en')).toEqual([302, '/en?a=1']);
+  const choice = await both.fetch(new Request('http://127.0.0.1/language/en//lcl?a=1'));
+  expect([choice.headers.get('location'), choice.headers.get('set-cookie')]).toEqual([
+    '/en/lcl?a=1',
+    expect.stringContaining('language=en;'),
+  ]);
+  expect(await read('/language/zh/')).toEqual([303, '/']);
+  expect((await read('/sitemap.xml'))[1]).toContain('/en/lcl</loc>');
 });

@@ -3,6 +3,7 @@ import type { Catalogs } from '../catalogs.ts';
 import type { Found } from '../check.ts';
 import { problemsOf } from '../check.ts';
 import { messagesOf } from '../messages.ts';
+import { englishSource } from '../plugin.ts';
 import { inEnglish } from '../transform.ts';
 
 const catalogsOf = (entries: Readonly<Record<string, string | null>>, isUnfinished = false): Catalogs => {
@@ -40,6 +41,14 @@ test.each<[code: string, entries: Record<string, string | null>, expected: strin
   ],
 ])('texts of %s become English', (code, entries, expected) => {
   expect(inEnglish(catalogsOf(entries), 'src/a.tsx', code) ?? code).toBe(expected);
+});
+
+test('addresses of pages begin with the prefix of the language', () => {
+  const sourceOf = englishSource({ root: '/site', catalogs: catalogsOf({}), addresses: /paths\.ts$/, prefix: '/en' });
+  expect(sourceOf('/site/src/paths.ts', "({ home: '/', lcl: '/lcl', '/a?b': join('/') })")).toBe(
+    '({ home: "/en", lcl: "/en/lcl", "/en/a?b": join(\'/\') })',
+  );
+  expect(sourceOf('/site/src/other.ts', "({ home: '/' })")).toBeUndefined();
 });
 
 test('a missing, an unused and a different text is named', () => {
