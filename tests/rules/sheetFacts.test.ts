@@ -5,10 +5,13 @@ import { seededRows } from '#tests/support/recognition.ts';
 import { cargoItem } from '#tests/support/order.ts';
 
 const { entries } = seededRows();
-/** The facts of lines, between bars. */
+/** The facts of lines, between bars; the cells of a table's row stand between broken bars. */
 const factsOf = (text: string) =>
   sheetFactsOf(
-    text.split(' | ').map((line) => ({ page: 1, text: line })),
+    text.split(' | ').map((line) => {
+      const cells = line.split(' ¦ ');
+      return { page: 1, text: cells.join(' '), cells: cells.length > 1 ? cells : undefined };
+    }),
     (unNumber) => entries.filter((entry) => entry.unNumber === unNumber),
   );
 /** Everything that was read, field by field; several values contradict each other. */
@@ -25,8 +28,27 @@ const sigma =
   '3. COMPOSITION/INFORMATION ON INGREDIENTS | CAS-No. 107-13-1 | 9. PHYSICAL AND CHEMICAL PROPERTIES | Flash point -1.0 °C (30.2 °F) - closed cup | 14. TRANSPORT INFORMATION | DOT (US) | UN number: 1093 Class: 3 (6.1) Packing group: I | IMDG | UN number: 1093 Class: 3 (6.1) Packing group: I EMS-No: F-E, S-D | Proper shipping name: ACRYLONITRILE, STABILIZED | Marine pollutant: yes';
 const supplier =
   '3、成分/组成信息 | 组分名称 CAS号 含量 | 氢氧化钠 1310-73-2 30-32% | 水 7732-18-6 68-70% | 9、理化特性 | 闪点：不适用 | 14、运输信息 | UN编号 | 1824 | 联合国正确运输名称 | 氢氧化钠溶液 | 运输危险类别 | 8 | 次要危险性：无 | 包装类别 | Ⅱ | 第 5 页 共 6 页 | 15、法规信息';
+const paint =
+  '3. Composition | Name ¦ Identifiers ¦ % | xylene ¦ EC: 215-535-7 CAS: 1330-20-7 ¦ ≥10 - ≤25 | butan-1-ol ¦ CAS: 71-36-3 ¦ ≤5 | 14. Transport information | 14.1 UN no. ¦ 14.2 Proper shipping name ¦ 14.3 Transport hazard class(es) ¦ 14.4 PG* ¦ 14.5 Env* | UN1263 ¦ PAINT (xylene) ¦ 3 ¦ III ¦ Yes.';
+const wrappedLabels =
+  '第九部分 理化特性 | 闪点（闭杯，℃） ¦ -1 ¦ 自燃温度 ¦ 480 | 第十四部分 运输信息 | 联合国危险货物编号（UN 号） ¦ 1093 ¦ 联合国运输名称 ¦ 丙烯腈，稳定的 | 海洋污染物（是/否） ¦ 是 ¦ 包装标志 ¦ 易燃液体';
+const pyrithione =
+  '14. Transport information | 14.1 UN number | IMDG : UN 3077 | 14.2 UN proper shipping name | IMDG : ENVIRONMENTALLY HAZARDOUS SUBSTANCE, | SOLID, N.O.S. | (Copper pyrithione, solvent naphtha | (petroleum), light aromatic) | 14.5 Environmental hazards | Environmentally hazardous : yes';
 
 test.each([
+  ['a table by means of transport', paint, '1263; PAINT; 3; III; yes; 1330-20-7 ≥10 - ≤25 or 71-36-3 ≤5'],
+  ['a table of labels and values', wrappedLabels, '1093; ACRYLONITRILE, STABILIZED; -1 ℃; yes'],
+  [
+    'a name over four lines',
+    pyrithione,
+    '3077; ENVIRONMENTALLY HAZARDOUS SUBSTANCE, SOLID, N.O.S.; Copper pyrithione, solvent naphtha (petroleum), light aromatic; yes',
+  ],
+  [
+    'two names',
+    '14. 运输信息 | UN编号：1263 / 1866 | 运输名称：PAINT; RESIN SOLUTION, flammable',
+    '1263 or 1866; PAINT or RESIN SOLUTION, flammable',
+  ],
+  ['a share that goes on elsewhere', '3. Composition | CAS: 1330-20-7 ≥10 - | %', '1330-20-7'],
   ['Merck', merck, '1294; TOLUENE; 3; II; 4 ℃; no; 108-88-3'],
   ['Sigma-Aldrich', sigma, '1093; ACRYLONITRILE, STABILIZED; 3; 6.1; I; -1.0 ℃; yes; 107-13-1'],
   // the check digit of the second CAS number is wrong

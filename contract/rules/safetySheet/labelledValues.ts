@@ -113,12 +113,17 @@ const contentIn = (line: string, hasColumn: boolean): string | undefined => {
   return (marked ?? column)?.trim();
 };
 
+const wholeShare = new RegExp(String.raw`^${share.source}\s*%?$`);
+
 /** The CAS numbers with the right check digit in lines of a composition, with their shares. */
 export const casIn = (lines: readonly SheetLine[]): ReadValue[] => {
   const hasColumn = lines.some(({ text }) => /含量|浓度|concentration|content|%|weight/i.test(text));
-  return lines.flatMap(({ page, text }) =>
+  return lines.flatMap(({ page, text, cells }, at) =>
     casNumbersIn(text).map((value) => {
-      const content = contentIn(text, hasColumn);
+      const [column] = cells?.filter((cell) => wholeShare.test(cell)) ?? [];
+      // a share that goes on in another line is none
+      const isBroken = [text, lines[at - 1]?.text ?? ''].some((one) => /\d\s*[-~至]$/.test(one));
+      const content = column ?? (isBroken ? undefined : contentIn(text, hasColumn));
       const read = { value, page, line: text };
       return content === undefined ? read : Object.assign(read, { content });
     }),

@@ -4,7 +4,7 @@ import type { DangerousGoods } from '#contract/search/referenceData.ts';
 import { behindClass, casIn, classIn, flashIn, groupIn, pollutantIn, subsidiaryIn, unIn } from './labelledValues.ts';
 import type { ReadValue, SheetFacts } from './safetySheet.ts';
 import type { Labelled, SheetLine } from './sheetSections.ts';
-import { sectionsOf, valuesOf } from './sheetSections.ts';
+import { sectionsOf, valuesOf, withColumnLabels } from './sheetSections.ts';
 
 type Entry = Pick<
   DangerousGoods,
@@ -19,8 +19,9 @@ const label = {
     /次要?(?:的)?(?:危险|风险)(?:性|类别|性类别)?|副危险性?(?:类别)?|subsidiary\s*(?:risks?|hazards?)(?:\s*class)?|(?<![\w-])sub\.?\s*risk/,
   class:
     /(?:联合国|运输|主要?|货物)*\s*危险(?:性|货物)?(?:类别|分类|等级)|(?:transport\s*)?hazard\s*class(?:\s*\(es\)|es)?|transport\s*class|\bclass(?:\s*or\s*division)?(?=\s*:)/,
-  group: /包装(?:类别|组别?|等级|类)(?!型)|pack(?:ing|aging)\s*group/,
-  pollutant: /海洋污染物?|marine\s*pollutants?|environmental\s*hazards?|环境(?:危害|危险)(?!物质)/,
+  group: /包装(?:类别|组别?|等级|类)(?!型)|pack(?:ing|aging)\s*group|\bPG\b\*?(?=\s*(?::|$))/,
+  pollutant:
+    /海洋污染物?|marine\s*pollutants?|environmental(?:ly)?\s*hazard(?:s|ous)?(?![a-z]|\s*subs)|\benv\b\.?\*?(?=\s*(?::|$))|环境(?:危害|危险)(?!物质)/,
   flash: /闪点|flash\s*-?\s*point/,
 };
 
@@ -62,12 +63,13 @@ const distinct = (found: readonly ReadValue[]): ReadValue[] =>
 
 const notDangerous =
   /not\s*(?:a\s*|classified\s*as\s*)?(?:regulated|dangerous|hazardous|restricted|subject\s*to|classified)|non[\s-]*(?:hazardous|dangerous|regulated)|no\s*dangerous\s*goods|非危险(?:货物?|化学品|品|物)|(?:不属于?|不是|不作为|不按|未被?列[入为]|不被?(?:列|划分|归类)[入为]?)[^,。;]{0,14}危险(?:货物|品|化学品|物)|不受(?:[^,。;]{0,10})(?:管制|限制|约束)|非管制|普通货物|无危险/i;
-const notApplicable = /^(?:不适用|无(?:意义|资料)?|没有|not\s*applicable|n\/?a|none|-+|\/)\.?$/i;
+const notApplicable =
+  /^(?:不适用|无(?:意义|资料)?|没有|未分类|not\s*(?:applicable|assigned|relevant)|n\/?a|none|-+|\/)\.?$/i;
 
 const technical =
   /^(?<name>.*?N\.?\s?O\.?\s?S\.?|.*?未另作规定的|.*?未另列明的?)\s*(?:\(\s*(?<of>[^()]*(?:\([^()]*\)[^()]*)*)\)|,\s*(?<behind>[^()]+))[.\s]*$/i;
 
-const tidyZh = (text: string): string => text.replaceAll(/[\s,、;。()[\]]/g, '');
+const tidyZh = (text: string): string => plainDashes(text).replaceAll(/[\s,、;。()[\]]/g, '');
 
 /** Text layers and recognised print have blanks inside words. */
 const withoutBlanks = (text: string): string => text.replaceAll(/[\s.]/g, '').toUpperCase();
@@ -90,21 +92,28 @@ const nameMeant = (text: string, entries: readonly Entry[]): string | undefined 
 const toValue = ({ page, line }: Labelled, value: string): ReadValue => ({ value, page, line });
 
 const namesIn = (found: readonly Labelled[], entries: readonly Entry[]) => {
-  const parts = partsOf(found);
+  const parts = partsOf(found).flatMap((one) =>
+    [one.text, ...one.text.split(/;|\s\/\s/)].map((text) => Object.assign({}, one, { text: text.trim() })),
+  );
   // a name may go on in the next lines
-  const joined = found.map((one, index) => ({
-    ...one,
-    text: found
-      .slice(index, index + 3)
-      .map(({ text }) => text)
-      .join(' ')
-      .replaceAll(modes, ' ')
-      .trim(),
-  }));
+  const joined = found.flatMap((one, index) =>
+    [2, 3, 4, 5].map((lines) => {
+      const behind = found.slice(index, index + lines).map(({ text }) => text);
+      const text = behind
+        .join(' ')
+        .replaceAll(modes, ' ')
+        .replace(/^[\s:]+/, '')
+        .trim();
+      return Object.assign({}, one, { text });
+    }),
+  );
   const read = [...parts, ...joined].map((one) => {
     const bare = one.text.replace(/^UN\s*\d{4}\s*,?\s*/i, '').replace(/[,;.]\s*$/, '');
     const { name = bare, of, behind } = technical.exec(bare)?.groups ?? {};
-    const value = nameMeant(name.trim(), entries) ?? nameMeant(bare.replace(/\s*\(.*$/, ''), entries);
+    const value =
+      nameMeant(name.trim(), entries) ??
+      nameMeant(bare.replace(/\s*\(.*$/, ''), entries) ??
+      nameMeant(bare.replace(/,\s*(?:flammable|corrosive|易燃|腐蚀性?)\s*\(.*$/i, ''), entries);
     return Object.assign({}, one, { value, of: (of ?? behind)?.trim() });
   });
   const named = read.filter((one): one is typeof one & { value: string } => one.value !== undefined);
@@ -129,7 +138,7 @@ export const sheetFactsOf = (
 ): SheetFacts => {
   const sections = sectionsOf(lines);
   const of = (number: number): readonly SheetLine[] => sections.get(number) ?? [];
-  const transport = of(14);
+  const transport = withColumnLabels(of(14), new RegExp(transportLabels, 'i'));
   const isListed = (un: string): boolean => entriesOf(un).length > 0;
   const read = (at: RegExp): Labelled[] => partsOf(valuesOf(transport, { label: at, labels: transportLabels }));
   const numbered = read(label.number);

@@ -1,9 +1,13 @@
 import { plainDashes } from '#contract/protocol/textInput.ts';
 
-/** A line of text of a safety data sheet, with the number of its page from 1. */
+/** A line of text of a safety data sheet, or a row of a table with its cells, with the number of its page from 1. */
 export interface SheetLine {
   page: number;
   text: string;
+  cells?: readonly string[] | undefined;
+  /** Where the line stands, as shares of the page's height. */
+  top?: number | undefined;
+  bottom?: number | undefined;
 }
 
 /** The sections of a safety data sheet, by their numbers (GB/T 16483-2008, 16 parts; Regulation (EC) 1907/2006, annex II). */
@@ -52,7 +56,7 @@ const numbered =
 const titleMax = 90;
 
 /** The section that begins with a line; undefined for any other line. */
-const sectionBegun = (text: string): number | undefined => {
+export const sectionBegun = (text: string): number | undefined => {
   const line = plainDashes(text).trim().toLowerCase();
   if (line.length > titleMax) return undefined;
   const found = numbered.exec(line);
@@ -87,6 +91,8 @@ const withoutEdges = (lines: readonly SheetLine[]): SheetLine[] => {
   return lines.filter(({ text }) => !isEdge(text) && !atEdge.test(plainDashes(text).trim()));
 };
 
+const tidy = (text: string): string => plainDashes(text).replaceAll(/\s+/g, ' ').trim();
+
 /** The lines of each section; what stands before the first heading belongs to none. */
 export const sectionsOf = (lines: readonly SheetLine[]): ReadonlyMap<number, readonly SheetLine[]> => {
   const sections = new Map<number, SheetLine[]>();
@@ -96,7 +102,7 @@ export const sectionsOf = (lines: readonly SheetLine[]): ReadonlyMap<number, rea
     if (begun !== undefined) {
       current = sections.get(begun) ?? [];
       sections.set(begun, current);
-    } else current?.push({ page: line.page, text: plainDashes(line.text).replaceAll(/\s+/g, ' ').trim() });
+    } else current?.push({ ...line, text: tidy(line.text), cells: line.cells?.map(tidy) });
   }
   return sections;
 };
@@ -112,20 +118,50 @@ export interface Labelled {
 /** The most lines that a value goes on over. */
 const valueLinesMax = 6;
 
+interface LabelsOf {
+  label: RegExp;
+  labels: RegExp;
+  goesOn?: boolean;
+}
+
+/** What separates a label from its value. */
+const behindLabel = /^(?:[\s:;.)\]|]|-(?!\d))+/;
+
+/** The values in the cells behind a label, up to the next label; nothing where they are empty. */
+const cellValues = ({ page, text: line, cells = [] }: SheetLine, { label, labels }: LabelsOf): Labelled[] =>
+  cells.flatMap((cell, column) => {
+    const found = label.exec(cell);
+    if (!found) return [];
+    const behind = cell.slice(found.index + found[0].length);
+    const end = behind.search(labels);
+    const own = (end < 0 ? behind : behind.slice(0, end)).replace(behindLabel, '').trim();
+    const others = cells.slice(column + 1);
+    const next = others.findIndex((other) => labels.test(other));
+    // a note of unit or cup belongs to the values
+    const note = /^\([^)]*\)$/.exec(own)?.[0] ?? '';
+    const values =
+      own === note ? others.slice(0, next < 0 ? undefined : next).map((value) => value && note + value) : [own];
+    return values.flatMap((text) => (text === '' ? [] : [{ page, line, text }]));
+  });
+
 /**
  * The values of a label in a section. A value ends at the next of `labels` in its line, or at a line with one. It is read
- * from the lines below if its own line holds nothing, or if it may go on there.
+ * from the lines below if its own line holds nothing, or if it may go on there; in a table from the cells behind the label.
  */
 export const valuesOf = (
   lines: readonly SheetLine[],
-  { label, labels, goesOn = false }: { label: RegExp; labels: RegExp; goesOn?: boolean },
+  { label: typed, labels, goesOn = false }: LabelsOf,
 ): Labelled[] => {
+  const label = new RegExp(typed, 'i');
   const anyLabel = new RegExp(labels, 'gi');
-  return lines.flatMap(({ page, text }, index) =>
-    [...text.matchAll(new RegExp(label, 'gi'))].flatMap(({ 0: found, index: at }): Labelled[] => {
+  return lines.flatMap((row, index) => {
+    const { page, text } = row;
+    const inCells = cellValues(row, { label, labels });
+    if (inCells.length > 0) return inCells;
+    return [...text.matchAll(new RegExp(label, 'gi'))].flatMap(({ 0: found, index: at }): Labelled[] => {
       const behind = text.slice(at + found.length);
       const end = behind.search(labels);
-      const own = (end < 0 ? behind : behind.slice(0, end)).replace(/^(?:[\s:;.)\]|]|-(?!\d))+/, '').trim();
+      const own = (end < 0 ? behind : behind.slice(0, end)).replace(behindLabel, '').trim();
       const values: Labelled[] = own === '' ? [] : [{ page, line: text, text: own }];
       if (end >= 0 || (own !== '' && !goesOn)) return values;
       for (const below of lines.slice(index + 1, index + 1 + valueLinesMax)) {
@@ -135,6 +171,30 @@ export const valuesOf = (
         if (next >= 0) break;
       }
       return values;
-    }),
-  );
+    });
+  });
+};
+
+/**
+ * Rows of a table below a row of labels, each value with the label of its column: `UN no.` above `UN1263` becomes
+ * `UN no.: UN1263`. Other lines stay as they are.
+ */
+export const withColumnLabels = (lines: readonly SheetLine[], labels: RegExp): SheetLine[] => {
+  const isLabel = (cell: string): boolean => cell.replace(/^[\d.\s]+/, '').search(labels) === 0 && cell.length <= 40;
+  let heads: readonly string[] = [];
+  return lines.map((line) => {
+    const { cells = [] } = line;
+    const labelled = cells.filter(isLabel).length;
+    if (labelled > 1 && labelled >= cells.length - 2) {
+      heads = cells.map((cell) => (isLabel(cell) ? cell.replace(/^[\d.\s]+/, '') : ''));
+      return line;
+    }
+    const hasOwnLabel = isLabel(cells.find((cell) => cell !== '') ?? '');
+    if (hasOwnLabel || cells.length === 0 || cells.length !== heads.length) {
+      heads = [];
+      return line;
+    }
+    const read = cells.map((cell, column) => (heads[column] && cell !== '' ? `${heads[column]}: ${cell}` : cell));
+    return Object.assign({}, line, { cells: read, text: read.filter((cell) => cell !== '').join(' ') });
+  });
 };

@@ -1,15 +1,20 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { getDocument, Util, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { sectionBegun } from '#contract/rules/safetySheet/sheetSections.ts';
+import type { PageLine, Piece } from './pageLayout.ts';
+import { pageLines } from './pageLayout.ts';
+import type { Ruling } from './pageRulings.ts';
+import { rulingsIn } from './pageRulings.ts';
 
 /** A page of a safety data sheet, from 1: its lines of text, or its picture if it has no text layer. */
 export interface SheetPage {
   number: number;
-  lines: string[];
-  /** PNG. */
-  picture?: Uint8Array;
+  lines: PageLine[];
+  picture?: { png: Uint8Array; rulings: Ruling[]; width: number; height: number };
 }
 
 /** What a PDF holds, or why it cannot be opened. */
@@ -32,68 +37,69 @@ const charactersMin = 30;
 /** 180 dots per inch. */
 const pictureScale = 2.5;
 
-interface Piece {
-  text: string;
-  x: number;
-  right: number;
-  y: number;
-  height: number;
-}
-
-const isHan = /\p{Script=Han}$/u;
-
-/** The pieces of one row, with a blank where there is a gap. */
-const rowText = (pieces: readonly Piece[]): string => {
-  let line = '';
-  let right = Number.NEGATIVE_INFINITY;
-  for (const { text, x, right: end, height } of pieces.toSorted((one, other) => one.x - other.x)) {
-    const gap = x - right;
-    const isApart = gap > height * (isHan.test(line) ? 0.6 : 0.2);
-    line += line !== '' && isApart && !line.endsWith(' ') ? ` ${text}` : text;
-    right = end;
-  }
-  return line.replaceAll(/\s+/g, ' ').trim();
-};
-
-const rowsOf = (pieces: readonly Piece[]): string[] => {
-  const rows: Piece[][] = [];
-  for (const piece of pieces.toSorted((one, other) => one.y - other.y || one.x - other.x)) {
-    const [first] = rows.at(-1) ?? [];
-    if (first && Math.abs(piece.y - first.y) < Math.max(first.height, piece.height) * 0.45) rows.at(-1)!.push(piece);
-    else rows.push([piece]);
-  }
-  return rows.map(rowText).filter((text) => text !== '');
-};
-
-const linesOf = async (page: PDFPageProxy): Promise<string[]> => {
-  const { transform } = page.getViewport({ scale: 1 });
+const piecesOf = async (page: PDFPageProxy, scale: number): Promise<Piece[]> => {
+  const { transform } = page.getViewport({ scale });
   const { items } = await page.getTextContent();
-  return rowsOf(
-    items.flatMap((item): Piece[] => {
-      if (!('str' in item) || item.str === '') return [];
-      const [a, b, , , x, y] = Util.transform(transform, item.transform) as number[];
-      const height = item.height || Math.hypot(a!, b!);
-      return [{ text: item.str, x: x!, right: x! + item.width, y: y!, height }];
-    }),
-  );
+  return items.flatMap((item): Piece[] => {
+    if (!('str' in item) || item.str.trim() === '') return [];
+    const [a, b, , , x, y] = Util.transform(transform, item.transform) as number[];
+    const height = item.height * scale || Math.hypot(a!, b!);
+    return [
+      { text: item.str, x: x!, right: x! + item.width * scale, top: y! - height * 0.85, bottom: y! + height * 0.15 },
+    ];
+  });
 };
 
 /** Whether the text layer can be read: fonts without a table of characters give private or control characters. */
-const isReadable = (lines: readonly string[]): boolean => {
-  const text = lines.join('').replaceAll(/\s/g, '');
+const isReadable = (pieces: readonly Piece[]): boolean => {
+  const text = pieces
+    .map((piece) => piece.text)
+    .join('')
+    .replaceAll(/\s/g, '');
   const strange = text.match(/[\p{Co}\p{Cc}\p{Cn}\uFFFD]/gu)?.length ?? 0;
   return text.length >= charactersMin && strange * 4 < text.length;
 };
 
-const pictureOf = async (page: PDFPageProxy): Promise<Uint8Array> => {
+const sectionsBegun = (lines: readonly PageLine[]): number[] => lines.flatMap(({ text }) => sectionBegun(text) ?? []);
+
+const scaleOf = (page: PDFPageProxy): number => {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(pictureScale, Math.sqrt(sheetLimits.pixels / (width * height)));
+  return Math.min(pictureScale, Math.sqrt(sheetLimits.pixels / (width * height)));
+};
+
+const canvasOf = async (page: PDFPageProxy, scale: number): Promise<Canvas> => {
   const viewport = page.getViewport({ scale });
   const canvas = createCanvas(Math.ceil(viewport.width), Math.ceil(viewport.height));
-  const context = canvas.getContext('2d');
-  const target = { canvas, canvasContext: context } as unknown as { canvas: HTMLCanvasElement };
+  const canvasContext = canvas.getContext('2d');
+  const target = { canvas, canvasContext } as unknown as { canvas: HTMLCanvasElement };
   await page.render({ ...target, viewport, background: '#ffffff' }).promise;
-  return new Uint8Array(canvas.toBuffer('image/png'));
+  return canvas;
+};
+
+/** Sections whose tables are read. */
+const sectionsRead: ReadonlySet<number> = new Set([1, 3, 9, 14]);
+
+interface PageOptions {
+  recognises: boolean;
+  /** The section in which the page begins. */
+  section: number;
+}
+
+/** A page's lines, with the tables that its picture shows; its picture if it has no text layer and its print is to be recognised. */
+const pageOf = async (page: PDFPageProxy, { recognises, section }: PageOptions): Promise<SheetPage> => {
+  const number = page.pageNumber;
+  const scale = scaleOf(page);
+  const pieces = await piecesOf(page, scale);
+  const hasText = isReadable(pieces);
+  const { width, height } = page.getViewport({ scale });
+  const size = { width, height };
+  const lines = hasText ? pageLines(pieces, [], size) : [];
+  const isRead = [section, ...sectionsBegun(lines)].some((each) => sectionsRead.has(each));
+  if (hasText ? !isRead : !recognises) return { number, lines };
+  const canvas = await canvasOf(page, scale);
+  const rulings = rulingsIn({ width: canvas.width, height: canvas.height, data: canvas.data() });
+  if (hasText) return { number, lines: pageLines(pieces, rulings, size) };
+  return { number, lines, picture: { png: new Uint8Array(canvas.toBuffer('image/png')), rulings, ...size } };
 };
 
 const folderOf = (name: string): string =>
@@ -101,8 +107,10 @@ const folderOf = (name: string): string =>
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
 
-/** Reads the text layer of a PDF and, if its print is to be recognised, pictures of the first pages without one. */
-export const sheetContentOf = async (bytes: Uint8Array, recognises: boolean): Promise<SheetContent> => {
+const withDocument = async <Result>(
+  bytes: Uint8Array,
+  read: (document: PDFDocumentProxy) => Promise<Result>,
+): Promise<Result> => {
   const loading = getDocument({
     data: bytes,
     cMapUrl: folderOf('cmaps'),
@@ -117,29 +125,33 @@ export const sheetContentOf = async (bytes: Uint8Array, recognises: boolean): Pr
     verbosity: VerbosityLevel.ERRORS,
   });
   try {
-    const document = await loading.promise;
-    const read: SheetPage[] = [];
-    let pictures = 0;
-    for (let number = 1; number <= Math.min(document.numPages, sheetLimits.pages); number += 1) {
-      // one page at a time: each is dropped before the next
-      // oxlint-disable-next-line no-await-in-loop
-      const page = await document.getPage(number);
-      // oxlint-disable-next-line no-await-in-loop
-      const lines = await linesOf(page);
-      const isPicture = recognises && !isReadable(lines) && pictures < sheetLimits.pictures;
-      if (isPicture) pictures += 1;
-      // oxlint-disable-next-line no-await-in-loop
-      read.push({
-        number,
-        lines: isReadable(lines) ? lines : [],
-        ...(isPicture && { picture: await pictureOf(page) }),
-      });
-      page.cleanup();
-    }
-    return { pages: document.numPages, read };
-  } catch (error) {
-    return { problem: nameOf(error) === 'PasswordException' ? 'encrypted' : 'broken' };
+    return await read(await loading.promise);
   } finally {
     await loading.destroy();
+  }
+};
+
+/** Reads the text layer of a PDF and, if its print is to be recognised, pictures of the first pages without one. */
+export const sheetContentOf = async (bytes: Uint8Array, recognises: boolean): Promise<SheetContent> => {
+  try {
+    return await withDocument(bytes, async (document) => {
+      const read: SheetPage[] = [];
+      let pictures = 0;
+      let section = 0;
+      for (let number = 1; number <= Math.min(document.numPages, sheetLimits.pages); number += 1) {
+        // one page at a time: each is dropped before the next
+        // oxlint-disable-next-line no-await-in-loop
+        const page = await document.getPage(number);
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await pageOf(page, { recognises: recognises && pictures < sheetLimits.pictures, section });
+        if (found.picture) pictures += 1;
+        section = sectionsBegun(found.lines).at(-1) ?? section;
+        read.push(found);
+        page.cleanup();
+      }
+      return { pages: document.numPages, read };
+    });
+  } catch (error) {
+    return { problem: nameOf(error) === 'PasswordException' ? 'encrypted' : 'broken' };
   }
 };

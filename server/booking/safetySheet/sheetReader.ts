@@ -4,11 +4,12 @@ import { Worker } from 'node:worker_threads';
 import { sectionsOf } from '#contract/rules/safetySheet/sheetSections.ts';
 import type { SheetLine } from '#contract/rules/safetySheet/sheetSections.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
-import { middle, rowsOf } from '#server/enterprise/licenceLayout.ts';
 import type { TextLine } from '#server/enterprise/textEngine.ts';
 import { Unreadable } from '#server/enterprise/textEngine.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
 import { ReaderBusy } from '#server/enterprise/textReader.ts';
+import type { PageLine, Piece } from './pageLayout.ts';
+import { pageLines } from './pageLayout.ts';
 import type { SheetContent, SheetPage } from './sheetPages.ts';
 import { sheetContentOf, sheetLimits } from './sheetPages.ts';
 
@@ -69,23 +70,25 @@ const inThread = async (content: Uint8Array, recognises: boolean): Promise<Sheet
   }
 };
 
-/** Recognised print as lines; a gap between Latin words is a blank. */
-const textOf = (printed: readonly TextLine[]): string[] => {
-  const em = middle(printed.map(({ y0, y1 }) => y1 - y0));
-  return rowsOf([...printed], em).map(({ glyphs }) => {
-    let line = '';
-    let right = Number.NEGATIVE_INFINITY;
-    for (const { text, x0, x1 } of glyphs) {
-      const isApart = x0 - right > em * (/\p{Script=Han}$/u.test(line) ? 0.8 : 0.22);
-      line += line !== '' && isApart ? ` ${text}` : text;
-      right = x1;
-    }
-    // the reader of pictures spaces characters apart
-    return line.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '').replaceAll('U N', 'UN');
-  });
+/** The reader of pictures spaces characters apart, and reads signs of tables as letters. */
+const tidied = (text: string): string =>
+  text.replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '').replaceAll('U N', 'UN');
+
+/** Recognised print as lines and rows of tables. */
+const recognisedLines = (
+  printed: readonly TextLine[],
+  { rulings, ...size }: NonNullable<SheetPage['picture']>,
+): PageLine[] => {
+  const pieces = printed.flatMap(({ y0, y1, glyphs }) =>
+    glyphs.map(({ text, x0, x1 }): Piece => ({ text, x: x0, right: x1, top: y0, bottom: y1 })),
+  );
+  return pageLines(pieces, rulings, size).map((line) =>
+    Object.assign(line, { text: tidied(line.text), cells: line.cells?.map(tidied) }),
+  );
 };
 
-const linesOf = ({ number, lines }: SheetPage): SheetLine[] => lines.map((text) => ({ page: number, text }));
+const linesOf = ({ number, lines }: SheetPage): SheetLine[] =>
+  lines.map((line) => Object.assign({ page: number }, line));
 
 /** Whether section 15 has begun: what follows is not read. */
 const isPastTransport = (lines: readonly SheetLine[]): boolean => {
@@ -99,11 +102,11 @@ export const openSheetReader = (pictures: TextReader, now: () => number): SheetR
   let waiting = 0;
 
   const recognised = async ({ number, picture }: SheetPage): Promise<SheetPage> => {
-    const printed = await pictures.read(Buffer.from(picture!)).catch((error: unknown) => {
+    const printed = await pictures.read(Buffer.from(picture!.png)).catch((error: unknown) => {
       if (error instanceof Unreadable) return [];
       throw error;
     });
-    return { number, lines: textOf(printed) };
+    return { number, lines: recognisedLines(printed, picture!) };
   };
 
   const readNow = async (content: Uint8Array, recognises: boolean): Promise<SheetText> => {
