@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import type { CaptchaActor } from '#machines/auth/captcha.ts';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { uiMessages } from '#src/ui/messages/ui.ts';
@@ -9,7 +8,6 @@ import { Captcha } from '#src/features/auth/Captcha.tsx';
 import model from '#stories/tooling/models/Captcha.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { puzzles } from '#stories/tooling/models/puzzles.ts';
-import { settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const messages = identityMessages.captcha;
@@ -26,29 +24,6 @@ const at = () => {
 };
 
 describe('specification 2: the captcha is a slider or click-word', () => {
-  test('a proof of work replaces the picture; an error is shown and can be retried', async () => {
-    const { actor, requests } = at();
-    await named(messages.toProofOfWork).click();
-    await expect.element(page.getByRole('progressbar', { name: messages.proofOfWork.progress })).toBeVisible();
-    const { report } = requests.proveWork!.at(-1)!.input as { report: (percent: number) => void };
-    const bar = page.getByRole('progressbar', { name: messages.proofOfWork.progress });
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
-    report(37);
-    await settled();
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '37');
-    await expect.element(page.getByText('37%', { exact: true })).toBeVisible();
-    await expect.element(page.getByText(messages.proofOfWork.done(25))).toBeInTheDocument();
-    requests.proveWork?.at(-1)?.reject(new ApiError(codes.tooMany, '免图验证次数过多'));
-    await settled();
-    await expect.element(page.getByText('免图验证次数过多')).toBeVisible();
-    await again().click();
-    await expect.element(page.getByText('免图验证次数过多')).not.toBeInTheDocument();
-    await expect.element(bar).toHaveAttribute('aria-valuenow', '0');
-    requests.proveWork?.at(-1)?.resolve({ verification: 'worked' });
-    await settled();
-    expect(actor.getSnapshot().output).toEqual({ verification: 'worked' });
-  });
-
   test('it closes by its button and by Escape, not by the mask', async () => {
     const { dismissed } = at();
     await page.elementLocator(document.body).click({ position: { x: 8, y: 8 }, force: true });

@@ -12,7 +12,6 @@ const useFor = (captchaVerification: string, phone: string) => requestSms(servic
 describe('the slider', () => {
   test.each([
     ['"y":5.0', (x: number) => `{"x":${x},"y":5.0}`],
-    ['blanks', (x: number) => `{ "x" : ${x}.25 , "y" : 5 }`],
     ['another order', (x: number) => `{"y":5,"x":${x}}`],
   ])('the text is sent byte for byte: %s', async (_, textOf) => {
     const challenge = await issuedChallenge(service);

@@ -1,51 +1,66 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { codes, ApiError } from '#contract/protocol/apiError.ts';
+import { page, userEvent } from 'vitest/browser';
 import { loginMessages } from '#src/features/auth/messages.ts';
-import { fields, phone } from '#stories/tooling/models/loginGestures.tsx';
+import { privacyNotice } from '#src/features/auth/texts/privacyNotice.ts';
+import { userAgreement } from '#src/features/auth/texts/userAgreement.ts';
+import { endReading, fields, phone, textShown } from '#stories/tooling/models/loginGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { fill, openLogin } from './renderedLogin.tsx';
+import { fill, goTo, openLogin } from './renderedLogin.tsx';
 import { settled } from '#tests/support/time.ts';
 
 aroundEachTest();
 
-const { userName, captcha, isAgree } = fields;
-const submit = () => named(loginMessages.login.submit.sms);
+const { userName, captcha, shareConsent } = fields;
+const { submit, texts, providers } = loginMessages.login;
 
-describe('specification 5: login by SMS code, loginType 0', () => {
-  test('the agreement is ticked from the start; unticked it blocks: 请勾选用户协议', async () => {
-    const { requests } = openLogin();
-    await expect.element(isAgree()).toBeChecked();
-    await fill({ userName: phone, captcha: '24680' });
-    await isAgree().click();
-    await submit().click();
-    await expect.element(isAgree()).toHaveAccessibleDescription('请勾选用户协议');
-    expect(requests.signInBySms).toBeUndefined();
-    await isAgree().click();
-    await submit().click();
-    expect(requests.signInBySms).toHaveLength(1);
-  });
-
-  test('what the service rejects is said until something is typed, and nothing typed is lost', async () => {
-    const { requests } = openLogin();
-    await fill({ userName: phone, captcha: '12345' });
-    await submit().click();
-    requests.signInBySms?.at(-1)?.reject(new ApiError(codes.smsCodeWrong, '验证码错误'));
-    await settled();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('验证码错误');
-    await expect.element(userName()).toHaveValue(phone);
-    await expect.element(captcha()).toHaveValue('12345');
-    await captcha().fill('54321');
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
-
+describe('the login dialog', () => {
   test('a problem that appears moves nothing from under the pointer', async () => {
     openLogin();
-    const before = submit().element().getBoundingClientRect();
-    await submit().click();
+    const place = () => named(submit.sms).element().getBoundingClientRect();
+    const before = place();
+    await named(submit.sms).click();
     await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');
     await expect.element(captcha()).toHaveAttribute('aria-invalid', 'true');
-    expect(submit().element().getBoundingClientRect()).toEqual(before);
+    expect(place()).toEqual(before);
+  });
+
+  test('a wrong phone is shown once, at its own field', async () => {
+    openLogin();
+    await userName().fill('138');
+    await named(loginMessages.sms.request).click();
+    await expect.element(userName()).toHaveAttribute('aria-invalid', 'true');
+    await expect.element(userName()).toHaveAccessibleDescription('请输入正确的手机号');
+    const shown = Array.from(document.querySelectorAll('[role=dialog] p')).filter(
+      (line) => /手机号/.test(line.textContent) && line.clientWidth > 1 && line.className.includes('text-critical'),
+    );
+    expect(shown.map(({ textContent }) => textContent)).toEqual(['请输入正确的手机号']);
+  });
+
+  test('a text closed with Escape leaves the dialog below, without a consent', async () => {
+    const { actor } = openLogin();
+    await named(texts.privacy).click();
+    await textShown(privacyNotice.title);
+    await userEvent.keyboard('{Escape}');
+    await settled();
+    await expect.element(userName()).toBeVisible();
+    expect(actor.getSnapshot().context.consents).toEqual([]);
+  });
+
+  test('a natural person says so; sharing data is a consent of its own, unticked, and named', async () => {
+    const { requests } = openLogin();
+    await goTo('register');
+    await named(texts.userAgreement).click();
+    await textShown(userAgreement.title);
+    await endReading('confirmed');
+    const password = 'Hua-2026-gong';
+    await fill({ userName: phone, captcha: '24680', password, passwordAgain: password });
+    await expect.element(page.getByRole('radio', { name: '企业' })).toBeChecked();
+    await page.getByText('个人（年满18周岁）').click();
+    await expect.element(shareConsent()).not.toBeChecked();
+    await expect.element(shareConsent()).toHaveAccessibleName(new RegExp(providers.lookup));
+    await shareConsent().click();
+    await named(submit.register).click();
+    expect(requests.register?.at(-1)?.input).toMatchObject({ accountType: 'person', shareConsent: true });
   });
 });

@@ -144,6 +144,14 @@ describe('a forgotten password', () => {
     await expect(reset(phone, code)).rejects.toEqual(new ApiError(codes.smsCodeWrong, messages.smsCodeWrong));
   });
 
+  test('can be typed at once, after ten wrong ones as well', async () => {
+    const phone = '13300000016';
+    for (let tries = 0; tries < 10; tries += 1)
+      await expect(login(phone, 'Wrong-Orbit-58')).rejects.toMatchObject({ code: codes.credentialsWrong });
+    await reset(phone, await sentCode(service, phone));
+    await expect(login(phone)).resolves.toBeTruthy();
+  });
+
   test('is set once by a code sent twenty times at once', { tags: ['postgres'] }, async () => {
     const phone = '13300000013';
     const code = await sentCode(service, phone);

@@ -95,17 +95,12 @@ test('a key is named by six bytes of its digest, another key by others', () => {
   expect(fingerprintOf('another pepper')).not.toBe(named);
 });
 
-test.each([
-  '',
-  'x',
-  '$scrypt$ln=4,r=8,p=1$$',
-  '$scrypt$ln=4,r=8,p=1$c2FsdA',
-  'x$scrypt$ln=4,r=8,p=1$c2FsdA$a2V5',
-  '$scrypt$ln=4,r=8,p=1$c2FsdA$a2V5$',
-  '$scrypt$ln=,r=8,p=1$c2FsdA$a2V5',
-])('%j is no password that can be read', async (stored) => {
-  await expect(passwords.matches(right, stored)).rejects.toThrow('a stored password cannot be read');
-});
+test.each(['', '$scrypt$ln=4,r=8,p=1$c2FsdA', '$scrypt$ln=4,r=8,p=1$c2FsdA$a2V5$'])(
+  '%j is no password that can be read',
+  async (stored) => {
+    await expect(passwords.matches(right, stored)).rejects.toThrow('a stored password cannot be read');
+  },
+);
 
 test.each([
   ['ln', { ...cost, ln: 5 }],

@@ -37,18 +37,6 @@ describe('specification 2 and 9: the reading modals', () => {
     await expect.element(confirm()).toBeVisible();
   });
 
-  test('scrolled to the end, the confirm button waits for the 10-second countdown', async () => {
-    const { scroll } = at();
-    await scroll();
-    for (const seconds of [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) {
-      await expect.element(page.getByText(messages.wait(seconds))).toBeVisible();
-      await expect.element(confirm()).toBeDisabled();
-      await pass(1_000);
-    }
-    await expect.element(confirm()).toBeEnabled();
-    await expect.element(page.getByText(messages.missing.none)).toBeVisible();
-  });
-
   test('within 10 px of the end is the end, 11 px is not', async () => {
     const { actor, scroll } = at();
     await pass(10_000);

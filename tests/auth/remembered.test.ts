@@ -28,16 +28,6 @@ describe('a remembered password', () => {
     expect(stored).not.toContain(rememberToken.slice('password='.length, rememberToken.indexOf(';')).split('.')[1]);
   });
 
-  test('opens neither another account nor anything after 30 days', async () => {
-    const rememberToken = await browser.rememberedOn('13500000003');
-    await registered(service, '13500000004');
-    expect(await browser.login('13500000004', { rememberToken })).toMatchObject({ code: codes.credentialsWrong });
-    service.clock.advance(30 * 86_400_000);
-    const late = await browser.login('13500000003', { rememberToken });
-    expect(late.code).toBe(codes.credentialsWrong);
-    expect(cookiesOf(late.headers)).toEqual(clearedCookies);
-  });
-
   test('is forgotten when the box is unticked, with the password typed or not', async () => {
     const rememberToken = await browser.rememberedOn('13500000005');
     const before = await tokensLeft();

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { acceptedKeys, digestOf, keyedDigestOf, randomToken, sameDigest, secretOf } from '#server/config/secrets.ts';
-import { concurrencyLimit, concurrencyLimitByKey } from '#server/auth/password/concurrencyLimit.ts';
 
 describe('secrets', () => {
   test('a token has its bits, url-safe, and is never the same', () => {
@@ -31,57 +30,5 @@ describe('secrets', () => {
     expect(acceptedKeys({ current: 'new', previous: 'old' })).toEqual(['new', 'old']);
     expect(secretOf({ secret: 'new', secretPrevious: 'old' })).toEqual({ current: 'new', previous: 'old' });
     expect(acceptedKeys(secretOf({ secret: 'new' }))).toEqual(['new']);
-  });
-});
-
-const held = () => {
-  const ends: (() => void)[] = [];
-  return { act: () => new Promise<void>((end) => void ends.push(end)), end: (index: number) => ends[index]!(), ends };
-};
-const settled = () => new Promise((resolve) => void setImmediate(resolve));
-
-describe('concurrencyLimit', () => {
-  test('two run, the others wait and are counted', async () => {
-    const queue = concurrencyLimit(2);
-    const { act, end, ends } = held();
-    const taken = Array.from({ length: 4 }, () => queue.run(act));
-    await settled();
-    expect([ends.length, queue.waiting()]).toEqual([2, 2]);
-    end(0);
-    await settled();
-    expect([ends.length, queue.waiting()]).toEqual([3, 1]);
-    end(1);
-    end(2);
-    await settled();
-    end(3);
-    await Promise.all(taken);
-    expect(queue.waiting()).toBe(0);
-    const again = held();
-    const more = Array.from({ length: 3 }, () => queue.run(again.act));
-    await settled();
-    expect([again.ends.length, queue.waiting()]).toEqual([2, 1]);
-    again.end(0);
-    again.end(1);
-    await settled();
-    again.end(2);
-    await Promise.all(more);
-  });
-
-  test('of each key are separate, and an unused key is dropped', async () => {
-    const queue = concurrencyLimitByKey(1);
-    const { act, end, ends } = held();
-    expect(queue.waiting('a')).toBe(0);
-    const taken = [queue.run('a', act), queue.run('a', act), queue.run('b', act)];
-    await settled();
-    expect([ends.length, queue.waiting('a'), queue.waiting('b')]).toEqual([2, 1, 0]);
-    end(0);
-    await settled();
-    expect([ends.length, queue.waiting('a')]).toEqual([3, 0]);
-    end(1);
-    end(2);
-    await Promise.all(taken);
-    expect(queue.waiting('a')).toBe(0);
-    await expect(queue.run('a', () => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
-    expect(await queue.run('a', () => Promise.resolve('right'))).toBe('right');
   });
 });

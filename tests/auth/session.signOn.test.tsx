@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { uiMessages } from '#src/ui/messages/ui.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
-import { company, person } from '#stories/fixtures/samples.ts';
+import { person } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { named, openSession } from './renderedSession.tsx';
 import { settled } from '#tests/support/time.ts';
@@ -25,19 +25,6 @@ describe('specification 4: single sign-on with a token', () => {
 });
 
 describe('the account menu', () => {
-  test('opens the change of password, and for an enterprise its verification with its status', async () => {
-    const { requests, opened: chosen } = openSession({ token: 't' });
-    requests.fetchUser?.at(-1)?.resolve(company);
-    await settled();
-    await named(company.userName).click();
-    await expect.element(named(uiMessages.session.verification)).toHaveTextContent(uiMessages.session.audit.NONE);
-    await named(uiMessages.session.verification).click();
-    await expect.element(named(uiMessages.session.verification)).not.toBeInTheDocument();
-    await named(company.userName).click();
-    await named(uiMessages.session.passwordChange).click();
-    expect(chosen).toEqual(['verification', 'passwordChange']);
-  });
-
   test('by keyboard; a natural person has nothing to verify', async () => {
     const { requests, opened: chosen } = openSession({ token: 't' });
     requests.fetchUser?.at(-1)?.resolve(person);
@@ -51,13 +38,5 @@ describe('the account menu', () => {
     await expect.element(named(person.userName)).toHaveFocus();
     await userEvent.keyboard('{Enter}{Tab}{Enter}');
     expect(chosen).toEqual(['passwordChange']);
-  });
-
-  test('the orders of the signed-in user are one click away', async () => {
-    const { requests, opened: chosen } = openSession({ token: 't' });
-    requests.fetchUser?.at(-1)?.resolve(person);
-    await settled();
-    await named(uiMessages.session.orders).click();
-    expect(chosen).toEqual(['orders']);
   });
 });

@@ -4,43 +4,22 @@ import type { CodePurpose, SmsCodeActor } from '#machines/auth/smsCode.ts';
 import { smsCodeMachine } from '#machines/auth/smsCode.ts';
 import { loginMessages } from '#src/features/auth/messages.ts';
 import { SmsCode } from '#src/features/auth/SmsCode.tsx';
-import { easyCaptcha, solveCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
+import { easyCaptcha } from '#stories/tooling/models/easyCaptcha.ts';
 import model from '#stories/tooling/models/SmsCode.tsx';
 import { clock } from '#tests/support/clock.ts';
-import { pass, settled, start } from '#tests/support/time.ts';
+import { pass, start } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 const phone = '13812345678';
-const fresh = {};
 const resting = { resendAt: start + 60_000 };
 
-const button = () => page.getByRole('button', { name: /验证码|重新获取/ });
 const rest = (seconds: number) => page.getByRole('button', { name: loginMessages.sms.wait(seconds) });
 const at = (input: { resendAt?: number }, typed = phone, purpose: CodePurpose = 'user_login') => {
   const view = (actor: SmsCodeActor) => <SmsCode actor={actor} account={typed} purpose={purpose} />;
   return renderMachine(smsCodeMachine, input, view, { captcha: easyCaptcha });
 };
-const request = async () => {
-  await button().click();
-  await solveCaptcha();
-};
 
 describe('specification 4 and 5: the SMS send button', () => {
-  test('after sending it is disabled with a 60-second countdown, then enabled', async () => {
-    const { requests, effects } = at(fresh);
-    await request();
-    requests.sendCode?.at(-1)?.resolve(null);
-    await settled();
-    expect(effects.map(({ name }) => name)).toEqual(['announceSent', 'storeDeadline']);
-    await expect.element(rest(60)).toBeDisabled();
-    await pass(1_000);
-    await expect.element(rest(59)).toBeDisabled();
-    await pass(58_999);
-    await expect.element(rest(1)).toBeDisabled();
-    await pass(1);
-    await expect.element(page.getByRole('button', { name: loginMessages.sms.request })).toBeEnabled();
-  });
-
   test('the countdown follows its deadline after a hidden tab slept', async () => {
     at(resting);
     await expect.element(rest(60)).toBeDisabled();

@@ -3,23 +3,14 @@ import type { AddressInfo } from 'node:net';
 import { asc, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
-import { codes } from '#contract/protocol/apiError.ts';
 import { changePassword, passwordLogin, resetPassword } from '#contract/auth/password.ts';
 import { auditEntries, smsNotices } from '#server/db/schema/identity.ts';
 import { carrierOf } from '#server/auth/sms/carrier.ts';
-import { noticeTime } from '#server/auth/sms/noticeMessages.ts';
 import { sendNotices } from '#server/auth/sms/notices.ts';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#server/auth/sms/sms.ts';
 import { aliyunWithoutNotices } from '#tests/support/config.ts';
-import {
-  digest,
-  goodPassword,
-  phonesAfter,
-  registered,
-  rememberingBrowser,
-  sentCode,
-} from '#tests/support/credentials.ts';
+import { digest, goodPassword, phonesAfter, registered, sentCode } from '#tests/support/credentials.ts';
 import { freshService } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
 
@@ -70,16 +61,6 @@ describe('the owner of an account is notified by SMS', () => {
     await reset();
     await reset();
     await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose)).toEqual(['password_reset']);
-  });
-
-  test('of a remembered login that somebody else used', async () => {
-    const phone = freshPhone();
-    const { login, rememberedOn } = rememberingBrowser(service);
-    const rememberToken = await rememberedOn(phone);
-    await login(phone, { rememberToken });
-    service.clock.advance(11_000);
-    expect((await login(phone, { rememberToken })).code).toBe(codes.credentialsWrong);
-    await expect.poll(() => noticesTo(phone).map(({ purpose }) => purpose)).toEqual(['login_stolen']);
   });
 });
 
@@ -149,8 +130,4 @@ test('Alibaba Cloud without a template for notices says which setting is missing
   const carrier = carrierOf(aliyunWithoutNotices, service.clock, () => undefined);
   const notice = { phone: '13812345678', purpose: 'account_closed', text: '', time: '' } as const;
   await expect(carrier.notify(notice)).rejects.toThrow('ALIYUN_SMS_TEMPLATE_CLOSING_NOTICE');
-});
-
-test('a time is sent in China’s time zone', () => {
-  expect(noticeTime(new Date('2026-11-21T16:05:00Z'))).toBe('11月22日 00:05');
 });

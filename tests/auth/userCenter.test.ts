@@ -111,11 +111,6 @@ describe('the workplace', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  test('says so where there is no order yet', async () => {
-    const shown = await (await (await workplaceOf(await service.signIn('13500000022')))()).text();
-    expect(shown).toContain('还没有订单');
-  });
-
   test('ends without its cookie, after half an hour, and with its session', async () => {
     expect((await get('/user-center/dashboard/workplace')).status).toBe(401);
     const signedOut = await service.signIn('13500000023');
