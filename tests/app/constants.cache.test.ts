@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Constant, ConstType } from '#contract/search/referenceData.ts';
 import { constType } from '#contract/search/referenceData.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
-import { constantsIn, nameOf, namesOf } from '#src/api/constantNames.ts';
+import { constantsIn, nameOf } from '#src/api/constantNames.ts';
 import { createConstants } from '#src/api/constantsCache.ts';
 
 const row = (type: ConstType, code: string, name: string): Constant => ({
@@ -52,23 +52,6 @@ describe('the constants of a type', () => {
     expect(fetchType).toHaveBeenCalledTimes(2);
   });
 
-  test('are stored for each type separately', async () => {
-    const { open, fetchType } = browser();
-    const constants = open();
-    await constants.ofType('buyerQualification');
-    fetchType.mockResolvedValueOnce([yuan]);
-    expect(await constants.ofType('currency')).toEqual([yuan]);
-    expect(fetchType.mock.calls).toEqual([['buyerQualification'], ['currency']]);
-  });
-
-  test('are one pending call for any number of callers', async () => {
-    const { open, fetchType } = browser();
-    const constants = open();
-    const responses = await Promise.all([1, 2, 3].map(() => constants.ofType('buyerQualification')));
-    expect(responses).toEqual([[licence], [licence], [licence]]);
-    expect(fetchType).toHaveBeenCalledTimes(1);
-  });
-
   test('a failed call is reported to all callers, not cached, and repeated by the next one', async () => {
     const { open, store, fetchType } = browser();
     const constants = open();
@@ -96,9 +79,7 @@ describe('what storage holds is foreign', () => {
   const now = Date.UTC(2026, 2, 2);
 
   test.each<[string, unknown, number]>([
-    ['nothing', null, 1],
     ['a fresh entry', stored(now), 0],
-    ['an older version', { ...stored(now), version: 0 }, 1],
     ['an entry of the future, as after a clock set back', stored(now + 1), 1],
     ['a row without a name', { ...stored(now), rows: [{ ...licence, name: undefined }] }, 1],
     ['the rows of another type', { ...stored(now), rows: [yuan] }, 1],
@@ -122,15 +103,6 @@ describe('the constants of every type', () => {
     expect(fetchAll).toHaveBeenCalledTimes(1);
     expect(fetchType).not.toHaveBeenCalled();
   });
-
-  test('a type requested meanwhile waits for that call', async () => {
-    const { open, fetchAll, fetchType } = browser();
-    const constants = open();
-    const [all, one] = await Promise.all([constants.ofAllTypes(), constants.ofType('currency')]);
-    expect(one).toEqual(constantsIn(all, 'currency'));
-    expect(fetchAll).toHaveBeenCalledTimes(1);
-    expect(fetchType).not.toHaveBeenCalled();
-  });
 });
 
 describe('names of codes', () => {
@@ -141,11 +113,5 @@ describe('names of codes', () => {
     expect(nameOf(rows, 'HAZCHEM')).toBe('危险化学品经营许可证');
     expect(nameOf([older], 'CNY')).toBe('人民币');
     expect(nameOf(rows, 'NEW')).toBe('NEW');
-  });
-
-  test('comma-separated codes become names in their order', () => {
-    expect(namesOf(rows, 'HAZCHEM, NEW,BUSINESS_LICENCE')).toEqual(['危险化学品经营许可证', 'NEW', '营业执照']);
-    expect(namesOf(rows, 'BUSINESS_LICENCE，HAZCHEM,')).toHaveLength(2);
-    expect(namesOf(rows, '')).toEqual([]);
   });
 });

@@ -57,17 +57,6 @@ const opened = async () => {
   return { ...begun, letGo, close };
 };
 
-/** What `act` returns while the next step of the history is on its way. */
-const duringStep = (act: () => number) => {
-  const step = history.go.bind(history);
-  return new Promise<number>((resolve) => {
-    vi.spyOn(history, 'go').mockImplementationOnce((by) => {
-      step(by);
-      queueMicrotask(() => resolve(act()));
-    });
-  });
-};
-
 describe('specification 4: leaving the page as a dialog closes', () => {
   test('no step back follows that would break it off', async () => {
     const { letGo, leaveFor, go } = await opened();
@@ -77,34 +66,6 @@ describe('specification 4: leaving the page as a dialog closes', () => {
     await pass(1);
     expect(go.mock.calls).toEqual([['/member']]);
     expect(step).not.toHaveBeenCalled();
-  });
-
-  test('a step back that is on its way comes first', async () => {
-    const { letGo, reload, go } = await opened();
-    const meanwhile = duringStep(() => {
-      reload();
-      return go.mock.calls.length;
-    });
-    const stepped = popped();
-    letGo();
-    await pass(1);
-    expect(await meanwhile).toBe(0);
-    await stepped;
-    expect(go.mock.calls).toEqual([[undefined]]);
-    expect(entry().dialogs).toBeUndefined();
-  });
-
-  test('a page that is come back to makes good the step it left out', async () => {
-    const { letGo, leaveFor, dialogHistory } = await opened();
-    letGo();
-    leaveFor('/member');
-    await pass(1);
-    expect(entry().dialogs).toBe(1);
-    const stepped = popped();
-    dialogHistory.send({ type: 'page.returned' });
-    await pass(1);
-    await stepped;
-    expect(entry().dialogs).toBeUndefined();
   });
 });
 
@@ -118,16 +79,6 @@ describe('the back button', () => {
     await pass(1);
     expect(close).toHaveBeenCalledOnce();
     expect(entry().dialogs).toBeUndefined();
-  });
-
-  test('leaves a dialog its entry that does not close now', async () => {
-    const { close } = await opened();
-    const stepped = popped();
-    history.back();
-    await stepped;
-    await pass(1);
-    expect(close).toHaveBeenCalledOnce();
-    expect(entry().dialogs).toBe(1);
   });
 
   test('two steps close two dialogs, the upper one first', async () => {
@@ -146,16 +97,6 @@ describe('the back button', () => {
     await stepped;
     await pass(1);
     expect(closed).toEqual(['upper', 'lower']);
-  });
-
-  test('one dialog that opens as another closes takes over its entry', async () => {
-    const { letGo, holdBack } = await opened();
-    const [pushed, stepped] = [vi.spyOn(history, 'pushState'), vi.spyOn(history, 'go')];
-    letGo();
-    holdBack(() => {});
-    await pass(1);
-    expect([...pushed.mock.calls, ...stepped.mock.calls]).toEqual([]);
-    expect(entry().dialogs).toBe(1);
   });
 });
 
@@ -179,31 +120,6 @@ describe('the focus, lost with the dialog that had it,', () => {
     await expect.poll(() => document.activeElement).not.toBe(document.body);
     expect(document.activeElement!.textContent).toBe(name);
     document.body.replaceChildren();
-  });
-});
-
-describe('a page that is shown while a dialog is open or has just closed', () => {
-  test('takes the place of the dialog’s entry', async () => {
-    const { dialogHistory } = await opened();
-    const { length } = history;
-    dialogHistory.send({ type: 'entry.changed', how: 'opens', to: location.href, key: 'next' });
-    expect(history.length).toBe(length);
-    expect(entry()).toEqual({ key: 'next' });
-  });
-
-  test('waits for the step back that would undo it', async () => {
-    const { letGo, dialogHistory } = await opened();
-    const written = vi.spyOn(history, 'pushState');
-    const meanwhile = duringStep(() => {
-      dialogHistory.send({ type: 'entry.changed', how: 'opens', to: location.href, key: 'next' });
-      return written.mock.calls.length;
-    });
-    const stepped = popped();
-    letGo();
-    await pass(1);
-    expect(await meanwhile).toBe(0);
-    await stepped;
-    expect(entry()).toEqual({ key: 'next' });
   });
 });
 

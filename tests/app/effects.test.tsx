@@ -9,7 +9,6 @@ import { runEffect } from '#tests/app/effects/effectRow.ts';
 import { orderMachines, orderRows } from '#tests/app/effects/orderEffects.ts';
 import { emptyBrowser } from '#tests/app/effects/outside.ts';
 import { quoteMachines, quoteRows } from '#tests/app/effects/quoteEffects.ts';
-import { shellMachines, shellRows } from '#tests/app/effects/shellEffects.ts';
 import { settled } from '#tests/support/time.ts';
 import { siteMachines, siteRows } from '#tests/app/effects/siteEffects.ts';
 
@@ -23,19 +22,9 @@ const composed: Record<string, Composed> = {
   ...enterpriseMachines,
   ...orderMachines,
   ...quoteMachines,
-  ...shellMachines,
   ...siteMachines,
 };
-const rows = [
-  ...authRows,
-  ...bookingRows,
-  ...deskRows,
-  ...enterpriseRows,
-  ...orderRows,
-  ...quoteRows,
-  ...shellRows,
-  ...siteRows,
-];
+const rows = [...authRows, ...bookingRows, ...deskRows, ...enterpriseRows, ...orderRows, ...quoteRows, ...siteRows];
 
 const titled = rows.map((row) => [[row.effect, row.where].filter(Boolean).join(' '), row] as const);
 

@@ -9,6 +9,7 @@ import { budgets } from '#src/ssr/budgets.ts';
 import type { SailingListActor } from '#src/features/search/SailingList.tsx';
 import type { SailingsMore } from '#src/features/search/sailingSearch.ts';
 import { SailingList } from '#src/features/search/SailingList.tsx';
+import { filterMessages } from '#src/features/search/messages/filters.ts';
 import type { SailingQuery } from '#src/features/search/sailingSearch.ts';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import model from '#stories/tooling/models/SailingList.tsx';
@@ -22,12 +23,13 @@ const some = { total: 42, rows: [quoteOf(sailing), quoteOf(laterSailing)] };
 const query: SailingQuery = { lane, load: oneBox, filters: {}, sort: 'departure' };
 
 const booked: string[] = [];
+const narrowed: unknown[] = [];
 const view = (actor: SailingListActor) => (
   <SailingList
     actor={actor}
     detail={frozen(charges, { value: 'closed', context: { id: '' } })}
     now={now.getTime()}
-    onFilters={() => {}}
+    onFilters={(filters) => narrowed.push(filters)}
     onPage={(next) => actor.send({ type: 'page.requested', page: next })}
     orderPathOf={(id) => `/order/${id}`}
     onBook={({ sailing: { id } }) => booked.push(id)}
@@ -35,7 +37,7 @@ const view = (actor: SailingListActor) => (
     onSave={() => {}}
   />
 );
-const at = () => renderMachine(sailings, { query }, view);
+const at = (requested = query) => renderMachine(sailings, { query: requested }, view);
 const vessel = (of: { vessel: string }) => page.getByRole('rowheader', { name: of.vessel });
 
 describe('a list of sailings', () => {
@@ -49,6 +51,24 @@ describe('a list of sailings', () => {
     await expect.element(page.getByRole('link', { name: book })).toHaveAttribute('href', '/order/S1');
     await page.getByRole('button', { name: book }).click();
     expect(booked).toEqual(['S2']);
+  });
+
+  test('where nothing is found the filter in the way is named, and one click drops it', async () => {
+    const hemmed: SailingQuery = { ...query, filters: { carrierCode: 'MSK', directOnly: 'Y', hazardClass: '6.1' } };
+    const { requests } = at(hemmed);
+    const relaxed = [
+      { name: 'carrierCode', total: 4 },
+      { name: 'directOnly', total: 0 },
+      { name: 'hazardClass', total: 0 },
+    ];
+    const carriers = [{ code: 'MSK', nameZh: '马士基' }];
+    requests.fetchRows?.at(-1)?.resolve({ total: 0, rows: [], more: { carriers, relaxed } });
+    await settled();
+    await expect.element(page.getByText(filterMessages.narrowed)).toBeVisible();
+    const drop = page.getByRole('listitem').getByRole('button');
+    expect(drop.elements().map(({ textContent }) => textContent)).toEqual(['去掉“船公司 马士基”，有 4 个航次']);
+    await drop.click();
+    expect(narrowed.at(-1)).toEqual({ ...hemmed.filters, carrierCode: undefined });
   });
 });
 

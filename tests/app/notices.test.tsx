@@ -82,17 +82,6 @@ describe('specification 8: the messages over the page', () => {
       await expect.poll(() => document.activeElement?.textContent).toBe('下单');
     }
   });
-
-  test('closing one by hand does not close a later one', async () => {
-    const { actor } = at();
-    actor.send(sent);
-    await settled();
-    await close().click();
-    await pass(2_000);
-    actor.send(sent);
-    await pass(2_000);
-    await expect.element(page.getByText(loginMessages.sms.sent)).toBeVisible();
-  });
 });
 
 walkEvery(model, (state) => {

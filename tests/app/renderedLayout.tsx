@@ -15,15 +15,8 @@ const nothing = () => {};
 
 export const config = configFrom('{}');
 
-interface Options {
-  tab?: number;
-  /** The address the visitor is at. */
-  path?: string;
-  children?: ReactNode;
-}
-
 /** Renders a page in a layout for an anonymous visitor. */
-export const showLayout = async (name: LayoutName, { tab = 0, path = '/', children }: Options = {}) => {
+export const showLayout = async (name: LayoutName, { children }: { children?: ReactNode } = {}) => {
   await prepareLayout(name);
   const Layout = layouts[name];
   const anonymous = frozen(sessionMachine, {
@@ -31,9 +24,9 @@ export const showLayout = async (name: LayoutName, { tab = 0, path = '/', childr
     context: { token: '', ticket: '', enterprise: [], isLoginWanted: false },
   });
   render(
-    <Router hook={memoryLocation({ path }).hook}>
+    <Router hook={memoryLocation({ path: '/' }).hook}>
       <Layout
-        tab={tab}
+        tab={0}
         config={config}
         account={
           <Session

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { callKey } from '#src/api/initialData.ts';
@@ -11,10 +10,8 @@ import type { StatefulPage } from '#stories/app/states/pageStates.ts';
 import {
   pageInStates,
   pagesInStates,
-  pageStates,
   recordedStates,
   sharedToken,
-  storyOf,
   viewerCalls,
 } from '#stories/app/states/pageStates.ts';
 import { withRows } from '#tests/support/pageRows.ts';
@@ -81,18 +78,3 @@ test.each(Object.keys(pagesInStates) as StatefulPage[])(
     await expect(withStableIds(recorded)).toMatchFileSnapshot(`../../stories/answers/states/${name}.json`);
   },
 );
-
-test('every state of the table that shows a page is a story, under the id that the list links to', () => {
-  const folder = new URL('../../stories/app/states/', import.meta.url);
-  const texts = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
-  const made = texts.flatMap((text) =>
-    [...text.matchAll(/const (\w+): StoryObj = pageState\('(\w+)', '(\w+)'\)/g)].map(
-      ([, story = '', page, state]) => `${page} ${state} ${/id: '([\w-]+)'/.exec(text)?.[1]}--${story.toLowerCase()}`,
-    ),
-  );
-  const pages = Object.keys(pagesInStates) as StatefulPage[];
-  const listed = pages.flatMap((page) => pageStates.map((state) => `${page} ${state} ${storyOf(page, state)}`));
-  expect(made.toSorted()).toEqual(listed.filter((row) => / states-/.test(row)).toSorted());
-  const elsewhere = listed.filter((row) => / pages-/.test(row)).map((row) => row.split(' ').at(-1));
-  expect(elsewhere.filter((id) => !existsSync(`tests/pictures/desktop/${id}.png`))).toEqual([]);
-});

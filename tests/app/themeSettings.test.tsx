@@ -37,13 +37,6 @@ describe('specification 3: the theme settings', () => {
       expect(themeSettingsIn(damaged)).toEqual(themeDefaults);
   });
 
-  test('the fixed header is a box to tick', async () => {
-    const { effects } = renderMachine(themeSettingsMachine, input, view);
-    await openPanel();
-    await page.getByRole('checkbox', { name: messages.fixedHeader }).click();
-    expect(effects.at(-1)?.params).toEqual({ settings: { ...themeDefaults, fixedHeader: false } });
-  });
-
   test('Escape closes it, and the keyboard goes back to its button', async () => {
     const { actor } = renderMachine(themeSettingsMachine, input, view);
     await openPanel();

@@ -23,32 +23,8 @@ const typed = {
 /** Of this password for this phone, as section 7 of the specification has it. */
 const hashed = 'ab005338fbebb4bbaf99af9f10b0edea95255147a6c504f6a5ec2d5637ec504e';
 const choices = { accountType: 'personal', isAgree: true, consents: ['1'], shareConsent: false };
-const opened = { token: 't', userName: 'n', registered: false };
 
 const login: EffectRow[] = [
-  {
-    effect: 'login/signInBySms',
-    given: typed,
-    done: [quietly('/api-user/login/sms', { phone: typed.userName, code: '123456' })],
-  },
-  {
-    effect: 'login/signInByEmail',
-    given: typed,
-    done: [quietly('/api-user/login/email', { email: typed.email, code: '123456' })],
-  },
-  {
-    effect: 'login/signInByPassword',
-    given: typed,
-    done: [quietly('/api-user/login/password', { userName: typed.userName, password: hashed, remember: true })],
-  },
-  {
-    effect: 'login/signInByPassword',
-    where: 'that this browser is remembered for',
-    given: { ...typed, password: '__remembered__' },
-    done: [
-      quietly('/api-user/login/password', { userName: typed.userName, password: '__remembered__', remember: true }),
-    ],
-  },
   {
     effect: 'login/register',
     given: { ...typed, ...choices },
@@ -63,38 +39,13 @@ const login: EffectRow[] = [
     ],
   },
   {
-    effect: 'login/resetPassword',
-    given: typed,
-    done: [quietly('/api-user/password/reset', { phone: typed.userName, code: '123456', password: hashed })],
-  },
-  { effect: 'login/openSession', given: opened, done: [['session', { type: 'session.opened', ...opened }]] },
-  {
     effect: 'login/focusProblem',
     before: withField('password'),
     given: { problems: { password: 'required' } },
     seen: focused,
     as: 'field-password',
   },
-  { effect: 'login/close', done: [['session', { type: 'login.dismissed' }]] },
   { effect: 'login/reading/fetchServiceMail', done: [quietly('/api-user/serviceMail', {})] },
-  {
-    effect: 'login/smsCode/sendCode',
-    given: { account: typed.userName, purpose: 'user_sign', verification: 'v' },
-    done: [
-      quietly('/api-user/sms/send', {
-        phone: typed.userName,
-        userSource: 'echem',
-        messageType: 'user_sign',
-        captchaVerification: 'v',
-      }),
-    ],
-  },
-  {
-    effect: 'login/smsCode/sendCode',
-    where: 'by e-mail',
-    given: { account: typed.email, purpose: 'email_login', verification: 'v' },
-    done: [quietly('/api-user/email/send', { email: typed.email, captchaVerification: 'v' })],
-  },
   {
     effect: 'login/smsCode/announceSent',
     before: withField('captcha'),
@@ -115,21 +66,10 @@ const owner = { currentUser: () => ({ userName: 'n', account: typed.userName }) 
 const password: EffectRow[] = [
   {
     effect: 'passwordChange/changePassword',
-    site: owner,
-    given: { oldPassword: typed.password, newPassword: typed.password },
-    done: [quietly('/api-user/password/change', { oldPassword: hashed, newPassword: hashed })],
-  },
-  {
-    effect: 'passwordChange/changePassword',
     where: 'of an account without one',
     site: owner,
     given: { oldPassword: '', newPassword: typed.password },
     done: [quietly('/api-user/password/change', { newPassword: hashed })],
-  },
-  {
-    effect: 'passwordChange/announceChanged',
-    given: { hasPassword: true },
-    done: [['notify', 'success', identityMessages.password.changed]],
   },
   {
     effect: 'passwordChange/announceChanged',

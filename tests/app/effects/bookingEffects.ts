@@ -55,7 +55,6 @@ const placed = quietly(
 
 export const bookingRows: EffectRow[] = [
   ...opening,
-  { effect: 'booking/signIn', done: [['signIn']] },
   ...([recognisedPeroxide, null] as const).map((recognised): EffectRow => ({
     effect: 'booking/goodsRecognition/recogniseGoods',
     where: recognised ? 'of a listed name' : 'of ordinary goods',

@@ -26,23 +26,10 @@ const loaded = { '/api-auth/captcha/get': { repCode: '0000', repData: challenge 
 export const captchaRows: EffectRow[] = [
   {
     effect: 'slider/getChallenge',
-    responses: loaded,
-    done: [quietly('/api-auth/captcha/get', puzzle('blockPuzzle', 'slider'))],
-    output: challenge,
-  },
-  {
-    effect: 'slider/getChallenge',
     where: 'that is not given',
     responses: { '/api-auth/captcha/get': { repCode: '6202', repMsg: '过于频繁' } },
     done: [quietly('/api-auth/captcha/get', puzzle('blockPuzzle', 'slider'))],
     output: new ApiError('6202', '过于频繁'),
-  },
-  {
-    effect: 'slider/checkPosition',
-    given: { challenge, x: 12 },
-    responses: passed,
-    done: [answer('blockPuzzle', 'slider')],
-    output: verified,
   },
   {
     effect: 'slider/checkPosition',
@@ -64,22 +51,5 @@ export const captchaRows: EffectRow[] = [
     responses: passed,
     done: [answer('clickWord', 'point')],
     output: verified,
-  },
-  {
-    effect: 'proveWork',
-    given: { report: () => undefined },
-    responses: {
-      '/api-auth/captcha/effort': { token: 'w', puzzles: 2, zeroBits: 0, iterations: 1 },
-      '/api-auth/captcha/effort/check': { verification: 'v' },
-    },
-    done: [
-      quietly('/api-auth/captcha/effort', { clientUid: puzzle('', 'slider').clientUid, algorithm: 'PBKDF2' }),
-      quietly('/api-auth/captcha/effort/check', {
-        clientUid: puzzle('', 'slider').clientUid,
-        token: 'w',
-        numbers: [0, 0],
-      }),
-    ],
-    output: { verification: 'v' },
   },
 ].map(inside('login/smsCode/captcha'));

@@ -1,41 +1,16 @@
-import { sailingsPath } from '#src/features/booking/orderAddress.ts';
-import { orderPagesWith } from '#src/features/orders/orderPagesEffects.tsx';
 import { orderQueryOf } from '#src/features/orders/orderQueryEffects.tsx';
 import { company } from '#stories/fixtures/samples.ts';
-import { drafts, invoiceForm } from '#stories/orders/orderQuerySamples.ts';
-import { reviewed } from '#stories/orders/fclOrderSamples.ts';
+import { invoiceForm } from '#stories/orders/orderQuerySamples.ts';
 import type { Composed, EffectRow } from './effectRow.ts';
 import { inside } from './effectRow.ts';
-import { focused, quietly, stored, withField } from './outside.ts';
+import { focused, quietly, withField } from './outside.ts';
 
 export const orderMachines = {
   orderQuery: (site) => orderQueryOf(site) as never,
-  orderPages: orderPagesWith,
 } satisfies Record<string, Composed>;
 
 const orderNo = 'HY202603090001';
-const [draft] = drafts as [(typeof drafts)[0]];
-const place = 'draft.AEX2-2611-CNSHA-DEHAM';
-const store = () => localStorage.setItem(place, JSON.stringify(draft));
 const saved = (path: string, input: object) => ['saveFile', path, input, { quiet: false }] as const;
-const revisionStored = () => (JSON.parse(stored()[place] ?? 'null') as { key: string } | null)?.key;
-
-const listed: EffectRow[] = [
-  { effect: 'drafts/readDrafts', before: store, output: [draft] },
-  {
-    effect: 'drafts/otherWindows',
-    sent: [{ type: 'drafts.changed' }],
-    meanwhile: () => dispatchEvent(new StorageEvent('storage', { key: place, storageArea: localStorage })),
-  },
-  { effect: 'drafts/dropDraft', before: store, given: { draft }, seen: stored, as: {} },
-  {
-    effect: 'drafts/storePutOff',
-    given: { putOff: draft.key },
-    seen: stored,
-    as: { draftPutOff: draft.key },
-  },
-  { effect: 'drafts/restoreDraft', given: { deleted: draft }, seen: revisionStored, as: draft.key },
-];
 
 const followed: EffectRow[] = [
   {
@@ -91,13 +66,4 @@ const followed: EffectRow[] = [
   },
 ].map(inside('follow'));
 
-const begun: EffectRow = {
-  effect: 'orderPages/templates/take',
-  where: 'to begin an order on another sailing',
-  given: { output: { ...reviewed, name: '汉堡' } },
-  done: [['go', sailingsPath(reviewed.order.offerId, 'Y')]],
-  seen: () => Object.keys(stored()),
-  as: [`draft.${reviewed.order.offerId}`],
-};
-
-export const orderRows = [...[...listed, ...followed].map(inside('orderQuery')), begun];
+export const orderRows = followed.map(inside('orderQuery'));

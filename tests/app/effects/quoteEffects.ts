@@ -49,5 +49,4 @@ export const quoteRows: EffectRow[] = [
     seen: focused,
     as: 'field-until',
   },
-  { effect: 'orderTemplates/take', given: { output: { id: 'a' } }, done: [['go', '/taken/a']] },
 ];

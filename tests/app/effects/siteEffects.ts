@@ -1,4 +1,7 @@
+import { onTestFinished } from 'vitest';
 import { themeDefaults } from '#contract/app/theme.ts';
+import { historiesOf } from '#src/app/historyEffects.ts';
+import { entry } from '#src/app/historyEntry.ts';
 import { navigationWith } from '#src/app/navigationEffects.ts';
 import { reloadGuardWith } from '#src/app/reloadGuardEffects.ts';
 import { themeSettingsWith } from '#src/app/themeSettingsEffects.ts';
@@ -16,10 +19,11 @@ export const siteMachines = {
   search: searchWith,
   enquiry: (site) => enquiryWith(site, undefined),
   request: (site) => enquiryWith(site, '/lcl/success'),
+  pageHistory: (site) => historiesOf(site).pageHistory,
+  dialogHistory: (site) => historiesOf(site).dialogHistory,
 } satisfies Record<string, Composed>;
 
 const settings = { ...themeDefaults, colour: 'teal' } as const;
-const isLeaving = () => 'leaving' in document.documentElement.dataset;
 
 const page: EffectRow[] = [
   {
@@ -41,14 +45,6 @@ const page: EffectRow[] = [
     given: { to: '/shippingFcl/addOrder', traversed: true },
     done: [],
     output: undefined,
-  },
-  { effect: 'navigation/leave', seen: isLeaving, as: true },
-  { effect: 'navigation/stay', seen: isLeaving, as: false },
-  {
-    effect: 'navigation/show',
-    where: 'where the browser has gone already',
-    given: { to: '/news', traversed: true },
-    done: [['showTraversed', '/news']],
   },
 ];
 
@@ -104,4 +100,46 @@ const enquiry: EffectRow[] = [
   },
 ];
 
-export const siteRows: EffectRow[] = [...page, ...search, ...enquiry];
+const pages: EffectRow[] = [
+  {
+    effect: 'pageHistory/browser',
+    meanwhile: () => window.dispatchEvent(new Event('pagehide')),
+    sent: [{ type: 'page.hidden' }],
+  },
+  {
+    effect: 'pageHistory/browser',
+    where: 'that shows the page again as it was',
+    meanwhile: () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    sent: [],
+    done: [['dialogHistory', { type: 'page.returned' }]],
+  },
+  {
+    effect: 'pageHistory/holdPosition',
+    where: 'until the visitor does something',
+    given: { key: 'k1', focuses: true },
+    meanwhile: () => window.dispatchEvent(new Event('wheel')),
+    sent: [{ type: 'position.released' }],
+  },
+];
+
+/** The present entry, put back afterwards as it was. */
+const inEntry = (state: object) => (): void => {
+  const { href } = location;
+  history.replaceState(state, '');
+  onTestFinished(() => history.replaceState(null, '', href));
+};
+const here = { to: `${location.pathname}?x=1`, key: 'k2' };
+const addressAndEntry = () => [location.search, entry()];
+
+const dialogs: EffectRow[] = [
+  {
+    effect: 'dialogHistory/replaceEntry',
+    where: 'that only has another address',
+    before: inEntry({ key: 'k1', search: {}, dialogs: 1 }),
+    given: { how: 'renames', ...here },
+    seen: addressAndEntry,
+    as: ['?x=1', { key: 'k2', search: {}, dialogs: 1 }],
+  },
+];
+
+export const siteRows: EffectRow[] = [...page, ...search, ...enquiry, ...pages, ...dialogs];
