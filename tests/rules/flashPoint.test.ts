@@ -9,17 +9,13 @@ const upTo = (to: number, below: boolean) => ({ from: Number.NEGATIVE_INFINITY, 
 const fromOn = (from: number) => ({ from, to: Number.POSITIVE_INFINITY, below: false });
 
 test.each<[string, FlashPoint | null]>([
-  ['7 ℃', exact(7)],
-  ['-18', exact(-18)],
   ['闪点：－11℃（闭杯）', exact(-11)],
   ['93 °C c.c.', exact(93)],
   ['35 (n-, memory)', exact(35)],
   ['73 °F', exact(22.8)],
   ['<23 (sec-/tert-)', upTo(23, true)],
   ['＜ -18', upTo(-18, true)],
-  ['不高于 60 ℃', upTo(60, false)],
   ['>=23 (dilute)', fromOn(23)],
-  ['大于 93℃', fromOn(93)],
   ['-20..-18', { from: -20, to: -18, below: false }],
   ['23～30 ℃', { from: 23, to: 30, below: false }],
   ['30-23', { from: 23, to: 30, below: false }],
@@ -91,8 +87,6 @@ test.each(['..', '...', '~', '至', '到', '-', ' to ', '–', '—', '−'])('f
 });
 
 test.each([
-  ['61.5℃', exact(61.5)],
-  ['-0.5', exact(-0.5)],
   ['23°', exact(23)],
   ['23摄氏度', exact(23)],
   ['23C', exact(23)],
@@ -109,7 +103,6 @@ test.each([
   ['73.4°F', exact(23)],
   // 23.25 °C
   ['73.85°F', exact(23.3)],
-  ['73.4F', exact(23)],
   ['100 华氏度', exact(37.8)],
   ['-4 °F', exact(-20)],
   ['32..212 °F', { from: 0, to: 100, below: false }],
@@ -121,7 +114,6 @@ test.each([
   ['1000.1', null],
   ['900..1001', null],
   ['-300..20', null],
-  ['<1001', null],
   ['23 ℃ 30', null],
   ['x23', null],
   ['23x', null],

@@ -17,9 +17,4 @@ test.each(published)('a %s takes %d kg and %d m³, and what is over needs anothe
   expect(containersFor(size, { weightKg: 1, volumeM3: roomM3 * 2 })).toBe(2);
 });
 
-test('three high containers take 228.9 m³, which is three times 76.3', () => {
-  expect(containersFor('40HQ', { volumeM3: 228.9 })).toBe(3);
-  expect(containersFor('40HQ', { volumeM3: 228.901 })).toBe(4);
-});
-
 test('none are shown if nothing is known', () => expect(containersFor('20GP', {})).toBeUndefined());

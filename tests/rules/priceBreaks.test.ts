@@ -70,11 +70,6 @@ test('each rate has its own breaks, and a fee of the same code without a break i
   ]);
 });
 
-test('of breaks with the same cost the lowest is charged', () => {
-  // 90 kg at 10.00 are 900.00, as are 100 kg at 9.00
-  expect(freightOf([breakFrom(100, 900), breakFrom(0, 1_000)], 90)).toMatchObject([{ quantity: 90, amount: 90_000 }]);
-});
-
 test('no weight, no freight; the freight is at the position of its first break; item codes are break weights', () => {
   expect(freightOf(frankfurt, 0)).toEqual([]);
   const fuel: TariffCharge = { ...breakFrom(0, 600), code: 'MYC', from: null };

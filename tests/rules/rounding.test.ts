@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { waitText } from '#contract/protocol/waitText.ts';
-import { quotientHalfUp, quotientUp, sumOf, times, toThousandths, unitsOf } from '#contract/rules/rounding.ts';
+import { quotientHalfUp, quotientUp, unitsOf } from '#contract/rules/rounding.ts';
 import { secondsUntil } from '#machines/support/countdown.ts';
 
 describe('numbers are computed by their decimal digits', () => {
@@ -19,21 +19,6 @@ describe('numbers are computed by their decimal digits', () => {
 
   test('what is no number stays none, and what has no end has none', () => {
     expect([Number.NaN, Infinity].map((value) => unitsOf(value, 3))).toEqual([Number.NaN, Infinity]);
-  });
-
-  test('half a thousandth is rounded up, less is rounded down', () => {
-    expect(['2.0005', '2.000499', '2.345'].map((digits) => String(toThousandths(Number(digits))))).toEqual([
-      '2.001',
-      '2',
-      '2.345',
-    ]);
-  });
-
-  test('sums and multiples have no binary fractions', () => {
-    expect(String(sumOf([0.1, 0.2]))).toBe('0.3');
-    expect(String(sumOf([33.2, 33.2, 33.2, -0.000_001]))).toBe('99.599999');
-    expect(sumOf([])).toBe(0);
-    expect(String(times(76.3, 3))).toBe('228.9');
   });
 
   test.each([

@@ -103,18 +103,10 @@ test('entries of a table of 7.2.6.3 are left to the desk with the table named', 
 });
 
 test.each([
-  ['toxic gas', listed('1005'), 'forbidden', '7.3.4.2.1'],
-  ['6.1, packing group II', listed('1547'), 'forbidden', '7.3.4.2.1'],
-  ['6.1, packing group III', listed('1593'), 'threeMetres', '7.3.4.2.2'],
-  ['8, packing group II', listed('1830'), 'threeMetres', '7.3.4.2.2'],
-  ['8, packing group I', listed('3264', 'I'), 'forbidden', '7.3.4.2.1'],
-  ['8, packing group II, but toxic too', listed('1790', 'II'), 'forbidden', '7.3.4.2.1'],
   ['methanol, toxic besides', listed('1230'), 'forbidden', '7.3.4.2.1'],
   ['radioactive', unlisted('2915', '7'), 'forbidden', '7.3.4.2.1'],
   ['maleic anhydride by SG50', listed('2215'), 'forbidden', '7.3.4.2.1'],
   ['class 9 by SG29', unlisted('3432', '9', [], ['SG29']), 'threeMetres', '7.3.4.2.2'],
-  ['acetone', listed('1090'), 'noRequirement', undefined],
-  ['an excepted package', unlisted('2910', '7'), 'noRequirement', undefined],
   ['column 16b unknown', unlisted('1234', '3', [], null), 'review', '7.3.4.2'],
 ] as const)('foodstuffs and %s: %s', (_name, item, level, paragraph) => {
   const found = foodstuffVerdict(item);

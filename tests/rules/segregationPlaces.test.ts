@@ -50,11 +50,7 @@ const helps = (one: SegregationItem, place: 'container' | 'bay' = 'container') =
 describe('limited quantities may help', () => {
   test.each([
     ['5 L', true],
-    ['0.5 L', true],
-    ['10', true],
     ['0', false],
-    ['', false],
-    [null, false],
   ])('where the list permits either of them %j', (limit, help) => expect(helps(limitOf(limit))).toBe(help));
 
   test('never for a class of the desk or in a store', () => {
@@ -92,11 +88,4 @@ describe('a place', () => {
       reasons: [],
     });
   });
-});
-
-test('an exception of a code by UN number: SG39 spares ammonium persulphate', () => {
-  const persulphate = unlisted('1492', '5.1', [], ['SG39']);
-  const levelWith = (unNumber: string) =>
-    verdictOf(persulphate, { ...unlisted(unNumber, '5.1'), segregationGroups: ['SGG2'] }).level;
-  expect([levelWith('1444'), levelWith('1445')]).toEqual(['noRequirement', 2]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTableHazard, segregationTermsZh, tableCell } from '#contract/rules/segregation/segregationTable.ts';
+import { isTableHazard, tableCell } from '#contract/rules/segregation/segregationTable.ts';
 
 /** Table 7.2.4 of IMDG 42-24 as it is printed: * is for 7.2.7.1, X for column 16b alone. */
 const printed = `
@@ -51,16 +51,3 @@ test.each(['', '1', '1.7', '1.4SS', '1.4s', 'x1.4S', '2', '2.4', '4', '5.3', '6'
     expect(tableCell('3', hazard)).toBeUndefined();
   },
 );
-
-test('every class and division is', () => {
-  for (const hazard of [...columns, '1.1D', '1.4S', '1.6N']) expect(isTableHazard(hazard)).toBe(true);
-});
-
-test('the four terms of 7.2.2.2 as in the Chinese rules', () => {
-  expect(segregationTermsZh).toEqual({
-    1: '远离',
-    2: '隔离',
-    3: '用一整个舱室或货舱隔离',
-    4: '用一介于中间的整个舱室或货舱作纵向隔离',
-  });
-});

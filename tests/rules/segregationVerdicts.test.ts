@@ -36,19 +36,6 @@ describe('the findings about two items, word for word', () => {
       ],
     ],
     [
-      'the same in a store',
-      [listed('1805'), listed('1334'), 'bay'],
-      ['storeUndecided by GB 15603-2022 ()', 'review 专员审核 by GB 15603-2022 (): desk'],
-    ],
-    [
-      'in a consolidation',
-      [listed('1090'), listed('1486'), 'consolidation'],
-      [
-        '2 by table 7.2.4: 3 × 5.1 (7.2.4)',
-        '2 隔离 by table 7.2.4 (7.2.4 7.2.3.2) apart: secondContainer limitedQuantity desk',
-      ],
-    ],
-    [
       'acid with alkali, each by its code',
       [listed('1789'), listed('1824')],
       [
@@ -192,14 +179,6 @@ describe('the findings about two items, word for word', () => {
       [
         '2 by table 7.2.4: 2.1 × 3 (7.2.4)',
         'aerosolSizeUnknown by SG69 (7.2.8)',
-        '2 隔离 by table 7.2.4 (7.2.4 7.2.3.2) apart: secondContainer limitedQuantity desk',
-      ],
-    ],
-    [
-      'big aerosols, as their division',
-      [{ ...smallAerosol, aerosolUpTo1L: false }, listed('1090')],
-      [
-        '2 by table 7.2.4: 2.1 × 3 (7.2.4)',
         '2 隔离 by table 7.2.4 (7.2.4 7.2.3.2) apart: secondContainer limitedQuantity desk',
       ],
     ],

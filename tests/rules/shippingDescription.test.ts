@@ -57,11 +57,6 @@ describe('words before the proper shipping name (IMDG 5.4.1.4.3)', () => {
       'UN 3257, ELEVATED TEMPERATURE LIQUID, N.O.S. at or above 100 °C and below its flash point (bitumen), 9, PG III',
     ],
     [
-      'stabilized, as the name of the entry has it',
-      { unNumber: '2348', properShippingName: 'BUTYL ACRYLATES, STABILIZED', packingGroup: 'III', flashPoint: '36' },
-      'UN 2348, BUTYL ACRYLATES, STABILIZED, 3, PG III, (36 °C c.c.)',
-    ],
-    [
       'all of them',
       { emptyUncleaned: true, isWaste: true, isHot: true },
       'EMPTY UNCLEANED, UN 1263, WASTE HOT PAINT, 3, PG II, (18 °C c.c.)',
@@ -86,7 +81,6 @@ describe('what follows the name (IMDG 5.4.1.4.2, 5.4.1.5)', () => {
       { flashPoint: '', declaredGroups: 'SGG1a SGG7' },
       'UN 1263, PAINT, 3, PG II, IMDG Code segregation group 1a strong acids, IMDG Code segregation group 7 heavy metals and their salts',
     ],
-    ['no segregation group', { flashPoint: '', declaredGroups: 'none' }, 'UN 1263, PAINT, 3, PG II'],
     ['a range of flash points', { flashPoint: '17~23' }, 'UN 1263, PAINT, 3, PG II, (17 °C c.c.)'],
     ['an upper limit', { flashPoint: '<23' }, 'UN 1263, PAINT, 3, PG II, (<23 °C c.c.)'],
     ['60 °C', { flashPoint: '60' }, 'UN 1263, PAINT, 3, PG II, (60 °C c.c.)'],

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TankContent } from '#contract/rules/tanks/tankFill.ts';
-import { maximumFillOf, tankFillOf } from '#contract/rules/tanks/tankFill.ts';
+import { tankFillOf } from '#contract/rules/tanks/tankFill.ts';
 
 const fill = (content: TankContent, more = {}) =>
   tankFillOf({ capacityL: 24_000, content, hasBaffles: false, isDangerous: true, ...more });
@@ -38,14 +38,6 @@ describe('degree of filling of a tank', () => {
     expect(fill({ litres }, { isDangerous }).problems.map((problem) => problem.source)).toEqual([source]);
   });
 
-  test('the litres are those of the tonnes at their density, to the millilitre', () => {
-    expect(fill({ tonnes: 14, densityKgPerL: 0.8 }).litres).toBe(17_500);
-    expect(fill({ tonnes: 1, densityKgPerL: 0.87 }).litres).toBe(1_149.425);
-    expect(fill({ litres: 1_234.567_8 }).litres).toBe(1_234.568);
-    // 38,875.9375
-    expect(fill({ tonnes: 4.354_105, densityKgPerL: 0.112 }).litres).toBe(38_875.938);
-  });
-
   test('goods of unknown viscosity count as thin, those just under 2,680 mm²/s are', () => {
     const problems = [undefined, 0, 2_679.9, 2_680].map(
       (viscosityMm2PerS) => fill({ litres: 12_000 }, { viscosityMm2PerS }).problems.length,
@@ -58,17 +50,6 @@ describe('degree of filling of a tank', () => {
       (maximumPercent) => fill({ litres: 23_500 }, { maximumPercent }).problems[0]?.ruleZh,
     );
     expect(rules).toEqual(['充装率不得超过 95%', '充装率不得超过 91.4%', '充装率不得超过 95%']);
-  });
-
-  test('toluene filled at 15 °C: 97 ÷ (1 + 0.001107 × 35), and 95 for the strict', () => {
-    const toluene = { density15: 0.8715, density50: 0.839, fillingCelsius: 15 };
-    expect(maximumFillOf({ ...toluene, strict: false })).toBe(93.3);
-    expect(maximumFillOf({ ...toluene, strict: true })).toBe(91.4);
-    expect(maximumFillOf({ ...toluene, fillingCelsius: 50, strict: false })).toBe(95);
-  });
-
-  test('a maximum that is a whole tenth is not rounded down: 97 × 0.518 ÷ 0.679 is 74', () => {
-    expect(maximumFillOf({ densityFilled: 0.679, densityWarmest: 0.518, strict: false })).toBe(74);
   });
 
   test('every degree between 20 and 80 surges in a large tank without baffles, none outside does', () => {

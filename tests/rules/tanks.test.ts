@@ -68,16 +68,6 @@ test.each(substitutes)('%s may be replaced by T%s', (required, numbers) => {
   expect(alsoPermitted(required)).toEqual(expected);
 });
 
-test('a substitute of a substitute is a substitute, and none replaces the other way round', () => {
-  const codes = Object.keys(tankInstructions) as (keyof typeof tankInstructions)[];
-  for (const code of codes) {
-    for (const other of alsoPermitted(code)) {
-      expect(alsoPermitted(code)).toEqual(expect.arrayContaining(alsoPermitted(other)));
-      expect(alsoPermitted(other)).not.toContain(code);
-    }
-  }
-});
-
 describe('the tanks with a published rate', () => {
   test.each([
     ['petrol, toluene', 'T4', ['T11', 'T14'], null],
@@ -105,29 +95,10 @@ describe('the tanks with a published rate', () => {
     });
   });
 
-  test('hold from 24,000 to 26,000 L', () => {
-    expect(availableTanks).toEqual({
-      T11: { least: 24_000, most: 26_000 },
-      T14: { least: 24_000, most: 24_000 },
-      T50: { least: 24_000, most: 24_000 },
-    });
-  });
-
   test('are those of the published rates, to carry in and to rent', () => {
     const rates = readTable('services/tank/rates', ['item_code']);
     const codes = new Set(rates.map(({ item_code: code }) => code.replace('RENT-', '')));
     expect([...codes].toSorted()).toEqual(Object.keys(availableTanks));
-  });
-
-  test('a stronger instruction is never met by more of them', () => {
-    for (const [required] of substitutes) {
-      const { tanks } = tankMatchOf({ isDangerous: true, tankInstruction: required });
-      for (const stronger of alsoPermitted(required)) {
-        expect(tanks).toEqual(
-          expect.arrayContaining(tankMatchOf({ isDangerous: true, tankInstruction: stronger }).tanks),
-        );
-      }
-    }
   });
 });
 
