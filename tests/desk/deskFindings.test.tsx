@@ -4,7 +4,7 @@ import type { DeskSubjectActor } from '#machines/desk/deskSubject.ts';
 import { deskSubjectMachine } from '#machines/desk/deskSubject.ts';
 import { DeskSubject } from '#src/features/desk/DeskSubject.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { deskNow, ofOrder, reviewedOrder, suspectedOrder } from '#stories/desk/deskSamples.ts';
+import { deskNow, ofOrder, suspectedOrder } from '#stories/desk/deskSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
@@ -40,27 +40,4 @@ test('a finding has its words marked, its entry, what was decided before, and th
   // what was pressed has the keyboard again
   await page.getByRole('button', { name: deskMessages.drop }).click();
   await expect.element(page.getByRole('button', { name: '按建议申报：货物 1' })).toHaveFocus();
-});
-
-test('the Chinese name of a declared entry is corrected in a form that has today’s, under the English name', async () => {
-  const { requests, actor } = renderMachine(
-    deskSubjectMachine,
-    { about: 'order', subject: reviewedOrder.orderNo },
-    view,
-  );
-  requests.fetchSubject?.at(-1)?.resolve(ofOrder(reviewedOrder));
-  await settled();
-  const names = page.getByRole('region', { name: deskMessages.order.goodsNames });
-  expect(names.element().textContent).toContain('UN 2491乙醇胺更正名ETHANOLAMINE');
-  await names.getByRole('button', { name: '更正中文名称：UN 2491' }).click();
-  await expect.element(page.getByRole('heading', { name: /UN 2491 ETHANOLAMINE$/ })).toBeVisible();
-  const field = page.getByRole('textbox', { name: deskMessages.fields.nameZh });
-  await expect.element(field).toHaveFocus();
-  await expect.element(field).toHaveValue('乙醇胺');
-  const { form } = actor.getSnapshot().children;
-  expect(form?.getSnapshot().context.about).toEqual({
-    kind: 'goodsNaming',
-    unNumber: '2491',
-    properShippingName: 'ETHANOLAMINE',
-  });
 });

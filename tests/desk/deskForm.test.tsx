@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { transportFacts } from '#contract/desk/transportChecks.ts';
-import { noShipment } from '#contract/orders/shipment.ts';
 import type { DeskFormActor } from '#machines/desk/deskForm.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { DeskForm } from '#src/features/desk/DeskForm.tsx';
 import { deskMessages } from '#src/features/desk/messages.ts';
-import { releasedOrder } from '#stories/desk/deskSamples.ts';
 import model from '#stories/tooling/models/DeskForm.tsx';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
@@ -28,26 +25,6 @@ test('a sign-in sends what was typed, and says what is missing at its field', as
   expect(requests.sendForm?.at(-1)?.input).toMatchObject({
     about: { kind: 'signIn' },
     values: { login: 'wang', password: 'nine tons of methanol', totp: '123 456' },
-  });
-});
-
-test('a container with a wrong check digit is rejected before it is sent', async () => {
-  const facts = transportFacts(releasedOrder, noShipment);
-  const about = { kind: 'command', subject: 'FCL1', command: 'cargo.gatedIn', line: 'fcl', facts } as const;
-  const { requests } = renderMachine(deskFormMachine, { about }, view);
-  await field('containers').fill('MSCU1234567 CN1');
-  await field('at').fill('2026-03-02T08:00');
-  await submit(forms.command.submit).click();
-  await expect.element(field('containers')).toHaveAccessibleDescription(/ISO 6346/);
-  expect(requests.sendForm).toBeUndefined();
-  await field('containers').fill('MSCU1234566 CN1');
-  await submit(forms.command.submit).click();
-  await expect.element(field('containers')).toHaveAccessibleDescription(/填了 1 箱，委托为 2 箱/);
-  expect(requests.sendForm).toBeUndefined();
-  await field('containers').fill('MSCU1234566 CN1\nCSQU3054383 40HQ');
-  await submit(forms.command.submit).click();
-  expect(requests.sendForm?.at(-1)?.input).toMatchObject({
-    values: { containers: 'MSCU1234566 CN1\nCSQU3054383 40HQ' },
   });
 });
 

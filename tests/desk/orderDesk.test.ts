@@ -45,10 +45,6 @@ const minute = (hours: number) =>
 
 const pdf = new TextEncoder().encode('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
 
-test('an order shows its customer and owner', async () => {
-  expect(await atDesk()).toMatchObject({ status: 'DG_REVIEW', customer: { phone: '13812345678' }, owner: null });
-});
-
 test('nobody acts for the customer, nor what the status does not allow', async () => {
   await expect(give('order.cancelled')).rejects.toMatchObject({ code: codes.forbidden });
   await expect(give('transport.departed')).rejects.toMatchObject({ code: codes.conflict });
