@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { noLicenceFields } from '#machines/enterprise/licenceReading.ts';
-import { problemMessages } from '#src/ui/messages/problems.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
 import type { LicenceFields } from '#contract/enterprise/enterprise.ts';
@@ -17,7 +16,6 @@ const messages = enterpriseMessages.licence;
 const read = licenceRead.fields;
 const picture = licenceRead.file as File;
 const field = (name: keyof LicenceFields) => page.getByLabelText(new RegExp(`^${messages.fields[name]}`));
-const submit = () => page.getByRole('button', { name: messages.submit });
 const ofBytes = (size: number) => new File([new Uint8Array(size)], '执照.png', { type: 'image/png' });
 const at = (fields = noLicenceFields, fileId = '') =>
   renderMachine(licenceMachine, { fields, fileId }, (actor) => <Licence actor={actor} />);
@@ -60,29 +58,5 @@ describe('specification 6 and 7: an enterprise applies for verification', () => 
     chooseInPage(ofBytes(5 * 1024 * 1024));
     await expect.element(page.getByText(messages.fileProblems.fileSize)).not.toBeInTheDocument();
     expect(requests.uploadLicence).toHaveLength(1);
-  });
-
-  test('only JPEG, PNG and WebP are taken', async () => {
-    const { requests } = at();
-    const choose = page.getByLabelText(messages.choose);
-    await expect.element(choose).toHaveAttribute('accept', 'image/jpeg,image/png,image/webp');
-    await userEvent.upload(choose, new File(['%PDF'], '执照.pdf', { type: 'application/pdf' }));
-    await expect.element(page.getByText(messages.fileProblems.fileType)).toBeVisible();
-    expect(requests).toEqual({});
-  });
-});
-
-describe('specification 6 and 7: what was read is corrected and submitted', () => {
-  test('name, credit code, legal person and address are required; the code’s check character is checked', async () => {
-    const { requests, effects } = await filled({ ...noLicenceFields, creditCode: '91310115MA1H00000A' });
-    await submit().click();
-    for (const name of ['enterpriseName', 'legalPerson', 'address'] as const) {
-      await expect.element(field(name)).toHaveAccessibleDescription(`请输入${messages.fields[name]}`);
-    }
-    const told18 = expect.stringContaining(problemMessages.creditCodeInvalid);
-    await expect.element(field('creditCode')).toHaveAccessibleDescription(told18);
-    await expect.element(field('businessScope')).not.toHaveAttribute('aria-invalid');
-    expect(effects.map(({ name }) => name)).toEqual(['focusProblem']);
-    expect(requests.submitApplication).toBeUndefined();
   });
 });

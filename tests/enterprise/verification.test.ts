@@ -112,19 +112,6 @@ describe('the review by rule', () => {
     expect(await detail()).toMatchObject({ status: 'PASS', reason: null });
   });
 
-  test('a rejected application is sent again with the picture that was uploaded', async () => {
-    await applyWith(service, session, { submitted: { enterpriseName: '王小明' } });
-    service.clock.advance(4_000);
-    await review();
-    const { fileId, fields } = await detail();
-    const corrected = { ...fields!, enterpriseName: sampleLicence.enterpriseName };
-    const sent = await service.call(verifyEnterprise, { fileId: fileId!, fields: corrected }, { session });
-    expect(sent).toEqual({ status: 'REVIEWING' });
-    service.clock.advance(4_000);
-    await review();
-    expect(await detail()).toMatchObject({ status: 'PASS', fileId });
-  });
-
   test(
     'gives a code to one enterprise: the second is rejected, a third rejected at once',
     { tags: ['postgres'] },
