@@ -9,7 +9,7 @@ import {
 import type { DaysQuery, EtdDay } from '#src/features/search/EtdChips.tsx';
 import type { ComparedQuery } from '#src/features/search/results/Comparison.tsx';
 import { Comparison } from '#src/features/search/results/Comparison.tsx';
-import { MonthCalendar, MonthToggle } from '#src/features/search/results/MonthCalendar.tsx';
+import { MonthCalendar } from '#src/features/search/results/MonthCalendar.tsx';
 import { frozen } from '#stories/fixtures/frozen.ts';
 import { lane, late, laterSailing, oneBox, quoteOf, sailing } from '#stories/fixtures/samples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
@@ -71,17 +71,6 @@ describe('the month calendar', () => {
     await expect.element(button(calendar.before)).toBeDisabled();
     await button(calendar.after).click();
     expect(months).toEqual(['2026-05']);
-  });
-
-  test.each([
-    [undefined, undefined, calendar.open, '2026-03'],
-    ['2026-05-01', undefined, calendar.open, '2026-05'],
-    [undefined, '2026-03', calendar.close, undefined],
-  ])('with day %s and month %s, its button opens or folds it', async (day, month, name, opened) => {
-    const months: unknown[] = [];
-    render(<MonthToggle actor={days()} month={month} day={day} onMonth={(to) => months.push(to)} />);
-    await button(name).click();
-    expect(months).toEqual([opened]);
   });
 });
 

@@ -3,10 +3,9 @@ import { page, userEvent } from 'vitest/browser';
 import { searchMachine } from '#machines/search/search.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { Search } from '#src/features/search/Search.tsx';
-import { searchCardMessages } from '#src/features/search/messages/searchCard.ts';
 import { portMessages } from '#src/trade/messages/ports.ts';
 import { hamburg, ports } from '#stories/fixtures/samples.ts';
-import { complete, open, option, picker } from '#stories/tooling/models/searchGestures.ts';
+import { complete, open, picker } from '#stories/tooling/models/searchGestures.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { recall } from './renderedSearch.ts';
 import { settled } from '#tests/support/time.ts';
@@ -32,7 +31,6 @@ const options = () =>
     .getByRole('option')
     .elements()
     .map(({ textContent }) => textContent);
-const group = (name: string) => page.getByRole('group', { name });
 const chosen = (staged: Awaited<ReturnType<typeof opened>>) => staged.actor.getSnapshot().context.data.dstPortCode;
 /** Enter as Safari sends it, with the code of a key that an input method has used, or as usual. */
 const pressEnter = (keyCode: 229 | 13): void => {
@@ -42,13 +40,6 @@ const pressEnter = (keyCode: 229 | 13): void => {
 const active = () => document.querySelector('[role="option"][data-focus]')?.textContent ?? '';
 
 describe('the port picker', () => {
-  test('begins with the ports used lately, then the hot ones', async () => {
-    await opened();
-    await expect.element(group(portMessages.names.recent)).toHaveTextContent('釜山');
-    await expect.element(group(portMessages.names.hot)).toHaveTextContent('汉堡');
-    expect(options()).toHaveLength(2);
-  });
-
   test('left and right arrows change the tab, and its content is announced', async () => {
     await opened();
     const status = page.getByRole('status').filter({ hasText: '方向键' });
@@ -104,22 +95,5 @@ describe('the port picker', () => {
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await expect.poll(() => chosen(staged)).toBe('DEHAM');
     await expect.element(picker('dstPortCode')).toHaveValue('汉堡');
-  });
-
-  test('typing finds at once, in full-width letters too, and the arrows move the caret again', async () => {
-    await opened();
-    await userEvent.fill(picker('dstPortCode'), 'ＨＡＭ');
-    await expect.element(option('汉堡')).toBeVisible();
-    expect(options()).toHaveLength(1);
-    await userEvent.keyboard('{ArrowLeft}x');
-    await expect.element(picker('dstPortCode')).toHaveValue('ＨＡxＭ');
-  });
-
-  test('a card without ports shows former searches; one with a port does not', async () => {
-    const staged = await opened();
-    const recent = page.getByRole('navigation', { name: searchCardMessages.recent });
-    expect(recent.getByRole('link').element().getAttribute('href')).toContain('dstPortCode=KRPUS');
-    staged.actor.send({ type: 'destination.chosen', port: hamburg });
-    await expect.element(recent).not.toBeInTheDocument();
   });
 });

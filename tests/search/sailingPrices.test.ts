@@ -5,7 +5,6 @@ import type { Quote } from '#contract/services/quote.ts';
 import { chargeAgreement } from '#contract/services/quote.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { ContainerType } from '#contract/rules/pricing/price.ts';
-import { totalsOf } from '#contract/rules/pricing/price.ts';
 import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { dayMs } from '#server/support/chinaTime.ts';
 import { rollSailings } from '#server/search/rollingSailings.ts';
@@ -20,48 +19,6 @@ const offerId = 'AEX2-2611-CNSHA-DEHAM';
 
 const feesOfOne = (quote: Quote, size: ContainerType, isDanger: boolean, details: Record<string, FieldValue>) =>
   feesFor(quote, { items: { [size]: 1 }, isDanger, details });
-
-test('上海 to 汉堡, one 20GP of dangerous goods, loaded at the station, customs entrusted, by hand', async () => {
-  const quote = await service.call(chargeAgreement, { offerId });
-  const fees = feesOfOne(quote, '20GP', true, { loading: 'station', customsEntrusted: true });
-  expect(fees.map(({ code, amount }) => [code, amount])).toEqual([
-    // the rate of early March, within a few percent of the lane's 1,580 dollars
-    ['OF', 1_570_00],
-    ['BAF', 320_00],
-    ['LSS', 20_00],
-    ['DGS', 350_00],
-    ['THC_DG', 1_360_00],
-    ['BKG_DG', 350_00],
-    ['DOC', 450_00],
-    ['SEAL', 30_00],
-    ['EIR', 30_00],
-    ['VGM', 50_00],
-    ['ISPS', 20_00],
-    ['MNF', 50_00],
-    ['ENS', 200_00],
-    ['DGD', 500_00],
-    // what the station charges for dangerous goods
-    ['CFSL_DG', 1_800_00],
-    ['PKL', 320_00],
-    ['MARK', 120_00],
-    ['CUS', 100_00],
-  ]);
-  expect(totalsOf(fees)).toEqual([
-    { currency: '2', amount: 2_260_00 },
-    { currency: '1', amount: 5_380_00 },
-  ]);
-  const { sailing, validUntil, notIncluded } = quote;
-  expect(sailing).toMatchObject({
-    carrierZh: '赫伯罗特',
-    service: 'AEX2',
-    viaPort: null,
-    transitDays: 35,
-    freeDays: 14,
-  });
-  // the rate of the first half of March, but the dangerous goods' papers are due before it ends
-  expect(validUntil).toBe('2026-03-06T12:00:00.000Z');
-  expect(notIncluded.length).toBeGreaterThan(3);
-});
 
 test('ordinary cargo pays ordinary handling, and telex release only on request', async () => {
   const quote = await service.call(chargeAgreement, { offerId });

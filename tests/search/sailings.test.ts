@@ -27,21 +27,6 @@ describe('the list of sailings', () => {
     }
   });
 
-  test('is in order of departure, what is too late at the end, and its pages make the whole', async () => {
-    const { total, rows } = await service.call(sailingPage, { ...shanghaiHamburg, size: 100 });
-    expect(rows).toHaveLength(total);
-    const inTime = rows.filter(({ intake }) => intake.state !== 'late');
-    const late = rows.filter(({ intake }) => intake.state === 'late');
-    expect(late.length).toBeGreaterThan(0);
-    expect(rows).toEqual([...inTime, ...late]);
-    for (const some of [inTime, late]) {
-      const departures = some.map(({ sailing }) => sailing.estimatedTimeOfDeparture);
-      expect(departures).toEqual(departures.toSorted());
-    }
-    const second = await service.call(sailingPage, { ...shanghaiHamburg, page: 2, size: 7 });
-    expect(second.rows).toEqual(rows.slice(7, 14));
-  });
-
   test('leaves out closed sailings: earlier for dangerous goods, whose documents are due first', async () => {
     const now = service.clock.now().getTime();
     const first = async (isDanger: 'Y' | 'N') => {
