@@ -7,11 +7,9 @@ import { enquiryMachine } from '#machines/services/enquiry.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
 import { Enquiry } from '#src/features/services/Enquiry.tsx';
 import { content as air } from '#src/features/services/air/airLift.tsx';
-import { blankEnquiry } from '#src/features/services/enquiryEffects.ts';
-import { goodsTermsMessages, serviceMessages } from '#src/features/services/messages/services.ts';
-import { enquiryForm, storedEnquiry } from '#stories/services/serviceSamples.ts';
+import { serviceMessages } from '#src/features/services/messages/services.ts';
+import { enquiryForm } from '#stories/services/serviceSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -26,14 +24,6 @@ const field = (label: string) => page.getByLabelText(label);
 const submit = () => page.getByRole('button', { name: messages.submit });
 
 describe('an enquiry', () => {
-  test('goods count as dangerous by default; an unknown nature can be chosen', async () => {
-    const { actor } = at(blankEnquiry('air'));
-    await expect.element(field(goodsTermsMessages.targetPrice)).not.toBeInTheDocument();
-    await expect.element(page.getByRole('radio', { name: '是', exact: true })).toBeChecked();
-    await page.getByText('不清楚', { exact: true }).click();
-    expect(actor.getSnapshot().context.form.isDanger).toBe('UNKNOWN');
-  });
-
   test('goods, contact and phone are required; a problem is shown at its field and focused', async () => {
     const { requests, effects } = at({
       goods: '',
@@ -63,25 +53,5 @@ describe('an enquiry', () => {
     await expect.element(field(messages.phone)).toHaveValue('13900000001');
     await expect.element(field(messages.phone)).not.toHaveAttribute('aria-invalid');
     await expect.element(field(messages.company)).toHaveValue('自己的公司');
-  });
-
-  test('goods may come as a sample first, at a target price; a wanted sample needs a quantity', async () => {
-    const { requests } = at({ line: 'goods' });
-    await page.getByText('需要样品').click();
-    await submit().click();
-    await expect
-      .element(field(goodsTermsMessages.sampleQuantity))
-      .toHaveAccessibleDescription(`请输入${goodsTermsMessages.sampleQuantity}`);
-    await field(goodsTermsMessages.sampleQuantity).fill('500');
-    await page.getByLabelText(goodsTermsMessages.unit).first().selectOptions('mL');
-    await field(goodsTermsMessages.targetPrice).fill('6600');
-    await submit().click();
-    expect(requests.sendEnquiry?.map(({ input }) => input)).toMatchObject([
-      { form: { sample: 'Y', sampleQuantity: '500', sampleUnit: 'mL', targetPrice: '6600', targetUnit: 'ton' } },
-    ]);
-    requests.sendEnquiry?.at(-1)?.resolve(storedEnquiry);
-    await settled();
-    await expect.element(page.getByText('样品：500 mL')).toBeVisible();
-    await expect.element(page.getByText('目标价：6,600 人民币/吨')).toBeVisible();
   });
 });

@@ -12,39 +12,6 @@ const seededRates = publishedRateRows();
 const [seeded] = seededRates;
 
 describe('published prices', () => {
-  test.each(serviceCode.options)('of service %s are its own, in the order of the table', async (code) => {
-    const { total, rows } = await service.call(sellingMaintenance, { line: code, size: 100 });
-    const wanted = seededRates.filter((rate) => rate.line === code);
-    expect(total).toBe(wanted.length);
-    expect(rows.map(({ amount, itemCode }) => [amount, itemCode])).toEqual(
-      wanted.slice(0, 100).map(({ amount, itemCode }) => [amount, itemCode]),
-    );
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
-  });
-
-  test('have places, an amount in minor units and the minimum charge', async () => {
-    const { rows } = await service.call(sellingMaintenance, { line: seeded!.line, size: 1 });
-    expect(rows).toEqual([
-      {
-        id: `${seeded!.line}-${seeded!.position}`,
-        offerId: 'lcl~CNSHA~HKHKG',
-        line: seeded!.line,
-        origin: { code: seeded!.originCode, nameZh: seeded!.originZh },
-        destination: seeded!.destinationCode ? { code: seeded!.destinationCode, nameZh: seeded!.destinationZh } : null,
-        itemCode: seeded!.itemCode,
-        itemZh: seeded!.itemZh,
-        carrierZh: seeded!.carrierZh,
-        currency: seeded!.currency,
-        basis: seeded!.basis,
-        amount: seeded!.amount,
-        minimum: seeded!.minimum,
-        transitDays: seeded!.transitDays,
-        frequencyZh: seeded!.frequencyZh,
-        validUntil: '2026-03-31T15:59:59.000Z',
-      },
-    ]);
-  });
-
   test('are found by origin and destination', { tags: ['postgres'] }, async () => {
     const way = seededRates.find(({ destinationCode }) => destinationCode !== null)!;
     const { line, originCode } = way;

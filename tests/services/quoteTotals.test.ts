@@ -15,8 +15,6 @@ const totalsFor = async (offerId: string, priced: Priced) => {
   );
 };
 
-const rented = (rentalDays: number): Priced => ({ items: { 'RENT-T11': 2 }, details: { rentalDays } });
-
 describe('what an order costs, by hand from the tables of rates and charges', () => {
   test('rail 重庆 to 杜伊斯堡: two 20GP of the shipper’s own with consumer batteries, customs entrusted', async () => {
     const details = { owner: 'SOC', battery: 'consumer', customsEntrusted: true };
@@ -26,11 +24,6 @@ describe('what an order costs, by hand from the tables of rates and charges', ()
       // lifting 200 × 2, customs 200, review of the batteries 300
       yuan: 400 + 200 + 300,
     });
-  });
-
-  test('tanks rented at 上海: two T11 for 40 days, and for 10 days at the price of 30', async () => {
-    expect(await totalsFor('tank~CNSHA', rented(40))).toEqual({ dollars: 13 * 2 * 40 });
-    expect(await totalsFor('tank~CNSHA', rented(10))).toEqual({ dollars: 390 * 2 });
   });
 
   test.each([

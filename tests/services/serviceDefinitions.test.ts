@@ -71,27 +71,6 @@ describe.each(services)('%s', (_name, service) => {
   });
 });
 
-test('a party that the service requires may not be left out', () => {
-  const form = { ...blankForm(allServices.fcl, { offerId: 'x', isDanger: 'N' }), shipper: null };
-  expect(orderProblems(allServices.fcl, form)).toMatchObject({ shipper: 'required' });
-});
-
-test('a choice makes its dependent fields required at once, even if other fields are still empty', () => {
-  const form = blankForm(allServices.fcl, { offerId: 'x', isDanger: 'N' });
-  const factory = { ...form, details: { ...form.details, loading: 'factory' } };
-  expect(orderProblems(allServices.fcl, form)).not.toHaveProperty(['details.loadingAddress']);
-  expect(orderProblems(allServices.fcl, factory)).toMatchObject({ 'details.loadingAddress': 'required' });
-});
-
-test('numbers as people paste them weigh the same', () => {
-  const form = blankForm(allServices.lcl, { offerId: 'x', isDanger: 'N' });
-  const tonsOf = (volumeM3: string) =>
-    pricedBookingOf(allServices.lcl, { ...form, cargo: [{ ...form.cargo[0]!, volumeM3, grossKg: '1,200' }] }).measures
-      .revenueTon;
-  for (const typed of ['2.5', ' ２．５ ', '２。５', '2.500', '2 .5']) expect(tonsOf(typed)).toBe(2.5);
-  expect(tonsOf('many')).toBe(1.2);
-});
-
 test('a tank that would surge, burst or is not available in that size is rejected', () => {
   const blank = blankForm(allServices.tank, { offerId: 'x', isDanger: 'N', details: { use: 'voyage' } });
   const filled = (details: Record<string, string>, code = 'T11') =>
