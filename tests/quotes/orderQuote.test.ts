@@ -28,14 +28,6 @@ describe('a quote that is turned into an order', () => {
     await expect(service.call(orderQuote, { id }, { session })).rejects.toThrow(`该报价已转为订单 ${orderNo}`);
   });
 
-  test('stays for another order where this one has another load and price', async () => {
-    const session = await service.signIn('13900000314');
-    const { id } = await save(session, fclForm());
-    const two = fclForm({ items: [{ code: '20GP', quantity: 2 }] });
-    await place(service, session, two, { totals: await shownTotals(service, two), quoteId: id });
-    expect(await detail(session, id)).toMatchObject({ state: 'valid', orderNo: null });
-  });
-
   test('of another user is unknown, and forged promises nothing; it stays as it is', async () => {
     const [owner, other] = [await service.signIn('13900000312'), await service.signIn('13900000313')];
     const { id } = await save(owner, fclForm());
