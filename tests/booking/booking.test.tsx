@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
-import { bookingFees } from '#machines/booking/bookingRules.ts';
-import { totalsOf } from '#contract/rules/pricing/price.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
 import { problemMessages } from '#src/ui/messages/problems.ts';
-import { money } from '#src/ui/format.ts';
 import { blankDraft, completeDraft } from '#stories/booking/orderDraftSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
 import { bookingView, field, submit } from '#stories/tooling/models/bookingGestures.tsx';
@@ -24,15 +19,6 @@ const opened = async (draft = completeDraft) => {
 };
 
 describe('booking a full container', () => {
-  test('the fee summary follows the form: two containers, two freights', async () => {
-    const { actor } = await opened();
-    const summary = page.getByRole('complementary', { name: bookingMessages.fees.title });
-    await expect.element(summary).toHaveTextContent(money('2', 170_000));
-    await page.getByRole('button', { name: bookingMessages.items.more('20尺普柜') }).click();
-    await expect.element(summary).toHaveTextContent(money('2', 340_000));
-    expect(totalsOf(bookingFees(actor.getSnapshot().context))).toContainEqual({ currency: '2', amount: 340_000 });
-  });
-
   test('an incomplete form is not sent; what is missing is said at its field and focused', async () => {
     const { requests, effects } = await opened(blankDraft);
     await submit().click();

@@ -6,15 +6,11 @@ import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { listedGoods } from '#stories/booking/listedGoods.ts';
 import { acidAndAlkali, completeFormOf } from '#stories/booking/bookingSamples.ts';
-import { limits } from '#contract/protocol/limits.ts';
 import { focusNamedField } from '#src/platform/namedField.ts';
-import type { GoodsRecognitionRequests } from '#machines/booking/goodsRecognition.ts';
-import { goodsRecognitionMachine } from '#machines/booking/goodsRecognition.ts';
 import type { TypedGoodsRequests } from '#machines/booking/typedGoods.ts';
 import { typedGoodsMachine } from '#machines/booking/typedGoods.ts';
 import { requests } from '#machines/effects.ts';
-import { recognisedPeroxide } from '#stories/booking/recognisedSamples.ts';
-import { pass, settled } from '#tests/support/time.ts';
+import { settled } from '#tests/support/time.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from './openedBooking.ts';
 
@@ -24,16 +20,6 @@ const [acid] = acidAndAlkali('fcl');
 const acidDetails = acid!.dangerous!;
 const opened = (details: Partial<DangerousForm>) =>
   openedBooking('fcl', { cargo: [{ ...acid!, dangerous: { ...acidDetails, ...details } }] });
-const has = (name: string) => document.querySelector(`[id="field-cargo.0.dangerous.${name}"]`) !== null;
-
-describe('an entry of the dangerous-goods list', () => {
-  test('shows its emergency schedule, its segregation groups by name and its codes', async () => {
-    await opened({});
-    for (const said of ['F-A, S-B', 'SGG1 酸类', 'SG36、SG49', 'IMDG 42-24'])
-      await expect.element(page.getByText(said).first()).toBeVisible();
-  });
-});
-
 test('a form that opens with what the desk proposed focuses the first field that only the shipper can fill in', async () => {
   const cargo = [{ ...acid!, dangerous: filledFrom(listedGoods.flammable, acidDetails) }];
   const { effects } = await openedBooking('fcl', { cargo }, {}, [0]);
@@ -53,26 +39,6 @@ test('the field of the address takes the focus, and what folds it opens', async 
 });
 
 describe('the fields depend on the goods', () => {
-  test.each<[string, Partial<DangerousForm>, boolean]>([
-    ['class 3', { hazardClass: '3' }, true],
-    ['class 8', { hazardClass: '8', subsidiaryHazards: [] }, false],
-  ])('a flash point is required for %s', async (_name, details, isRequired) => {
-    await opened({ ...details, flashPoint: '' });
-    const control = document.querySelector('[name="cargo.0.dangerous.flashPoint"]');
-    expect(control?.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
-    const label = document.querySelector('[for="field-cargo.0.dangerous.flashPoint"]')?.textContent ?? '';
-    expect(label.includes('*')).toBe(isRequired);
-  });
-
-  test.each([
-    ['an organic peroxide', { hazardClass: '5.2', unNumber: '3109' }, true],
-    ['a self-reactive substance', { hazardClass: '4.1', unNumber: '3230' }, true],
-    ['another flammable solid', { hazardClass: '4.1', unNumber: '1325' }, false],
-  ])('control and emergency temperature: %s', async (_, details, requested) => {
-    await opened(details);
-    expect([has('controlTemperature'), has('emergencyTemperature')]).toEqual([requested, requested]);
-  });
-
   test('a generic entry asks for its segregation groups, which the keyboard reaches and the form stores', async () => {
     const { actor } = await opened(filledFrom(listedGoods.flammable, { ...acidDetails, technicalName: 'xylene' }));
     const groups = () => actor.getSnapshot().context.draft?.form.cargo[0]?.dangerous?.declaredGroups;
@@ -128,32 +94,3 @@ test.each([
     await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(said) as string);
   },
 );
-
-test('a name that may be dangerous goods is said beside it after a pause, and declared by one press with the rest kept', async () => {
-  const recognition = goodsRecognitionMachine.provide({
-    actors: requests<GoodsRecognitionRequests>({
-      recogniseGoods: async ({ names }) => (names[0]?.includes('双氧水') ? recognisedPeroxide : null),
-    }),
-  });
-  const item = { ...acid!, nameZh: '', nameEn: 'CLEANER', dangerous: null };
-  const { actor, effects } = await openedBooking('fcl', { cargo: [item] }, { goodsRecognition: recognition });
-  const declare = page.getByRole('button', { name: /^按危险货物申报/ });
-  await page.getByLabelText('中文品名').fill('双氧水 30%');
-  expect(declare.elements()).toHaveLength(0);
-  await pass(limits.recognitionPauseMs);
-  await settled();
-  await expect.element(page.getByText('建议条目：UN 2014')).toBeVisible();
-  const past = actor.getSnapshot().context.past.length;
-  await declare.click();
-  const { draft, past: now } = actor.getSnapshot().context;
-  expect(now).toHaveLength(past + 1);
-  expect(draft?.form.cargo[0]).toMatchObject({
-    ...item,
-    nameZh: '双氧水 30%',
-    dangerous: { unNumber: '2014', netKg: '' },
-  });
-  expect(declare.elements()).toHaveLength(0);
-  const focused = effects.findLast(({ name }) => name === 'focusDeclared')?.params as { paths: string[] };
-  expect(focused.paths).toContain('cargo.0.dangerous.netKg');
-  expect(has('netKg')).toBe(true);
-});

@@ -63,23 +63,6 @@ test('a document is uploaded at its row; the order waits for it, and the draft h
   expect(form.requests.placeOrder!.at(-1)!.input).toMatchObject({ draft: { documents: [document] } });
 });
 
-test('a document takes the place of another, and is removed after confirmation', async () => {
-  const form = await opened({ ...completeDraft, documents: [sds] });
-  await userEvent.upload(page.getByLabelText(words.replaceOf(sds.fileName)), fileOf(pdf));
-  const { input, send } = form.files.uploadDocument!.at(-1)!;
-  expect(input).toMatchObject({ paperCode: 'SDS', replaces: sds.id });
-  const newer = { ...sds, id: 'newer', fileName: '新版.pdf' };
-  send({ type: 'upload.finished', output: newer });
-  await settled();
-  expect(stored(form)).toEqual([newer]);
-  await named(words.removeOf('新版.pdf')).click();
-  await named(words.confirm).click();
-  form.files.removeDocument!.at(-1)!.resolve(null);
-  await settled();
-  expect(stored(form)).toEqual([]);
-  await expect.element(page.getByRole('checkbox', { name: /SDS/ })).toBeVisible();
-});
-
 test('a document that the service has no longer is said at its row until it is removed', async () => {
   const form = await opened({ ...completeDraft, documents: [packingList, sds] });
   await submit().click();

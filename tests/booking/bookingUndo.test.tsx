@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bookingMessages } from '#src/features/booking/messages.ts';
 import { acidAndAlkali, completeForm } from '#stories/booking/bookingSamples.ts';
-import { field } from '#stories/tooling/models/bookingGestures.tsx';
 import { named } from '#stories/tooling/models/named.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { openedBooking } from './openedBooking.ts';
@@ -35,14 +34,6 @@ test('a removed cargo item comes back by the keyboard, where it stood', async ()
   await userEvent.keyboard('{Enter}');
   expect(formNow()).toEqual(apart);
   expect(document.activeElement?.id).toBe('field-cargo');
-  expect(named(undo.action).elements()).toHaveLength(0);
-});
-
-test('the next edit removes the offer to undo', async () => {
-  await opened();
-  await named(cargo.removeOf(line(1))).click();
-  await expect.element(named(undo.action)).toBeVisible();
-  await field('remark').fill('急');
   expect(named(undo.action).elements()).toHaveLength(0);
 });
 

@@ -18,8 +18,6 @@ describe('goods that are not taken', () => {
   });
   const goods = (over: Parameters<typeof dangerousDetails>[0] = {}, more: Partial<typeof listed> = {}) =>
     dangerousDetails({ listed: { ...listed, ...more }, ...over });
-  const bottles = (over: Parameters<typeof goods>[0], innerPackaging: string) =>
-    goods({ netKg: 90, innerPackaging, ...over });
   const taken = (
     service: ServiceCode,
     dangerous: (ReturnType<typeof goods> | null)[],
@@ -59,14 +57,5 @@ describe('goods that are not taken', () => {
     expect(taken('fcl', [null, goods(over, more)])).toEqual(
       apiErrorAt(`order.cargo.1.dangerous.${field}`, codes.badInput, `第2行货物：${why}`),
     );
-  });
-
-  test('what the list permits may be declared', () => {
-    const small = { packages: 900, packagingCode: '4G' };
-    const limited = bottles({ limitedQuantity: true }, '2 × 1 L');
-    const excepted = bottles({ exceptedQuantity: true }, '3 × 30 mL');
-    expect(taken('fcl', [limited, excepted], quotes.fcl, small)).toBeUndefined();
-    const acid = bottles({ hazardClass: '8', acidAlkaliStatement: true }, '');
-    expect(taken('fcl', [acid], quotes.fcl, small)).toBeUndefined();
   });
 });

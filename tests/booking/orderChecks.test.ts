@@ -56,20 +56,6 @@ const days = (service: ServiceCode, details: OrderForm['details'], departure?: s
   );
 
 describe('days that cannot be meant', () => {
-  test('are rejected with what bounds them', () => {
-    expect(days('fcl', { cargoReadyDay: '2026-03-02' })).toBeUndefined();
-    expect(days('fcl', { cargoReadyDay: '2026-03-01' })).toEqual(
-      bad('details.cargoReadyDay', '“货好日期”不能早于今天（中国时间 2026-03-02）'),
-    );
-    expect(days('fcl', { cargoReadyDay: '2028-03-02' })).toEqual(
-      bad('details.cargoReadyDay', '“货好日期”不能晚于 2028-03-01，请核对年份'),
-    );
-    expect(days('fcl', { cargoReadyDay: '2026-03-21' }, '2026-03-20')).toEqual(
-      bad('details.cargoReadyDay', '“货好日期”不能晚于开船日期 2026-03-20'),
-    );
-    expect(days('fcl', { cargoReadyDay: '2026-03-20' }, '2026-03-20')).toBeUndefined();
-  });
-
   test('stay where the amended order had them already', () => {
     const before = orderOf('fcl', { details: { cargoReadyDay: '2026-02-20' } });
     expect(days('fcl', { cargoReadyDay: '2026-02-20' }, undefined, before)).toBeUndefined();

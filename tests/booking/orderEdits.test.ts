@@ -83,10 +83,6 @@ describe('cargo', () => {
     const boxes = completeFormOf('air');
     expect(isRejected('air', boxes, { type: 'cargo.moved', index: 0, unit: 2 })).toBe(true);
   });
-
-  test('is no field where goods are bought', () => {
-    expect(isRejected('goods', completeFormOf('goods'), { type: 'cargo.added' })).toBe(true);
-  });
 });
 
 describe('the remedy of a verdict', () => {

@@ -3,7 +3,7 @@ import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import type { QuoteFacts } from '#contract/booking/orderFacts.ts';
-import { blankCargo, blankForm } from '#contract/booking/blankOrder.ts';
+import { blankForm } from '#contract/booking/blankOrder.ts';
 import { factsOf, pricedBookingOf, quantityProblem } from '#contract/booking/orderFacts.ts';
 import { cargoItem, dangerousDetails, listedEntry, orderForm } from '#tests/support/order.ts';
 
@@ -97,25 +97,6 @@ describe('the containers of an order', () => {
 
 describe('a form begins', () => {
   const party = { name: '', address: '', telephone: '', email: '' };
-
-  test('with nothing filled in', () => {
-    expect(blankForm(allServices.fcl, { offerId: 'o', isDanger: 'N' })).toMatchObject({
-      line: 'fcl',
-      offerId: 'o',
-      items: [],
-      shipper: party,
-      consignee: party,
-      notifyParty: { sameAsConsignee: true, name: '', address: '', telephone: '' },
-      bookingContact: { name: '', phone: '', email: '' },
-      papersHeld: [],
-      remark: '',
-      protocolVersion: '',
-      cargo: [blankCargo(allServices.fcl, false)],
-    });
-    expect(blankForm(allServices.fcl, { offerId: 'o', isDanger: 'Y' }).cargo).toEqual([
-      blankCargo(allServices.fcl, true),
-    ]);
-  });
 
   test('with what its quote decides, and without fields that its service lacks', () => {
     const given = { items: box(1), details: { loading: 'self' }, protocolVersion: '2026-11' };

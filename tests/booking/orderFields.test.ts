@@ -9,7 +9,6 @@ import { factsOf } from '#contract/booking/orderFacts.ts';
 import { ApiError } from '#contract/protocol/apiError.ts';
 import { problemsAfter, rejectedField } from '#machines/booking/bookingRules.ts';
 import { withValue } from '#contract/booking/edits/formPath.ts';
-import { acidAndAlkali } from '#stories/booking/bookingSamples.ts';
 import { quotes } from '#stories/services/serviceQuotes.ts';
 import { cargoItem, orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
@@ -96,13 +95,4 @@ describe('what the service rejects', () => {
     const form = orderForm(line, { details: { ...choosing(field), [name]: bad(field.kind) } });
     expect(await rejectedAt(allServices[line], form)).toBe(`details.${name}`);
   });
-});
-
-test('goods that a rule segregates are reported while typing, wherever the verdict is', () => {
-  const { fcl } = allServices;
-  const apart = { ...orderForm('fcl'), cargo: acidAndAlkali('fcl') };
-  const booking = { service: fcl, quote: quotes.fcl, draft: { ...draft, form: apart } };
-  for (const path of ['cargo', 'cargo.1.dangerous', 'items'])
-    expect(problemsAfter(booking, {}, [path]).cargo).toBe('goodsRejected');
-  expect(problemsAfter(booking, {}, ['remark'])).toEqual({});
 });

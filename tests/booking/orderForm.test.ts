@@ -5,7 +5,6 @@ import type { FieldValue } from '#contract/services/definitions/serviceFields.ts
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
-import { documentsFor } from '#contract/rules/documents/documents.ts';
 import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
 
 const { fcl } = allServices;
@@ -110,11 +109,4 @@ describe('what the price depends on', () => {
     const form = orderForm('fcl');
     expect(pricedBookingOf(fcl, schema.parse(form))).toEqual(pricedBookingOf(fcl, form));
   });
-});
-
-test('dangerous goods need documents of their own besides the common ones', () => {
-  const common = documentsFor({ dangerous: false }).map(({ code }) => code);
-  const dangerous = documentsFor({ dangerous: true }).map(({ code }) => code);
-  expect(common).toEqual(['SDS', 'TCA', 'POA', 'CI', 'PL', 'DE']);
-  expect(dangerous.filter((code) => !common.includes(code))).toEqual(['CLSR', 'PERF', 'USE', 'DGDECL', 'MMDG', 'CPC']);
 });

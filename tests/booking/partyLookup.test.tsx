@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { bookingMachine } from '#machines/booking/booking.ts';
-import { bookingMessages } from '#src/features/booking/messages.ts';
 import { blankDraft } from '#stories/booking/orderDraftSamples.ts';
 import { address } from '#stories/booking/orderEditSamples.ts';
 import { tariff } from '#stories/fixtures/samples.ts';
@@ -24,29 +23,9 @@ const opened = async () => {
   await settled();
   return () => staged.actor.getSnapshot().context.draft?.form;
 };
-const options = () =>
-  page
-    .getByRole('listbox')
-    .getByRole('option')
-    .elements()
-    .map((option) => option.textContent);
-
 test('a name of the book that is typed in full and left fills the party', async () => {
   const form = await opened();
   await field('consignee.name').fill('autre  chimie ｓａ');
   await userEvent.tab();
   expect(form()?.consignee).toMatchObject({ name: 'Autre Chimie SA', address: 'Le Havre' });
-});
-
-test('the addresses that fit are offered while a name is typed, and a chosen one fills the party', async () => {
-  const form = await opened();
-  await field('consignee.name').fill('autre');
-  expect(options()).toEqual([bookingMessages.parties.asTyped, expect.stringContaining('Autre Chimie SA')]);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(form()?.consignee).toEqual({
-    name: 'Autre Chimie SA',
-    address: 'Le Havre',
-    telephone: address.telephone,
-    email: address.email,
-  });
 });

@@ -2,10 +2,9 @@
 import { and, count, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { shippingProtocolVersion } from '#contract/booking/blankOrder.ts';
-import { orderDetail, orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
-import { orderFees, orders } from '#server/db/schema/orders.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { hourMs } from '#server/support/chinaTime.ts';
 import { keyHours } from '#server/booking/idempotency.ts';
 import { deleteExpired } from '#server/jobs/cleanup.ts';
@@ -135,19 +134,4 @@ describe('an idempotency key', () => {
     await deleteExpired(service.db, new Date(service.clock.now().getTime() + (keyHours + 1) * hourMs));
     expect((await place(service, session, orderForm('fcl'), { key, totals })).orderNo).not.toBe(first.orderNo);
   });
-});
-
-test('somebody else’s order is as unknown as none', async () => {
-  const { orderNo } = await place(service, session, orderForm('fcl'));
-  const stranger = await service.signIn('13977777777');
-  await expect(service.call(orderDetail, { orderNo }, { session: stranger })).rejects.toMatchObject({
-    code: codes.notFound,
-  });
-  await expect(service.call(orderDetail, { orderNo: 'FCL000000000000' }, { session })).rejects.toMatchObject({
-    code: codes.notFound,
-  });
-  expect(await service.call(orderPage, {}, { session: stranger })).toEqual({ total: 0, rows: [] });
-  expect(await service.db.select({ fees: count() }).from(orderFees).where(eq(orderFees.orderNo, orderNo))).not.toEqual([
-    { fees: 0 },
-  ]);
 });

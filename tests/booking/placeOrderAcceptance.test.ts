@@ -42,8 +42,6 @@ const errorOf = async (
 test.each<[string, ServiceCode, string, RegExp]>([
   ['anything dangerous in a flexitank', 'flexitank', '1263', /液袋禁止装运危险货物.*CTU Code/],
   ['dangerous goods by rail', 'rail', '1263', /班列默认不接.*国际货协/],
-  ['a toxic gas by air', 'air', '1017', /2\.3 项毒性气体.*禁运/],
-  ['a flammable gas in a consolidation', 'lcl', '1978', /拼箱不接 2\.1 项/],
 ])('row 4: %s is rejected with the rule and its source', async (_name, ordered, unNumber, words) => {
   const { code, message } = await errorOf(ordered, [await goodsOf(ordered, unNumber, '货物')]);
   expect(code).toBe(codes.goodsRejected);
@@ -74,11 +72,6 @@ describe('row 4: segregation', () => {
       expect(message).not.toMatch(/允许|兼容|可以同装/);
     },
   );
-
-  test('of the pair in two containers is left to the desk', async () => {
-    const form = orderForm('fcl', { cargo: await paintAndPeroxide('fcl', '2'), ...two });
-    expect(await place(service, session, form)).toMatchObject({ status: 'DG_REVIEW' });
-  });
 
   test('is not evaded by a container that is not ordered', async () => {
     const { code, message } = await errorOf('fcl', await paintAndPeroxide('fcl', '2'));
@@ -117,15 +110,6 @@ describe('what the caller says of the list', () => {
     expect(entry?.tankInstruction).toBe('T50');
     const { code, message } = await errorOf('tank', [await goodsOf('tank', '1017', '液氯')]);
     expect([code, message]).toEqual([codes.badInput, expect.stringMatching(/“罐型罐数”不符合该货物的可移动罐柜导则/)]);
-  });
-
-  test('nor is a technical name left out where the list’s name is generic', async () => {
-    const goods = await goodsOf('fcl', '1993', '易燃液体', { technicalName: '' });
-    const { code, message } = await errorOf('fcl', [goods]);
-    expect([code, message]).toEqual([
-      codes.badInput,
-      expect.stringMatching(/^“第1行货物的技术名称”须填写.*特殊规定 274/),
-    ]);
   });
 });
 

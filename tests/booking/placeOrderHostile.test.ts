@@ -88,11 +88,6 @@ const apiError = async (form: OrderForm) => {
 describe('what cannot be meant is rejected', () => {
   test.each<[string, OrderForm, RegExp]>([
     [
-      'a year far in the future',
-      orderForm('warehousing', { details: { dayOut: '9999-12-31' } }),
-      /“出库日期”不能晚于 2028-03-01/,
-    ],
-    [
       'goods that weigh nothing',
       orderForm('warehousing', {
         cargo: [cargoItem('warehousing', { grossKg: '0.0001', volumeM3: '0.0000001', dangerous: null })],

@@ -28,8 +28,6 @@ describe('by air', () => {
     ['UN 3480 above 30 %', battery('31'), freighter, /^order\.cargo\.0\.details\.stateOfCharge .*30%.*965/],
     ['UN 3480 on a passenger aircraft', battery('30'), {}, /unNumber .*客机禁运.*965.*A99/],
     ['UN 3480 recalled', battery('30', 'damaged'), freighter, /details\.batteryCondition .*召回.*A154/],
-    ['propane on a passenger aircraft', () => goodsOf('air', '1978'), {}, /unNumber .*客机禁运/],
-    ['chlorine', () => goodsOf('air', '1017'), freighter, /unNumber .*2\.3 项/],
   ])('%s', async (_name, goods, over, said) => {
     expect(await outcomeOf('air', [await goods()], over)).toMatch(said);
   });
@@ -49,13 +47,6 @@ describe('by rail, on the road and in stores', () => {
     const { details } = orderForm('rail', { details: { battery: 'damaged' } });
     const cargo = [cargoItem('rail', { dangerous: null })];
     expect(await outcomeOf('rail', cargo, { details })).toMatch(/^order\.details\.battery .*不得铁路运输/);
-  });
-
-  test('the road takes together what the sea segregates, and no highly toxic goods', async () => {
-    const cargo = [await goodsOf('domestic', '1090'), await goodsOf('domestic', '1486')];
-    expect(await outcomeOf('domestic', cargo)).toBe('DG_REVIEW');
-    expect(await outcomeOf('domestic', [await goodsOf('domestic', '1689')])).toMatch(/unNumber .*剧毒/);
-    expect(await outcomeOf('domestic', [await goodsOf('domestic', '1547')])).toBe('DG_REVIEW');
   });
 });
 

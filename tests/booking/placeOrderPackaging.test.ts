@@ -20,12 +20,9 @@ describe('packaging', () => {
     ],
     ['a flexitank by name', { un: '1294', nameZh: '甲苯（液袋装）' }, 'nameZh'],
     ['a gas in a box', { un: '1066', ...packedIn('4G') }, code],
-    ['a gas in a drum', { un: '1066', ...packedIn('1A1') }, code],
-    ['a gas in a bag', { un: '1066', ...packedIn('5H4') }, code],
     ['a gas in cylinders', { un: '1066', ...packedIn('CYL') }, 'desk'],
     ['a gas in a tank that the list does not allow', { un: '1066', ...packedIn('TANK') }, code],
     ['a liquid in a woven bag', { un: '1993', pg: 'III', ...flash('30'), ...packedIn('5H3') }, code],
-    ['a liquid in a paper bag', { un: '1824', pg: 'II', ...packedIn('5M2') }, code],
     ['a liquid in a flexible IBC', { un: '1824', pg: 'II', ...packedIn('13H3') }, code],
     ['a liquid in a box', { un: '1824', pg: 'II', ...packedIn('4G') }, 'desk'],
     ['a liquid in a composite IBC', { un: '1824', pg: 'II', ...packedIn('31HA1') }, 'desk'],
@@ -58,11 +55,6 @@ describe('packaging', () => {
       { un: '1486', ...packedIn('13H3'), dangerous: { netKg: '900' } },
       'desk',
     ],
-    [
-      'limited quantities in a box',
-      { un: '1294', ...packedIn('4G'), dangerous: { limitedQuantity: true, netKg: '150' }, grossKg: '200' },
-      'desk',
-    ],
   ])('%s', async (_name, goods, expected) => expect(await outcomeOf(service, session, goods)).toBe(expected));
 
   test('a flexitank is rejected on every service with cargo', async () => {
@@ -77,7 +69,6 @@ describe('UN mark', () => {
   const field = 'dangerous.packagingMark';
 
   test.each<[string, Goods, string]>([
-    ['of the drum', { un: '1294', ...mark('1A1/Y1.4/150/26/CN/320001') }, 'desk'],
     ['of another packaging', { un: '1294', ...mark('1H1/Y1.4/150/26/CN/320001') }, field],
   ])('%s', async (_name, goods, expected) => expect(await outcomeOf(service, session, goods)).toBe(expected));
 });

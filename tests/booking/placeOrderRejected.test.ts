@@ -40,16 +40,6 @@ describe('a price', () => {
 });
 
 describe('dangerous goods', () => {
-  test.each([
-    ['2814', '6.2'],
-    ['2915', '7'],
-  ])('UN %s of class %s goes to the desk', async (unNumber, hazardClass) => {
-    await expect(placeGoods({ unNumber, packingGroup: null, hazardClass })).rejects.toMatchObject({
-      code: codes.goodsRejected,
-      message: expect.stringMatching(new RegExp(`第2行.*${hazardClass} 类.*平台规则.*转危险品专员`)),
-    });
-  });
-
   test('of a class that the carrier does not take are rejected', async () => {
     // COSCO takes no organic peroxides
     const peroxide = { unNumber: '3106', packingGroup: null, hazardClass: '5.2' };
@@ -75,12 +65,6 @@ test.each<[string, Partial<OrderForm>, string]>([
   ['protocol version', { protocolVersion: '2020-01' }, codes.conflict],
 ])('an unknown %s is rejected', async (_name, overrides, code) => {
   await expect(place(service, session, orderForm('fcl', overrides))).rejects.toMatchObject({ code });
-});
-
-test.each(['AEX2-2611-CNSHA-NOPE', 'AEX2-9999-CNSHA-DEHAM', '%'])('sailing %s is not found', async (offerId) => {
-  await expect(place(service, session, orderForm('fcl', { offerId }), { totals: [] })).rejects.toMatchObject({
-    code: codes.notFound,
-  });
 });
 
 test('no rejection leaves anything behind', async () => {
@@ -109,12 +93,6 @@ describe('a sailing takes no order', () => {
   const harmless = orderForm('fcl', {
     details: { cargoReadyDay: '2026-03-09' },
     cargo: [cargoItem('fcl', { dangerous: null })],
-  });
-
-  test('of dangerous goods once the cut-off of their documents has passed', async () => {
-    const apiError = { code: codes.sailingClosed, message: expect.stringContaining('截危申报') };
-    const ready = orderForm('fcl', { details: { cargoReadyDay: '2026-03-06' } });
-    await expect(orderAt(144, ready)).rejects.toMatchObject(apiError);
   });
 
   test('of dangerous goods whose review would end after that cut-off', async () => {

@@ -14,8 +14,6 @@ describe('limited and excepted quantities', () => {
       limited('1 L'),
       /^order\.cargo\.0\.dangerous\.limitedQuantity .*30 kg.*3\.4\.2/,
     ],
-    ['in five-litre cans', {}, limited('3 × 5 L'), /limitedQuantity .*第 7a 栏.*3\.4\.1/],
-    ['excepted, in 30 mL', {}, { exceptedQuantity: true, innerPackaging: '16 × 30 mL', netKg: '4' }, /^DG_REVIEW$/],
     [
       'excepted, in 31 mL',
       {},

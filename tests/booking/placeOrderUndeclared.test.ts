@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseGoods } from '#contract/booking/recognisedGoods.ts';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { CargoForm, OrderForm } from '#contract/booking/orderForm.ts';
 import { orderDetail } from '#contract/orders/orderCalls.ts';
@@ -38,10 +37,6 @@ describe('goods that are not declared dangerous', () => {
         source: 'IMDG 42-24 3.2',
       },
     ]);
-  });
-
-  test('are submitted without any of them', async () => {
-    expect(await statusOf('fcl', { cargo: [harmless('fcl')] })).toEqual({ status: 'SUBMITTED', reviewReasons: [] });
   });
 
   test('are reviewed again after an amendment that makes them suspicious, and not after one that does not', async () => {
@@ -136,16 +131,4 @@ describe('a declaration that contradicts the list is reviewed', () => {
       ],
     ],
   ])('%s', async (_name, more, reasons) => expect(await reasonsOfDeclared(more)).toEqual(reasons));
-});
-
-test.each([
-  [{ names: ['丙酮、二氯甲烷'] }, 'name', '1090'],
-  [{ names: ['货物'], hsCode: '2914.11' }, 'hsCode', '1090'],
-  [{ names: ['货物'], notes: ['CAS 67-64-1'] }, 'cas', '1090'],
-])('the form recognises goods before they are ordered: %o', async (texts, why, unNumber) => {
-  expect(await service.call(recogniseGoods, texts)).toMatchObject({ why, entry: { unNumber } });
-});
-
-test('ordinary goods are not recognised', async () => {
-  expect(await service.call(recogniseGoods, { names: ['水性丙烯酸乳液'] })).toBeNull();
 });

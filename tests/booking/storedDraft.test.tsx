@@ -33,8 +33,3 @@ test.each(['fcl', 'goods'] as const)(
     expect(onGoOn).toHaveBeenCalledOnce();
   },
 );
-
-test('nothing is stored without input', () => {
-  localStorage.clear();
-  expect(draftsOf(siteOfWindow()).find('AEX2-2611-CNSHA-DEHAM')).toBeUndefined();
-});
