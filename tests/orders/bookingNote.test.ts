@@ -75,15 +75,6 @@ test('it says the parties, the goods, what is declared of them, and the fees', a
   expect(messages).not.toMatch(/允许|兼容|undefined|null/);
 });
 
-test('goods that are bought have none', async () => {
-  const { orderNo } = await place(service, session, orderForm('goods'));
-  const response = await fetched(orderNo);
-  expect([response.status, await response.json()]).toMatchObject([
-    400,
-    { message: '“化工品采购”是商品买卖，没有托书' },
-  ]);
-});
-
 test('an address of many lines continues on the next page, to its last', async () => {
   const form = orderForm('fcl');
   const address = [...Array.from({ length: 140 }, (_, index) => String(index % 10)), 'Ø'].join('\n');

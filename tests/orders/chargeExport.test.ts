@@ -2,7 +2,6 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { sailingPage } from '#contract/search/sailingQuotes.ts';
 import { chargeAgreement, chargeExport } from '#contract/services/quote.ts';
-import { codes } from '#contract/protocol/apiError.ts';
 import { chargeExportOf } from '#server/orders/chargeExport.ts';
 import { fileNameOf } from '#src/api/contentDisposition.ts';
 import { jsonHeaders } from '#tests/support/post.ts';
@@ -46,10 +45,7 @@ test.each([
     { 费用: '内装费（装箱费）', 区段: '起运地', 计费单位: '每箱', 适用条件: '装箱方式：内装，普通货', 币种: 'CNY' },
   ],
   ['air~PVG~FRA', 'AF', { 计费单位: '每kg', 最低收费: '420.00', 起始数量: '0', 单价: '53.00', 币种: 'CNY' }],
-  ['tank~CNSHA~NLRTM', 'TF', { 项目: 'T11 罐箱 24～26 m³，保温、蒸汽加热（含 45 天用罐）', 币种: 'USD' }],
   ['tank~CNSHA~NLRTM', 'HEAT', { 区段: '目的地', 适用条件: '目的地蒸汽加热', 单价: '180.00' }],
-  ['goods~methanol', 'LOAD', { 适用条件: '交货：自提（江苏张家港）', 计费单位: '每吨' }],
-  ['builtIn~CNSHA-S1', 'PKL', { 适用条件: '危险品', 区段: '服务', 有效期至: '2026-03-31' }],
 ])('of %s the line %s is printed as text', async (offerId, code, words) => {
   const lines = await linesOf(await fetchExport(offerId));
   expect(lines.find((line) => line['代码'] === code)).toMatchObject(words);
@@ -62,9 +58,4 @@ test('a name that a spreadsheet would run as a formula is text', async () => {
     费用: string;
   }[];
   expect(first?.费用).toBe('\'=HYPERLINK("https://evil.example")');
-});
-
-test('an unknown sailing is rejected in the envelope', async () => {
-  const response = await fetchExport('NO-SUCH-SAILING');
-  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([404, codes.notFound]);
 });

@@ -18,7 +18,6 @@ const service = serviceForAll();
 const session = sessionForAll(service, '13900000700');
 const call = bookingCaller(service);
 const caller = { address: '203.0.113.5', userAgent: 'ERP', https: true };
-const bookingContact = { name: 'Li Dingcang', phone: '13812345678', email: 'booking@example.com' };
 let key = '';
 let number = 0;
 beforeAll(async () => {
@@ -154,29 +153,6 @@ test('a booking is read with its status and what the desk asks, and is cancelled
   expect([again.status, JSON.stringify(again.body)]).toEqual([409, expect.stringContaining('不能“取消订单”')]);
   const amended = await call('PATCH', { key, reference, body: { amendedBookingStatus: 'AMENDMENT_CANCELLED' } });
   expect([amended.status, errorFaults(amended.body)]).toEqual([400, []]);
-});
-
-test('a site’s own order, exported and booked again, is the same order on the same sailing', async () => {
-  const form = orderForm('fcl', { details: { loading: 'self' }, bookingContact });
-  const { orderNo } = await place(service, session, form);
-  const { body } = await call('GET', { key, reference: orderNo });
-  const again = await detailOf(await booked(body));
-  const { order, offer } = await detailOf(orderNo);
-  // a system states neither Chinese names, papers nor customs; the last day counts for the goods
-  const own = {
-    nameZh: order.cargo[0]!.nameEn,
-    dangerous: { ...order.cargo[0]!.dangerous!, emergencyContact: order.shipper!.name },
-  };
-  expect([again.offer.id, again.order]).toEqual([
-    offer.id,
-    {
-      ...order,
-      cargo: [{ ...order.cargo[0]!, ...own }],
-      details: { ...order.details, customsEntrusted: false, cargoReadyDay: expect.stringMatching(/^2026-03-/) },
-      papersHeld: [],
-      remark: `客户参考号：CR ${orderNo}`,
-    },
-  ]);
 });
 
 test('every status of an order is one of a booking', async () => {

@@ -53,16 +53,6 @@ describe('a document of an order that is not placed yet', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('is of an accepted type, of a document the table knows, and for a user who is signed in', async () => {
-    const content = sampleFile.html() as Uint8Array<ArrayBuffer>;
-    const page = { fileName: 'a.pdf', paperCode: 'SDS', content };
-    await expect(service.call(uploadOrderDocument, page, { session })).rejects.toMatchObject({ code: codes.badInput });
-    await expect(upload({ paperCode: 'NOPE' })).rejects.toMatchObject({ code: codes.badInput });
-    await expect(service.call(uploadOrderDocument, { ...page, content: pdf() })).rejects.toMatchObject({
-      code: codes.notLoggedIn,
-    });
-  });
-
   test('is one of thirty at most, also of two uploads at once, and a full pile may still be replaced', async () => {
     const [first] = await Promise.all(Array.from({ length: 29 }, () => upload()));
     const raced = await Promise.allSettled([upload(), upload()]);

@@ -11,18 +11,13 @@ test.each([
   // as macOS names files
   ['Re\u0301sume\u0301.PDF', 'R\u00e9sum\u00e9.pdf'],
   [`${'长'.repeat(200)}.pdf`, `${'长'.repeat(100)}.pdf`],
-  ['a.b.PDF', 'a.b.pdf'],
   ['a.exe', 'a.pdf'],
-  ['pdf', 'pdf.pdf'],
   [' ..\\ .x .pdf ', 'x.pdf'],
-  ['...a.pdf', 'a.pdf'],
-  ['x\\y/z.pdf', 'z.pdf'],
   ['a .pdf', 'a.pdf'],
 ])('the name %j becomes %j', (name, clean) => expect(cleanFileName(name, { endings: ['pdf'] })).toBe(clean));
 
 test.each([
   ['scan.jpeg', 'scan.jpeg'],
-  ['scan.JPG', 'scan.jpg'],
   ['scan.pdf', 'scan.jpg'],
   ['jpeg', 'jpeg.jpg'],
 ])('of a picture %s becomes %s', (name, clean) =>

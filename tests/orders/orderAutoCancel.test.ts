@@ -89,16 +89,6 @@ describe('the job', () => {
     expect(await statusNow()).toBe('AUTO_CANCELLED');
   });
 
-  test('of two services on one database cancels an order once', { tags: ['postgres'] }, async () => {
-    service.clock.advance(twoDays);
-    const services = [1, 2].map(() => startJobs({ db: service.db, clock: service.clock, log }));
-    await Promise.all(services.map((jobs) => jobs.stop()));
-    expect(await statusNow()).toBe('AUTO_CANCELLED');
-    expect(await cancellations()).toEqual([{ detail: { orderNo, reason: 'unverified' } }]);
-    const { timeline } = await service.call(orderDetail, { orderNo }, { session });
-    expect(timeline.map(({ act: command }) => command)).toEqual(['order.placed', 'verification.lapsed']);
-  });
-
   test('wakes at the deadline, not before', async () => {
     const pauses = vi.spyOn(globalThis, 'setTimeout');
     service.clock.advance(twoDays - 321);

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cancelOrder, orderDetail, requestAmendment, supplyInfo } from '#contract/orders/orderCalls.ts';
+import { cancelOrder, orderDetail, supplyInfo } from '#contract/orders/orderCalls.ts';
 import type { OrderCommand } from '#contract/orders/orderStatus.ts';
 import { orderCommand } from '#contract/orders/orderStatus.ts';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -51,21 +51,6 @@ describe('the user', () => {
     await move('info.requested', '请补充危包证');
     await expect(supply(' ')).rejects.toMatchObject({ code: codes.badInput });
     expect(await supply('危包证编号 123')).toEqual({ orderNo, status: 'INFO_SUPPLIED' });
-  });
-
-  test('does nothing to an order of somebody else: it is as unknown as none', async () => {
-    const stranger = await service.signIn('13977777777');
-    const { orderNo } = harmless;
-    const unknown = { code: codes.notFound, message: '订单不存在' };
-    await expect(service.call(cancelOrder, { orderNo, reason: '' }, { session: stranger })).rejects.toMatchObject(
-      unknown,
-    );
-    for (const request of [supplyInfo, requestAmendment])
-      await expect(service.call(request, { orderNo, note: '资料' }, { session: stranger })).rejects.toMatchObject(
-        unknown,
-      );
-    await expect(service.call(cancelOrder, { orderNo, reason: '' })).rejects.toMatchObject({ code: codes.notLoggedIn });
-    expect(await harmless.status()).toBe('SUBMITTED');
   });
 });
 

@@ -96,19 +96,13 @@ test('uploads stand in the history with their versions, after removal too, and o
   await service.call(cancelOrder, { orderNo, version, reason: '' }, { session });
 });
 
-test('a document does not supply the requested information; the order’s status stays', async () => {
-  await order.move('info.requested', '请补危包证');
-  await upload(sampleFile.png(), '危包证.png');
-  expect(await order.status()).toBe('NEED_INFO');
-});
-
 describe('the type of a file is decided by its bytes', () => {
-  test.each([
-    ['a JPEG called PDF', sampleFile.jpeg(), '扫描.pdf', '扫描.jpg'],
-    ['a PNG without an ending', sampleFile.png(), '扫描', '扫描.png'],
-  ])('%s', async (_name, content, fileName, stored) => {
-    expect((await upload(content, fileName)).fileName).toBe(stored);
-  });
+  test.each([['a JPEG called PDF', sampleFile.jpeg(), '扫描.pdf', '扫描.jpg']])(
+    '%s',
+    async (_name, content, fileName, stored) => {
+      expect((await upload(content, fileName)).fileName).toBe(stored);
+    },
+  );
 
   test.each([
     ['a page called PDF', sampleFile.html(), 'PDF、JPG 或 PNG'],

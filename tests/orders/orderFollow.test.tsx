@@ -6,9 +6,7 @@ import { orderFollowMachine } from '#machines/orders/orderFollow.ts';
 import { userCommandsOf } from '#machines/orders/orderRights.ts';
 import { orderMessages } from '#src/features/orders/messages.ts';
 import { flown } from '#stories/orders/airAndStorageOrders.ts';
-import { laterCharges } from '#stories/orders/laterChargeSamples.ts';
 import { lapsed, needing, released, reviewed } from '#stories/orders/fclOrderSamples.ts';
-import { proposed } from '#stories/orders/misdeclaredOrder.ts';
 import { followFlows, followView, ways } from '#stories/tooling/models/followGestures.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { settled } from '#tests/support/time.ts';
@@ -34,40 +32,6 @@ const sees = async (...texts: string[]) => {
   for (const text of texts) await expect.element(page.getByRole('article')).toHaveTextContent(text);
 };
 
-describe('what is shown of an order', () => {
-  test('what the carrier confirmed, and until when it wants an answer', async () => {
-    const [first, asked] = needing.timeline;
-    await follow({
-      ...needing,
-      timeline: [first!, { ...asked!, dueAt: '2026-03-02T10:00:00Z' }],
-      shipment: {
-        carrierBookingNo: 'COSU6300123',
-        billOfLadingNo: 'COSU917',
-        vessel: 'EVER GOODS',
-        voyage: '012W',
-        containers: [
-          { containerNo: 'MSCU1234566', sealNo: 'CN887766' },
-          { containerNo: 'CSQU3054383', sealNo: '' },
-        ],
-        gatedInAt: null,
-        departedAt: '2026-03-12T10:00:00Z',
-        arrivedAt: null,
-      },
-    });
-    await sees('请于 2026-03-02 18:00 前答复', 'COSU6300123', 'COSU917', 'EVER GOODS 012W');
-    await sees('箱号 MSCU1234566', 'CN887766', '箱号 CSQU3054383', '铅封号待补');
-    await expect.element(page.getByRole('article')).toHaveTextContent('2026-03-12 18:00');
-  });
-});
-
-test('an order that ended without its service names nothing to pay, and is placed again by one button', async () => {
-  await follow({ ...lapsed, laterCharges });
-  await sees(orderMessages.content.feesOfEnded);
-  expect(page.getByText(orderMessages.later.title).elements()).toHaveLength(0);
-  expect(page.getByText(words.totals).elements()).toHaveLength(0);
-  expect(named(words.reorder).elements()).toHaveLength(1);
-});
-
 const first = (detail: OrderDetail) => deadlinesOfOrder(detail, Date.parse('2026-03-01T00:00:00Z'))[0];
 
 test('the next deadline comes first, met ones are left out, and an ended order has none', () => {
@@ -89,16 +53,6 @@ describe('what may be done', () => {
     [lapsed, []],
   ] as const)('$0.status', (detail, expected) => {
     expect(userCommandsOf(detail).toSorted()).toEqual(expected.toSorted());
-  });
-
-  test('what the desk proposed is said, and declared by one press', async () => {
-    ways.length = 0;
-    await follow(proposed);
-    await sees(words.proposed.title);
-    const alert = page.getByText(/^建议条目/);
-    await expect.element(alert).toHaveTextContent('UN 2014 过氧化氢水溶液');
-    await named(words.proposed.declare).click();
-    expect(ways).toEqual([`declare ${proposed.orderNo}`]);
   });
 
   test('amend, order again, print and verify lead on', async () => {

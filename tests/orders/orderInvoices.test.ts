@@ -12,7 +12,6 @@ import { firstInvoiced, isInvoiceable } from '#machines/orders/orderRights.ts';
 import { invoiceRequests } from '#server/db/schema/orders.ts';
 import { issueAtDesk, listInvoices } from '#server/admin/reviewOrders.ts';
 import { issueInvoice } from '#server/orders/invoices.ts';
-import { statusName } from '#server/orders/messages.ts';
 import { traitsOf } from '#server/orders/orderTraits.ts';
 import { sampleFile } from '#tests/support/files.ts';
 import { invoiceForm } from '#tests/support/invoice.ts';
@@ -71,19 +70,6 @@ test.each(Object.values<ServiceDefinition>(allServices))(
     expect(isInvoiceable({ status: firstInvoiced(line), invoice: null })).toBe(true);
   },
 );
-
-test('the service takes a request in no other status, and says from when on', async () => {
-  for (const [status, isDone] of comeTo(order.traits)) {
-    await order.put(status);
-    const requested = await request().catch((error: unknown) => error);
-    const rejected = {
-      code: codes.conflict,
-      message: `订单当前状态为“${statusName('fcl', status)}”，状态为“已开船”起可以申请开票`,
-    };
-    expect([status, requested]).toMatchObject([status, isDone ? { status: 'REQUESTED' } : rejected]);
-    await service.db.delete(invoiceRequests);
-  }
-});
 
 test('row 5: an invoice is requested once the goods have left, and may be requested again until it is issued', async () => {
   await expect(request()).rejects.toMatchObject({ code: codes.conflict, message: expect.stringContaining('待受理') });
