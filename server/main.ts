@@ -26,6 +26,7 @@ import { openServer } from './http/server.ts';
 import { onceAvailable } from './db/onceAvailable.ts';
 import { DataChanges } from './http/dataChanges.ts';
 import type { Draining } from './http/draining.ts';
+import { openSheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
 import { configuredSecret } from '#server/config/storedSecret.ts';
 import { openLog } from '#server/http/log.ts';
@@ -164,6 +165,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
       allowsPrivate: !config.production,
     },
     reader: config.production ? undefined : reader,
+    sheets: openSheetReader(reader, () => clock.now().getTime()),
     files,
     bucket,
     demoData: config.demoData,

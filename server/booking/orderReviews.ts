@@ -53,7 +53,11 @@ const pairsOpen = ({ places }: Acceptance): Suspicion[] =>
   );
 
 /** What the attached safety data sheets contradict: goods that they name and the order does not declare are a finding. */
-const sheetsOpen = (order: Order, files: readonly ReviewedFile[], list: readonly DangerousGoods[]): Suspicion[] =>
+export const sheetsOpen = (
+  order: Order,
+  files: readonly ReviewedFile[],
+  list: readonly DangerousGoods[],
+): Suspicion[] =>
   files.flatMap(({ fileName, safetySheet }) =>
     safetySheet
       ? sheetFindings(safetySheet.facts, order.cargo, order.line).map((finding): Suspicion => {

@@ -22,6 +22,8 @@ import { readCarriers } from '#server/orders/tracking/readCarriers.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 import { findUnnoticed } from '#server/payments/unnoticed.ts';
 import type { TextReader } from '#server/enterprise/textReader.ts';
+import { recogniseSheet } from '#server/booking/safetySheet/recogniseSheets.ts';
+import type { SheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 
 /** Orders live at least two days, so an hourly check finds those placed by other instances in time. */
 const autoCancel: Job = {
@@ -121,6 +123,14 @@ const payments = (channels: readonly PaymentChannel[]): Job => ({
   },
 });
 
+const sheetsEveryMs = 5_000;
+
+/** Attached safety data sheets that are scans. */
+const recognising = (reading: { sheets: SheetReader; files: FileStore }): Job => ({
+  name: 'safetySheets',
+  run: async (dependencies) => ((await recogniseSheet({ ...dependencies, ...reading })) ? 0 : sheetsEveryMs),
+});
+
 const trackingEveryMs = 60_000;
 
 /** What carriers say about shipments under way. */
@@ -174,6 +184,7 @@ const start = ({ name, run }: Job, dependencies: JobDependencies): { stop(): Pro
  */
 export const startJobs = ({
   reader,
+  sheets,
   owners,
   demoData,
   changes,
@@ -186,6 +197,8 @@ export const startJobs = ({
   ...dependencies
 }: JobDependencies & {
   reader?: TextReader | undefined;
+  /** Reads attached safety data sheets. */
+  sheets?: SheetReader;
   owners?: NoticeDependencies;
   demoData?: boolean;
   changes?: DataChanges;
@@ -211,6 +224,7 @@ export const startJobs = ({
     ...(owners ? ownerJobs(owners) : []),
     ...(reader ? [reviewing(reader, files)] : []),
     ...(changes ? [watching(changes, reads)] : []),
+    ...(sheets ? [recognising({ sheets, files })] : []),
     ...(carrier ? [tracking(carrier)] : []),
     ...(channels.length > 0 ? [payments(channels)] : []),
     ...(bucket ? [orphans(bucket)] : []),

@@ -5,6 +5,7 @@ import { filledFrom } from '#contract/booking/edits/dangerousDetails.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { SheetEditor } from '#src/features/booking/sheet/SheetProposals.tsx';
 import type { ChosenFile } from '#machines/support/chosenFile.ts';
+import sheetPicture from '../fixtures/pictures/sheetPage.webp?inline';
 import { listedGoods } from './listedGoods.ts';
 
 export const sheetFile: ChosenFile = { name: '甲苯安全技术说明书.pdf', size: 480_000, type: 'application/pdf' };
@@ -32,7 +33,7 @@ export const readSheet: ReadSheet = {
   unread: [],
   facts: {
     ...noFacts,
-    unNumber: [{ value: unNumber, page: 8, line: `联合国危险货物编号(UN号)：${unNumber}` }],
+    unNumber: [{ value: unNumber, page: 8, line: `联合国危险货物编号(UN号)：${unNumber}`, top: 0.595, bottom: 0.625 }],
     properShippingName: [{ value: properShippingName, page: 8, line: '联合国运输名称：过氧化氢水溶液' }],
     hazardClass: [{ value: hazardClass, page: 8, line: `联合国危险性分类：${hazardClass}` }],
     packingGroup: [{ value: 'II', page: 8, line: '包装类别：Ⅱ类' }],
@@ -40,6 +41,7 @@ export const readSheet: ReadSheet = {
     cas: [{ value: '7722-84-1', page: 2, line: '过氧化氢 7722-84-1 35 %', content: '35 %' }],
   },
   entries: [goods],
+  pictures: [{ page: 8, webp: sheetPicture.slice(sheetPicture.indexOf(',') + 1) }],
 };
 
 /** The same from a scan, with two numbers that contradict each other. */
@@ -61,7 +63,14 @@ export const harmlessSheet: ReadSheet = {
 };
 
 /** A scan in which nothing was recognised. */
-export const emptySheet: ReadSheet = { pages: 2, recognised: [], unread: [1, 2], facts: noFacts, entries: [] };
+export const emptySheet: ReadSheet = {
+  pages: 2,
+  recognised: [],
+  unread: [1, 2],
+  facts: noFacts,
+  entries: [],
+  pictures: [],
+};
 
 const service = allServices.fcl;
 

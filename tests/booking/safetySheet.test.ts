@@ -1,9 +1,12 @@
+import pino from 'pino';
 import { expect, test } from 'vitest';
 import { readSafetySheet } from '#contract/booking/readSafetySheet.ts';
 import { uploadDeskDocument } from '#contract/desk/deskDocuments.ts';
 import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
+import { recogniseSheet } from '#server/booking/safetySheet/recogniseSheets.ts';
+import { openSheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import { printed } from '#server/orders/pdf/printed.ts';
 import { staffMember } from '#tests/support/desk.ts';
 import { sampleFile } from '#tests/support/files.ts';
@@ -47,9 +50,20 @@ test('a PDF is read with pages, lines and the entries of the list, and stored by
   const name = 'ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.';
   expect(await firstValues(epoxy)).toBe(`3082; ${name}; bisphenol A resin; 9; III; yes`);
   expect(await firstValues(glycerol)).toBe('yes');
-  const { facts, entries, unread } = await read(epoxy);
-  expect(facts.unNumber).toEqual([{ value: '3082', page: 1, line: 'UN 3082' }]);
+  const { facts, entries, unread, pictures } = await read(epoxy);
+  const standing = { top: expect.closeTo(0.15, 1) as unknown, bottom: expect.closeTo(0.15, 1) as unknown };
+  expect(facts.unNumber).toEqual([{ value: '3082', page: 1, line: 'UN 3082', ...standing }]);
+  expect(Buffer.from(pictures[0]!.webp, 'base64').subarray(8, 12).toString()).toBe('WEBP');
   expect([entries.map(({ unNumber }) => unNumber), unread]).toEqual([['3082'], []]);
+});
+
+/** The same text as its file would be read from pictures. */
+const recognisedAs = (content: Uint8Array) => ({
+  read: async () => ({
+    ...(await openSheetReader(service.reader, () => 0).read(content, { recognises: false })),
+    recognised: [1],
+  }),
+  show: async () => [],
 });
 
 test.each([
@@ -59,6 +73,25 @@ test.each([
 ])('%s is rejected with its reason', async (_, content, message) => {
   const rejection = { code: codes.badInput, message: expect.stringMatching(message) as unknown };
   await expect(read(content)).rejects.toMatchObject(rejection);
+});
+
+test('an attached scan is recognised later, and what it contradicts joins the review of the order that was placed meanwhile', async () => {
+  const { db, clock, files } = service;
+  const scan = { fileName: '扫描件.pdf', paperCode: 'SDS', content: sheet('') };
+  const { id, safetySheet } = await service.call(uploadOrderDocument, scan, { session });
+  expect(safetySheet).toMatchObject({ unread: [1], isWaiting: true });
+  const ordinary = cargoItem('fcl', { nameZh: '清洗助剂', nameEn: 'Cleaning aid', dangerous: null });
+  const { orderNo } = await place(service, session, orderForm('fcl', { cargo: [ordinary] }), { documents: [id] });
+  const recognise = () =>
+    recogniseSheet({ db, clock, files, log: pino({ level: 'silent' }), sheets: recognisedAs(toluene) });
+  expect([await recognise(), await recognise()]).toEqual([true, false]);
+  const { reviewReasons, documents } = await service.call(
+    deskOrder,
+    { orderNo },
+    await staffMember(service, 'administrator'),
+  );
+  expect(reviewReasons.find(({ why }) => why === 'safetySheet')).toMatchObject({ path: 'cargo.0.nameZh' });
+  expect(documents[0]?.safetySheet).toMatchObject({ recognised: [1], facts: { unNumber: [{ value: '1294' }] } });
 });
 
 test('an order that does not declare what its attached sheet names is a finding for the desk, whose new version is read too', async () => {

@@ -5,6 +5,9 @@ export const readValue = z.object({
   value: z.string(),
   page: z.int(),
   line: z.string(),
+  /** Where the line stands, as shares of the page's height. */
+  top: z.optional(z.number()),
+  bottom: z.optional(z.number()),
   /** The share of a substance, as printed: `>= 90 - <= 100 %`. */
   content: z.optional(z.string()),
 });
@@ -55,6 +58,8 @@ export const safetySheet = z.object({
   recognised: z.array(z.int()),
   /** Pages of which nothing was read: without text, or beyond those that are read. */
   unread: z.array(z.int()),
+  /** Whether the print of pages without a text layer is still to be recognised. */
+  isWaiting: z.optional(z.boolean()),
   facts: sheetFacts,
 });
 export type SafetySheet = z.output<typeof safetySheet>;

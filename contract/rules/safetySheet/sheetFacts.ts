@@ -127,6 +127,13 @@ const namesIn = (found: readonly Labelled[], entries: readonly Entry[]) => {
   };
 };
 
+/** A value with the place of its line on the page. */
+const placed = (one: ReadValue, lines: readonly SheetLine[]): ReadValue => {
+  const begin = one.line.replace(/…$/, '');
+  const { top, bottom } = lines.find(({ page, text }) => page === one.page && text.startsWith(begin)) ?? {};
+  return top === undefined || bottom === undefined ? one : Object.assign({}, one, { top, bottom });
+};
+
 /**
  * Reads the sections 3, 9 and 14 of a safety data sheet, in Chinese (GB/T 16483) or English (EU, GHS). Without section
  * headings nothing is read. `entriesOf` are the entries of a UN number in the dangerous-goods list; other numbers are
@@ -154,7 +161,7 @@ export const sheetFactsOf = (
   const composition = casIn(of(3));
   const isStated = transport.filter(({ text }) => notDangerous.test(plainDashes(text)));
   const isBlank = numbered.filter(({ text }) => notApplicable.test(text));
-  return {
+  const facts: SheetFacts = {
     unNumber,
     ...namesIn(
       valuesOf(transport, { label: label.name, labels: transportLabels, goesOn: true }),
@@ -174,4 +181,8 @@ export const sheetFactsOf = (
             ...isBlank.map(({ page, line }) => ({ value: 'yes', page, line })),
           ]),
   };
+  const all = [...of(1), ...of(3), ...of(9), ...transport];
+  return Object.fromEntries(
+    Object.entries(facts).map(([field, values]) => [field, values.map((one) => placed(one, all))]),
+  ) as SheetFacts;
 };

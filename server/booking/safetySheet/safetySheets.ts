@@ -1,3 +1,4 @@
+import type { ReadSheet } from '#contract/booking/readSafetySheet.ts';
 import { readSafetySheet } from '#contract/booking/readSafetySheet.ts';
 import { ApiError, codes } from '#contract/protocol/apiError.ts';
 import type { SafetySheet } from '#contract/rules/safetySheet/safetySheet.ts';
@@ -28,7 +29,8 @@ const messages = {
   } satisfies Record<SheetProblem['problem'], string>,
 } as const;
 
-const sheetOf = async (
+/** What a PDF says as a safety data sheet. */
+export const sheetOf = async (
   { sheets }: Pick<Context, 'sheets'>,
   { content, goods, recognises }: { content: Uint8Array; goods: GoodsIndex; recognises: boolean },
 ): Promise<SafetySheet> => {
@@ -43,8 +45,8 @@ const sheetOf = async (
 const ofSheets = 'SDS';
 
 /**
- * What an uploaded document says as a safety data sheet, by its text layer alone; null for any other document, and for
- * one that cannot be read, which the desk looks at itself.
+ * What an uploaded document says as a safety data sheet, by its text layer; the print of other pages is recognised later.
+ * Null for any other document, and for one that cannot be read, which the desk looks at itself.
  */
 export const attachedSheet = async (
   { db, tradeTables, sheets, log }: Pick<Context, 'db' | 'tradeTables' | 'sheets' | 'log'>,
@@ -52,11 +54,28 @@ export const attachedSheet = async (
 ): Promise<SafetySheet | null> => {
   if (paperCode !== ofSheets || fileType.mediaType !== 'application/pdf') return null;
   const goods = await tradeTables.goods(db);
-  return sheetOf({ sheets }, { content, goods, recognises: false }).catch((error: unknown) => {
+  const read = sheetOf({ sheets }, { content, goods, recognises: false }).then((sheet) => ({
+    ...sheet,
+    isWaiting: sheet.unread.length > 0,
+  }));
+  return read.catch((error: unknown) => {
     if (!(error instanceof SheetProblem) && !(error instanceof ReaderBusy))
       log.error({ err: error }, 'an attached safety data sheet was not read');
     return null;
   });
+};
+
+const picturesMax = 6;
+
+/** The pages that values were read from. */
+const picturesOf = async (
+  { sheets }: Pick<Context, 'sheets'>,
+  content: Uint8Array,
+  { facts }: SafetySheet,
+): Promise<ReadSheet['pictures']> => {
+  const pages = [...new Set(Object.values(facts).flatMap((values) => values.map(({ page }) => page)))];
+  const shown = await sheets.show(content, pages.toSorted((one, other) => one - other).slice(0, picturesMax));
+  return shown.map(({ page, webp }) => ({ page, webp: Buffer.from(webp).toString('base64') }));
 };
 
 /** Reads safety data sheets for an order form; nothing is stored. */
@@ -76,6 +95,6 @@ export const safetySheetHandlers = [
       throw error;
     });
     const entries = sheet.facts.unNumber.flatMap(({ value }) => goods.ofNumber(value));
-    return { ...sheet, entries };
+    return { ...sheet, entries, pictures: await picturesOf(context, content, sheet) };
   }),
 ];

@@ -17,6 +17,17 @@ export interface SheetPage {
   picture?: { png: Uint8Array; rulings: Ruling[]; width: number; height: number };
 }
 
+/** The picture of a page, from 1. */
+export interface ShownPage {
+  page: number;
+  webp: Uint8Array;
+}
+
+/** What a thread does with a PDF: reads it, or makes pictures of pages, from 1. */
+export type SheetWork =
+  | { content: Uint8Array; recognises: boolean }
+  | { content: Uint8Array; shown: readonly number[] };
+
 /** What a PDF holds, or why it cannot be opened. */
 export type SheetContent = { problem: 'encrypted' | 'broken' } | { pages: number; read: SheetPage[] };
 
@@ -36,6 +47,9 @@ const charactersMin = 30;
 
 /** 180 dots per inch. */
 const pictureScale = 2.5;
+
+/** 115 dots per inch, to be read beside a form. */
+const shownScale = 1.6;
 
 const piecesOf = async (page: PDFPageProxy, scale: number): Promise<Piece[]> => {
   const { transform } = page.getViewport({ scale });
@@ -155,3 +169,19 @@ export const sheetContentOf = async (bytes: Uint8Array, recognises: boolean): Pr
     return { problem: nameOf(error) === 'PasswordException' ? 'encrypted' : 'broken' };
   }
 };
+
+/** Pictures of pages of a PDF as WebP, to be shown. */
+export const shownPagesOf = (bytes: Uint8Array, pages: readonly number[]): Promise<ShownPage[]> =>
+  withDocument(bytes, async (document) => {
+    const shown: ShownPage[] = [];
+    for (const page of pages) {
+      // one page at a time: each is dropped before the next
+      // oxlint-disable-next-line no-await-in-loop
+      const proxy = await document.getPage(page);
+      // oxlint-disable-next-line no-await-in-loop
+      const canvas = await canvasOf(proxy, Math.min(shownScale, scaleOf(proxy)));
+      shown.push({ page, webp: new Uint8Array(canvas.toBuffer('image/webp', 60)) });
+      proxy.cleanup();
+    }
+    return shown;
+  });

@@ -10,8 +10,8 @@ import type { TextReader } from '#server/enterprise/textReader.ts';
 import { ReaderBusy } from '#server/enterprise/textReader.ts';
 import type { PageLine, Piece } from './pageLayout.ts';
 import { pageLines } from './pageLayout.ts';
-import type { SheetContent, SheetPage } from './sheetPages.ts';
-import { sheetContentOf, sheetLimits } from './sheetPages.ts';
+import type { SheetContent, SheetPage, SheetWork, ShownPage } from './sheetPages.ts';
+import { sheetContentOf, sheetLimits, shownPagesOf } from './sheetPages.ts';
 
 /** The text of a safety data sheet. */
 export interface SheetText {
@@ -40,6 +40,8 @@ export interface SheetReader {
    * `ReaderBusy` if too many wait.
    */
   read: (content: Uint8Array, options: { recognises: boolean }) => Promise<SheetText>;
+  /** Pictures of pages, from 1; none if they cannot be made. */
+  show: (content: Uint8Array, pages: readonly number[]) => Promise<ShownPage[]>;
 }
 
 const waitingMax = 4;
@@ -48,13 +50,13 @@ const waitingMax = 4;
 const isBuilt = import.meta.url.endsWith('.js');
 const threadFile = join(projectRoot, 'dist/server/sheetThread.js');
 
-const inThread = async (content: Uint8Array, recognises: boolean): Promise<SheetContent> => {
+const inThread = async <Result>(work: SheetWork): Promise<Result> => {
   const resourceLimits = { maxOldGenerationSizeMb: sheetLimits.heapMegabytes };
-  const worker = new Worker(threadFile, { workerData: { content, recognises }, resourceLimits });
+  const worker = new Worker(threadFile, { workerData: work, resourceLimits });
   worker.unref();
   const expired = new AbortController();
   try {
-    const outcome = new Promise<SheetContent>((resolve, reject) => {
+    const outcome = new Promise<Result>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', () => reject(new SheetProblem('broken')));
       worker.once('exit', () => reject(new SheetProblem('broken')));
@@ -96,6 +98,9 @@ const isPastTransport = (lines: readonly SheetLine[]): boolean => {
   return sections.has(14) && sections.has(15);
 };
 
+const showNow = (content: Uint8Array, pages: readonly number[]): Promise<ShownPage[]> =>
+  isBuilt ? inThread<ShownPage[]>({ content, shown: pages }) : shownPagesOf(new Uint8Array(content), pages);
+
 /** A reader that opens PDFs in threads and recognises print by a reader of pictures; `now` is in milliseconds. */
 export const openSheetReader = (pictures: TextReader, now: () => number): SheetReader => {
   let last: Promise<unknown> = Promise.resolve();
@@ -111,7 +116,7 @@ export const openSheetReader = (pictures: TextReader, now: () => number): SheetR
 
   const readNow = async (content: Uint8Array, recognises: boolean): Promise<SheetText> => {
     const found = isBuilt
-      ? await inThread(content, recognises)
+      ? await inThread<SheetContent>({ content, recognises })
       : await sheetContentOf(new Uint8Array(content), recognises);
     if ('problem' in found) throw new SheetProblem(found.problem);
     const until = now() + sheetLimits.recognitionMs;
@@ -131,17 +136,25 @@ export const openSheetReader = (pictures: TextReader, now: () => number): SheetR
     return text;
   };
 
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    waiting += 1;
+    const working = last.then(work);
+    last = working
+      .catch(() => undefined)
+      .finally(() => {
+        waiting -= 1;
+      });
+    return working;
+  };
+
   return {
     async read(content, { recognises }) {
       if (waiting >= waitingMax) throw new ReaderBusy();
-      waiting += 1;
-      const reading = last.then(() => readNow(content, recognises));
-      last = reading
-        .catch(() => undefined)
-        .finally(() => {
-          waiting -= 1;
-        });
-      return reading;
+      return inTurn(() => readNow(content, recognises));
+    },
+    async show(content, pages) {
+      if (pages.length === 0) return [];
+      return inTurn(() => showNow(content, pages)).catch(() => []);
     },
   };
 };

@@ -1,6 +1,9 @@
 // Reads one PDF in a thread of its own, so that a large one delays no request.
 import { parentPort, workerData } from 'node:worker_threads';
-import { sheetContentOf } from './sheetPages.ts';
+import type { SheetWork } from './sheetPages.ts';
+import { sheetContentOf, shownPagesOf } from './sheetPages.ts';
 
-const { content, recognises } = workerData as { content: Uint8Array; recognises: boolean };
-parentPort!.postMessage(await sheetContentOf(content, recognises));
+const work = workerData as SheetWork;
+parentPort!.postMessage(
+  'shown' in work ? await shownPagesOf(work.content, work.shown) : await sheetContentOf(work.content, work.recognises),
+);

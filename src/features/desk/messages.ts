@@ -333,6 +333,7 @@ export const deskMessages = {
     open: (name: string) => `打开 ${name}`,
     sheetAgrees: (numbers: readonly { value: string }[]) =>
       `已读，与订单一致${numbers.length > 0 ? `（${numbers.map(({ value }) => `UN ${value}`).join('、')}）` : ''}`,
+    sheetWaiting: '扫描件，系统正在识别文字，稍后刷新。',
     sheetUnread: '系统没有读出第 14 部分，须人工核对。',
     cargoItem: (item: number) => `货物 ${item}：`,
     sheetLine: (page: number, line: string) => `第 ${page} 页：${line}`,

@@ -3,7 +3,7 @@ import type { ReadSheet } from '#contract/booking/readSafetySheet.ts';
 import type { CargoForm } from '#contract/booking/orderForm.ts';
 import type { SheetChoice, SheetRow } from '#contract/booking/sheetProposals.ts';
 import { editOfAll, sheetRows } from '#contract/booking/sheetProposals.ts';
-import type { SheetField } from '#contract/rules/safetySheet/safetySheet.ts';
+import type { ReadValue, SheetField } from '#contract/rules/safetySheet/safetySheet.ts';
 import { sheetFindings } from '#contract/rules/safetySheet/sheetFindings.ts';
 import type { FormEditor } from '#src/features/booking/form/formContext.ts';
 import { Alert } from '#src/ui/Alert.tsx';
@@ -28,15 +28,59 @@ const ofEntry: ReadonlySet<SheetField> = new Set([
 /** What the panel needs of the form. */
 export type SheetEditor = Pick<FormEditor, 'service' | 'sheets' | 'attachSheet' | 'edit' | 'can'>;
 
+type Picture = ReadSheet['pictures'][number];
+
+/** The line of a value in the picture of its page; the whole page unfolds below. */
+function LineOfPage({ picture: { page, webp }, read }: { picture: Picture; read: ReadValue }) {
+  const { top = 0, bottom = 0 } = read;
+  const source = `data:image/webp;base64,${webp}`;
+  const mark = (
+    <span
+      className="absolute inset-x-0 border-y-2 border-brand-600 bg-brand-600/10"
+      style={{ top: `${(top - 0.003) * 100}%`, height: `${(bottom - top + 0.006) * 100}%` }}
+    />
+  );
+  return (
+    <details className="group w-full min-w-0 text-xs">
+      <summary className="cursor-pointer list-none rounded-sm">
+        <span className="block h-20 overflow-hidden rounded-sm border border-line bg-surface group-open:hidden">
+          <span
+            className="relative block w-full min-w-176"
+            style={{ transform: `translate(-5%, calc(2.5rem - ${((top + bottom) / 2) * 100}%))` }}
+          >
+            <img src={source} alt="" className="block w-full" />
+            {mark}
+          </span>
+        </span>
+        <span className="text-brand-700 underline group-open:hidden">{messages.wholePage(page)}</span>
+        <span className="hidden text-brand-700 underline group-open:inline">{messages.lineOnly}</span>
+      </summary>
+      {/* a part that scrolls takes the focus, so that the arrow keys scroll it */}
+      <section
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        aria-label={messages.pictureOf(page)}
+        className="mt-1 overflow-x-auto border border-line bg-surface"
+      >
+        <span className="relative block min-w-176">
+          <img src={source} alt={messages.pictureOf(page)} className="block w-full" />
+          {mark}
+        </span>
+      </section>
+    </details>
+  );
+}
+
 interface ChoiceProps {
   field: SheetField;
   typed: string;
   choice: SheetChoice;
+  picture: Picture | undefined;
   editor: SheetEditor;
 }
 
 /** A value that was read, the line it was read from, and the button that takes it. */
-function Choice({ field, typed, choice, editor }: ChoiceProps) {
+function Choice({ field, typed, choice, picture, editor }: ChoiceProps) {
   const { read, isRecognised, isSame, edit } = choice;
   const value = valueText(field, read.value);
   const take = (event: MouseEvent<HTMLElement>) => {
@@ -67,17 +111,24 @@ function Choice({ field, typed, choice, editor }: ChoiceProps) {
         <span className="text-xs text-ink-soft">{ofEntry.has(field) ? messages.byEntry : messages.noField}</span>
       )}
       <p className="basis-full text-xs break-words text-ink-soft">{messages.source(read.page, read.line)}</p>
+      {picture && <LineOfPage picture={picture} read={read} />}
     </div>
   );
 }
 
-function Row({ row: { field, typed, choices }, editor }: { row: SheetRow; editor: SheetEditor }) {
+interface RowProps {
+  row: SheetRow;
+  pictures: readonly Picture[];
+  editor: SheetEditor;
+}
+
+function Row({ row: { field, typed, choices }, pictures, editor }: RowProps) {
   const isOther = typed !== '' && !choices.some(({ isSame }) => isSame);
   return (
     <li
       data-row={field}
       tabIndex={-1}
-      className="grid gap-x-3 gap-y-0.5 border-t border-line py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-3 gap-y-0.5 border-t border-line py-2 sm:grid-cols-[6.5rem_minmax(0,1fr)]"
     >
       <p className="text-sm text-ink-soft">
         {messages.labels[field]}
@@ -86,7 +137,14 @@ function Row({ row: { field, typed, choices }, editor }: { row: SheetRow; editor
       <div className="flex min-w-0 flex-col gap-1.5">
         {choices.length > 1 && field !== 'cas' && <p className="text-sm text-notice">{messages.several}</p>}
         {choices.map((choice) => (
-          <Choice key={choice.read.value} field={field} typed={typed} choice={choice} editor={editor} />
+          <Choice
+            key={choice.read.value}
+            field={field}
+            typed={typed}
+            choice={choice}
+            picture={choice.read.top === undefined ? undefined : pictures.find(({ page }) => page === choice.read.page)}
+            editor={editor}
+          />
         ))}
       </div>
     </li>
@@ -124,7 +182,7 @@ export function SheetProposals({ sheet, item, index, editor }: Props) {
       )}
       <ul className="border-b border-line">
         {rows.map((row) => (
-          <Row key={row.field} row={row} editor={editor} />
+          <Row key={row.field} row={row} pictures={sheet.pictures} editor={editor} />
         ))}
       </ul>
       {all && editor.can(all) ? (

@@ -53,7 +53,7 @@ function SheetAtDesk({ order, document }: { order: DeskOrder; document: DeskDocu
   if (isRead && found.length === 0) return <p className="text-success">{messages.sheetAgrees(unNumber)}</p>;
   return (
     <ul className="text-notice">
-      {!isRead && <li>{messages.sheetUnread}</li>}
+      {!isRead && <li>{safetySheet?.isWaiting ? messages.sheetWaiting : messages.sheetUnread}</li>}
       {found.map(({ cargoItem, findingZh, read: { page, line } }) => (
         <li key={`${cargoItem} ${findingZh}`} className="break-words">
           {cargoItem !== null && messages.cargoItem(cargoItem + 1)}
