@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { Plugin } from 'vite';
 import { bilingualName, bilingualTitle, machineIn } from '../stories/tooling/storyNames/storyNames.ts';
 import { inChineseOrder } from '../stories/tooling/storyNames/order.ts';
 import { usedIcons } from './usedIcons.ts';
@@ -8,22 +9,55 @@ const isPluginNamed = (plugin: unknown, name: string): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && plugin.name === name;
 
 const isForPages = (plugin: unknown): boolean =>
-  ['without-machine-names', 'short-class-names'].some((name) => isPluginNamed(plugin, name));
+  ['without-machine-names', 'short-class-names', 'route-files'].some((name) => isPluginNamed(plugin, name));
 
 const leadsToNoHooks = (alias: object): boolean =>
   'replacement' in alias && String(alias.replacement).endsWith('/wouterDefaults.ts');
 
+/** Where the handbook has ELK, 1.6 MB, as seen from a script of its Storybook; unset outside the handbook. */
+const elkOfHandbook = process.env['HANDBOOK_ELK'];
+
+const elkFromHandbook = (address: string): Plugin => ({
+  name: 'elk-from-handbook',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'elkjs/lib/elk.bundled.js' ? { id: address, external: true } : undefined),
+});
+
+/** What stories share is in few files: hundreds of small ones take longer to load, and a block of a disk each. */
+const groups = ['contract', 'machines', 'src', 'stories'].map((name) => ({
+  name,
+  test: new RegExp(String.raw`/${name}/(?!.*\.stories\.)`),
+  minShareCount: 2,
+}));
+
+const isForCode = (annotation: string | { absolute: string }): boolean =>
+  /entry-preview-(?:argtypes|docs)/.test(typeof annotation === 'string' ? annotation : annotation.absolute);
+
 export default {
   stories: ['../stories/**/*.stories.tsx'],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  // the handbook is read: what checks and documents code would be an eighth of it
+  addons: elkOfHandbook ? [] : ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: '@storybook/react-vite',
+  // nothing shows the types of props, whose reading takes as long as half of the build
+  typescript: { reactDocgen: false },
   // charts show what a build of the site leaves out, and stories have classes of their own
-  viteFinal: ({ plugins = [], resolve = {}, ...config }) => ({
+  viteFinal: ({ plugins = [], resolve = {}, build = {}, ...config }) => ({
     ...config,
+    build: {
+      ...build,
+      reportCompressedSize: false,
+      rolldownOptions: { ...build.rolldownOptions, output: { codeSplitting: { groups } } },
+    },
     // a layout's story uses the hooks of the address that no page of the site has
     resolve: { ...resolve, alias: [resolve.alias ?? []].flat().filter((one) => !leadsToNoHooks(one)) },
-    plugins: [...plugins.filter((plugin) => !isForPages(plugin)), usedIcons()],
+    plugins: [
+      ...plugins.filter((plugin) => !isForPages(plugin)),
+      usedIcons(),
+      ...(elkOfHandbook ? [elkFromHandbook(elkOfHandbook)] : []),
+    ],
   }),
+  previewAnnotations: (annotations = []) =>
+    elkOfHandbook ? annotations.filter((annotation) => !isForCode(annotation)) : annotations,
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // the sidebar and its search speak Chinese beside the names in the code; ids stay those of the files
   experimental_indexers: (indexers = []) =>

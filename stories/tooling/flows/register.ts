@@ -6,14 +6,15 @@ import './texts.ts';
 
 const files = import.meta.glob<Model>('../models/[A-Z]*.tsx', { import: 'default' });
 
+const stories = import.meta.glob<StoryFile>(['../../*/*.stories.tsx', '!../../design/*']);
+
 registerViews({
   models: Object.fromEntries(
     Object.entries(files).map(([path, load]) => [path.replace(/^.*\/(.+)\.tsx$/, '$1'), load]),
   ),
-  stories: import.meta.glob<StoryFile>(['../../*/*.stories.tsx', '!../../design/*']),
-  storyTexts: import.meta.glob<string>(['../../*/*.stories.tsx', '!../../design/*'], {
-    query: '?raw',
-    import: 'default',
-  }),
+  stories,
+  storyTexts: Object.fromEntries(
+    Object.keys(stories).map((path) => [path, async () => (await import('./storyTexts.ts')).storyTexts[path]!]),
+  ),
   now: now.getTime(),
 });

@@ -34,7 +34,7 @@ const english: readonly (readonly [name: string, zh: string])[] = [
   ['Tag filters', '按标签筛选，平时不用'],
   ['Viewport', '换屏幕宽度：桌面 1440、平板 1024 或手机 390'],
   ['Measure / Outline', '量尺寸、显示边框'],
-  ['Accessibility', '无障碍检查的结果'],
+  ['Accessibility', '无障碍检查的结果（手册里没有）'],
   ['Actions / Interactions', '事件记录与交互测试，工程师使用'],
   ['Open canvas in new tab', '在新窗口单独打开这个画面'],
 ];

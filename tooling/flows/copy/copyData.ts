@@ -1,5 +1,6 @@
 import { bilingualParts } from '../handbook/bilingual.ts';
 import type { GalleryStory, Handbook } from '../handbook/handbook.ts';
+import { readPacked } from '../handbook/packed.ts';
 import { texts } from '../views.ts';
 import type { Deck, StoredDeck } from './deck.ts';
 import { restored } from './deck.ts';
@@ -7,8 +8,8 @@ import { restored } from './deck.ts';
 let requested: Promise<Deck | undefined> | undefined;
 
 const fetchDeck = async (): Promise<Deck | undefined> => {
-  const response = await fetch('./copy.json');
-  return response.ok ? restored((await response.json()) as StoredDeck) : undefined;
+  const deck = await readPacked<StoredDeck>('./copy.bin');
+  return deck && restored(deck);
 };
 
 /** Every text of the site, fetched once; undefined if the file is missing. */

@@ -1,7 +1,8 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { build, createServer, preview } from 'vite';
@@ -9,13 +10,17 @@ import { addressOf, currentAddress } from '../changes/compared.ts';
 import { readVersions } from '../changes/versions.ts';
 import { commitOf, rangeOf } from '../charts/revision.ts';
 import { gatherDeck, unreadStories } from '../copy/gatherDeck.ts';
-import type { IndexedStory } from '../copy/gatherDeck.ts';
 import { stored } from '../copy/deck.ts';
 import type { TextFiles } from '../copy/sources.ts';
 import type { FlowRecord, Handbook, Stamp, Width } from './handbook.ts';
 import { isPart, widths } from './handbook.ts';
 import { writePictures } from './pictures.ts';
 import { shotsOf } from './shots.ts';
+import type { IndexEntry } from './storybook.ts';
+import { buildStorybook, readIndex } from './storybook.ts';
+
+/** Where the handbook's page has ELK. */
+const elkFile = 'assets/elk.js';
 
 /** Where a project has what its handbook is made of, by path inside it. */
 export interface HandbookProject {
@@ -38,23 +43,6 @@ export interface HandbookProject {
 const root = (): string => `${process.cwd()}/`;
 
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
-
-/** Builds the Storybook in a process beside; prints what it said only on failure. */
-const buildStorybook = (folder: string): Promise<boolean> =>
-  new Promise((done) => {
-    const said: Buffer[] = [];
-    const built = spawn(`${root()}node_modules/.bin/storybook`, ['build', '--output-dir', folder], {
-      cwd: root(),
-      env: { ...process.env, STORYBOOK_DISABLE_TELEMETRY: '1' },
-      shell: process.platform === 'win32',
-    });
-    for (const stream of [built.stdout, built.stderr]) stream.on('data', (part: Buffer) => void said.push(part));
-    built.on('error', (error) => void said.push(Buffer.from(error.message)));
-    built.on('close', (status) => {
-      if (status !== 0) say(Buffer.concat(said).toString());
-      done(status === 0);
-    });
-  });
 
 const git = (...args: string[]): string => {
   const { status, stdout } = spawnSync('git', args, { cwd: root(), encoding: 'utf8' });
@@ -83,21 +71,6 @@ const gatherFlows = async (gather: string): Promise<Record<string, FlowRecord>> 
   return flows;
 };
 
-/** A story as Storybook's index has it. */
-interface IndexEntry extends IndexedStory {
-  title: string;
-  name: string;
-  type: string;
-  tags?: string[];
-}
-
-const readIndex = (outDir: string): IndexEntry[] => {
-  const { entries } = JSON.parse(readFileSync(`${outDir}storybook/index.json`, 'utf8')) as {
-    entries: Record<string, IndexEntry>;
-  };
-  return Object.values(entries).filter(({ type, tags }) => type === 'story' && tags?.includes('dev') !== false);
-};
-
 const galleryOf = (stories: readonly IndexEntry[], pictures: string): Handbook['gallery'] =>
   stories.map(({ id, title, name }) => ({
     id,
@@ -120,6 +93,9 @@ const firstCompared = (versions: Handbook['versions'], range: string | undefined
   return before === undefined ? null : [before, addressed(to) ?? currentAddress];
 };
 
+/** Data as `readPacked` reads them. */
+const packed = (data: object): Buffer => gzipSync(JSON.stringify(data), { level: 9 });
+
 const fail = (text: string): never => {
   say(`✗ ${text}`);
   process.exit(1);
@@ -141,18 +117,29 @@ export const buildHandbook = async (project: HandbookProject, args: string[], ca
     logLevel: 'warn',
     plugins: [react({ compiler: true, include: /\.tsx?$/ }), tailwindcss()],
     // ELK, which lays out the charts, is large and loads with the first of them
-    build: { outDir, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 2_000 },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2023',
+      chunkSizeWarningLimit: 2_000,
+      // the Storybook loads it from here as well
+      rolldownOptions: {
+        input: { index: resolve(project.page, 'index.html'), elk: 'elkjs/lib/elk.bundled.js' },
+        output: { entryFileNames: ({ name }) => (name === 'elk' ? elkFile : 'assets/[name]-[hash].js') },
+      },
+    },
   });
 
   say('▸ Storybook、变化、路径');
-  const storybook = buildStorybook(`${outDir}storybook`);
+  const storybook = buildStorybook(`${outDir}storybook`, `../../${elkFile}`);
   const { versions, problems } = await readVersions(root(), requested.since ?? [], project.copy);
   for (const problem of problems) say(`  ${problem}`);
   const flows = (await gatherFlows(project.gather)) as Handbook['flows'];
   const paths = Object.values(flows).flatMap(({ views }) => views.flatMap((view) => view.paths));
-  if (!(await storybook)) fail('Storybook 没有做成');
+  const failure = await storybook;
+  if (failure !== undefined) fail(`${failure}\nStorybook 没有做成`);
 
-  const stories = readIndex(outDir);
+  const stories = readIndex(`${outDir}storybook`);
   const handbook: Handbook = {
     written: stampOf(new Date()),
     versions,
@@ -165,11 +152,11 @@ export const buildHandbook = async (project: HandbookProject, args: string[], ca
   say('▸ 画面、文案');
   const parts = handbook.gallery.filter(isPart).map(({ id }) => id);
   const unread = unreadStories(root(), project.copy.outlines, stories, project.copy.read);
-  const { shots, outlines } = await shotsOf(`${outDir}storybook`, parts, unread, project.browser);
+  const { shots, outlines } = await shotsOf(outDir, parts, unread, project.browser);
   await writePictures(outDir, project.pictures, handbook.gallery, shots);
   const deck = gatherDeck(root(), project.copy, stories, outlines);
-  writeFileSync(`${outDir}copy.json`, JSON.stringify(stored(deck)));
-  writeFileSync(`${outDir}handbook.json`, JSON.stringify(handbook));
+  writeFileSync(`${outDir}copy.bin`, packed(stored(deck)));
+  writeFileSync(`${outDir}handbook.bin`, packed(handbook));
 
   say(
     `✓ ${relative(root(), outDir)}：${Object.keys(flows).length} 个流程，${paths.length} 条路径，${handbook.gallery.length} 个画面，${deck.texts.length} 条文案`,

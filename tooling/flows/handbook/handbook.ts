@@ -5,6 +5,7 @@ import { addFormerMeanings } from '../charts/meanings.ts';
 import type { MachineName } from '../charts/machines.ts';
 import type { Shape } from '../charts/shape.ts';
 import type { StoryLink } from '../charts/storiesOf.ts';
+import { readPacked } from './packed.ts';
 
 /** A path for reading: its steps with their transitions, by chart id, in order. */
 export interface PathRecord {
@@ -65,7 +66,7 @@ export interface FormerVersion extends Version {
   texts: FormerTexts;
 }
 
-/** The data that the handbook's command collects; the page reads them as `handbook.json`. */
+/** The data that the handbook's command collects; the page reads them as `handbook.bin`. */
 export interface Handbook {
   /** Time and git revision of the command, ISO 8601 and short hash; the latter is '' without git. */
   written: Stamp;
@@ -87,10 +88,8 @@ export interface Stamp {
 let requested: Promise<Handbook | undefined> | undefined;
 
 const fetchHandbook = async (): Promise<Handbook | undefined> => {
-  const response = await fetch('./handbook.json');
-  if (!response.ok) return undefined;
-  const handbook = (await response.json()) as Handbook;
-  for (const { meanings } of handbook.versions) addFormerMeanings(meanings);
+  const handbook = await readPacked<Handbook>('./handbook.bin');
+  for (const { meanings } of handbook?.versions ?? []) addFormerMeanings(meanings);
   return handbook;
 };
 

@@ -23,11 +23,17 @@ const boxOf = ({ data, width, height }: ImageData): Box | undefined => {
   const pixels = new Uint32Array(data.buffer);
   const ground = pixels.at(-1);
   let [left, top, right, bottom] = [width, height, -1, -1];
-  for (const [index, pixel] of pixels.entries()) {
-    if (pixel === ground) continue;
-    const [x, y] = [index % width, Math.floor(index / width)];
-    [left, right] = [Math.min(left, x), Math.max(right, x)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  for (let y = 0; y < height; y += 1) {
+    const [begin, end] = [y * width, (y + 1) * width];
+    let first = begin;
+    while (first < end && pixels[first] === ground) first += 1;
+    if (first === end) continue;
+    let last = end - 1;
+    while (pixels[last] === ground) last -= 1;
+    left = Math.min(left, first - begin);
+    right = Math.max(right, last - begin);
+    top = Math.min(top, y);
+    bottom = y;
   }
   if (right < 0) return undefined;
   const [from, above] = [Math.max(0, left - margin), Math.max(0, top - margin)];
@@ -63,8 +69,9 @@ export const writePictures = async (
 ): Promise<void> => {
   // states that look the same share a picture
   const written = new Map<string, string>();
-  await Promise.all(
-    gallery.map(async (story) => {
+  const waiting = gallery.values();
+  const write = async (): Promise<void> => {
+    for (const story of waiting) {
       const kept = await Promise.all(
         story.pictures.map(async (picture) => {
           const part = cut(
@@ -85,6 +92,8 @@ export const writePictures = async (
       );
       if (story.pictures.length > 0 && kept.flat().length === 0) story.drawsNothing = true;
       story.pictures = kept.flat();
-    }),
-  );
+    }
+  };
+  // few at once: a whole page takes 10 MB, and is encoded in a thread of its own
+  await Promise.all([write(), write(), write()]);
 };

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { LaunchOptions } from 'playwright';
+import type { LaunchOptions, Page, Request } from 'playwright';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 
 interface Channel {
+  on: (event: string, listener: (storyId: string) => void) => void;
   once: (event: string, listener: () => void) => void;
   emit: (event: string, detail: unknown) => void;
 }
@@ -16,16 +18,22 @@ const show = (storyId: string): Promise<void> =>
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
       __STORYBOOK_ADDONS_CHANNEL__: Channel;
     };
-    channel.once('storyRendered', () => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+    // a function with a name would need what tsx has for names, which the page has not
+    channel.on('storyRendered', (shown) => {
+      if (shown === storyId) requestAnimationFrame(() => requestAnimationFrame(() => done()));
+    });
     channel.once('storyThrewException', () => done());
     setTimeout(done, 10_000);
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
 
-/** Resolves when nothing in the page has changed for a while, or after five seconds. */
+/**
+ * Resolves when nothing in the page has changed for a while, or after five seconds. React shows loaded code 300 ms after its
+ * fallback at the earliest.
+ */
 const rest = (): Promise<void> =>
   new Promise((done) => {
-    const [quiet, longest] = [150, 5_000];
+    const [quiet, longest] = [350, 5_000];
     let timer = setTimeout(done, quiet);
     setTimeout(done, longest);
     new MutationObserver(() => {
@@ -34,6 +42,15 @@ const rest = (): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
+/** Waits until a page rests and has all that it requested. */
+const rested = async (page: Page, pending: ReadonlySet<Request>): Promise<void> => {
+  do await page.evaluate(rest).catch(() => page.waitForLoadState());
+  while (pending.size > 0);
+};
+
+/** Pages for each processor: most of the time a page waits. */
+const pagesEach = 2;
+
 /** Pictures and outlines of stories, by story. */
 interface Shots {
   shots: Map<string, Buffer>;
@@ -41,11 +58,11 @@ interface Shots {
 }
 
 /**
- * Pictures at scale 1 of some stories of a built Storybook, and the outlines of others as a screen reader has them; none
+ * Pictures at scale 1 of some stories of a handbook's Storybook, and the outlines of others as a screen reader has them; none
  * without a browser.
  */
 export const shotsOf = async (
-  storybook: string,
+  handbook: string,
   pictured: readonly string[],
   read: readonly string[],
   browserModule: string,
@@ -56,21 +73,29 @@ export const shotsOf = async (
   const module = (await import(pathToFileURL(resolve(browserModule)).href)) as { chromiumLaunch: LaunchOptions };
   const { executablePath = chromium.executablePath() } = module.chromiumLaunch;
   if (!existsSync(executablePath) || ids.length === 0) return { shots, outlines };
-  const server = await preview({ configFile: false, logLevel: 'error', build: { outDir: storybook } });
+  const server = await preview({ configFile: false, logLevel: 'error', build: { outDir: handbook } });
   const browser = await chromium.launch(module.chromiumLaunch);
-  try {
+  const address = `${server.resolvedUrls!.local[0]}storybook/iframe.html?viewMode=story`;
+  const waiting = ids.values();
+  /** Shows one story after the other; pages take them from the same list. */
+  const takePictures = async (): Promise<void> => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-    const { local } = server.resolvedUrls!;
-    await page.goto(`${local[0]}iframe.html?viewMode=story&id=${ids[0]}`);
-    await page.waitForSelector('body.sb-show-main');
-    for (const id of ids) {
+    const pending = new Set<Request>();
+    page.on('request', (request) => pending.add(request));
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => pending.delete(request));
+    for (const id of waiting) {
       // after some stories Storybook loads its page anew for the next one
-      await page.evaluate(show, id).catch(() => page.waitForSelector('body.sb-show-main'));
+      if (page.url() === 'about:blank') await page.goto(`${address}&id=${id}`);
+      else await page.evaluate(show, id).catch(() => {});
+      await page.waitForSelector('body.sb-show-main');
+      await rested(page, pending);
       if (pictured.includes(id)) shots.set(id, await page.screenshot({ fullPage: true }));
-      if (!read.includes(id)) continue;
-      await page.evaluate(rest).catch(() => page.waitForLoadState());
-      outlines.set(id, await page.locator('body').ariaSnapshot());
+      if (read.includes(id)) outlines.set(id, await page.locator('body').ariaSnapshot());
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), 3) * pagesEach }, takePictures));
   } finally {
     await browser.close();
     await server.close();
