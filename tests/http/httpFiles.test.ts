@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { orderDetail, orderExport, orderBookingNote, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
+import { orderDetail, orderExport, uploadOrderDocument } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import type { CallerDependencies } from '#src/api/client.ts';
 import { createCaller } from '#src/api/client.ts';
@@ -47,12 +47,4 @@ test('a JSON file is saved as a file, an error is still shown', async () => {
   expect(JSON.parse(await file.text())).toMatchObject({ references: [{ type: 'CR', value: orderNo }] });
   await expect(caller.download(orderExport, { orderNo: 'FCL0' })).rejects.toMatchObject({ code: codes.notFound });
   expect(save).toHaveBeenCalledTimes(1);
-});
-
-test('specification 8: a PDF is saved under its name, or returned for a preview', async () => {
-  await caller.download(orderBookingNote, { orderNo });
-  expect(save.mock.lastCall?.[1]).toBe(`海运整箱托书-${orderNo}.pdf`);
-  const preview = await caller.download(orderBookingNote, { orderNo }, { preview: true });
-  expect(preview?.type).toBe('application/pdf');
-  expect(save).toHaveBeenCalledTimes(2);
 });

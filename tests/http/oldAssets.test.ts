@@ -41,12 +41,3 @@ test('chunks of the build before stay for a week, the newest thousand, and never
   ]);
   expect(existsSync(`${site}-before`)).toBe(false);
 });
-
-test('a first build has nothing before it', () => {
-  const dist = mkdtempSync(join(tmpdir(), 'old-assets-'));
-  onTestFinished(() => rmSync(dist, { recursive: true }));
-  expect(setAside(join(dist, 'site'))).toBeUndefined();
-  build(join(dist, 'site'), { 'a.js': 'a' });
-  copyOldAssets(undefined, join(dist, 'site'));
-  expect(readFileSync(join(dist, 'site/assets/a.js'), 'utf8')).toBe('a');
-});
