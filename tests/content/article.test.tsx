@@ -29,17 +29,6 @@ const body = () => page.getByRole('article');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
 describe('an article', () => {
-  test('is fetched by its id; its title is the document’s', async () => {
-    const { requests } = at();
-    expect(requests.fetchDetail?.map(({ input }) => input)).toMatchObject([{ id: 'n1' }]);
-    requests.fetchDetail?.at(-1)?.resolve(article);
-    await settled();
-    await expect.element(heading(article.title)).toBeVisible();
-    expect(document.title).toBe(`${article.title} · ${uiMessages.brand}`);
-    await expect.element(body()).toHaveTextContent(`${messages.source}：${article.source}`);
-    await expect.element(page.getByRole('time')).toHaveTextContent('2026-02-27 10:00');
-  });
-
   test('leads on to the services that it is about, and to the check of the goods that it names', async () => {
     at({ ...article, title: '锂电池空运的荷电状态', contentHtml: '<p>UN 3480 与 UN3480</p>' });
     const next = page.getByRole('region', { name: nextStepMessages.nextSteps });
@@ -49,14 +38,6 @@ describe('an article', () => {
       .elements()
       .map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/airLift', '/dgdesk', '/dgdesk?un=3480']);
-  });
-
-  test('can be shared and printed', async () => {
-    at(article);
-    await page.getByRole('button', { name: messages.share }).click();
-    await page.getByRole('button', { name: messages.print }).click();
-    expect(shared).toEqual(['n1']);
-    expect(printed).toBe(1);
   });
 
   test('that does not exist is the lost page, by its title too', async () => {

@@ -3,7 +3,6 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { Still } from '#src/ui/Still.tsx';
 import { ArticleBody } from '#src/features/content/news/ArticleContent.tsx';
-import { article } from '#stories/content/contentSamples.ts';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 import { settled } from '#tests/support/time.ts';
@@ -18,18 +17,6 @@ const shownOf = (html: string): Element => {
 const Unread = (): never => expect.fail('its code is not needed');
 
 describe('the body of an article', () => {
-  test('keeps text, tables and links', () => {
-    const shown = shownOf(article.contentHtml);
-    expect(shown.querySelectorAll('th[scope=col]')).toHaveLength(3);
-    expect(shown.querySelectorAll('tbody tr')).toHaveLength(2);
-    expect(shown.querySelector('a[href="/helpCenter?id=1.2.2"]')).not.toBeNull();
-  });
-
-  test('opens a link to another site in a new window', () => {
-    const link = shownOf('<a href="https://www.imo.org/" target="_blank" rel="noopener noreferrer">IMO</a>');
-    expect(link.innerHTML).toBe('<a href="https://www.imo.org/" target="_blank" rel="noopener noreferrer">IMO</a>');
-  });
-
   test.each([
     '<img src=x onerror=alert(1)>',
     '<a href="javascript:alert(1)">x</a>',

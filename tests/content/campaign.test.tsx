@@ -4,7 +4,6 @@ import type { Campaign as Whole } from '#contract/content/content.ts';
 import type { DetailActor } from '#machines/support/detail.ts';
 import { phaseOf } from '#src/features/content/campaigns/CampaignTime.tsx';
 import { campaignMessages as messages } from '#src/features/content/messages/news.ts';
-import { uiMessages } from '#src/ui/messages/ui.ts';
 import { Campaign } from '#src/features/content/campaigns/CampaignView.tsx';
 import { campaign, endedCampaign } from '#stories/content/contentSamples.ts';
 import campaignList from '#stories/tooling/models/CampaignList.tsx';
@@ -15,7 +14,6 @@ import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 aroundEachTest();
 
 const { machine: details } = campaignView;
-const { view: one } = campaignView.play();
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
 describe('the days of a campaign', () => {
@@ -33,15 +31,6 @@ describe('the days of a campaign', () => {
 });
 
 describe('a campaign', () => {
-  test('shows the offers, their rules, and how many days are left', async () => {
-    renderMachine(details, { id: 'tank', initialData: campaign }, one);
-    await expect.element(heading(campaign.title)).toBeVisible();
-    await expect.element(page.getByText(messages.phase('running', 29))).toBeVisible();
-    await expect.element(page.getByRole('link', { name: '查罐箱价格' })).toHaveAttribute('href', '/tankIndex');
-    for (const rule of campaign.rules) await expect.element(page.getByText(rule)).toBeVisible();
-    expect(document.title).toBe(`${campaign.title} · ${uiMessages.brand}`);
-  });
-
   test('says nothing of time while the time is not known', async () => {
     renderMachine(details, { id: 'lcl', initialData: endedCampaign }, (actor: DetailActor<Whole | null>) => (
       <Campaign campaign={actor} now={undefined} />

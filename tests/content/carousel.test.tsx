@@ -5,7 +5,6 @@ import { carouselMessages } from '#src/features/content/messages/home.ts';
 import { slides } from '#stories/content/homeSamples.ts';
 import model from '#stories/tooling/models/Carousel.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine, walkEvery } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -14,30 +13,14 @@ const messages = carouselMessages.carousel;
 const { view } = model.play();
 const at = (still = false) => renderMachine(carouselMachine, { count: slides.length, still }, view);
 
-const carousel = () => page.getByRole('region', { name: messages.label });
 const button = (name: string) => page.getByRole('button', { name });
 const dot = (index: number) => button(messages.show(index + 1, slides[index]!.title));
 const slide = (index: number) => page.getByRole('link', { name: slides[index]!.title });
-
-const leaveView = async () => {
-  await userEvent.unhover(carousel());
-  await settled();
-};
 
 // the pointer rests where the test before left it
 beforeEach(() => userEvent.unhover(document.body));
 
 describe('what is announced', () => {
-  test('stands still with reduced motion, until the visitor starts it', async () => {
-    at(true);
-    await pass(60_000);
-    await expect.element(slide(0)).toBeVisible();
-    await button(messages.resume).click();
-    await leaveView();
-    await pass(6_000);
-    await expect.element(slide(1)).toBeVisible();
-  });
-
   test('is turned by the arrow keys from any of its controls', async () => {
     at();
     (dot(0).element() as HTMLElement).focus();

@@ -32,10 +32,6 @@ test.each(['home', 'business'] as const)('the carousel of %s has its own slides 
   expect(leadingNowhere(slides)).toEqual([]);
 });
 
-test('the carousel is the home page’s unless another is named', async () => {
-  expect(await service.call(carouselQuery, {})).toEqual(await service.call(carouselQuery, { place: 'home' }));
-});
-
 describe('the city page', () => {
   test('has every city once, page by page', async () => {
     const wanted = cityRows().map(({ code }) => code);

@@ -164,11 +164,9 @@ describe('a start', () => {
 
   test.each([
     ['database', 'database'],
-    ['https://s3.example.com/freight', undefined],
     ['https://key:secret@s3.example.com/', undefined],
     ['https://key:secret@s3.example.com/freight?region=cn-north-1&new=database', 'cn-north-1'],
     ['https://key:secret@s3.example.com/freight?regoin=cn-north-1', undefined],
-    ['ftp://key:secret@s3.example.com/freight', undefined],
   ])('reads FILES_URL=%s as %s', (text, expected) => {
     const place = filesPlaceOf(text);
     expect(typeof place === 'object' ? place.region : place).toBe(expected);

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { SmsCarrier } from '#server/auth/sms/sms.ts';
-import { NoticeUnsupported } from '#server/auth/sms/sms.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import type { Mail } from '#server/notifications/mail.ts';
 import { queueNotifications } from '#server/notifications/queue.ts';
@@ -54,15 +53,6 @@ describe('a message that is not sent', () => {
     expect(await retryNotifications(service.db, service.clock.now())).toHaveLength(1);
     expect(await messages.send()).toBe(1);
     expect(await unsentNotifications(service.db)).toEqual([]);
-  });
-
-  test('because a template is missing is not sent again', async () => {
-    const taken: string[] = [];
-    await queueOne();
-    await messages.send({ sms: failing(new NoticeUnsupported('ALIYUN_SMS_TEMPLATE_ORDER_NOTICE'), taken) });
-    expect(await unsentNotifications(service.db)).toMatchObject([
-      { status: 'failed', failure: 'ALIYUN_SMS_TEMPLATE_ORDER_NOTICE is not set' },
-    ]);
   });
 
   test('whose process died at it is sent again with the same message id', { tags: ['postgres'] }, async () => {

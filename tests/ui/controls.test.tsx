@@ -1,38 +1,14 @@
-import { flushSync } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { Checkbox } from '#src/ui/Checkbox.tsx';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
-import { Pagination } from '#src/ui/Pagination.tsx';
-import { PasswordInput } from '#src/ui/PasswordInput.tsx';
-import { ProgressBar } from '#src/ui/ProgressBar.tsx';
 import { Select } from '#src/ui/Select.tsx';
 import { TextArea } from '#src/ui/TextArea.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import { UploadProgress } from '#src/features/orders/parts/UploadProgress.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
 import { render } from '#tests/support/render.tsx';
 
 aroundEachTest();
-
-test.each([
-  [1, [true, false]],
-  [2, [false, false]],
-  [3, [false, true]],
-])('of three pages, on page %i the ways back and on are disabled: %j', (at, disabled) => {
-  render(<Pagination page={at} total={25} size={10} disabled={false} onPage={() => undefined} />);
-  expect(
-    page
-      .getByRole('button')
-      .elements()
-      .map((one) => (one as HTMLButtonElement).disabled),
-  ).toEqual(disabled);
-});
-
-test('while a list is fetched neither way is open', () => {
-  render(<Pagination page={2} total={25} size={10} disabled onPage={() => undefined} />);
-  expect(page.getByRole('button', { disabled: true }).elements()).toHaveLength(2);
-});
 
 const dropped = (file: File): DragEvent => {
   const dataTransfer = new DataTransfer();
@@ -53,34 +29,6 @@ test.each([
   // else the browser would leave the page for the file
   expect(event.defaultPrevented).toBe(true);
   expect(input.disabled).toBe(disabled);
-});
-
-const pressed = (name: string) =>
-  flushSync(() => (page.getByRole('button', { name }).element() as HTMLElement).click());
-const typeOf = (label: string) => page.getByLabelText(label, { exact: true }).element().getAttribute('type');
-
-test('the button beside a password is named after what it does next', () => {
-  render(<PasswordInput autoComplete="current-password" aria-label="密码" showText="显示密码" hideText="隐藏密码" />);
-  expect(typeOf('密码')).toBe('password');
-  pressed('显示密码');
-  expect(typeOf('密码')).toBe('text');
-  pressed('隐藏密码');
-  expect(typeOf('密码')).toBe('password');
-});
-
-test.each([
-  [0.4, '0'],
-  [33.5, '34'],
-  [99.4, '99'],
-])('%f percent is shown as %s, in the bar and beside it', (percent, expected) => {
-  render(<UploadProgress fileName="a.pdf" percent={percent} onStop={() => undefined} />);
-  expect(page.getByRole('progressbar').element().getAttribute('aria-valuenow')).toBe(expected);
-  expect(document.body.textContent).toContain(`${expected}%`);
-});
-
-test('an indeterminate bar has no number', () => {
-  render(<ProgressBar label="读取" />);
-  expect(page.getByRole('progressbar').element().hasAttribute('aria-valuenow')).toBe(false);
 });
 
 const take = vi.fn<(value: string | boolean) => void>();
