@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limits } from '#contract/protocol/limits.ts';
-import { themeDefaults, themeOptions } from '#contract/app/theme.ts';
 import { consentVersions } from '#contract/auth/user.ts';
-import { blankLoginForm, fieldTyped, loginModes } from '#machines/auth/loginForm.ts';
+import { blankLoginForm, fieldTyped } from '#machines/auth/loginForm.ts';
 import { emptySearch } from '#machines/search/searchData.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { unhurried } from '#src/api/minimumDuration.ts';
@@ -55,19 +54,8 @@ describe('section 3: what a form and a search begin with', () => {
 
   test('goods are dangerous unless said otherwise', () => expect(emptySearch.isDanger).toBe('Y'));
 
-  test('login types are numbered: 0 by SMS code, 1 by password, 2 registration', () => {
-    expect(loginModes.slice(0, 3)).toEqual(['sms', 'password', 'register']);
-  });
-
   test('the agreement is of 2020-07-14', () => {
     expect(consentVersions['1']).toBe('2020-07-14');
-  });
-
-  test('the theme has every constant that is named, with a default that it may be', () => {
-    expect(Object.keys(themeOptions)).toEqual(['theme', 'layoutMode', 'colour', 'fixedHeader', 'contentWidth']);
-    expect(themeOptions.contentWidth.toSorted()).toEqual(['Fixed', 'Fluid']);
-    for (const [name, setting] of Object.entries(themeDefaults))
-      expect(themeOptions[name as keyof typeof themeOptions]).toContain(setting);
   });
 });
 

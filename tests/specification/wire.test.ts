@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { bookingsPath } from '#contract/orders/bookings/bookingCalls.ts';
-import { captchaCheck, captchaGet, captchaType, repCodes, singleSignOn } from '#contract/auth/auth.ts';
+import { captchaCheck, captchaGet, repCodes, singleSignOn } from '#contract/auth/auth.ts';
 import { constantsByType } from '#contract/search/referenceData.ts';
 import type { Endpoint } from '#contract/protocol/endpoint.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { expiryCodes, successCodes } from '#contract/protocol/codeGroups.ts';
 import { paths } from '#contract/app/routes.ts';
-import { currency } from '#contract/rules/pricing/price.ts';
 import { passwordLogin } from '#contract/auth/password.ts';
 import * as user from '#contract/auth/user.ts';
 import { serviceMail } from '#contract/content/serviceMail.ts';
@@ -44,11 +43,6 @@ describe('specification 2: the routes', () => {
   test('are all there, spelled so, and besides them the pages of orders, their papers and tracks, quotes, offers and sea-rail alone', () => {
     expect(Object.values(paths).toSorted()).toEqual([...specified.trim().split(/\s+/), ...own].toSorted());
   });
-
-  test.each([
-    ['helpCenter', '/helpCenter'],
-    ['business', '/business'],
-  ] as const)('%s is a name of its own', (name, path) => expect(paths[name]).toBe(path));
 });
 
 describe('specification 7: the calls', () => {
@@ -114,9 +108,6 @@ describe('specification 7: the calls', () => {
     expect(takes(user.enterpriseInfo, { basicEntId: 'e1', appSource: 'echem' })).toBe(false);
   });
 
-  test('captchas are blockPuzzle and clickWord', () =>
-    expect(captchaType.options).toEqual(['blockPuzzle', 'clickWord']));
-
   test('a sign-in returns token and userName', () => {
     expect(Object.keys(user.openedSession.shape)).toEqual(['token', 'userName']);
   });
@@ -131,8 +122,6 @@ describe('specification 7: the calls', () => {
   test('consents and completion codes: 1 for the agreement, 2 for the privacy notice', () => {
     expect(user.consent.options).toEqual(['1', '2']);
   });
-
-  test('currency 1 is CNY', () => expect(currency.options[0]).toBe('1'));
 });
 
 describe('specification 8: the result codes', () => {

@@ -42,11 +42,4 @@ describe('the stories', () => {
       expect(shown.filter(({ missing }) => missing.length > 0)).toEqual([]);
     },
   );
-
-  test('every machine has its chart', async () => {
-    const { default: meta, ...charts }: Partial<Record<string, { args?: { name?: MachineName } }>> =
-      await import('#stories/tooling/flows/Charts.stories.tsx');
-    const shown = Object.values(charts).map((story) => story?.args?.name ?? meta?.args?.name);
-    expect(new Set(shown)).toEqual(new Set(machineNames));
-  });
 });
