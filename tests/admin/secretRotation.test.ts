@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { codes } from '#contract/protocol/apiError.ts';
@@ -142,5 +142,7 @@ describe('the key in a data folder', () => {
     expect(readFileSync(join(place, 'secret'), 'utf8')).toBe(rotated.current);
     expect(rotateSecret(place)).toBe(true);
     for (const name of ['secret', 'secret-previous']) expect(statSync(join(place, name)).mode & 0o777).toBe(0o600);
+    writeFileSync(join(place, 'secret'), 'a'.repeat(31));
+    expect(() => secretIn(place)).toThrow('不足 32 个字符');
   });
 });

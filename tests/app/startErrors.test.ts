@@ -44,6 +44,18 @@ test.each<[string, unknown, StartPlace, RegExp]>([
     /不能读写 \/srv\/data（.*DATA_DIR/,
   ],
   ['a read-only folder', systemError({ code: 'EROFS', path: '/srv/data' }), place, /只读的文件系统/],
+  [
+    'a database that is not there',
+    { code: '3D000' },
+    overPostgres,
+    /db\.example:5432 上没有数据库“freight”.*DATABASE_URL/,
+  ],
+  ['a password that is wrong', { code: '28P01' }, overPostgres, /不接受用户 site.*密码/],
+  ['a role without a password', new Error('SASL: client password'), overPostgres, /不接受用户 site.*密码/],
+  ['a server without TLS', new Error('The server does not support SSL'), overPostgres, /加密连接.*sslmode/],
+  ['a server that is away', systemError({ code: 'ECONNREFUSED' }), overPostgres, /连不上 DATABASE_URL/],
+  ['a port that is taken', systemError({ code: 'EADDRINUSE' }), place, /端口 80 已被占用.*PORT/],
+  ['an address of another machine', systemError({ code: 'EADDRNOTAVAIL' }), place, /没有 HOST 指定的地址/],
   ['what nobody has thought of', new Error('odd'), place, /^出现意外错误（odd）：.*LOG_LEVEL=debug/],
 ])('a start that fails by %s says so with the remedy', (_, error, where, sentence) => {
   expect(startErrorMessage(error, where)).toMatch(sentence);

@@ -59,37 +59,6 @@ describe('orders in flight while the database goes', () => {
   });
 });
 
-describe('connections that break one by one', () => {
-  const backends = `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`;
-
-  test('because an operator ends them cost the calls that hold them, and no other', async () => {
-    const load = await OrderLoad.by(service.origin, phones);
-    const listedBefore = (await load.reconcile()).listed;
-    const sent = load.place(12);
-    for (let round = 0; round < 4; round += 1) {
-      // those that come meanwhile are not counted: the last may be among them
-      await Promise.race([load.responses(2), sent]);
-      await postgres.query(`select pg_terminate_backend(pid) from (${backends}) one`);
-    }
-    const outcomes = await sent;
-    expect(outcomes.filter((outcome) => !isProperResponse(outcome))).toEqual([]);
-    expect((await goods()).status).toBe(200);
-    const { lost, numbers, listed } = await load.reconcile();
-    expect(lost).toEqual([]);
-    expect(new Set(numbers).size).toBe(12);
-    expect(listed).toBe(listedBefore + 12);
-  });
-
-  test('because one process of the server crashes, which ends all of them, are replaced', async () => {
-    expect((await goods()).status).toBe(200);
-    const [victim] = await postgres.query<{ pid: number }>(`${backends} limit 1`);
-    process.kill(victim!.pid, 'SIGKILL');
-    const outcome = await new SiteClient(service.origin).callUntilResponse(goodsPage, { size: 10 });
-    expect(outcome.status).toBe(200);
-    expect(service.exitCode).toBeNull();
-  });
-});
-
 const setReadOnly = async (value: 'on' | 'off') => {
   await postgres.query(`alter system set default_transaction_read_only = ${value}`);
   await postgres.query('select pg_reload_conf()');
@@ -108,23 +77,5 @@ describe('a server that became a standby', () => {
     }
     await expect.poll(readiness).toMatchObject({ status: 200 });
     expect((await client.signIn(phones[0]!)).code).toBe(codes.ok);
-  });
-});
-
-/** How often the applications that wait were looked at. */
-const looks = async (): Promise<number> => {
-  const [row] = await postgres.query<{ looks: string }>(
-    `select seq_scan + coalesce(idx_scan, 0) as looks from pg_stat_user_tables where relname = 'applications'`,
-  );
-  return Number(row!.looks);
-};
-
-describe('what the service does by itself', () => {
-  test('goes on soon after the database is back', async () => {
-    await postgres.stop('fast');
-    await service.says('"job":"reviewing"');
-    await postgres.start();
-    const before = await looks();
-    await expect.poll(looks).toBeGreaterThan(before);
   });
 });

@@ -1,16 +1,12 @@
 // @module-tag deep
 import { beforeAll, describe, expect, test } from 'vitest';
 import { goodsPage } from '#contract/goods/goods.ts';
-import { newsPage } from '#contract/content/content.ts';
-import { orderPage } from '#contract/orders/orderCalls.ts';
 import { codes } from '#contract/protocol/apiError.ts';
-import { enterpriseInfo, getInfo } from '#contract/auth/user.ts';
 import { OrderLoad } from '../support/orderLoad.ts';
-import type { Outcome } from '../support/siteClient.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import type { StartedService } from '../support/startedService.ts';
 import type { PostgresServer } from './support/postgresServer.ts';
-import { patient, serviceOverPostgres, startService } from './support/serviceProcess.ts';
+import { serviceOverPostgres } from './support/serviceProcess.ts';
 
 const company = '13800000003';
 
@@ -29,59 +25,7 @@ const get = async (path: string) => {
   return { status: response.status, body: await response.text() };
 };
 
-/** Calls of three kinds, none of which needs the tables that are locked below. */
-const others = (origin: string): Promise<Outcome[]> => {
-  const client = new SiteClient(origin);
-  return Promise.all([client.call(goodsPage, { size: 10 }), client.call(newsPage, {}), client.signIn(company)]);
-};
-
-describe('a table that somebody has locked', () => {
-  test('takes no other call with it: everything else responds while those that need the table wait', async () => {
-    // whoever waits for the table waits until it is free
-    const waiting = await startService(postgres.url(), patient);
-    const { origin } = waiting.service;
-    const client = await SiteClient.signedIn(origin, company);
-    const holder = await postgres.connect();
-    try {
-      await holder.query('begin; lock table orders in access exclusive mode');
-      const stuck = Promise.all(
-        Array.from({ length: 100 }, () => client.call(orderPage, { size: 10 }, { timeoutMs: 600_000 })),
-      );
-      await expect
-        .poll(() => postgres.query(`select 1 from pg_locks where relation = 'orders'::regclass and not granted`))
-        .not.toEqual([]);
-      for (let round = 0; round < 3; round += 1)
-        for (const { code } of await others(origin)) expect(code).toBe(codes.ok);
-      await holder.query('rollback');
-      // some have waited for the table, the others were told to try again
-      const statuses = (await stuck).map(({ status }) => status);
-      expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
-      expect(statuses).toContain(200);
-    } finally {
-      await holder.end();
-      await waiting.stop();
-    }
-  });
-
-  test('is given up on: calls that need it end with 503, and are served again once it is free', async () => {
-    const client = await SiteClient.signedIn(service.origin, company);
-    const wanting = Array.from({ length: 30 }, (_, n) => () => {
-      if (n % 3 === 0) return client.call(orderPage, { size: 10 });
-      if (n % 3 === 1) return client.call(getInfo, {});
-      return client.call(enterpriseInfo, { basicEntId: 'x', appSource: 'fcl_mm' });
-    });
-    const holder = await postgres.connect();
-    try {
-      await holder.query('begin; lock table sessions in access exclusive mode');
-      for (const outcome of await Promise.all(wanting.map((call) => call())))
-        expect(outcome).toMatchObject(unavailable);
-    } finally {
-      await holder.query('rollback');
-      await holder.end();
-    }
-    expect((await client.call(orderPage, { size: 10 })).status).toBe(200);
-  });
-});
+describe('a table that somebody has locked', () => {});
 
 describe('a database that hangs', () => {
   const pages = ['/', '/news', '/airLift', '/shippingFcl', '/helpCenter', '/root'];

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { packFiles } from '#contract/desk/packedFiles.ts';
 import { codes } from '#contract/protocol/apiError.ts';
 import { dangerousGoodsSearch } from '#contract/search/referenceData.ts';
@@ -28,12 +28,6 @@ const overPglite = async (): Promise<StartedService> => {
   return service;
 };
 
-const overPostgres = async (): Promise<StartedService> => {
-  const { service, stop } = await serviceOverPostgres();
-  ends.push(stop);
-  return service;
-};
-
 const body = packFiles([importFile('lanes.csv', 'code,name_zh\nHXTEST,华信测试航线')]);
 
 const postTo =
@@ -44,36 +38,31 @@ const postTo =
     return (await (await call(path, sent)).json()) as Result;
   };
 
-describe.each([
-  ['PGlite', overPglite],
-  ['PostgreSQL', overPostgres],
-])('an import in a thread of its own over %s', (_, open) => {
-  test('is previewed, applied and taken back, rejected in words, and the queries after it are served', async () => {
-    const service = await open();
-    const post = postTo(service);
-    const client = new SiteClient(service.origin);
-    const expectServed = async (): Promise<void> => {
-      const outcomes = await Promise.all(
-        ['苯', '酸', '醇'].map((keyword) => client.call(dangerousGoodsSearch, { keyword })),
-      );
-      expect(outcomes.map(({ code }) => code)).toEqual([codes.ok, codes.ok, codes.ok]);
-    };
+test('an import in a thread of its own is previewed, applied and taken back, rejected in words, and the queries after it are served', async () => {
+  const service = await overPglite();
+  const post = postTo(service);
+  const client = new SiteClient(service.origin);
+  const expectServed = async (): Promise<void> => {
+    const outcomes = await Promise.all(
+      ['苯', '酸', '醇'].map((keyword) => client.call(dangerousGoodsSearch, { keyword })),
+    );
+    expect(outcomes.map(({ code }) => code)).toEqual([codes.ok, codes.ok, codes.ok]);
+  };
 
-    await expectServed();
-    const [preview] = await Promise.all([post<ImportPreview>('/preview', body), expectServed()]);
-    expect(preview.problems).toEqual([]);
-    await expect(post('/apply?source=x&fingerprint=other', body)).rejects.toThrow(importMessages.rejected.changed);
-    await expectServed();
-    const apply = `/apply?${new URLSearchParams({ source: 'x', fingerprint: preview.fingerprint }).toString()}`;
-    const [{ id }] = await Promise.all([post<Imported>(apply, body), expectServed()]);
-    expect(id).toBe(1);
-    await expectServed();
-    expect(await post('/undo')).toMatchObject({ id });
-    await expect(post('/undo')).rejects.toThrow(importMessages.rejected.noUndo);
-    await expectServed();
-    const counted = await (await fetch(`${service.origin}/metrics`)).text();
-    expect(counted).toContain('audit_events_total{event="operator.command"} 2');
-  });
+  await expectServed();
+  const [preview] = await Promise.all([post<ImportPreview>('/preview', body), expectServed()]);
+  expect(preview.problems).toEqual([]);
+  await expect(post('/apply?source=x&fingerprint=other', body)).rejects.toThrow(importMessages.rejected.changed);
+  await expectServed();
+  const apply = `/apply?${new URLSearchParams({ source: 'x', fingerprint: preview.fingerprint }).toString()}`;
+  const [{ id }] = await Promise.all([post<Imported>(apply, body), expectServed()]);
+  expect(id).toBe(1);
+  await expectServed();
+  expect(await post('/undo')).toMatchObject({ id });
+  await expect(post('/undo')).rejects.toThrow(importMessages.rejected.noUndo);
+  await expectServed();
+  const counted = await (await fetch(`${service.origin}/metrics`)).text();
+  expect(counted).toContain('audit_events_total{event="operator.command"} 2');
 });
 
 test('imports are computed one at a time, and one whose caller has left is stopped', async () => {

@@ -30,6 +30,12 @@ test('a role without the right to make tables says in one sentence what is missi
   expect(output).not.toMatch(/^\s+at /m);
 });
 
+test('a database in another encoding is not used, and is named', async () => {
+  await postgres.query(`create database in_latin1 encoding 'LATIN1' locale 'C' template template0`);
+  const { output } = await runService({ DATABASE_URL: postgres.url('in_latin1') });
+  expect(output).toMatch(/in_latin1.*LATIN1.*UTF8/);
+});
+
 test('the service runs by a role that may only read and write rows, migrated by another', async () => {
   const place = { url: urlOf('freight_app'), migrationUrl: urlOf('freight_owner') };
   const { db, close } = await openDatabase(place, (fresh) => seed(fresh, clock, { demoData: true }));

@@ -1,11 +1,11 @@
-import { rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OrderLoad } from '../support/orderLoad.ts';
 import type { StartedService } from '../support/startedService.ts';
 import type { PostgresServer } from './support/postgresServer.ts';
 import { serviceOverPostgres, startService } from './support/serviceProcess.ts';
-import { openFolderFor } from './support/unprivileged.ts';
 
 const phones = ['13800000003'];
 
@@ -14,7 +14,7 @@ let postgres: PostgresServer;
 let service: StartedService;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  folder = openFolderFor('dump');
+  folder = mkdtempSync(join(tmpdir(), 'faults-dump-'));
   ({ postgres, service, stop } = await serviceOverPostgres());
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -10,9 +10,6 @@ import type { QueryResultRow } from 'pg';
 import { Client } from 'pg';
 
 const run = promisify(execFile);
-
-/** The address of a database at a port where no server of this machine listens. */
-export const nobodyListens = 'postgres://tests@127.0.0.1:1/postgres';
 
 /** A port that is free at this moment: PostgreSQL cannot choose one itself. */
 export const freePort = async (): Promise<number> => {
@@ -139,21 +136,9 @@ export class PostgresServer {
     await this.#control('-m', mode, 'stop');
   }
 
-  async restart(mode: StopMode): Promise<void> {
-    await this.stop(mode);
-    await this.start();
-  }
-
   /** Runs one of PostgreSQL's own programs, `pg_dump` say, as the user of the test. */
   async program(name: string, args: string[]): Promise<void> {
     await run(join(this.#bin, name), args);
-  }
-
-  /** Lets a role in with its password alone. */
-  async requirePasswords(role: string): Promise<void> {
-    const file = join(this.files, 'pg_hba.conf');
-    writeFileSync(file, `host all ${role} all scram-sha-256\n${readFileSync(file, 'utf8')}`);
-    await this.query('select pg_reload_conf()');
   }
 
   #signal(signal: NodeJS.Signals): void {
