@@ -42,14 +42,6 @@ describe('the headers of nginx', () => {
 });
 
 describe('the encryption of nginx', () => {
-  const ciphers = /ssl_ciphers (\S+);/.exec(nginx)?.[1]?.split(':') ?? [];
-
-  test('is TLS 1.2 and 1.3 with forward secrecy and authenticated encryption alone', () => {
-    expect(nginx).toContain('ssl_protocols TLSv1.2 TLSv1.3;');
-    expect(ciphers.length).toBeGreaterThan(0);
-    expect(ciphers.filter((name) => !/^ECDHE-.*(?:GCM|CHACHA20-POLY1305)/.test(name))).toEqual([]);
-  });
-
   test('redirects pages from http, and no call', () => {
     const patterns = [
       ...(/map \$scheme\$uri \$plain_http \{([^}]*)\}/.exec(nginx)?.[1] ?? '').matchAll(/~(\S+) +(\w+);/g),

@@ -97,7 +97,3 @@ test('the content of a file is checked like the variable', () => {
     expect.stringContaining('DATABASE_URL 须为'),
   ]);
 });
-
-test('an empty NAME_FILE counts as unset', () => {
-  expect(configOf({ SECRET_FILE: '', SECRET: 'x'.repeat(32) })).toMatchObject({ secret: 'x'.repeat(32) });
-});

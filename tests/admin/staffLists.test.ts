@@ -1,9 +1,7 @@
 // @module-tag postgres
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { closingAccounts } from '#server/auth/closing/dueClosings.ts';
-import { auditEntries, enterprises, users } from '#server/db/schema/identity.ts';
-import { passwordTries, rateWindows } from '#server/db/schema/codesAndLimits.ts';
+import { auditEntries, enterprises } from '#server/db/schema/identity.ts';
 import { enquiries } from '#server/db/schema/enquiries.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
 import { applications } from '#server/db/schema/verification.ts';
@@ -102,27 +100,4 @@ test('the newest audit entry comes first, and the newest are those that a limit 
       .values({ event: 'order.placed', at: at(nth), address: String(nth), device: '', detail: {} });
   expect(await addresses()).toEqual(newestFirst);
   expect(await addresses('--limit', '2')).toEqual(['4', '3']);
-});
-
-test('the limit that ends first comes first; of passwords the one that pauses longest', async () => {
-  await service.db.delete(rateWindows);
-  for (const nth of written) {
-    const now = service.clock.now();
-    const row = { key: `order:${nth}`, hits: [now], max: 1, seconds: 600 + nth, expiresAt: later(nth) };
-    await service.db.insert(rateWindows).values(row);
-    await service.db.insert(passwordTries).values({ phone: `1380000000${nth}`, tries: 11, nextAt: later(nth) });
-  }
-  const listed = (await admin<{ key: string }>('limits')).map(({ key }) => key.at(-1));
-  expect(listed).toEqual([...newestFirst, ...oldestFirst]);
-});
-
-test('the account that is due first comes first', async () => {
-  for (const nth of written) {
-    const { userId } = await service.signIn(`1370000000${nth}`);
-    await service.db
-      .update(users)
-      .set({ closesAt: later(nth), closingRequestedAt: at(4 - nth) })
-      .where(eq(users.id, userId));
-  }
-  expect((await closingAccounts(service.db)).map(({ phone }) => phone.at(-1))).toEqual(oldestFirst);
 });
