@@ -2,10 +2,8 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { siteDefaults } from '#contract/app/siteDefaults.ts';
 import { loginMachine } from '#machines/auth/login.ts';
-import { sessionMachine } from '#machines/auth/session.ts';
 import { PreHydrationLogin } from '#src/features/auth/login/PreHydrationLogin.tsx';
 import { Login } from '#src/features/auth/Login.tsx';
-import { Session } from '#src/features/auth/Session.tsx';
 import { openPreHydrationLogin, removeLogin } from '#src/app/preHydration.ts';
 import { replacePreHydrationLogin } from '#src/features/auth/preHydrationLogin.ts';
 import { createActor } from '#src/platform/actors.ts';
@@ -47,51 +45,7 @@ const openReal = () =>
 
 const nothing = () => undefined;
 
-/** The markup of the account corner; `isPrerendered` as the service sends it. */
-const corner = (isPrerendered: boolean): string => {
-  const session = createActor(sessionMachine, { input: {} });
-  return renderToStaticMarkup(
-    <Session
-      actor={session}
-      shown={isPrerendered ? createActor(sessionMachine, { input: {} }) : session}
-      onOrders={nothing}
-      onUserCenter={nothing}
-      onQuotes={nothing}
-      onWholeVehicle={nothing}
-      onPasswordChange={nothing}
-      onVerification={nothing}
-      onAccountClosing={nothing}
-    />,
-  );
-};
-
-test('the login button has the command that opens it, until the page is hydrated', () => {
-  expect(corner(true)).toContain('command="show-modal" commandfor="pre-hydration-login"');
-  expect(corner(false)).not.toContain('commandfor');
-});
-
 describe('the prerendered login dialog', () => {
-  test('opens by its command with the focus in the phone, and closes by its own button', async () => {
-    const dialog = await openPrerendered();
-    expect(dialog.matches(':modal')).toBe(true);
-    expect(document.activeElement).toBe(dialog.querySelector('[name="userName"]'));
-    await userEvent.click(dialog.querySelector('button[command="close"]')!);
-    expect(dialog.open).toBe(false);
-  });
-
-  test('is replaced by the real one with what was typed, ticked and focused', async () => {
-    const dialog = await openPrerendered();
-    await userEvent.fill(dialog.querySelector('[name="userName"]')!, '138 1234 5678');
-    await userEvent.click(dialog.querySelector('[name="isAgree"]')!);
-    await userEvent.fill(dialog.querySelector('[name="captcha"]')!, '246');
-    openReal();
-    await expect.element(fields.userName()).toHaveValue(phone);
-    await expect.element(fields.captcha()).toHaveValue('246');
-    await expect.element(fields.isAgree()).not.toBeChecked();
-    await expect.element(fields.captcha()).toHaveFocus();
-    expect(prerendered()).toBeNull();
-  });
-
   test.each([
     ['submit', 'login.submitted'],
     ['code', 'code.requested'],

@@ -47,16 +47,6 @@ describe('specification 4 and 9: the click-word captcha', () => {
     }
   });
 
-  test('the words are to be clicked in their order', async () => {
-    await drawnAt();
-    await expect.element(page.getByText('请依次点击【醇、锌、液】')).toBeVisible();
-    for (const [index, word] of ['醇', '锌', '液'].entries()) {
-      await expect.element(page.getByText(messages.next(index + 1, word))).toBeInTheDocument();
-      surface().element().focus();
-      await userEvent.keyboard('{Enter}');
-    }
-  });
-
   test('a double click is one point', async () => {
     const { actor } = await drawnAt();
     await surface().dblClick({ position: { x: 40, y: 40 } });
