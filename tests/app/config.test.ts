@@ -34,19 +34,6 @@ describe('demo data', () => {
 });
 
 describe('the configuration', () => {
-  test('is complete without any variable', () => {
-    expect(configOf({})).toMatchObject({
-      production: false,
-      host: '127.0.0.1',
-      port: 8080,
-      databaseUrl: undefined,
-      clockOffsetMs: 0,
-      sms: { carrier: 'inbox' },
-      trustedProxies: [],
-      logLevel: 'info',
-    });
-  });
-
   test('serves the API document outside production, or if configured', () => {
     const served = [{}, { API_DOCS: 'off' }, production, { ...production, API_DOCS: 'on' }];
     expect(served.map((variables) => configOf(variables).apiDocs)).toEqual([true, false, false, true]);
@@ -62,10 +49,6 @@ describe('the configuration', () => {
       idleTransactionMs: 0,
       queryMs: 6_000,
     });
-  });
-
-  test('takes an empty variable for none', () => {
-    expect(configOf({ PORT: '', SECRET: '' })).toMatchObject({ port: 8080, secret: undefined });
   });
 
   test.each([

@@ -4,9 +4,6 @@ import { page } from 'vitest/browser';
 import { reloadGuardMachine } from '#machines/app/reloadGuard.ts';
 import { ReloadGuard } from '#src/app/ReloadGuard.tsx';
 import { reloadGuardMessages } from '#src/app/messages/reloadGuard.ts';
-import type { Site } from '#src/app/siteContext.ts';
-import { SiteContext } from '#src/app/siteContext.ts';
-import { createFocusTrail } from '#src/platform/focusTrail.ts';
 import { Modal } from '#src/ui/Modal.tsx';
 import model from '#stories/tooling/models/ReloadGuard.tsx';
 import { settled, start } from '#tests/support/time.ts';
@@ -18,12 +15,12 @@ const seen = (text: string) => page.getByText(text).elements().length;
 const retry = () => page.getByRole('button', { name: messages.retry });
 
 /** The guard, its host reachable or away, after `fail` has said that code is missing. */
-const at = (lastReloadAt?: number, beside?: ReactNode, site?: Site) => {
+const at = (lastReloadAt?: number, beside?: ReactNode) => {
   const staged = renderMachine(reloadGuardMachine, { lastReloadAt }, (actor) => (
-    <SiteContext value={site}>
+    <>
       {beside}
       <ReloadGuard actor={actor} />
-    </SiteContext>
+    </>
   ));
   const host = async (responses: boolean) => {
     const question = staged.requests.reach?.at(-1);
@@ -40,18 +37,6 @@ const at = (lastReloadAt?: number, beside?: ReactNode, site?: Site) => {
 };
 
 describe('specification 4, 8 and 9: the chunk-reload guard', () => {
-  test('the focus in a notice that ends goes back to where it was', async () => {
-    const focusTrail = createFocusTrail();
-    focusTrail.follow(AbortSignal.timeout(60_000));
-    const { actor, host } = at(0, <button>下单</button>, { focusTrail } as Site);
-    page.getByRole('button', { name: '下单' }).element().focus();
-    actor.send({ type: 'connection.lost' });
-    await settled();
-    await retry().click();
-    await host(true);
-    await expect.poll(() => document.activeElement?.textContent).toBe('下单');
-  });
-
   test('the advice can be followed while a dialog makes the page inert', async () => {
     const dialog = (
       <Modal open title="对话框" onClose={() => {}}>

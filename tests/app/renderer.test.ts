@@ -7,32 +7,6 @@ const deployments = [
   { hotline: '400-222-2222', emergencyHotline: '400-222-9999', siteOrigin: 'https://two.example.org' },
 ];
 
-describe('pages of two sessions rendered side by side', () => {
-  const visitors = deployments.map((deployment, index) => {
-    const user = { name: `13${index}****567${index}`, path: ['/news', '/lcl'][index]! };
-    return { ...user, deployment };
-  });
-
-  test('what one page load does to its history, dialogs, presses and hydration, the other does not know', async () => {
-    const [one, other] = visitors.map(({ deployment }) => createSite({ ...siteDefaults, ...deployment }));
-    one!.holdBack(() => {});
-    one!.hydration.send({ type: 'part.hydrated' });
-    const [late, otherLate] = await Promise.all([one!.late.load(), other!.late.load()]);
-    expect(late.dialogHistory.getSnapshot().context.dialogs).toHaveLength(1);
-    expect(otherLate.dialogHistory.getSnapshot()).toMatchObject({
-      value: 'settled',
-      context: { dialogs: [], entries: 0 },
-    });
-    expect(other!.lastPress).not.toBe(one!.lastPress);
-    expect(other!.hydration).not.toBe(one!.hydration);
-    for (const id of ['pageHistory', 'dialogHistory', 'navigation', 'reloadGuard'] as const)
-      expect(otherLate[id]).not.toBe(late[id]);
-    one!.stop();
-    expect(otherLate.pageHistory.getSnapshot().status).toBe('active');
-    other!.stop();
-  });
-});
-
 describe('two page loads side by side', () => {
   test('a sign-in, a message and a setting of one are unknown to the other', async () => {
     const [one, other] = deployments.map((deployment) => createSite({ ...siteDefaults, ...deployment }));

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Campaign as WholeCampaign, NewsArticle as WholeArticle } from '#contract/content/content.ts';
 import type { GoodsItem } from '#contract/goods/goods.ts';
@@ -8,10 +8,12 @@ import type { DetailActor } from '#machines/support/detail.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
 import { Campaign } from '#src/features/content/campaigns/CampaignView.tsx';
 import { errorMessages } from '#src/app/messages/errors.ts';
+import { RouteError } from '#src/app/pages/RouteError.tsx';
 import { NewsArticle } from '#src/features/content/pages/NewsArticle.tsx';
 import { Procurement } from '#src/features/goods/pages/Procurement.tsx';
 import { aroundEachTest } from '#tests/support/browser.ts';
-import { pass } from '#tests/support/time.ts';
+import { render } from '#tests/support/render.tsx';
+import { pass, settled } from '#tests/support/time.ts';
 import { renderMachine } from '#tests/support/walk.tsx';
 
 aroundEachTest();
@@ -69,11 +71,19 @@ describe.each(Object.keys(pages))('%s whose data fails', (path) => {
     expect(calls()).toBe(2);
     expect(page.getByText('503', { exact: true }).elements()).toEqual([]);
   });
+});
 
-  test('stays without a response, and shows the reason in place', async () => {
-    const fail = pages[path]!();
-    await fail(new ApiError(codes.failed, '网络连接失败，请检查网络后重试'));
-    await expect.element(page.getByText('网络连接失败，请检查网络后重试')).toBeVisible();
-    expect(page.getByText(errorMessages.routeError.other.title).elements()).toEqual([]);
-  });
+test('an error page says that the browser is offline, as long as it is', async () => {
+  render(<RouteError status={500} />);
+  const hint = page.getByText(errorMessages.routeError.offline);
+  expect(hint.elements()).toEqual([]);
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onTestFinished(() => online.mockRestore());
+  window.dispatchEvent(new Event('offline'));
+  await settled();
+  await expect.element(hint).toBeVisible();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(hint.elements()).toEqual([]);
 });

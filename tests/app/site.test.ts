@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { freshService } from '#tests/support/service.ts';
 import { serviceForAll, folderForAll } from '#tests/support/serviceForAll.ts';
 
 const script = 'document.documentElement.dataset.ready = "1"';
@@ -110,16 +109,4 @@ describe('the site', () => {
     const head = await get('/', {}, 'HEAD');
     expect([head.status, await head.text()]).toEqual([200, '']);
   });
-});
-
-test('text that the build left alone is compressed on request', async () => {
-  writeFileSync(join(folder, 'assets/more.css'), 'a { color: red }\n'.repeat(200));
-  const later = await freshService({ db: service.db, reader: service.reader, site: { folder } });
-  const response = await later.fetch(
-    new Request('http://127.0.0.1/assets/more.css', { headers: { 'Accept-Encoding': 'br' } }),
-  );
-  expect(response.headers.get('content-encoding')).toBe('br');
-  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(
-    'a { color: red }\n'.repeat(200),
-  );
 });
