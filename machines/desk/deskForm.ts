@@ -8,6 +8,7 @@ import type { ChosenFile } from '#machines/support/chosenFile.ts';
 import { effect, request } from '#machines/effects.ts';
 import type { DeskFormAbout, DeskProblems, DeskValues } from './deskFormRules.ts';
 import { formProblems, needsFile } from './deskFormRules.ts';
+import { splitProblemField } from './splitForm.ts';
 import type { MachineNames } from '#machines/support/machineNames.ts';
 
 /** The state of a subject on which an act is decided; nothing where there is no other person's act to miss. */
@@ -99,7 +100,9 @@ export const deskFormMachine = setup({
   actions: {
     setValue: assign(({ context }, { name, value }: { name: string; value: string }) => ({
       values: { ...context.values, [name]: value },
-      problems: Object.fromEntries(Object.entries(context.problems).filter(([field]) => field !== name)),
+      problems: Object.fromEntries(
+        Object.entries(context.problems).filter(([field]) => field !== name && field !== splitProblemField(name)),
+      ),
     })),
     setFile: assign(({ context }, { file }: { file: ChosenFile }) => ({
       file,

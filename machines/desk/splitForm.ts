@@ -10,6 +10,10 @@ type Values = Readonly<Record<string, string>>;
 /** The value of a chosen container. */
 export const chosen = 'yes';
 
+/** The field whose problem the value of another one solves: containers have one together. */
+export const splitProblemField = (name: string): string =>
+  name.startsWith('unit.') ? 'units' : name.startsWith('container.') ? 'containers' : name;
+
 /** The packages that a field says; one that is no number is none that an order has. */
 const packagesIn = (typed: string): number => {
   const read = typed.trim() === '' ? 0 : numberTyped(typed);

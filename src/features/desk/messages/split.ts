@@ -15,8 +15,8 @@ export const splitMessages = {
   items: '箱',
   goods: '货物',
   goodsText: (packages: number, grossKg: string) => `${packages} 件，${grossKg} kg`,
-  fees: '按原价格条件',
-  difference: '差额（合计不变）',
-  total: '拆分后合计',
+  fees: '原价格条件',
+  difference: '差额',
+  total: '合计',
   explained: '差额须由另一位有权的同事批准后才向客户补收或减收。',
 } as const;
