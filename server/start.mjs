@@ -167,6 +167,22 @@ const endWithShell = () => {
     });
 };
 
+const usage = `用法：
+  npm start         安装缺少的软件包，构建有变化的部分，启动服务并打印地址
+  npm run build     只构建
+  npm run dev       以源代码启动，改动随即可见
+环境变量见 docs/configuration.md；其他命令见 README.md，各加 -- --help 显示用法。`;
+
+const args = process.argv.slice(2);
+if (args.some((each) => each === '--help' || each === '-h')) {
+  console.log(usage);
+  process.exit(0);
+}
+if (args.some((each) => !['--dev', '--build'].includes(each))) {
+  console.error(usage);
+  process.exit(1);
+}
+
 endWithShell();
 install();
 if (process.argv.includes('--dev')) {

@@ -58,6 +58,10 @@ export const prerenderSite = async (dist, siteConfig, { compresses = true } = {}
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [, , file] = process.argv;
+  if (file === '--help' || file === '-h') {
+    console.log('用法：npm run prerender [-- site.json]  以一个部署的配置（SITE_CONFIG 的内容）绘制已构建的页面');
+    process.exit(0);
+  }
   try {
     await prerenderSite(
       fileURLToPath(new URL('../../dist', import.meta.url)),

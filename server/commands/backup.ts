@@ -59,8 +59,10 @@ const read = async (config: Config): Promise<Source> => {
 
 const defaultName = (): string => `backup-${new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}.backup`;
 
-await runCommand(async (config, args) => {
-  if (args.length > 1) throw new StartProblem('用法：npm run backup -- <备份文件>');
+const usage = '用法：npm run backup [-- <备份文件>]  备份内置数据库；环境变量（DATA_DIR、SECRET）与服务相同。';
+
+await runCommand(usage, async (config, args) => {
+  if (args.length > 1) throw new StartProblem(usage);
   if (config.databaseUrl)
     throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_dump 备份：命令见 docs/deployment.md。');
   const file = resolve(args[0] ?? defaultName());

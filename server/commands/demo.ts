@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isHelp } from './help.ts';
 import { BadConfiguration, configOf } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { FolderInUse, lockFolder } from '#server/db/lock.ts';
@@ -25,6 +26,7 @@ const report = (results: readonly Removed[]): void => {
 };
 
 const run = async (command: string | undefined): Promise<void> => {
+  if (isHelp(process.argv.slice(2), usage)) return;
   if (command !== 'remove') {
     process.stderr.write(`${usage}\n`);
     process.exitCode = 1;

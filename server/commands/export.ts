@@ -9,7 +9,7 @@ import { runCommand } from './runCommand.ts';
 
 const messages = importMessages.command;
 
-await runCommand(async (config, args) => {
+await runCommand(messages.usage, async (config, args) => {
   const [target] = args;
   if (target === undefined || args.length > 1) throw new StartProblem(messages.usage);
   await withImporter(config, async (importer) => {

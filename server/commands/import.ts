@@ -140,4 +140,4 @@ const run = (config: Config, args: readonly string[]): Promise<void> => {
   return withImporter(config, (importer) => importFrom(importer, source, values));
 };
 
-await runCommand(async (config, args) => run(config, args));
+await runCommand(messages.usage, async (config, args) => run(config, args));

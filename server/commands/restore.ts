@@ -10,9 +10,12 @@ import { lockFolder } from '#server/db/lock.ts';
 import { runCommand } from './runCommand.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
 
-await runCommand(async (config, args) => {
+const usage =
+  '用法：npm run restore -- <备份文件>  以备份替换内置数据库，须先停止服务；环境变量（DATA_DIR、SECRET）与服务相同。';
+
+await runCommand(usage, async (config, args) => {
   const [given] = args;
-  if (given === undefined || args.length > 1) throw new StartProblem('用法：npm run restore -- <备份文件>');
+  if (given === undefined || args.length > 1) throw new StartProblem(usage);
   if (config.databaseUrl)
     throw new StartProblem('数据库是 PostgreSQL，由它自己的 pg_restore 恢复：命令见 docs/deployment.md。');
   print('正在检查备份 …');

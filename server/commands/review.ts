@@ -13,6 +13,7 @@ import type { Desk } from '#server/admin/reviewDesk.ts';
 import { openDesk } from '#server/admin/reviewDesk.ts';
 import { answerAtDesk, issueAtDesk, listInvoices, listOrders, commandAtDesk } from '#server/admin/reviewOrders.ts';
 import { StartProblem } from '#server/config/startProblem.ts';
+import { isHelp } from './help.ts';
 import { deskVerdict } from '#server/enterprise/desk.ts';
 
 const usage = `用法：
@@ -158,7 +159,8 @@ const run = async ([command, id, ...rest]: string[]): Promise<void> => {
 };
 
 try {
-  await run(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (!isHelp(args, usage)) await run(args);
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   process.stderr.write(`${error.message}\n`);

@@ -1,3 +1,4 @@
+import { isHelp } from './help.ts';
 import { BadConfiguration, configOf } from '#server/config/config.ts';
 import { FolderInUse, lockFolder } from '#server/db/lock.ts';
 import { dropPreviousSecret, rotateSecret } from '#server/config/storedSecret.ts';
@@ -34,7 +35,7 @@ const run = async (name: string | undefined): Promise<string> => {
 };
 
 try {
-  process.stdout.write(`${await run(process.argv[2])}\n`);
+  if (!isHelp(process.argv.slice(2), usage)) process.stdout.write(`${await run(process.argv[2])}\n`);
 } catch (error) {
   if (!(error instanceof Mistake || error instanceof BadConfiguration || error instanceof FolderInUse)) throw error;
   process.stderr.write(`${error.message}\n`);
