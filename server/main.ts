@@ -9,7 +9,7 @@ import { takeBackup } from '#server/db/backup/takeBackup.ts';
 import { loadFonts } from '#server/auth/captcha/fonts.ts';
 import type { Config } from '#server/config/config.ts';
 import { configOf } from '#server/config/config.ts';
-import { missingTemplates } from '#server/config/smsConfig.ts';
+import { missingSettings } from '#server/config/missingSettings.ts';
 import type { Database } from './db/database.ts';
 import { openDatabase } from './db/database.ts';
 import { lockFolder } from './db/lock.ts';
@@ -28,6 +28,7 @@ import { DataChanges } from './http/dataChanges.ts';
 import type { Draining } from './http/draining.ts';
 import { openSheetReader } from '#server/booking/safetySheet/sheetReader.ts';
 import { startJobs } from '#server/jobs/jobs.ts';
+import { isHelp } from '#server/commands/help.ts';
 import { configuredSecret } from '#server/config/storedSecret.ts';
 import { openLog } from '#server/http/log.ts';
 import { openPasswords } from '#server/auth/password/hashing.ts';
@@ -49,6 +50,12 @@ import { openImportWork } from '#server/import/threadImports.ts';
 import { dcsaTracking } from '#server/orders/tracking/dcsaTracking.ts';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const printError = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** What the operator reads: lines of text at a terminal, and lines of the log in production, which has one format. */
+const announcer = ({ production }: Pick<Config, 'production'>, log: Logger) =>
+  production ? (line: string) => (line.startsWith('提醒') ? log.warn(line) : log.info(line)) : print;
 
 type Stop = () => void | Promise<void>;
 
@@ -88,13 +95,12 @@ const simulatesPayments = ({ production, demoData, payments }: Config): boolean 
 const announcement = (config: Config, port: number, site: boolean): string[] => {
   const name = ['0.0.0.0', '::'].includes(config.host) ? 'localhost' : config.host;
   const address = `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
-  const outbox = config.production ? '提醒：未设置 SMTP_URL，邮件通知不会发出' : `邮件发件箱：${address}/dev/outbox`;
   return [
     site ? `网站已就绪：${address}/` : `服务已就绪：${address}（站点尚未构建）`,
     ...(config.apiDocs ? [`接口文档：${address}/docs`] : []),
     ...(config.sms.carrier === 'inbox' ? [`短信收件箱：${address}/dev/inbox`] : []),
-    ...(config.mail ? [] : [outbox]),
-    ...missingTemplates(config.sms).map((setting) => `提醒：未设置 ${setting}，相应的短信通知不会发出`),
+    ...(config.mail || config.production ? [] : [`邮件发件箱：${address}/dev/outbox`]),
+    ...missingSettings(config),
     config.databaseUrl ? '数据库：PostgreSQL（DATABASE_URL）' : `数据目录：${config.dataDir}`,
   ];
 };
@@ -117,14 +123,20 @@ const prepareRecognition = (db: Database, recognition: GoodsRecognition, log: Lo
  * Opens everything in order; pushes each closer on `stops`, to run in reverse order. Returns the lines to print once the
  * process can be stopped in order as well.
  */
-const start = async (config: Config, log: Logger, stops: Stop[], draining: Draining): Promise<string[]> => {
+const start = async (
+  config: Config,
+  log: Logger,
+  stops: Stop[],
+  draining: Draining,
+  say: (line: string) => void,
+): Promise<string[]> => {
   const clock = clockAhead(config.clockOffsetMs);
   loadFonts();
   const secret = configuredSecret(config);
   const passwords = openPasswords(secret);
   if (!config.databaseUrl) stops.push((await lockFolder(config.dataDir)).release);
 
-  print('正在打开数据库 …');
+  say('正在打开数据库 …');
   const place = config.databaseUrl
     ? {
         url: config.databaseUrl,
@@ -140,7 +152,7 @@ const start = async (config: Config, log: Logger, stops: Stop[], draining: Drain
   if (reads) stops.push(() => reads.stop());
   const { files, bucket } = await openFiles(db, clock, config.bucket);
   const left = config.demoData ? 0 : await onceAvailable(() => countDemoRows(db));
-  if (left > 0) print(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
+  if (left > 0) say(`数据库中还有 ${left} 行演示数据，执行 npm run demo:remove 可将其删除。`);
   const reader = openTextReader();
   stops.push(reader.stop);
   const sms = carrierOf(config.sms, clock, print);
@@ -236,14 +248,18 @@ const main = async (): Promise<void> => {
       () => process.exit(1),
     );
   };
+  let config: Config | undefined;
+  let say: (line: string) => void = print;
+  let complain = printError;
   const stop = (signal: NodeJS.Signals): void => {
-    print(`收到 ${signal}，正在停止 …`);
+    say(`收到 ${signal}，正在停止 …`);
     end(0);
   };
-  let config: Config | undefined;
   try {
     config = configOf(process.env);
     const log = openLog(config.logLevel);
+    say = announcer(config, log);
+    if (config.production) complain = (line) => log.fatal(line);
     // the process is in an unknown state after such an error: it ends in order and is restarted
     for (const event of ['uncaughtException', 'unhandledRejection'] as const)
       process.on(event, (error: unknown) => {
@@ -251,15 +267,17 @@ const main = async (): Promise<void> => {
         if (!stopping) end(1);
       });
     delayMs = config.shutdownDelayMs;
-    const lines = await start(config, log, stops, draining);
+    const lines = await start(config, log, stops, draining, say);
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
-    lines.forEach(print);
+    lines.forEach(say);
   } catch (error) {
-    process.stderr.write(`启动失败：${startErrorMessage(error, config)}\n`);
+    complain(`启动失败：${startErrorMessage(error, config)}`);
     await closeAll(stops).catch(() => undefined);
     process.exit(1);
   }
 };
 
-await main();
+const usage =
+  '用法：node dist/server/main.js  启动已构建的服务；环境变量见 docs/configuration.md，操作命令见 node dist/server/admin.js --help';
+if (!isHelp(process.argv.slice(2), usage)) await main();

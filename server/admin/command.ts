@@ -6,7 +6,11 @@ import type { Context } from '#server/http/context.ts';
 export type AdminContext = Pick<
   Context,
   'db' | 'clock' | 'log' | 'sms' | 'passwords' | 'secret' | 'hotline' | 'files' | 'caller'
-> & { bucket?: OpenBucket | undefined };
+> & {
+  bucket?: OpenBucket | undefined;
+  /** The public origin of the site; empty if it is not configured. */
+  siteOrigin: string;
+};
 
 /** Values that JSON keeps unchanged: a command's result has its times as ISO text. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };

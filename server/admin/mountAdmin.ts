@@ -49,8 +49,8 @@ export const mountAdmin = (
   {
     config,
     ...given
-  }: Omit<AdminContext, 'secret' | 'hotline' | 'caller'> & {
-    config: Parameters<typeof secretOf>[0] & { hotline: string };
+  }: Omit<AdminContext, 'secret' | 'hotline' | 'siteOrigin' | 'caller'> & {
+    config: Parameters<typeof secretOf>[0] & { hotline: string; siteOrigin: string };
   },
   commands: readonly AdminCommand[] = adminCommands,
 ): void => {
@@ -60,11 +60,12 @@ export const mountAdmin = (
     app.post(`/admin/${command.name.replaceAll(' ', '/')}`, async (c) => {
       const caller = { address: 'service', userAgent: `operator ${operatorOf(c)}`, https: true };
       const { db, clock, log, sms, passwords, files, bucket } = given;
+      const { hotline, siteOrigin } = config;
       const input = parsed(typed, await bodyOf(c)) as z.output<typeof typed>;
       return c.json(
         await runAudited(
           command,
-          { db, clock, log, sms, passwords, files, bucket, secret, hotline: config.hotline, caller },
+          { db, clock, log, sms, passwords, files, bucket, secret, hotline, siteOrigin, caller },
           input,
         ),
       );

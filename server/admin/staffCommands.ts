@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { enrolmentAddress } from '#contract/desk/deskAddress.ts';
 import { staffLogin } from '#contract/desk/staff.ts';
 import { roleNames, staffRoles } from '#contract/desk/staffRoles.ts';
 import type { IssuedEnrolment } from '#contract/desk/staff.ts';
@@ -11,7 +12,7 @@ import {
   staffIdOf,
   staffMembers,
 } from '#server/desk/staffAccounts.ts';
-import type { AdminCommand } from './command.ts';
+import type { AdminCommand, AdminContext } from './command.ts';
 import { adminCommand } from './command.ts';
 import { onOneLine } from './localService.ts';
 
@@ -21,9 +22,15 @@ const ofLogin = z.object({ login: staffLogin });
 const positionals = { login: '账号' };
 const states = { invited: '待开通', active: '', disabled: '已停用' };
 
-const printed = ({ login, enrolment, expiresAt }: IssuedEnrolment): string[] => [
+const withOrigin = ({ siteOrigin }: Pick<AdminContext, 'siteOrigin'>, issued: IssuedEnrolment) => ({
+  ...issued,
+  siteOrigin,
+});
+
+/** The address for the person begins with a placeholder where no origin is configured. */
+const printed = ({ login, enrolment, expiresAt, siteOrigin }: ReturnType<typeof withOrigin>): string[] => [
   `${login} 的开通链接（一次有效，${dateTime(new Date(expiresAt))} 前），请交给本人：`,
-  `<网站地址>/desk#enrol=${enrolment}`,
+  `${siteOrigin || '<网站地址>'}${enrolmentAddress(enrolment)}`,
 ];
 
 const list = adminCommand({
@@ -52,7 +59,7 @@ const add = adminCommand({
   positionals: { ...positionals, name: '姓名', role: '岗位' },
   input: z.object({ login: staffLogin, name: text(40), role }),
   changes: true,
-  run: async (context, member) => ({ ...(await addStaffMember({ ...context, staff: null }, member)) }),
+  run: async (context, member) => withOrigin(context, await addStaffMember({ ...context, staff: null }, member)),
   print: printed,
 });
 
@@ -62,9 +69,8 @@ const reset = adminCommand({
   positionals,
   input: ofLogin,
   changes: true,
-  run: async (context, { login }) => ({
-    ...(await resetStaffMember({ ...context, staff: null }, await staffIdOf(context.db, login))),
-  }),
+  run: async (context, { login }) =>
+    withOrigin(context, await resetStaffMember({ ...context, staff: null }, await staffIdOf(context.db, login))),
   print: printed,
 });
 

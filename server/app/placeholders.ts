@@ -7,7 +7,7 @@ import { settings } from '#server/db/schema/identity.ts';
 
 /** A placeholder that customers see because the company has not set a value. */
 export interface Placeholder {
-  /** Where to change it: a path in `SITE_CONFIG`, or a row of the table `settings`. */
+  /** Where to change it: a path in `SITE_CONFIG`, or a setting of its own. */
   name: string;
   value: string;
 }
@@ -38,11 +38,15 @@ const placeholdersIn = (value: unknown, name: string): Placeholder[] => {
 /** Every placeholder of a merged configuration, by the name it has in `SITE_CONFIG`. */
 export const placeholdersOf = (site: SiteConfig): Placeholder[] => placeholdersIn(site, '');
 
-/** Every placeholder that customers see, in the configuration and in the database's settings. */
-export const findPlaceholders = async (db: Database, { siteConfig }: Pick<Config, 'siteConfig'>) => {
+/** Every placeholder that customers see, in the configuration and the service's mail address. */
+export const findPlaceholders = async (
+  db: Database,
+  { siteConfig, serviceMail }: Pick<Config, 'siteConfig' | 'serviceMail'>,
+) => {
   const site = placeholdersOf({ ...siteDefaults, ...(JSON.parse(siteConfig) as Partial<SiteConfig>) });
   const rows = await db.select().from(settings).where(eq(settings.key, 'serviceMail'));
-  return { site, settings: rows.flatMap(({ key, value }) => placeholdersIn(value, key)) };
+  const mails = serviceMail === undefined ? rows.map(({ value }) => value) : [serviceMail];
+  return { site, settings: mails.flatMap((mail) => placeholdersIn(mail, 'SERVICE_MAIL')) };
 };
 
 /**
@@ -56,14 +60,11 @@ export const placeholderLines = (
   if (site.length + rows.length === 0) return demo;
   if (!production)
     return [
-      `占位信息 ${site.length + rows.length} 项（电话、备案号、运营方等），上线前在 SITE_CONFIG 与 settings 表中改为真实信息`,
+      `占位信息 ${site.length + rows.length} 项（电话、备案号、运营方等），上线前以 SITE_CONFIG 与 SERVICE_MAIL 改为真实信息`,
     ];
   return [
     ...site.map(({ name, value }) => `提醒：客户仍会看到占位信息 ${name}：${value}（在 SITE_CONFIG 中设置 ${name}）`),
-    ...rows.map(
-      ({ name, value }) =>
-        `提醒：客户仍会看到占位信息 ${name}：${value}（在数据库执行 update settings set value = '…' where key = '${name}'）`,
-    ),
+    ...rows.map(({ name, value }) => `提醒：客户仍会看到占位的服务邮箱 ${value}（设置 ${name}）`),
     ...demo,
   ];
 };

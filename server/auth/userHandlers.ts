@@ -78,7 +78,8 @@ const agreeShippingProtocol = handle(contract.agreeShippingProtocol, async ({ ve
   return null;
 });
 
-const serviceMail = handle(content.serviceMail, async (_input, { db }) => {
+const serviceMail = handle(content.serviceMail, async (_input, { db, serviceMail: configured }) => {
+  if (configured !== undefined) return configured;
   const [row] = await db.select().from(settings).where(eq(settings.key, 'serviceMail'));
   if (!row) throw new Error('the setting serviceMail is missing');
   return row.value;

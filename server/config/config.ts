@@ -76,6 +76,8 @@ export interface Config {
   siteConfig: string;
   /** The deployment's customer service phone. */
   hotline: string;
+  /** The address for questions to the service; undefined for that of the table `settings`. */
+  serviceMail: string | undefined;
   /** The company that runs the site, as carriers read it. */
   operatorName: string;
 }
@@ -211,6 +213,7 @@ export const configOf = (variables: NodeJS.ProcessEnv): Config => {
     siteConfig:
       production && demoData ? JSON.stringify({ ...JSON.parse(siteConfig.text), demoNotice: true }) : siteConfig.text,
     hotline: site.hotline,
+    serviceMail: values.SERVICE_MAIL,
     operatorName: site.operator.nameEn ?? site.operator.name,
   };
 };

@@ -154,6 +154,7 @@ export const environment = z.object({
     .min(auditDaysMin, `AUDIT_DAYS 不得少于 ${auditDaysMin} 天：《网络安全法》要求日志至少留存六个月`)
     .default(auditDaysDefault),
   SITE_CONFIG: z.string().optional(),
+  SERVICE_MAIL: z.email('SERVICE_MAIL 须为邮箱地址').optional(),
   CAPTCHA_CORS_ORIGINS: list.refine(
     (origins) => origins.every(isOrigin),
     'CAPTCHA_CORS_ORIGINS 须为以逗号分隔的来源，如 https://app.example.com',

@@ -72,6 +72,8 @@ export interface AppDependencies extends Pick<
     | 'captchaCorsOrigins'
     | 'callsPerMinute'
     | 'hotline'
+    | 'serviceMail'
+    | 'siteOrigin'
     | 'operatorName'
   > & {
     secret: string;
@@ -152,6 +154,7 @@ const dependenciesOf = (given: AppDependencies): Dependencies => {
         imports,
         secret,
         hotline: config.hotline,
+        serviceMail: config.serviceMail,
         operatorName: config.operatorName,
         caller,
         cookies,

@@ -77,6 +77,8 @@ export interface Context<User = SignedInUser | null> {
   secret: Secret;
   /** The customer service phone, for messages to users. */
   hotline: string;
+  /** The address for questions to the service; undefined for that of the table `settings`. */
+  serviceMail: string | undefined;
   /** The company that runs the site, as carriers read it. */
   operatorName: string;
   passwords: Passwords;

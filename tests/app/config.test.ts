@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { addressList, networkOf } from '#server/http/caller.ts';
 import { configOf } from '#server/config/config.ts';
+import { missingSettings } from '#server/config/missingSettings.ts';
 import { carrierOf } from '#server/auth/sms/carrier.ts';
 import { problemsOf } from '#tests/support/config.ts';
 
@@ -16,6 +17,17 @@ const production = {
 
 const isOn = (variables: NodeJS.ProcessEnv) => configOf(variables).demoData;
 const said = (variables: NodeJS.ProcessEnv) => JSON.parse(configOf(variables).siteConfig) as { demoNotice?: boolean };
+
+test('a start in production names what it runs without', () => {
+  const named = (more: NodeJS.ProcessEnv) =>
+    missingSettings(configOf({ ...production, ...more })).map((line) => /[A-Z]{4}[A-Z_]+/.exec(line)?.[0]);
+  expect(named({ TRUSTED_PROXIES: '', SITE_CONFIG: '', SMTP_URL: '', MAIL_FROM: '' })).toEqual(
+    expect.arrayContaining(['SMTP_URL', 'TRUSTED_PROXIES', 'SITE_CONFIG']),
+  );
+  expect(named({ TRUSTED_PROXIES: '10.0.0.1', SITE_CONFIG: '{"siteOrigin":"https://a.cn"}' })).not.toContain(
+    'SITE_CONFIG',
+  );
+});
 
 describe('demo data', () => {
   test('are on outside production, off in it, and what is said otherwise', () => {

@@ -91,6 +91,8 @@ export const freshService = async ({ clock = new TestClock(), ...given }: Given 
     captchaCorsOrigins: [],
     callsPerMinute: 1_200,
     hotline: '400-123-4567',
+    serviceMail: undefined,
+    siteOrigin: '',
     operatorName: 'Huayuntong Platform Operator',
     secret: testSecret,
     ...given.config,
