@@ -180,12 +180,6 @@ describe('the notify party', () => {
   });
 });
 
-test('the protocol in force is agreed to, or not', () => {
-  expect(after('fcl', fcl, { type: 'protocol.withdrawn' }).protocolVersion).toBe('');
-  expect(after('fcl', fcl, { type: 'protocol.withdrawn' }, { type: 'protocol.agreed' })).toEqual(fcl);
-  expect(isRejected('fcl', fcl, { type: 'protocol.agreed' })).toBe(true);
-});
-
 describe('a plain field', () => {
   test('is a text, a number, a choice or a flag', () => {
     const form = after('fcl', fcl, set('shipper.name', 'A'), set('cargo.0.packages', 3), set('details.owner', 'SOC'));

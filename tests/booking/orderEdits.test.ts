@@ -69,12 +69,6 @@ describe('cargo', () => {
     expect(isRejected('fcl', full, { type: 'cargo.added' })).toBe(true);
   });
 
-  test('is removed, but for the last', () => {
-    expect(after('fcl', apart, { type: 'cargo.removed', index: 0 }).cargo).toEqual([apart.cargo[1]]);
-    expect(isRejected('fcl', fcl, { type: 'cargo.removed', index: 0 })).toBe(true);
-    expect(isRejected('fcl', apart, { type: 'cargo.removed', index: 2 })).toBe(true);
-  });
-
   test('moves into a container that there is', () => {
     const two = after('fcl', apart, more);
     expect(after('fcl', two, { type: 'cargo.moved', index: 1, unit: 2 }).cargo[1]?.unit).toBe(2);
@@ -83,15 +77,14 @@ describe('cargo', () => {
     const boxes = completeFormOf('air');
     expect(isRejected('air', boxes, { type: 'cargo.moved', index: 0, unit: 2 })).toBe(true);
   });
+
+  test('is no field where goods are bought', () => {
+    expect(isRejected('goods', completeFormOf('goods'), { type: 'cargo.added' })).toBe(true);
+  });
 });
 
 describe('the remedy of a verdict', () => {
   const remedy = { type: 'remedy.applied', index: 1 } as const;
-
-  test('adds a container where there is none to go into', () => {
-    const form = after('fcl', apart, remedy);
-    expect([form.items, form.cargo.map(({ unit }) => unit)]).toEqual([[{ code: '20GP', quantity: 2 }], [1, 2]]);
-  });
 
   test('takes the next one that no rule excludes', () => {
     const form = after(

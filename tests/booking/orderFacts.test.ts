@@ -73,28 +73,6 @@ describe('the facts of an order', () => {
   });
 });
 
-describe('the containers of an order', () => {
-  const twoBoxes = { items: [...box(1), ...box('1', '40GP')] };
-  const mixed = cargoOf('fcl', {}, { ...light, unit: 2 });
-
-  test('with dangerous goods are priced as such, and those without as others', () => {
-    const { units, conditions } = pricedBookingOf(allServices.fcl, orderForm('fcl', { ...twoBoxes, ...mixed }));
-    expect(units).toEqual({ dangerous: { '20GP': 1 }, notDangerous: { '40GP': 1 } });
-    expect([...conditions]).toEqual(expect.arrayContaining(['dangerous', 'notDangerous']));
-  });
-
-  test('are all dangerous while the goods are not assigned', () => {
-    const { units, conditions } = pricedBookingOf(allServices.fcl, orderForm('fcl', twoBoxes));
-    expect(units).toEqual({ dangerous: { '20GP': 1, '40GP': 1 }, notDangerous: {} });
-    expect(conditions).toContain('dangerous');
-    expect(conditions).not.toContain('notDangerous');
-  });
-
-  test.each(['lcl', 'air', 'goods'] as const)('are unknown for %s, which shares no container', (service) => {
-    expect(pricedBookingOf(allServices[service], orderForm(service)).units).toBeUndefined();
-  });
-});
-
 describe('a form begins', () => {
   const party = { name: '', address: '', telephone: '', email: '' };
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
-import type { FieldValue } from '#contract/services/definitions/serviceFields.ts';
 import type { OrderForm } from '#contract/booking/orderForm.ts';
 import { orderOf, orderProblems } from '#contract/booking/orderProblems.ts';
 import { pricedBookingOf } from '#contract/booking/orderFacts.ts';
@@ -71,35 +70,7 @@ describe('what an order must say', () => {
   });
 });
 
-const choices = (loading: string, billOfLading = 'original') => [
-  `billOfLading.${billOfLading}`,
-  'freightPayment.prepaid',
-  'incoterm.CIF',
-  `loading.${loading}`,
-  'owner.COC',
-  'vgmMethod.1',
-];
-
 describe('what the price depends on', () => {
-  const plain = { customsEntrusted: false };
-  test.each<[string, Partial<OrderForm>, string[]]>([
-    ['dangerous cargo at the station', {}, ['customsEntrusted', 'dangerous', ...choices('station')]],
-    ['harmless cargo', cargo({ dangerous: null }), ['customsEntrusted', 'notDangerous', ...choices('station')]],
-    [
-      'one dangerous line of two',
-      { cargo: [cargoItem('fcl', { dangerous: null }), cargoItem('fcl')], details: plain },
-      ['dangerous', ...choices('station')],
-    ],
-    [
-      'factory and telex release',
-      { details: { ...plain, loading: 'factory', billOfLading: 'telex' } satisfies Record<string, FieldValue> },
-      ['dangerous', ...choices('factory', 'telex')],
-    ],
-    ['hauled by the shipper', { details: { ...plain, loading: 'self' } }, ['dangerous', ...choices('self')]],
-  ])('%s', (_name, overrides, expected) =>
-    expect([...pricedBookingOf(fcl, orderForm('fcl', overrides)).conditions].toSorted()).toEqual(expected.toSorted()),
-  );
-
   test('typed quantities are read, unreadable ones count as none', () => {
     const items = ['2', '３', '', 'x', '0'].map((quantity, index) => ({ code: `item${index}`, quantity }));
     expect(Object.values(pricedBookingOf(fcl, orderForm('fcl', { items })).items)).toEqual([2, 3, 0, 0, 0]);
