@@ -13,46 +13,6 @@ const booked = (over: Partial<PricedBooking>): PricedBooking => ({
 const requested = (charges: readonly TariffCharge[], booking: Partial<PricedBooking>) =>
   feesOf(charges, booked(booking)).map(({ code, quantity, amount }) => [code, quantity, amount]);
 
-test('a fee is its unit price times the pieces of its item, or the measure of the whole order', () => {
-  const tariff = [
-    charge({ code: 'OF', item: '20GP', amount: 150_000, currency: '2' }),
-    charge({ code: 'OF', item: '40HQ', amount: 260_000, currency: '2' }),
-    charge({ code: 'SEAL', amount: 3_000 }),
-    charge({ code: 'DOC', basis: 'bill', amount: 45_000 }),
-    charge({ code: 'CUS', basis: 'shipment', amount: 10_000 }),
-  ];
-  const booking = { items: { '20GP': 2, '40GP': 1 }, measures: { container: 3, bill: 1, shipment: 1 } };
-  expect(requested(tariff, booking)).toEqual([
-    ['OF', 2, 300_000],
-    ['SEAL', 3, 9_000],
-    ['DOC', 1, 45_000],
-    ['CUS', 1, 10_000],
-  ]);
-  expect(totalsOf(feesOf(tariff, booked(booking)))).toEqual([
-    { currency: '2', amount: 300_000 },
-    { currency: '1', amount: 64_000 },
-  ]);
-});
-
-test('the measure of a charge’s own code is stronger than that of its basis', () => {
-  const tariff = [charge({ code: 'INOUT', basis: 'ton', amount: 4_500 }), charge({ code: 'REPK', basis: 'ton' })];
-  expect(requested(tariff, { measures: { INOUT: 24, ton: 12 } })).toEqual([
-    ['INOUT', 24, 108_000],
-    ['REPK', 12, 1_200],
-  ]);
-});
-
-test('a chosen item counts for its days if it is rented or stored, otherwise once', () => {
-  const tariff = [
-    charge({ code: 'RENT', item: 'RENT-T11', basis: 'day', amount: 1_500 }),
-    charge({ code: 'TF', item: 'T11', basis: 'tank', amount: 77_000 }),
-  ];
-  expect(requested(tariff, { items: { 'RENT-T11': 2, T11: 3 }, perItem: { day: 40 } })).toEqual([
-    ['RENT', 80, 120_000],
-    ['TF', 3, 231_000],
-  ]);
-});
-
 test('two summaries are the same only when every currency agrees', () => {
   const usd = { currency: '2' as const, amount: 222_000 };
   const cny = { currency: '1' as const, amount: 304_000 };
