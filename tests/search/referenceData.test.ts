@@ -35,46 +35,6 @@ test('the port list has every port with what the picker finds it by', async () =
 });
 
 describe('the dangerous-goods search', { tags: ['postgres'] }, () => {
-  test('shows the list’s facts about an entry, its edition and its confidence', async () => {
-    const { rows } = await search('1294');
-    expect(rows).toEqual([
-      {
-        unNumber: '1294',
-        variant: 1,
-        packingGroup: 'II',
-        properShippingName: 'TOLUENE',
-        nameZh: '甲苯',
-        commonNameZh: '甲苯',
-        nameZhSource: 'official',
-        hazardClass: '3',
-        subsidiaryHazards: [],
-        subsidiaryNote: null,
-        cas: '108-88-3',
-        flashPoint: '7 ℃',
-        marinePollutant: false,
-        ems: 'F-E, S-D',
-        stowageCategory: 'B',
-        stowageCodes: [],
-        limitedQuantity: '1 L',
-        exceptedQuantity: 'E2',
-        segregationCodes: [],
-        segregationGroups: [],
-        packingInstruction: 'P001',
-        technicalName: false,
-        specialProvisions: [],
-        packingProvisions: ['TP1'],
-        airPassengerLimit: '5 L',
-        airCargoLimit: '60 L',
-        seaProhibition: null,
-        openColumns: [],
-        ibcInstruction: 'IBC02',
-        tankInstruction: 'T4',
-        edition: 'IMDG 42-24',
-        confidence: 'high',
-      },
-    ]);
-  });
-
   test('writes a range of flash points in words, with minus signs', async () =>
     expect((await search('67-64-1')).rows[0]?.flashPoint).toBe('−20 至 −18 ℃'));
 
