@@ -11,7 +11,7 @@ import { supplierList, supplierRole } from '#contract/services/suppliers.ts';
 import { projectRoot } from '#server/config/projectRoot.ts';
 import { readSource } from '#server/import/folder.ts';
 import { importAll, withoutDemo } from './importFiles.ts';
-import { cargoItem, dangerousDetails, orderForm } from '#tests/support/order.ts';
+import { orderForm } from '#tests/support/order.ts';
 import { place } from '#tests/support/orders.ts';
 import type { Session } from '#tests/support/service.ts';
 import { serviceForAll } from '#tests/support/serviceForAll.ts';
@@ -48,24 +48,6 @@ test('a 20GP of dangerous goods on an imported sailing costs what the folder say
     // 1,700 elsewhere, but the company's own station in Shanghai has 1,650
     ['CFSL_DG', '1', 165_000, 1, 165_000],
     ['CUS', '1', 12_000, 1, 12_000],
-  ]);
-});
-
-test('a consolidation of 11.2 revenue tons costs what the folder says', async () => {
-  const form = orderForm('lcl', {
-    offerId: 'lcl~CNSHA~DEHAM',
-    cargo: [cargoItem('lcl', { dangerous: dangerousDetails({ netKg: '100' }) })],
-  });
-  const totals = [
-    { currency: '2' as const, amount: 57_680 + 42_560 },
-    { currency: '1' as const, amount: 73_920 + 21_000 },
-  ];
-  const { orderNo } = await place(service, session, form, { totals });
-  expect(await feesOf(orderNo)).toEqual([
-    ['OF', '2', 5_150, 11.2, 57_680],
-    ['DGLCL', '2', 3_800, 11.2, 42_560],
-    ['CFS', '1', 6_600, 11.2, 73_920],
-    ['DOC', '1', 21_000, 1, 21_000],
   ]);
 });
 
