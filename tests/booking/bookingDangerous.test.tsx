@@ -39,6 +39,17 @@ test('the field of the address takes the focus, and what folds it opens', async 
 });
 
 describe('the fields depend on the goods', () => {
+  test.each<[string, Partial<DangerousForm>, boolean]>([
+    ['class 3', { hazardClass: '3' }, true],
+    ['class 8', { hazardClass: '8', subsidiaryHazards: [] }, false],
+  ])('a flash point is required for %s', async (_name, details, isRequired) => {
+    await opened({ ...details, flashPoint: '' });
+    const control = document.querySelector('[name="cargo.0.dangerous.flashPoint"]');
+    expect(control?.getAttribute('aria-required')).toBe(isRequired ? 'true' : null);
+    const label = document.querySelector('[for="field-cargo.0.dangerous.flashPoint"]')?.textContent ?? '';
+    expect(label.includes('*')).toBe(isRequired);
+  });
+
   test('a generic entry asks for its segregation groups, which the keyboard reaches and the form stores', async () => {
     const { actor } = await opened(filledFrom(listedGoods.flammable, { ...acidDetails, technicalName: 'xylene' }));
     const groups = () => actor.getSnapshot().context.draft?.form.cargo[0]?.dangerous?.declaredGroups;
