@@ -11,7 +11,7 @@ import { bytesOfBase32 } from '../support/desk.ts';
 import { SiteClient } from '../support/siteClient.ts';
 import { StartedService } from '../support/startedService.ts';
 import { PostgresServer } from './support/postgresServer.ts';
-import { openFolderFor } from './support/unprivileged.ts';
+import { openFolderFor } from './support/openFolder.ts';
 
 const run = promisify(execFile);
 const deployment = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8');
