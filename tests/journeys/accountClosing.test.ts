@@ -1,12 +1,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { accountClosing } from '#contract/auth/accountClosing.ts';
-import { accounts, button, openAccountMenu, submitPassword, unexpected, visitAs } from './company.ts';
+import { accounts, button, openAccountMenu, unexpected, visitAs } from './company.ts';
 import type { Site } from './visit.ts';
 import { openSite } from './visit.ts';
 
 const phone = accounts.naturalPerson;
-const dayMs = 86_400_000;
 
 /** Chooses an entry of the account menu that opens in a tab of its own. */
 const choose = async (page: Page, entry: string): Promise<Page> => {
@@ -53,25 +52,3 @@ test('the closing of an account, requested from the site’s own menu, signs out
   await button(second, '发送验证码').waitFor();
   expect(unexpected(complaints)).toEqual([]);
 });
-
-// when an account is closed, and what is left of it, is proven by tests/auth/accountClosing.test.ts
-test(
-  'an account is closed after 15 working days: its owner gets a message and signs in no more',
-  { tags: ['deep'] },
-  async () => {
-    const site = await openSite();
-    const { page, complaints } = await visitAs(site, phone, 1440);
-    await request(await choose(page, '注销账号'), site);
-
-    // three weeks and a day are more than 15 working days; the job of closings runs at the start, then each hour
-    await site.restart('SIGTERM', 22 * dayMs);
-    await expect.poll(() => site.service.notices(phone)).toEqual(['account_closed']);
-    // its own call may have found out already, and the page is about to load itself again
-    await page.reload({ waitUntil: 'commit' });
-    await page.getByText('登录已过期，请重新登录').waitFor();
-    await button(page, '注册/登录').click();
-    await submitPassword(page, phone);
-    await page.getByText('账号或密码错误').waitFor();
-    expect(unexpected(complaints)).toEqual([]);
-  },
-);

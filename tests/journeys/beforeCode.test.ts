@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { button, field, hydrated, loginDialog, phoneField } from './company.ts';
+import { button, hydrated, loginDialog, phoneField } from './company.ts';
 import type { SharedSite } from './visit.ts';
 import { openSharedSite, reloadedFor, visit } from './visit.ts';
 
@@ -79,23 +79,6 @@ test('a page works with its document alone, and what is typed or pressed before 
     }
     expect(complaints).toEqual([]);
   }
-
-  // an enquiry
-  const { page } = await visit(site, 390);
-  const letCodeThrough = await withhold(page);
-  await page.goto('/business', { waitUntil: 'commit' });
-  const typed = { goods: '工业涂料', quantity: '20 吨', remark: '货好日期：下月初', contactName: '李询价' };
-  for (const [name, value] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(value);
-  await page.getByText('不清楚', { exact: true }).click();
-  letCodeThrough();
-  await page.locator('#enquiry [data-dehydrated]').waitFor({ state: 'detached' });
-  await page.locator('[name="phone"]').fill('13812345678');
-  const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('nquir'));
-  await button(page, '提交询价').click();
-  expect((await sent).postDataJSON()).toMatchObject({ ...typed, isDanger: 'UNKNOWN', phone: '13812345678' });
-  await page.getByText('已收到').waitFor();
-  await button(page, '再提一单').click();
-  await expect.poll(() => field(page, 'goods').inputValue()).toBe('');
 
   // a port has its list open, and two ports typed before their list has come lead to their sailings
   const { page: searching } = await visit(site, 1440);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { authNoticeMessages } from '#src/features/enterprise/messages/authNotice.ts';
-import { booked, paint, visitors } from './bookedServices.ts';
+import { booked, paint } from './bookedServices.ts';
 import { accounts, button, go, signInByPassword } from './company.ts';
 import { fillOrder } from './fillOrder.ts';
 import { orderOn, placed } from './paintOrder.ts';
@@ -47,13 +47,11 @@ const countEffort = (): void => {
 const most = { clicks: 8, keys: 110, fields: 10 };
 
 /** Orders services of a price list one after the other, at the price shown before the sign-in; the first parties are typed. */
-const orderAll = async (site: Site, visitor: keyof typeof visitors) => {
-  const { page, complaints } = await visit(site, visitors[visitor]);
+const orderAll = async (site: Site) => {
+  const { page, complaints } = await visit(site, 1440);
   await page.addInitScript(countEffort);
   const tooMuch: Record<string, object> = {};
-  for (const [index, { line, page: list, offerId, ...filled }] of booked
-    .filter((one) => one.visitor === visitor)
-    .entries()) {
+  for (const [index, { line, page: list, offerId, ...filled }] of booked.entries()) {
     const service = allServices[line];
     await go(page, list);
     const links = page.locator(`a[href*="${new URLSearchParams({ offer: offerId })}"]`);
@@ -119,14 +117,5 @@ const effortOf = async (page: Page): Promise<Effort> =>
 
 // one after the other: the address book has the parties of the order before
 test('each service for dangerous goods is ordered from its price list, again with at most 8 presses, 110 keys and ten fields', async () => {
-  expect(await orderAll(await openSite(), 'for dangerous goods')).toEqual({ complaints: [], tooMuch: {} });
+  expect(await orderAll(await openSite())).toEqual({ complaints: [], tooMuch: {} });
 });
-
-// their forms have stories, and each is ordered by tests/booking/placeOrderServices.test.ts
-test.each(['for other goods', 'on a phone'] as const)(
-  'each service %s is so too',
-  { tags: ['deep'] },
-  async (visitor) => {
-    expect(await orderAll(await openSite(), visitor)).toEqual({ complaints: [], tooMuch: {} });
-  },
-);

@@ -89,14 +89,4 @@ test('a page hydrates with few bytes, moves nothing meanwhile, and sends few req
     expect(requested).toContain(path);
     expect(requested.slice(25)).toEqual([]);
   }
-
-  // the pages of the links in sight are fetched ahead, so that a click needs no code
-  const { page } = await visit(site, 1440, { savesData: false });
-  const ahead = page.waitForResponse(/\/tankIndex-[\w-]+\.js$/);
-  await page.goto('/root');
-  await (await ahead).finished();
-  await page.route('**/assets/tankIndex-*.js', (route) => route.abort());
-  await page.locator('main a[href="/tankIndex"]').click();
-  await page.waitForURL('**/tankIndex');
-  await page.getByRole('heading', { level: 1, name: /罐/ }).waitFor();
 });

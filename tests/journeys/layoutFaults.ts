@@ -1,13 +1,12 @@
 /* oxlint-disable unicorn/consistent-function-scoping -- the function is sent to the page, alone */
 
 /** A kind of fault and the elements that have it. */
-export type LayoutFault =
-  `${'sideways' | 'cut' | 'margin' | 'empty column' | 'text over text' | 'lone card'}: ${string}`;
+export type LayoutFault = `${'sideways' | 'cut' | 'margin' | 'text over text'}: ${string}`;
 
 /**
  * What is wrong with the layout of the page as it stands; runs in the page. Finds text and controls that a box cuts, text that
- * touches the window's edge, text written over other text, a card that stands alone in the last row of a grid, a page that
- * scrolls sideways, and a quarter of the page that is empty for more than two screens.
+ * touches the window's edge, text written over other text, and a page
+ * that scrolls sideways.
  */
 export const layoutFaults = (): LayoutFault[] => {
   const { clientWidth, scrollWidth } = document.documentElement;
@@ -56,18 +55,6 @@ export const layoutFaults = (): LayoutFault[] => {
     if (isText && (left < margin || right > clientWidth - margin)) faults.add(`margin: ${nameOf(element)}`);
   };
 
-  const main = document.querySelector('main');
-  const seen: Box[] = [];
-  const see = (element: Element, rect: DOMRect) => {
-    if (!main?.contains(element)) return;
-    const box = { left: rect.left, right: rect.right, top: rect.top + scrollY, bottom: rect.bottom + scrollY };
-    for (let outer: Element | null = element; outer && outer.localName !== 'main'; outer = outer.parentElement)
-      if (measuresOf(outer).position === 'sticky')
-        // it goes along until the end of what it stands in
-        box.bottom = (outer.parentElement ? measuresOf(outer.parentElement).edge.bottom : 0) + scrollY;
-    seen.push(box);
-  };
-
   /** The part of a line of text that can be seen and is not rendered on a layer of its own; null where nothing is. */
   const inkOf = (element: Element, rect: DOMRect, size: number): Box | null => {
     let { left, right } = rect;
@@ -99,14 +86,12 @@ export const layoutFaults = (): LayoutFault[] => {
       const ink = inkOf(element, rect, size);
       if (ink) inks.push({ node, element, box: ink });
       judge(element, rect, true);
-      see(element, rect);
     }
   }
   for (const element of document.querySelectorAll('a, button, input, select, textarea, img, svg')) {
     const rect = element.getBoundingClientRect();
     if (rect.width === 0 || rect.height === 0 || !isVisible(element)) continue;
     if (element.matches('a, button, input, select, textarea')) judge(element, rect, false);
-    see(element, rect);
   }
 
   inks.sort((one, other) => one.box.top - other.box.top);
@@ -120,40 +105,5 @@ export const layoutFaults = (): LayoutFault[] => {
         faults.add(`text over text: ${nameOf(element)} and ${nameOf(other.element)}`);
     }
 
-  for (const grid of document.querySelectorAll('main :is(ul, ol, dl, div, section)')) {
-    // fields of a form are read one after the other, and come and go with what is filled in
-    if (getComputedStyle(grid).display !== 'grid' || grid.children.length < 3 || grid.querySelector('input, select'))
-      continue;
-    const cards = [...grid.children].filter(isVisible);
-    const boxes = cards.map((card) => card.getBoundingClientRect());
-    const last = boxes.at(-1);
-    const first = boxes[0];
-    if (!first || !last || cards.some((card) => card.localName !== cards[0]?.localName)) continue;
-    // cards of one size, in rows of more than one: the last row has one alone, with room beside it
-    const isAlike = boxes.every(({ width }) => Math.abs(width - first.width) < 2);
-    const ofRow = (top: number) => boxes.filter((box) => Math.abs(box.top - top) < 2).length;
-    if (isAlike && ofRow(first.top) >= 2 && ofRow(last.top) === 1 && last.height > 48 && boxes.length > 3)
-      faults.add(`lone card: ${nameOf(cards.at(-1)!)}`);
-  }
-
-  if (clientWidth >= 1024 && seen.length > 0) {
-    const left = Math.min(...seen.map((box) => box.left).filter((each) => each >= 0));
-    const right = Math.max(...seen.map((box) => box.right).filter((each) => each <= clientWidth));
-    const quarter = (right - left) / 4;
-    for (const [name, from, to] of [
-      ['left', left, left + quarter],
-      ['right', right - quarter, right],
-    ] as const) {
-      const inside = seen
-        .filter((box) => box.right > from + 8 && box.left < to - 8)
-        .toSorted((one, other) => one.top - other.top);
-      let bottom = inside[0]?.top ?? 0;
-      const end = Math.max(...seen.map((box) => box.bottom));
-      for (const { top, bottom: next } of [...inside, { top: end, bottom: end }]) {
-        if (top - bottom > 2 * innerHeight) faults.add(`empty column: ${name}, ${Math.round(top - bottom)} px`);
-        bottom = Math.max(bottom, next);
-      }
-    }
-  }
   return [...faults];
 };
