@@ -135,11 +135,17 @@ describe('another mode', () => {
     expect(actor.getSnapshot().context.problems).toEqual({});
   });
 
-  test('an error is gone as soon as another code is requested', async () => {
+  test('an error is gone as soon as something is typed, or another code is requested', async () => {
     const { actor, type, submitted } = opened({ mode: 'password' });
-    for (const field of ['userName', 'password'] as const) type(field, complete[field]);
-    expect((await submitted()).errorMessage).toBeDefined();
-    actor.send({ type: 'code.requested', account: phone, purpose: 'user_login' });
-    expect(actor.getSnapshot().context.errorMessage).toBeUndefined();
+    const changes = [
+      () => type('password', 'another-one'),
+      () => actor.send({ type: 'code.requested', account: phone, purpose: 'user_login' }),
+    ];
+    for (const change of changes) {
+      for (const field of ['userName', 'password'] as const) type(field, complete[field]);
+      expect((await submitted()).errorMessage).toBeDefined();
+      change();
+      expect(actor.getSnapshot().context.errorMessage).toBeUndefined();
+    }
   });
 });

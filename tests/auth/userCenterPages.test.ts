@@ -131,10 +131,4 @@ describe('the pages', () => {
       .where(eq(savedQuotes.id, id));
     expect(await tasks()).toContain('去下单：报价即将到期 · 三月汉堡');
   });
-
-  test('have the site’s one list of orders', async () => {
-    const { get } = await entered(service, await service.signIn('13900000013'));
-    const response = await get('/order/list');
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/orders']);
-  });
 });
