@@ -45,13 +45,6 @@ describe('the city page', () => {
     expect(seen.every(({ terminals, dangerousNotes }) => terminals.length > 0 && dangerousNotes.length > 0)).toBe(true);
     expect((await service.call(cityPage, { page: wanted.length + 1, size: 1 })).rows).toEqual([]);
   });
-
-  test('returns one city by its code, and 404 for an unknown code', async () => {
-    const { code, nameZh } = cityRows().at(-1)!;
-    const { total, rows } = await service.call(cityPage, { cityCode: code });
-    expect([total, rows.map((row) => row.nameZh)]).toEqual([1, [nameZh]]);
-    expect(await service.call(cityPage, { cityCode: 'nowhere' })).toEqual({ total: 0, rows: [] });
-  });
 });
 
 describe('campaigns', () => {
