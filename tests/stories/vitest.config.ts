@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { isPinned, launchOptions } from './pinnedChromium.ts';
+import { chromiumLaunch, isPinned } from '../support/chromium.ts';
 
 // the React that visitors get
 process.env['NODE_ENV'] = 'production';
@@ -14,6 +14,15 @@ if (incomparable) process.stdout.write(`▸ stories with a picture are reported 
 
 /** `desktop/pages-home--default`, of which Vitest would make one hyphen, is compared as `desktop/pages-home/default`. */
 const fileOf = (picture: string): string => picture.replace(/\/(?=[^/]*$)/, '--');
+
+/** Without these options text is placed differently in each run. */
+const steadyText = [
+  '--font-render-hinting=none',
+  '--disable-font-subpixel-positioning',
+  '--disable-lcd-text',
+  '--force-color-profile=srgb',
+];
+const launchOptions = { ...chromiumLaunch, args: [...chromiumLaunch.args, ...steadyText] };
 
 /** Larger than any story, so that none is shown scaled down; pictures are half as large. */
 const contextOptions = {
