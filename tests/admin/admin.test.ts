@@ -87,7 +87,15 @@ describe('an admin command', () => {
     const [log, passwords] = [pino({ level: 'silent' }), openPasswords({ current: testSecret })];
     mountAdmin(
       app,
-      { db, clock, files, sms, log, passwords, config: { secret: testSecret, hotline: '400-123-4567', siteOrigin: '' } },
+      {
+        db,
+        clock,
+        files,
+        sms,
+        log,
+        passwords,
+        config: { secret: testSecret, hotline: '400-123-4567', siteOrigin: '' },
+      },
       [store],
     );
     own = adminOf({ fetch: (request) => Promise.resolve(app.fetch(request)) }, [store]);

@@ -18,9 +18,10 @@ const production = {
 const isOn = (variables: NodeJS.ProcessEnv) => configOf(variables).demoData;
 const said = (variables: NodeJS.ProcessEnv) => JSON.parse(configOf(variables).siteConfig) as { demoNotice?: boolean };
 
+const named = (more: NodeJS.ProcessEnv) =>
+  missingSettings(configOf({ ...production, ...more })).map((line) => /[A-Z]{4}[A-Z_]+/.exec(line)?.[0]);
+
 test('a start in production names what it runs without', () => {
-  const named = (more: NodeJS.ProcessEnv) =>
-    missingSettings(configOf({ ...production, ...more })).map((line) => /[A-Z]{4}[A-Z_]+/.exec(line)?.[0]);
   expect(named({ TRUSTED_PROXIES: '', SITE_CONFIG: '', SMTP_URL: '', MAIL_FROM: '' })).toEqual(
     expect.arrayContaining(['SMTP_URL', 'TRUSTED_PROXIES', 'SITE_CONFIG']),
   );
