@@ -1,17 +1,31 @@
 import { use } from 'react';
 import type { Chart, ChartState, ChartTransition } from '../charts/chart.ts';
+import { statesIn } from '../charts/chart.ts';
 import { ChartCanvas } from '../charts/ChartCanvas.tsx';
+import { ChartLegend } from '../charts/ChartLegend.tsx';
 import type { ChangeTone } from '../charts/change.ts';
+import { closedChart, openAtFirst, openFor } from '../charts/closed.ts';
 import { unnamed } from '../charts/DifferenceList.tsx';
 import type { DifferenceRecord } from '../charts/differenceRecord.ts';
 import type { Drawing } from '../charts/drawing.ts';
 import { layOut } from '../charts/layout.ts';
 import type { Tone } from '../charts/tones.ts';
 
+/** The ids of what is another in one of two charts: states, those at the ends of transitions, and transitions. */
+const touchedIn = (charts: readonly Chart[], changes: DifferenceRecord['changes']): string[] => {
+  const names = new Set(changes.map(({ name }) => name));
+  const states = charts.flatMap(({ root }) => statesIn(root).flatMap(({ id, path }) => (names.has(path) ? [id] : [])));
+  const transitions = charts.flatMap((chart) => chart.transitions).filter(({ id }) => names.has(id));
+  const ends = transitions.flatMap(({ source, target = source }) => [source, target]);
+  return [...new Set([...states, ...ends, ...transitions.map(({ id }) => id)])];
+};
+
 const drawings = new WeakMap<Chart, Promise<Drawing>>();
 
-const drawingFor = (chart: Chart): Promise<Drawing> => {
-  const drawing = drawings.get(chart) ?? layOut(chart);
+/** The drawing of a chart without names of the code, in which only the states around these parts are open; of a whole chart by default. */
+const drawingFor = (chart: Chart, touched: readonly string[]): Promise<Drawing> => {
+  const open = touched.length > 0 ? new Set([chart.root.id, ...openFor(chart, touched)]) : openAtFirst(chart);
+  const drawing = drawings.get(chart) ?? layOut({ ...closedChart(chart, open), isChinese: true }, true);
   drawings.set(chart, drawing);
   return drawing;
 };
@@ -25,15 +39,28 @@ const toneIn = ({ tone: whole, changes }: DifferenceRecord, own: ChangeTone) => 
     whole === own ? own : (tones.get('source' in one ? one.id : one.path) ?? 'plain');
 };
 
-function Side({ chart, record, side }: { chart: Chart; record: DifferenceRecord; side: '变化前' | '变化后' }) {
-  const drawing = use(drawingFor(chart));
+function Side({ chart, record, side, touched }: SideProps) {
+  const drawing = use(drawingFor(chart, touched));
   const title = `${record.zh || unnamed}，${side}`;
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="mb-2 font-semibold">{side}</h3>
-      <ChartCanvas drawing={drawing} title={title} toneOf={toneIn(record, side === '变化前' ? 'removed' : 'added')} />
+      <ChartCanvas
+        drawing={drawing}
+        title={title}
+        toneOf={toneIn(record, side === '变化前' ? 'removed' : 'added')}
+        sight={touched}
+        hasLegend={false}
+      />
     </section>
   );
+}
+
+interface SideProps {
+  chart: Chart;
+  record: DifferenceRecord;
+  side: '变化前' | '变化后';
+  touched: readonly string[];
 }
 
 interface Props {
@@ -42,12 +69,17 @@ interface Props {
   after: Chart | undefined;
 }
 
-/** A machine's charts before and after, side by side; one that is new or gone has one. */
+/** A machine's charts before and after, side by side, where they differ; one that is new or gone has one. */
 export function BeforeAfter({ record, before, after }: Props) {
+  const charts = [before, after].filter((chart) => chart !== undefined);
+  const touched = charts.length === 2 ? touchedIn(charts, record.changes) : [];
   return (
-    <div className={`grid gap-4 ${before && after ? 'lg:grid-cols-2' : ''}`}>
-      {before && <Side chart={before} record={record} side="变化前" />}
-      {after && <Side chart={after} record={record} side="变化后" />}
-    </div>
+    <>
+      <div className={charts.length === 2 ? 'chart-pair' : ''}>
+        {before && <Side chart={before} record={record} side="变化前" touched={touched} />}
+        {after && <Side chart={after} record={record} side="变化后" touched={touched} />}
+      </div>
+      <ChartLegend />
+    </>
   );
 }

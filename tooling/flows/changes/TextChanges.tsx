@@ -36,7 +36,9 @@ export function TextChanges({ changes, deck }: { changes: readonly TextChange[];
   const handbook = use(readHandbook());
   const places = placesIn(handbook ?? { gallery: [] });
   const storiesOf = new Map(deck?.texts.map(({ key, stories }) => [key, stories]));
-  const shown = changes.slice(0, most);
+  const isUnseen = ({ key }: TextChange): boolean => (storiesOf.get(key) ?? []).length === 0;
+  // what can be looked at comes first
+  const shown = changes.toSorted((one, other) => Number(isUnseen(one)) - Number(isUnseen(other))).slice(0, most);
   return (
     <>
       <p className="mt-1 text-ink-soft">{countsZh(changes)}。</p>

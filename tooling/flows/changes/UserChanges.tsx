@@ -5,14 +5,16 @@ import { aspects, toneZh } from '../charts/DifferenceList.tsx';
 import type { ChangeRecord, DifferenceRecord } from '../charts/differenceRecord.ts';
 import { chartNames } from '../charts/meanings.ts';
 import type { ChartNames } from '../charts/meanings.ts';
+import type { Place } from '../copy/copyData.ts';
 import { areaOf, placesIn, readDeck } from '../copy/copyData.ts';
 import type { TextChange } from '../copy/deck.ts';
+import { bilingualParts } from '../handbook/bilingual.ts';
 import type { GalleryStory, Handbook } from '../handbook/handbook.ts';
 import { widths } from '../handbook/handbook.ts';
 import { texts } from '../views.ts';
 import { comparedIn, currentAddress, versionZh } from './compared.ts';
 import { storeArticle } from './saved.ts';
-import { countsZh, TextBeforeAfter } from './TextChanges.tsx';
+import { countsZh, TextBeforeAfter, toneOfText } from './TextChanges.tsx';
 
 /** A name in the code, which a former revision may have instead of a Chinese one. */
 const codeName = /[a-z]\w*[A-Z.]\w+|\b[a-z]{3,}\b/;
@@ -82,21 +84,66 @@ function Flow({ record, said }: { record: DifferenceRecord; said: readonly Chang
 
 const mostPictures = 3;
 
+/** A picture narrower than this, in pixels, shows a detail that says nothing by itself. */
+const leastWidth = 240;
+
+/** The pictures that show most of some texts, of pages and larger parts. */
+const picturesOf = (changes: readonly TextChange[], storiesOf: StoriesOf): GalleryStory[] => {
+  const counts = new Map<GalleryStory, number>();
+  for (const { key } of changes)
+    for (const { story } of storiesOf(key))
+      if ((story.pictures[0]?.size?.[0] ?? 0) >= leastWidth) counts.set(story, (counts.get(story) ?? 0) + 1);
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, mostPictures)
+    .map(([story]) => story);
+};
+
 function Pictures({ stories }: { stories: readonly GalleryStory[] }) {
   return (
     <div className="mt-3 flex flex-wrap gap-3">
-      {stories.slice(0, mostPictures).map(({ id, name, title, pictures: [picture] }) => (
-        <img
-          key={id}
-          src={`./pictures/${picture!.file}`}
-          alt={`${title.split('/').at(-1)} ${name}，${widths[picture!.width]}画面`}
-          loading="lazy"
-          className="h-48 max-w-80 border border-line object-cover object-top"
-        />
+      {stories.map(({ id, name, title, pictures: [picture] }) => (
+        <figure key={id}>
+          <img
+            src={`./pictures/${picture!.file}`}
+            alt={`${title.split('/').at(-1)} ${name}，${widths[picture!.width]}画面`}
+            loading="lazy"
+            className="h-48 w-72 border border-line bg-surface object-cover object-top"
+          />
+          <figcaption className="text-sm text-ink-soft">{bilingualParts(title.split('/').at(-1)!)[0]}</figcaption>
+        </figure>
       ))}
     </div>
   );
 }
+
+type StoriesOf = (key: string) => readonly Place[];
+
+/** Texts of an area: what is another by itself, what is new or gone by the page that shows it, each text once. */
+const itemsOf = (changes: readonly TextChange[], storiesOf: StoriesOf): ReactNode[] => {
+  const another = changes.filter((change) => toneOfText(change) === 'changed');
+  const pages = new Map<string, Set<string>>();
+  for (const change of changes) {
+    const tone = toneOfText(change);
+    if (tone === 'changed') continue;
+    const page = `${toneZh[tone]}　${storiesOf(change.key)[0]?.page ?? ''}`;
+    pages.set(page, (pages.get(page) ?? new Set()).add(change.after ?? change.before!));
+  }
+  return [
+    ...another.map((change) => (
+      <li key={change.key}>
+        <strong>{toneZh.changed}</strong>　{storiesOf(change.key)[0]?.page}
+        <TextBeforeAfter change={change} />
+      </li>
+    )),
+    ...[...pages].map(([page, said]) => (
+      <li key={page}>
+        <strong>{page}</strong>
+        <span className="block">{[...said].map((text) => `“${text}”`).join(' ')}</span>
+      </li>
+    )),
+  ];
+};
 
 interface Props {
   handbook: Handbook;
@@ -110,8 +157,11 @@ export function UserChanges({ handbook, between: [from, to], choice }: Props) {
   const deck = use(readDeck());
   const compared = comparedIn(handbook, deck, from, to);
   const places = placesIn(handbook);
-  const storiesOf = new Map(deck?.texts.map(({ key, stories }) => [key, stories]));
-  const isSeen = ({ key, after }: TextChange): boolean => after === undefined || (storiesOf.get(key) ?? []).length > 0;
+  const ids = new Map(deck?.texts.map(({ key, stories }) => [key, stories]));
+  const storiesOf: StoriesOf = (key) => (ids.get(key) ?? []).flatMap((id) => places.get(id) ?? []);
+  const isSeen = ({ key, after }: TextChange): boolean => after === undefined || storiesOf(key).length > 0;
+  /** A text that others have as well, as 备注, is on many pages: an area's pictures are its own. */
+  const isOf = ({ id }: GalleryStory, area: string): boolean => areaOf(deck?.groups[id] ?? '') === area;
   const since = versionZh(compared.before);
   const title =
     to === currentAddress
@@ -156,25 +206,13 @@ export function UserChanges({ handbook, between: [from, to], choice }: Props) {
         {areas.length > 0 && <h2 className="mt-8 text-xl font-semibold">文案</h2>}
         {areas.map((area) => {
           const own = seen.filter(({ key }) => areaOf(key) === area);
-          const pictured = own
-            .filter(({ after }) => after !== undefined)
-            .flatMap(({ key }) => storiesOf.get(key) ?? [])
-            .flatMap((id) => places.get(id)?.story ?? [])
-            .filter(({ pictures }) => pictures.length > 0);
           return (
             <section key={area} aria-label={area}>
               <h3 className="mt-4 font-semibold">
                 {area}：{countsZh(own)}
               </h3>
-              <Pictures stories={[...new Set(pictured)]} />
-              <Items
-                more="处文案"
-                items={own.map((change) => (
-                  <li key={change.key}>
-                    <TextBeforeAfter change={change} />
-                  </li>
-                ))}
-              />
+              <Pictures stories={picturesOf(own, (key) => storiesOf(key).filter(({ story }) => isOf(story, area)))} />
+              <Items more="项" items={itemsOf(own, storiesOf)} />
             </section>
           );
         })}

@@ -14,6 +14,8 @@ interface Props extends FlowProps {
   sight?: readonly string[];
   /** Content above the chart. */
   tools?: ReactNode;
+  /** Whether the meaning of marks stands below; true by default. */
+  hasLegend?: boolean;
 }
 
 const none: readonly string[] = [];
@@ -53,7 +55,7 @@ function Map({ drawing: { width, height } }: Pick<Props, 'drawing'>) {
   );
 }
 
-function Canvas({ title, sight = none, tools, ...shown }: Props) {
+function Canvas({ title, sight = none, tools, hasLegend = true, ...shown }: Props) {
   const flow = useReactFlow();
   const { nodes, edges } = flowOf(shown);
   const { show, showWhole, onMove } = useSight(shown.drawing, sight);
@@ -120,7 +122,7 @@ function Canvas({ title, sight = none, tools, ...shown }: Props) {
           <Map drawing={shown.drawing} />
         </ReactFlow>
       </section>
-      <ChartLegend />
+      {hasLegend && <ChartLegend />}
     </div>
   );
 }

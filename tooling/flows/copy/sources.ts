@@ -7,6 +7,8 @@ export interface TextFiles {
   folders: Readonly<Record<string, string>>;
   /** What is not shown to users of the site. */
   without: RegExp;
+  /** The addresses of notes for programmers in files that have other texts. */
+  notes: RegExp;
 }
 
 interface Node {
@@ -123,7 +125,7 @@ export const sourceTexts = (files: ReadonlyMap<string, string>, options: TextFil
     const group = groupOf(path, options);
     if (group === undefined || !chinese.test(code)) return [];
     const file = path.replace(/^.*\/|\.tsx?$/g, '');
-    return textsIn(path, code).map(({ names, text, isExported }): SourceText => {
+    return textsIn(path, code).flatMap(({ names, text, isExported }): SourceText[] => {
       const first = `${group}/${names[0] ?? ''}`;
       const owner = taken.get(first) ?? path;
       if (isExported && names.length > 0) taken.set(first, owner);
@@ -132,7 +134,7 @@ export const sourceTexts = (files: ReadonlyMap<string, string>, options: TextFil
       const base = `${group}/${name}`;
       const count = (counts.get(base) ?? 0) + 1;
       counts.set(base, count);
-      return { key: count === 1 ? base : `${base}~${count}`, text, file: path };
+      return options.notes.test(base) ? [] : [{ key: count === 1 ? base : `${base}~${count}`, text, file: path }];
     });
   });
 };

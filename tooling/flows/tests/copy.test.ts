@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { formerOf, restored, stored, textChanges, textsAt } from '../copy/deck.ts';
 import { gatherDeck, textsNow, textsOfRevision, unreadStories } from '../copy/gatherDeck.ts';
 
-const files = { folders: { 'src/features': '', src: '' }, without: /\.test\.ts$/ };
+const files = { folders: { 'src/features': '', src: '' }, without: /\.test\.ts$/, notes: /\.note$/ };
 const options = { ...files, outlines: 'outlines' };
 
 let root: string;
