@@ -26,6 +26,8 @@ export default {
       </>
     ),
   ],
+  // Storybook looks into every argument for its type: actors lead to each other, and no control shows them
+  argTypes: Object.fromEntries(['children', 'context'].map((name) => [name, { type: { name: 'other', value: name } }])),
   beforeEach,
   afterEach,
   parameters: {
