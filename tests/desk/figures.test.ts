@@ -124,12 +124,47 @@ test('periods are calendar days of China; a range has one day to two years', () 
   expect(rangeProblems({ from: '2024-01-01', to: '2026-01-01' })).toEqual({ to: 'daysTooMany' });
 });
 
+/** Cents in fen at 7.0001, rounded up. */
+const fen = (cents: number) => Number((BigInt(cents) * 70_001n + 9_999n) / 10_000n);
+
+test('the figures are those that a recomputation order by order has, dollars each rounded up, at the largest amounts too', async () => {
+  const rows = Array.from({ length: 300 }, (_, n) => ({
+    route: `航线${n % 7}`,
+    status: n % 4 === 0 ? 'REJECTED' : 'SAILED',
+    yuan: (n * 7919) % 10_000,
+    dollars: n === 5 ? 90_000_000_001 : (n * 104_729) % 1_000_003,
+    cost: n % 3 === 0 ? null : (n * 31) % 977,
+    seconds: n % 5 === 0 ? null : (n * 7907) % 4001,
+  }));
+  await service.db
+    .execute(sql`insert into desk_orders (order_no, user_id, line, status, is_dangerous, route_zh, carriage_zh, placed_at, search, revenue_cny, revenue_usd, cost_cny, cost_usd, accepted_after)
+    select 'R' || row_number() over (), gen_random_uuid(), 'lcl', status, false, route, '', timestamptz '2019-05-05', '', yuan, dollars, cost, cost, seconds
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(route text, status text, yuan bigint, dollars bigint, cost bigint, seconds int)`);
+  const recomputed = (of: typeof rows) => {
+    const carried = of.filter(({ status }) => status === 'SAILED');
+    const times = of.flatMap(({ seconds }) => seconds ?? []).toSorted((x, y) => x - y);
+    return {
+      orders: of.length,
+      carried: carried.length,
+      uncosted: carried.filter(({ cost }) => cost === null).length,
+      revenue: carried.reduce((sum, { yuan, dollars }) => sum + yuan + fen(dollars), 0),
+      cost: carried.reduce((sum, { cost }) => sum + (cost === null ? 0 : cost + fen(cost)), 0),
+      median: times[Math.ceil(times.length * 0.5) - 1],
+      ninetieth: times[Math.ceil(times.length * 0.9) - 1],
+    };
+  };
+  const found = await figuresFor('period=range&from=2019-05-01&to=2019-05-31&by=lane');
+  expect(found.total).toMatchObject(recomputed(rows));
+  for (const row of found.rows) expect(row).toMatchObject(recomputed(rows.filter(({ route }) => route === row.key)));
+  expect(found.rows).toHaveLength(7);
+});
+
 test('sums are read by the index of days; orders that a former build listed are counted by the job', async () => {
   await service.db
     .execute(sql`insert into desk_orders (order_no, user_id, line, status, is_dangerous, route_zh, carriage_zh, placed_at, search, revenue_cny)
     select 'X' || n, gen_random_uuid(), 'fcl', 'ACCEPTED', false, '', '', timestamptz '2020-01-01' + n * interval '1 hour', '', 1 from generate_series(1, 20000) n`);
   await service.db.execute(sql`analyze desk_orders`);
-  const sums = sumsOf(service.db, { by: 'customer', from: '2026-03-01', to: '2026-03-31', rate: null, rowsMax: 20 });
+  const sums = sumsOf({ by: 'customer', from: '2026-03-01', to: '2026-03-31', rate: null, rowsMax: 20 });
   expect(JSON.stringify(await service.db.execute(sql`explain ${sums}`))).toContain('desk_orders_placed');
   await service.db.execute(sql`update desk_orders set revenue_cny = null where order_no = ${numbers[0]!}`);
   expect(await figuresFor(march)).toMatchObject({ uncounted: 1, total: { orders: 2 } });
