@@ -34,6 +34,7 @@ const optionsOf = (args: readonly string[]) => {
         templates: { type: 'string' },
         scope: { type: 'string' },
         table: { type: 'string' },
+        fixed: { type: 'string', multiple: true },
         partial: { type: 'boolean' },
       },
     });
@@ -66,23 +67,44 @@ interface Options {
   yes?: boolean | undefined;
   scope?: string | undefined;
   table?: string | undefined;
+  fixed?: string[] | undefined;
   partial?: boolean | undefined;
 }
 
 const isScope = (typed: string): typed is ImportScope => importScopes.some((scope) => scope === typed);
 
+/** `航线服务代码=HX1` as the name of a table's column with its value, which every row has. */
+const fixedIn = (table: string, given: readonly string[]): Record<string, string> =>
+  Object.fromEntries(
+    given.map((each) => {
+      const [typed = '', ...value] = each.split('=');
+      const column = tableNamed(table)?.columns.find(({ name, title }) => [name, title].includes(typed.trim()));
+      if (!column) throw new StartProblem(messages.noColumn(typed, table));
+      return [column.name, value.join('=')];
+    }),
+  );
+
 /** What the options and the preview say: how each sheet is read that needs a confirmation, and what is replaced. */
-const choicesFor = ({ sheets, tables }: ImportPreview, { scope, table, partial }: Options): ImportChoices => {
+const choicesFor = (
+  { sheets, tables }: ImportPreview,
+  { scope, table, partial, fixed = [] }: Options,
+): ImportChoices => {
   if (scope !== undefined && !isScope(scope)) throw new StartProblem(messages.usage);
   const named = table === undefined ? undefined : tableNamed(table);
   if (table !== undefined && !named) throw new StartProblem(messages.noTable(table));
+  if (fixed.length > 0 && !named) throw new StartProblem(messages.usage);
   const fitting = sheets.filter(({ isConfirmed }) => !isConfirmed);
   const first = fitting.find(({ fits }) => fits.some((fit) => fit.table === named?.name));
   const chosen = fitting.map((sheet): SheetChoice => {
     if (!named) return sheet.chosen;
     const columns = sheet.fits.find((fit) => fit.table === named.name)?.columns ?? sheet.chosen.columns;
     const read = sheet === first ? { table: named.name, columns } : { table: null };
-    return Object.assign({}, sheet.chosen, read);
+    return Object.assign(
+      {},
+      sheet.chosen,
+      read,
+      sheet === first && { fixed: { ...sheet.chosen.fixed, ...fixedIn(named.name, fixed) } },
+    );
   });
   const names = new Set([...tables.map(({ name }) => name), ...chosen.flatMap((each) => each.table ?? [])]);
   const scopes = scope === undefined ? {} : Object.fromEntries([...names].map((name) => [name, scope]));
@@ -97,7 +119,11 @@ const importFrom = async (importer: Importer, source: string, options: Options):
   const isUnclear = first.sheets.some(({ isConfirmed, chosen }) => !isConfirmed && chosen.table === null);
   const isChosen = choices.sheets.length > 0 || options.scope !== undefined || choices.isPartial;
   const preview = isChosen ? await importer.preview(files, choices) : first;
-  for (const line of previewLines({ ...preview, sheets: first.sheets })) print(line);
+  // as they are read, also those that the options have confirmed
+  const sheets = first.sheets.map((sheet) =>
+    Object.assign({}, sheet, { chosen: choices.sheets.find(({ file }) => file === sheet.file) ?? sheet.chosen }),
+  );
+  for (const line of previewLines({ ...preview, sheets })) print(line);
   if (isUnclear && options.table === undefined) throw new StartProblem(messages.unclear);
   if (preview.fingerprint === '') throw new StartProblem(importMessages.rejected.problems);
   if (options.preview) return;

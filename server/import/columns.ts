@@ -99,7 +99,10 @@ const largest = 2_147_483_647;
 /** An amount in whole units, as minor units. */
 export const money: Kind<number> = {
   read: (cell) => {
-    const value = numberOf(marked.exec(plainText(cell))?.[2] ?? cell);
+    const typed = marked.exec(plainText(cell))?.[2] ?? cell;
+    const value = numberOf(typed);
+    // `2.150` are thousands somewhere
+    if (/\.\d{3,}$/.test(typed)) throw new CellProblem(messages.decimals);
     if (value < 0) throw new CellProblem(messages.negative);
     const minor = unitsOf(value, 2);
     if (minor / 100 !== value) throw new CellProblem(messages.decimals);

@@ -40,7 +40,7 @@ export const importMessages = {
     pattern: (hint: string) => `格式有误：${hint}`,
     notNumber: '不是数字',
     negative: '不能为负数',
-    decimals: '金额最多两位小数',
+    decimals: '金额最多两位小数；千位以逗号分隔',
     noPrice: '价格不能为 0',
     otherCurrency: (currency: string) => `这里的价格以 ${currency} 计，不能标其他币种`,
     noPort: '没有这个港口：须为五位代码，或唯一的港口名称',
@@ -111,12 +111,14 @@ export const importMessages = {
       --scope <whole|lanes|period|added>  未列出的行：整张表终止、只终止文件中的航线、只终止文件的时段、都不终止
                                           （默认：文件只含部分航线时为 lanes，否则为 whole）
       --table <表>  文件或工作表认作哪张表（文件名与模板不同、且不止一张相近时）
+      --fixed <列>=<值>  文件没有而每行相同的一列，可重复；与 --table 一起用
       --partial  只导入没有问题的行，不终止任何行；有问题的行写入当前文件夹，注明原因
   npm run import -- --templates <文件夹|文件.xlsx>   写出模板
   npm run import -- --list                    列出最近的导入
   npm run import -- --undo                    撤销最后一次导入
   npm run export -- <文件夹|文件.xlsx>        导出现有数据，格式与导入相同
 环境变量（DATABASE_URL、DATA_DIR）与服务相同；服务可以正在运行。`,
+    noColumn: (column: string, table: string) => `表 ${table} 没有列“${column}”。`,
     noSource: (path: string) => `没有找到 ${path}。`,
     notEmpty: (folder: string) => `${folder} 不是空的：请换一个文件夹。`,
     exists: (file: string) => `${file} 已存在：请换一个文件名。`,

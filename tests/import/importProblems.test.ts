@@ -56,9 +56,9 @@ describe('a file is listed as a problem', () => {
 
 describe('a cell is listed with its row and column', () => {
   test('if it is missing, no number, negative, too exact or none of the values', async () => {
-    expect(await problemsOf(rates('AEX2,DEHAM,-1,12.345,abc,2026-13-01,'))).toEqual([
+    expect(await problemsOf(rates('AEX2,DEHAM,-1,12.340,abc,2026-13-01,'))).toEqual([
       ['ocean-rates.csv', 2, 'amount_20gp', '不能为负数'],
-      ['ocean-rates.csv', 2, 'amount_40gp', '金额最多两位小数'],
+      ['ocean-rates.csv', 2, 'amount_40gp', '金额最多两位小数；千位以逗号分隔'],
       ['ocean-rates.csv', 2, 'amount_40hq', '不是数字'],
       ['ocean-rates.csv', 2, 'valid_from', expect.stringMatching(/^不是日期/)],
     ]);
