@@ -67,6 +67,7 @@ export const paperOrder = async (
     shipment: undefined,
     documents: [],
     lines,
+    marks: '',
     shownLines: (over.lines as never) ?? lines,
     portNames: new Map([
       ['CNSHA', 'Shanghai'],

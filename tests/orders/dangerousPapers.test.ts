@@ -228,8 +228,14 @@ describe('a missing fact is named with its paragraph and its field', () => {
       'instruction lines.2.containerNo',
       'instruction lines.2.sealNo',
     ]);
-    const known = { containers: [{ containerNo: 'TGHU7654329', sealNo: 'S9' }] } as never;
-    expect(boxesOf(dangerousPapersOf({ ...made, shipment: known })[0]!)).toMatchObject({ containers: 'TGHU7654329' });
+    const container = { containerNo: 'TGHU7654329', sealNo: 'S9', type: '20GP', tareKg: 2200 };
+    const known = { containers: [container], billOfLadingNo: 'BL1' } as never;
+    const boxes = [0, 1, 2].map((section) => boxesOf(dangerousPapersOf({ ...made, shipment: known })[0]!, section));
+    expect(Object.assign({}, ...boxes)).toMatchObject({
+      transportDocument: 'BL1',
+      containers: 'TGHU7654329',
+      'container.TGHU7654329': '20GP, 封志 seal S9, 皮重 tare 2200 kg',
+    });
   });
 
   test('ordinary goods have no papers', async () => {
@@ -248,6 +254,19 @@ export const textOf = (paper: DangerousPaper): string =>
       return block.kind === 'table' ? [] : [block.text];
     })
     .join('\n');
+
+test('the same lack of several cargo items is named once', async () => {
+  const goods = {
+    un: '1830',
+    pg: 'II',
+    ...packed,
+    packagingCode: '3H1',
+    volumeM3: '1',
+    dangerous: { netKg: '180' },
+  } as const;
+  const [paper] = dangerousPapersOf(await paperOrder(service, 'fcl', [goods, goods, goods], { lines: [] }));
+  expect(textOf(paper!)).toContain('货物 1—3：集装箱号（IMDG 5.4.2.1）；货物 1—3：封志号（IMDG 5.4.5）');
+});
 
 test('the whole text of a multimodal form', async () => {
   const made = await paperOrder(service, 'fcl', [{ un: '1263', pg: 'II', dangerous: { flashPoint: '18 ℃' } }], {

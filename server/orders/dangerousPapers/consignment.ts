@@ -48,6 +48,7 @@ export const voyageFields = (made: PaperOrder, paragraph: string): PaperField[] 
   return [
     field('reference', ['托运人编号', "Shipper's reference"], paragraph, orderNo),
     field('bookingNo', ['订舱号', 'Booking number'], paragraph, shipment?.carrierBookingNo ?? ''),
+    field('transportDocument', ['运输单证号', 'Transport document number'], paragraph, shipment?.billOfLadingNo ?? ''),
     field('carrier', ['承运人', 'Carrier'], paragraph, quote.sailing?.carrierZh ?? quote.carrierZh ?? ''),
     field('vessel', ['船名航次', 'Vessel and voyage'], paragraph, vessel && `${vessel} / ${voyage}`, atDesk),
     field('loadingPort', ['装货港', 'Port of loading'], paragraph, placeText(made, quote.origin), atDesk),
@@ -94,6 +95,22 @@ export const unitFields = (made: PaperOrder, index: number): PaperField[] => {
     ),
     field('seals', ['封志号', 'Seal No.'], 'IMDG 5.4.5', textOf('sealNo'), lineField(made, index, 'sealNo')),
   ];
+};
+
+/** What is known of each container of the transport: size and type, seal, tare and verified gross mass. */
+export const containerSection = ({ shipment }: PaperOrder): PaperSection[] => {
+  const fields = (shipment?.containers ?? []).flatMap(({ containerNo, sealNo, type, tareKg, vgmKg }) => {
+    if (type === undefined && tareKg === undefined && vgmKg === undefined) return [];
+    const facts = [
+      type,
+      sealNo && `封志 seal ${sealNo}`,
+      tareKg !== undefined && `皮重 tare ${tareKg} kg`,
+      vgmKg !== undefined && `总重（含皮重）total gross mass incl. tare ${vgmKg} kg`,
+    ];
+    const value = facts.filter(Boolean).join(', ');
+    return [field(`container.${containerNo}`, ['集装箱', `Container ${containerNo}`], 'IMDG 5.4.5', value)];
+  });
+  return fields.length === 0 ? [] : [{ titleZh: '集装箱', titleEn: 'Containers', fields }];
 };
 
 /** Who is reached around the clock about a cargo item. */

@@ -93,6 +93,7 @@ export const quantityFields = (one: DangerousItem): PaperField[] => {
     field('innerPackaging', ['内包装', 'Inner packagings'], 'IMDG 4.1.1.5', one.dangerous.innerPackaging),
     measured(one, 'grossKg', paragraph),
     measured(one, 'netKg', paragraph),
+    field('volume', ['体积', 'Cube'], 'IMDG 5.4.5', one.item.volumeM3 > 0 ? `${one.item.volumeM3} m³` : ''),
   ].filter(isPrinted);
 };
 

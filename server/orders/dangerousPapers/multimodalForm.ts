@@ -1,7 +1,15 @@
 import { descriptionFields, quantityFields, transportFields } from './goodsFields.ts';
-import { headOf, hasOwnUnits, itemSection, partyFields, unitFields, voyageFields } from './consignment.ts';
+import {
+  containerSection,
+  headOf,
+  hasOwnUnits,
+  itemSection,
+  partyFields,
+  unitFields,
+  voyageFields,
+} from './consignment.ts';
 import type { DangerousPaper, PaperOrder, PaperStatement } from './paper.ts';
-import { dangerousItems, field, withMissing } from './paper.ts';
+import { dangerousItems, field, isPrinted, withMissing } from './paper.ts';
 
 const signature = ['姓名与职务 Name and status', '地点与日期 Place and date', '签名 Signature'];
 
@@ -57,8 +65,9 @@ export const multimodalForm = (made: PaperOrder): DangerousPaper => {
   const head = [
     ...partyFields(made, { shipper: 'IMDG 5.4.1.3', consignee: 'IMDG 5.4.1.3' }),
     ...voyageFields(made, paragraph),
+    field('marks', ['唛头', 'Shipping marks'], paragraph, made.marks),
     field('preparedOn', ['编制日期', 'Date prepared'], 'IMDG 5.4.1.3', made.preparedOn),
-  ];
+  ].filter(isPrinted);
   const items = dangerousItems(made).map((one) =>
     itemSection(one.index + 1, one.item.nameZh, [
       ...descriptionFields(one),
@@ -72,7 +81,7 @@ export const multimodalForm = (made: PaperOrder): DangerousPaper => {
     titleZh: '多式联运危险货物单',
     titleEn: 'Multimodal Dangerous Goods Form',
     source: 'IMDG Code 42-24, 5.4.1, 5.4.2, 5.4.5',
-    sections: [headOf(head), ...items],
+    sections: [headOf(head), ...items, ...containerSection(made)],
     statements: [
       shipperStatement,
       ...(hasOwnUnits(made) && made.line !== 'tank' ? [packingStatement(made)] : []),

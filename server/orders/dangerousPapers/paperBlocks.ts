@@ -4,8 +4,6 @@ import { isMissing } from './paper.ts';
 
 const line = '_'.repeat(44);
 const labelWidth = 200;
-/** A statement and the lines for its signature stay on one page. */
-const statementLines = 12;
 
 const fieldRow = (one: PaperField): [string, string] => [
   `${one.nameZh} ${one.nameEn}`,
@@ -18,7 +16,7 @@ const sectionBlocks = ({ titleZh, titleEn, fields }: PaperSection): Block[] => [
 ];
 
 const statementBlocks = ({ titleZh, titleEn, paragraph, textEn, textZh, byHand }: PaperStatement): Block[] => [
-  { kind: 'heading', text: `${titleZh}　${titleEn}（${paragraph}）`, kept: statementLines },
+  { kind: 'heading', text: `${titleZh}　${titleEn}（${paragraph}）`, whole: true },
   {
     kind: 'facts',
     labelWidth,
@@ -26,8 +24,32 @@ const statementBlocks = ({ titleZh, titleEn, paragraph, textEn, textZh, byHand }
   },
 ];
 
+/** Numbers from 1 with a dash for what follows each other: `1—3、5`. */
+const rangesText = (numbers: readonly number[]): string =>
+  numbers
+    .filter((number) => !numbers.includes(number - 1))
+    .map((first) => {
+      let last = first;
+      while (numbers.includes(last + 1)) last += 1;
+      return first === last ? String(first) : `${first}—${last}`;
+    })
+    .join('、');
+
+/** What a paper lacks, the same of several cargo items together: `货物 1—3：集装箱号（IMDG 5.4.2.1）`. */
+const missingText = (missing: DangerousPaper['missing']): string => {
+  const items = new Map<string, number[]>();
+  for (const { nameZh, paragraph } of missing) {
+    const { number, name = nameZh } = /^货物 (?<number>\d+)：(?<name>.*)$/.exec(nameZh)?.groups ?? {};
+    const text = `${name}（${paragraph}）`;
+    items.set(text, [...(items.get(text) ?? []), ...(number === undefined ? [] : [Number(number)])]);
+  }
+  return Array.from(items, ([text, numbers]) =>
+    numbers.length === 0 ? text : `货物 ${rangesText(numbers)}：${text}`,
+  ).join('；');
+};
+
 const draftNote = ({ missing }: DangerousPaper): string =>
-  `草稿 DRAFT：缺 ${missing.length} 项，补齐前不得签署。${missing.map(({ nameZh, paragraph }) => `${nameZh}（${paragraph}）`).join('；')}`;
+  `草稿 DRAFT：缺 ${missing.length} 项，补齐前不得签署。${missingText(missing)}`;
 
 /** The content of a paper in reading order; what it lacks stands first and in its place. */
 export const paperBlocks = (paper: DangerousPaper): Block[] => [

@@ -22,9 +22,11 @@ type PaperFile = OutputOf<typeof dangerousPaperFile>;
 
 const paperOrderOf = async (db: Database, detail: OrderDetail, now: Date): Promise<PaperOrder> => {
   const stored = await storedInstructionOf(db, detail.orderNo);
+  const { lines = [], marks = '' } = stored.versions.at(-1)?.content ?? {};
   return {
     ...detail,
-    lines: stored.versions.at(-1)?.content.lines ?? [],
+    lines,
+    marks,
     shownLines: firstInstruction(stored, detail).lines,
     portNames: await portNamesOf(db, detail.offer),
     preparedOn: chinaDayOf(now),

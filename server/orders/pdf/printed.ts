@@ -4,11 +4,12 @@ import { runsOf, variationOf, widthOf } from './fonts.ts';
 import { wrapped } from './wrap.ts';
 
 /**
- * A part of a printed page; widths of columns are shares of the page's. A heading stays on the page of the `kept` lines
- * after it; labels of facts are `labelWidth` points wide.
+ * A part of a printed page; widths of columns are shares of the page's. A heading stays on the page of
+ * the first facts behind it, and is repeated where they go on; one that is `whole` stays with all of them. Labels of facts
+ * are `labelWidth` points wide.
  */
 export type Block =
-  | { kind: 'heading'; text: string; kept?: number }
+  | { kind: 'heading'; text: string; whole?: boolean }
   | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[]; labelWidth?: number }
   | { kind: 'table'; columns: readonly { title: string; share: number; right?: true }[]; rows: readonly string[][] }
   | { kind: 'note'; text: string };
@@ -32,7 +33,29 @@ const bottom = pageHeight - margin - 18;
 const [size, headingSize, leading, gap, markSize] = [9, 10.5, 13.5, 10, 130];
 const ink = { text: '#1b2733', soft: '#5c6b7a', line: '#c9d2db', head: '#eef2f6', mark: '#f0f2f5' };
 
+/** Rows with more lines may continue on the next page. */
+const linesStored = 20;
+/** A heading has at least so many lines of its facts below it; with `whole` up to a page of them. */
+const linesKept = 8;
+const linesTogether = 40;
+const labelsWide = 82;
+
 type Drawn = { text: string; x: number; y: number; size?: number; weight?: Weight; colour?: string; right?: boolean };
+
+/** The lines of a label and its value. */
+const factLines = ([label, value]: readonly [string, string], labelWidth: number) => {
+  const lines = wrapped(value, width - labelWidth, size);
+  const labels = wrapped(label, labelWidth - 8, size);
+  return { lines, labels, height: Math.max(lines.length, labels.length) };
+};
+
+/** The lines that a heading stays together with. */
+const keptLines = (next: Block | undefined, whole: boolean): number => {
+  if (next?.kind !== 'facts') return 1;
+  const heights = next.rows.map((row) => factLines(row, next.labelWidth ?? labelsWide).height);
+  const all = heights.reduce((sum, one) => sum + one, 0);
+  return Math.min(all, whole ? linesTogether : linesKept);
+};
 
 /** Renders a document of a known number of pages, if it is known. */
 const rendered = (
@@ -101,9 +124,11 @@ const rendered = (
     return isFull;
   };
 
-  const heading = ({ text, kept = 1 }: Extract<Block, { kind: 'heading' }>) => {
+  type Heading = Extract<Block, { kind: 'heading' }>;
+
+  const heading = ({ text, whole = false }: Heading, next: Block | undefined) => {
     const lines = wrapped(text, width, headingSize);
-    room((1 + kept + lines.length) * leading);
+    room((1 + keptLines(next, whole) + lines.length) * leading);
     y += gap;
     for (const [index, line] of lines.entries()) {
       if (index > 0) y += leading;
@@ -114,8 +139,6 @@ const rendered = (
     y += leading;
   };
 
-  /** Rows with more lines may continue on the next page. */
-  const linesStored = 20;
   type Places = readonly { x: number; width: number; right?: boolean }[];
 
   /** A row; `titles` are repeated above it, or above the rest of it, where it turns the page. */
@@ -156,14 +179,17 @@ const rendered = (
     for (const row of rows) cells(row, at, titles);
   };
 
-  const facts = ({ rows, labelWidth = 82 }: Extract<Block, { kind: 'facts' }>) => {
-    for (const [label, value] of rows) {
-      const lines = wrapped(value, width - labelWidth, size);
-      const labels = wrapped(label, labelWidth - 8, size);
-      const height = Math.max(lines.length, labels.length);
-      if (height <= linesStored) room(height * leading);
+  /** Facts below a heading, which is repeated on the next page. */
+  const facts = ({ rows, labelWidth = labelsWide }: Extract<Block, { kind: 'facts' }>, above: string | undefined) => {
+    const roomBelow = (needed: number): void => {
+      if (room(needed) && above !== undefined)
+        heading({ kind: 'heading', text: `${above}（续 continued）` }, undefined);
+    };
+    for (const row of rows) {
+      const { lines, labels, height } = factLines(row, labelWidth);
+      if (height <= linesStored) roomBelow(height * leading);
       for (let line = 0; line < height; line += 1) {
-        room(leading);
+        roomBelow(leading);
         draw({ text: labels[line] ?? '', x: margin, y, colour: ink.soft });
         draw({ text: lines[line] ?? '', x: margin + labelWidth, y });
         y += leading;
@@ -180,13 +206,18 @@ const rendered = (
     }
   };
 
+  const headingBefore = (index: number): string | undefined => {
+    const before = blocks[index - 1];
+    return before?.kind === 'heading' ? before.text : undefined;
+  };
+
   turn();
   draw({ text: title, x: margin, y: y + 4, size: 17, weight: 700 });
   draw({ text: reference, x: pageWidth - margin, y: y + 4, size: 10, right: true });
   y += 26;
-  for (const block of blocks) {
-    if (block.kind === 'heading') heading(block);
-    else if (block.kind === 'facts') facts(block);
+  for (const [index, block] of blocks.entries()) {
+    if (block.kind === 'heading') heading(block, blocks[index + 1]);
+    else if (block.kind === 'facts') facts(block, headingBefore(index));
     else if (block.kind === 'table') table(block);
     else note(block.text);
   }
