@@ -23,6 +23,7 @@ import { enterprises, users } from '#server/db/schema/identity.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import { invoiceRequests, orders } from '#server/db/schema/orders.ts';
 import { tradeMessages } from '#server/orders/messages.ts';
+import { carbonOfOrder } from '#server/services/carbon.ts';
 import { paperStatesOf } from '#server/orders/dangerousPapers/paperFiles.ts';
 import { instructionVersionsOf } from '#server/orders/papers/instructions.ts';
 import { vgmVersionsOf } from '#server/orders/papers/vgm/vgm.ts';
@@ -71,6 +72,7 @@ export const orderAtDesk = async (
     .where(eq(invoiceRequests.orderNo, orderNo));
   const [offer] = await db.select({ enquiryNo: offers.enquiryNo }).from(offers).where(eq(offers.orderNo, orderNo));
   const dangerousPapers = await paperStatesOf(db, order, clock.now());
+  const carbon = await carbonOfOrder(db, order);
   const track = await trackOf({ db, clock }, await withLaterCharges({ db, clock }, order));
   const shipment = order.shipment ?? noShipment;
   const instructions = await instructionVersionsOf(db, orderNo);
@@ -78,6 +80,7 @@ export const orderAtDesk = async (
   return {
     ...order,
     ...(track && { track }),
+    ...(carbon && { carbon }),
     ...(dangerousPapers && { dangerousPapers }),
     enquiryNo: offer && clerks.includes(role) ? offer.enquiryNo : null,
     customer: await customerOf(db, orderNo),

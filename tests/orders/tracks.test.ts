@@ -52,6 +52,7 @@ test('an order has its emission from door to door; an address abroad has no figu
   const teu = placed.items.reduce((sum, { code, quantity }) => sum + quantity * (code === '20GP' ? 1 : 2), 0);
   expect(main?.grams).toBe(Math.round(main!.kilometres! * teu * main!.factor!.grams));
   expect(carbon?.grams).toBe(before!.grams! + main!.grams!);
+  expect((await service.call(deskOrder, { orderNo: order.orderNo }, clerk)).carbon).toEqual(carbon);
 });
 
 beforeAll(async () => {

@@ -33,6 +33,8 @@ import { InstructionAtDesk } from './InstructionAtDesk.tsx';
 import { DeskTimeline } from './DeskTimeline.tsx';
 import { BillAtDesk } from './BillAtDesk.tsx';
 import { SplitAct } from './SplitOrder.tsx';
+import { CarbonLegs } from '#src/trade/Carbon.tsx';
+import { carbonMessages } from '#src/trade/messages/carbon.ts';
 import { TrackAtDesk } from './TrackAtDesk.tsx';
 import { VgmAtDesk } from './VgmAtDesk.tsx';
 
@@ -157,6 +159,12 @@ export function OrderAtDesk({
           <DeskPart title={messages.content}>
             <OrderInFull order={order} />
           </DeskPart>
+          {order.carbon && (
+            <DeskPart title={carbonMessages.title}>
+              <p className="mb-1 text-xs text-ink-soft">{carbonMessages.basis}</p>
+              <CarbonLegs carbon={order.carbon} />
+            </DeskPart>
+          )}
           <DangerousPapers order={order} file={paperLinkOf(orderNo)} entry={(fact) => entryAtDesk(order, fact, now)} />
           <DeskDocuments
             order={order}
