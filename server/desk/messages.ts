@@ -121,6 +121,7 @@ export const deskMessages = {
       '开航',
       '截止',
       '经办人',
+      '碳排放 kg CO₂e（WTW，已知各程）',
     ],
     yes: '是',
     no: '否',

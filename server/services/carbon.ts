@@ -9,6 +9,7 @@ import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import { isFromInland, isSeaService } from '#contract/services/serviceCode.ts';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import type { Database } from '#server/db/database.ts';
+import { orders } from '#server/db/schema/orders.ts';
 import { ports } from '#server/db/schema/reference.ts';
 import type { ScheduledSailing } from '#server/search/sailings.ts';
 import { carbonMessages } from './messages.ts';
@@ -110,4 +111,27 @@ export const carbonOfOrder = async (
   if (main.length === 0) return undefined;
   const { before, after } = doorLegsOf(order, main);
   return emissionsOf('order', [...before, ...main, ...after], loadOf(order));
+};
+
+const routesAtOnce = 500;
+
+/** Grams of CO2e of orders by their numbers, of the legs that are known; null where none is. */
+export const emissionsOfOrders = async (
+  db: Database,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, number | null>> => {
+  const grams = new Map<string, number | null>();
+  for (let first = 0; first < orderNos.length; first += routesAtOnce) {
+    const some = inArray(orders.orderNo, orderNos.slice(first, first + routesAtOnce));
+    // some at a time: the contents of thousands of orders would fill the memory
+    // oxlint-disable-next-line no-await-in-loop
+    const read = await db
+      .select({ orderNo: orders.orderNo, order: orders.content, offer: orders.offer })
+      .from(orders)
+      .where(some);
+    for (const { orderNo, ...route } of read)
+      // oxlint-disable-next-line no-await-in-loop
+      grams.set(orderNo, (await carbonOfOrder(db, route))?.grams ?? null);
+  }
+  return grams;
 };

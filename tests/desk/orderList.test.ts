@@ -8,6 +8,7 @@ import { chinaDayOf } from '#contract/protocol/chinaDay.ts';
 import { daysAfter } from '#contract/rules/dates/orderDays.ts';
 import type { InputOf } from '#contract/protocol/endpoint.ts';
 import { commandOrder } from '#contract/desk/orderDesk.ts';
+import { deskOrder } from '#contract/desk/orderDesk.ts';
 import { deskOrders, deskOrdersFile, listPageSize } from '#contract/desk/lists/orderList.ts';
 import { deskOrders as listed } from '#server/db/schema/desk.ts';
 import { enterprises } from '#server/db/schema/identity.ts';
@@ -82,6 +83,8 @@ test('what is filtered is a file in which no formula runs', async () => {
   const csv = await (await file('csv')).text();
   expect(csv).toContain(order.orderNo);
   expect(csv).toContain(',COSU6300123,COSU-917,');
+  const { carbon } = await service.call(deskOrder, { orderNo: order.orderNo }, clerk);
+  expect(csv).toMatch(new RegExp(`^${order.orderNo}.*,${(carbon!.grams! / 1000).toFixed(1)}\\r?$`, 'm'));
   expect(csv).toContain(`"'=HYPERLINK(""http://a.example"")"`);
   const xlsx = await file('xlsx');
   expect(xlsx.headers.get('content-type')).toContain('spreadsheetml');

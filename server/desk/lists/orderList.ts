@@ -11,6 +11,7 @@ import { deskOrders as listed, deskOwners, staff } from '#server/db/schema/desk.
 import { folded } from '#server/db/folded.ts';
 import { enterprises, users } from '#server/db/schema/identity.ts';
 import { shipmentsOf } from '#server/orders/shipments.ts';
+import { emissionsOfOrders } from '#server/services/carbon.ts';
 import type { DeskContext } from '#server/desk/deskContext.ts';
 import { foldedWord } from '#server/desk/listedOrders.ts';
 import { refreshTasks } from '#server/desk/taskRefresh.ts';
@@ -192,7 +193,10 @@ export const ordersAtDesk = async (
 };
 
 /** An order as a file of the list has it. */
-export type ExportedOrder = ListedOrder & Pick<Shipment, 'carrierBookingNo' | 'billOfLadingNo'>;
+export interface ExportedOrder extends ListedOrder, Pick<Shipment, 'carrierBookingNo' | 'billOfLadingNo'> {
+  /** Grams of CO2e from door to door, of the legs that are known; null where none is. */
+  grams: number | null;
+}
 
 /** The chosen orders, else all that match, up to the most that a file has. */
 export const exportedOrders = async (
@@ -206,12 +210,11 @@ export const exportedOrders = async (
       ? { found: undefined, matching: inArray(listed.orderNo, [...only]) }
       : await ordersMatching(context, filter);
   const rows = (await ordersQuery(context.db, filter.sort, matching, exportedOrdersMax)).map(rowOf);
-  const shipments = await shipmentsOf(
-    context.db,
-    rows.map(({ orderNo }) => orderNo),
-  );
+  const orderNos = rows.map(({ orderNo }) => orderNo);
+  const shipments = await shipmentsOf(context.db, orderNos);
+  const emissions = await emissionsOfOrders(context.db, orderNos);
   return rows.map((row) => {
     const { carrierBookingNo, billOfLadingNo } = shipments.get(row.orderNo) ?? noShipment;
-    return Object.assign(row, { carrierBookingNo, billOfLadingNo });
+    return Object.assign(row, { carrierBookingNo, billOfLadingNo, grams: emissions.get(row.orderNo) ?? null });
   });
 };

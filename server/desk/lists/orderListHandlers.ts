@@ -26,6 +26,7 @@ const cellsOf = (order: ExportedOrder): string[] => [
   timeOf(order.departsAt),
   timeOf(order.dueAt),
   order.owner?.name ?? '',
+  order.grams === null ? '' : (order.grams / 1000).toFixed(1),
 ];
 
 /** The list of all orders, and its files. */
