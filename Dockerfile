@@ -18,8 +18,9 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data
 COPY --from=build /site/package.json ./
 COPY --from=build /site/node_modules ./node_modules
 COPY --from=build /site/dist ./dist
-# read while it runs: migrations, tables, lists, styles
+# read while it runs: migrations, tables, lists, styles, and the English of what it writes
 COPY --from=build /site/server ./server
+COPY --from=build /site/locales ./locales
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

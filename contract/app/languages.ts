@@ -5,6 +5,9 @@ export type Language = (typeof languages)[number];
 /** What the addresses of English pages begin with. */
 export const englishHome = '/en';
 
+/** How the English site asks for English messages and names; no browser sends this by itself. */
+export const englishAlone = 'en, *;q=0';
+
 /** The cookie with the language that a person chose. */
 export const languageCookie = 'language';
 

@@ -2,7 +2,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { pagePolicy } from '#contract/app/pagePolicy.ts';
 import type { Language } from '#contract/app/languages.ts';
-import { addressIn, languageOf } from '#contract/app/languages.ts';
+import { addressIn, englishAlone, languageOf } from '#contract/app/languages.ts';
 import { paths, spelledPath } from '#contract/app/routes.ts';
 import type { DataChanges } from '#server/http/dataChanges.ts';
 import { deskPath } from '#contract/desk/deskAddress.ts';
@@ -61,7 +61,11 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
   const pagesIn = (language: Language, { folder, pageRenderer }: BuiltPages): Pages => {
     const assets = assetsOf(folder);
     if (!assets.has(`${addressIn(language, '/index')}.html`)) throw new Error(`no index.html in ${folder}`);
-    const given = { assets, pageRenderer, rerender, fetch, formTargets, connections, log, changes, language };
+    const fetchIn = (request: Request) => {
+      if (language === 'en') request.headers.set('Accept-Language', englishAlone);
+      return fetch(request);
+    };
+    const given = { assets, pageRenderer, rerender, fetch: fetchIn, formTargets, connections, log, changes, language };
     return { assets, documentOf: documentsOf(given) };
   };
   const chinese = pagesIn('zh', site);

@@ -43,6 +43,7 @@ import { errorPages } from '#server/app/pages/errorPage.ts';
 import { mountStylesheet } from '#server/app/pages/stylesheet.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 import { mountPayments } from '#server/payments/mountPayments.ts';
+import { englishAnswers } from '#server/language/englishAnswers.ts';
 import { secretOf } from '#server/config/secrets.ts';
 import { staffOf } from '#server/desk/staffSessions.ts';
 import { userOf } from '#server/auth/session.ts';
@@ -188,6 +189,7 @@ export const createApp = (given: AppDependencies): Hono => {
     // these may fail, and their error gets what every response gets
     afterResponse(readOut, closeWhileDraining(given.draining), errorPages),
   );
+  app.use(englishAnswers);
   const callLimit = callLimiter(config.callsPerMinute, (c) => addressOf(c, trustedProxies));
   const yielding = yieldToEventLoop();
   app.use((c, next) => (isCall(c.req.path) ? callLimit(c, () => yielding(c, next) as Promise<void>) : next()));

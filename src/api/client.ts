@@ -1,5 +1,6 @@
 import type { AxiosAdapter } from 'axios';
 import { create, isCancel } from 'axios';
+import { englishAlone } from '#contract/app/languages.ts';
 import type { Endpoint, InputOf, OutputOf } from '#contract/protocol/endpoint.ts';
 import { envelope } from '#contract/protocol/endpoint.ts';
 import { codes, ApiError, withField } from '#contract/protocol/apiError.ts';
@@ -64,7 +65,7 @@ export const createCaller = (dependencies: CallerDependencies) => {
     ...(dependencies.adapter ? { adapter: dependencies.adapter } : {}),
     withCredentials: dependencies.apiBase !== '',
     headers: import.meta.env.ENGLISH
-      ? { appCode: 'echem', appDriver: '101', 'Accept-Language': 'en' }
+      ? { appCode: 'echem', appDriver: '101', 'Accept-Language': englishAlone }
       : { appCode: 'echem', appDriver: '101' },
   });
 

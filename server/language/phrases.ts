@@ -1,0 +1,157 @@
+const han = /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u;
+const everyHan = new RegExp(han, 'gu');
+
+export const isChinese = (text: string): boolean => han.test(text);
+
+/** A text with values in the places of `{0}`, `{1}` …, and its English. */
+interface Template {
+  /** What stands before, between and after the values. */
+  parts: readonly string[];
+  numbers: readonly number[];
+  english: string;
+}
+
+const placeholder = /\{(\d+)(?::([^{}]*))?\}/g;
+
+const templateOf = (chinese: string, english: string): Template => ({
+  parts: chinese.split(/\{\d+\}/),
+  numbers: [...chinese.matchAll(placeholder)].map(([, number]) => Number(number)),
+  english,
+});
+
+const lengthOf = ({ parts }: Template): number => parts.join('').length;
+
+/** Where a value may end that another follows at once. */
+const ends = /[）。；，：”\s]|[\dA-Za-z](?=[^\dA-Za-z])/g;
+const endsMax = 8;
+
+/** The places in a text, from one to another, where a value can end before a part of the template. */
+const endsOf = (text: string, from: number, to: number, part: string): number[] => {
+  if (part !== '') return [text.indexOf(part, from)].filter((place) => place !== -1 && place <= to);
+  const found = [...text.slice(from, to).matchAll(ends)].map(({ index }) => from + index + 1);
+  return [from, ...found.slice(0, endsMax), to];
+};
+
+/** The values that a template may have in a text, by its numbers; none if the text is another. */
+const valuesIn = ({ parts, numbers }: Template, text: string): ReadonlyMap<number, string>[] => {
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (!text.startsWith(first) || !text.endsWith(last) || text.length < first.length + last.length) return [];
+  const end = text.length - last.length;
+  const from = (index: number, place: number): [number, string][][] => {
+    const number = numbers[index]!;
+    if (index === numbers.length - 1) return [[[number, text.slice(place, end)]]];
+    const part = parts[index + 1]!;
+    return endsOf(text, place, end, part).flatMap((next) => {
+      const own: [number, string] = [number, text.slice(place, next)];
+      return from(index + 1, next + part.length).map((rest) => [own].concat(rest));
+    });
+  };
+  return from(0, first.length).map((values) => new Map(values));
+};
+
+const months = 'January February March April May June July August September October November December'.split(' ');
+
+/** A value in the form that a placeholder names: one of two texts by whether it is 1, a small first letter, a month. */
+const formed = (value: string, form: string | undefined): string => {
+  if (form === undefined) return value;
+  if (form === 'month') return months[Number(value) - 1] ?? value;
+  if (form === 'lower') return value.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+  const [one = '', other = ''] = form.split('|');
+  return Number(value) === 1 ? one : other;
+};
+
+/** Where a text that was joined of several is divided, and what joins them in English. */
+const joints = [
+  ['\n', '\n'],
+  ['。', '. '],
+  ['；', '; '],
+  ['，', ', '],
+  ['、', ', '],
+  ['：', ': '],
+  [' → ', ' → '],
+  [' · ', ' · '],
+  ['·', ' · '],
+  [' ', ' '],
+] as const;
+
+/** Longer texts are a customer's own, or of many parts. */
+const longest = { template: 300, parts: 4_000 };
+const knownMax = 2_000;
+/** Values of values are few levels deep. */
+const deepest = 4;
+/** Ways to read one text. */
+const triedMax = 24;
+
+const chineseIn = (text: string): number => text.match(everyHan)?.length ?? 0;
+
+/** Sentences that Chinese joins without a space. */
+const spaced = (text: string): string =>
+  text.replaceAll(/(?<=[a-z)][.;])(?=[A-Z“])|(?<= ) +/g, (gap) => (gap === '' ? ' ' : ''));
+
+/** Translates the texts that the service makes of its messages and of names; a customer's own words stay as they are. */
+export type Translate = (text: string) => string;
+
+/** A translator by the English of texts and templates. */
+export const translatorBy = (entries: readonly (readonly [chinese: string, english: string])[]): Translate => {
+  const exact = new Map<string, string>();
+  const templates: Template[] = [];
+  for (const [chinese, english] of entries) {
+    if (/\{\d+\}/.test(chinese)) templates.push(templateOf(chinese, english));
+    else if (!exact.has(chinese)) exact.set(chinese, english);
+  }
+  // the more of a text a template names, the surer it is
+  templates.sort((one, other) => lengthOf(other) - lengthOf(one));
+  const known = new Map<string, string>();
+
+  const written = ({ english }: Template, values: ReadonlyMap<number, string>, depth: number): string =>
+    english.replaceAll(placeholder, (_, number: string, form?: string) =>
+      formed(translated(values.get(Number(number)) ?? '', depth + 1), form),
+    );
+
+  /** By the template that leaves the least Chinese; of those, by the one that names most. */
+  const byTemplate = (text: string, depth: number): string | undefined => {
+    let best: string | undefined;
+    let left = chineseIn(text);
+    let tried = 0;
+    for (const template of templates)
+      for (const values of valuesIn(template, text)) {
+        // a template of signs alone would take any text apart
+        if ([...values.values()].includes(text)) continue;
+        const english = written(template, values, depth);
+        const chinese = chineseIn(english);
+        if (chinese < left) [best, left] = [english, chinese];
+        tried += 1;
+        if (left === 0 || tried >= triedMax) return best;
+      }
+    return best;
+  };
+
+  const byParts = (text: string, depth: number): string | undefined => {
+    for (const [joint, english] of joints) {
+      if (!text.includes(joint)) continue;
+      const parts = text.split(joint);
+      const joined = parts.map((part) => translated(part, depth + 1)).join(english);
+      if (chineseIn(joined) < chineseIn(text)) return joined.replace(/ $/, '');
+    }
+    return undefined;
+  };
+
+  const found = (text: string, depth: number): string => {
+    const whole = text.length <= longest.template ? byTemplate(text, depth) : undefined;
+    const candidates = [whole, byParts(text, depth)].filter((one) => one !== undefined);
+    const [best = text] = candidates.toSorted((one, other) => chineseIn(one) - chineseIn(other));
+    return best;
+  };
+
+  const translated = (text: string, depth: number): string => {
+    if (!isChinese(text) || text.length > longest.parts || depth > deepest) return text;
+    const own = exact.get(text) ?? known.get(text);
+    if (own !== undefined) return own;
+    const best = found(text, depth);
+    if (known.size >= knownMax) known.clear();
+    known.set(text, best);
+    return best;
+  };
+
+  return (text) => spaced(translated(text, 0));
+};

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { englishAlone } from '#contract/app/languages.ts';
+import { portList } from '#contract/search/referenceData.ts';
+import { toEnglish } from '#server/language/english.ts';
+import { inEnglish, pageInEnglish } from '#server/language/englishData.ts';
+import { translatorBy } from '#server/language/phrases.ts';
+import { serviceForAll } from '#tests/support/serviceForAll.ts';
+
+const translate = translatorBy([
+  ['上海', 'Shanghai'],
+  ['海运整箱', 'FCL'],
+  ['备注', 'Remark'],
+  ['{0}：{1}。', '{0}: {1}.'],
+  ['已受理。{0}', ' was accepted. {0}'],
+  ['您的{0}{1}', 'Your {0}{1}'],
+  ['订单{0}（{1}）', 'order {0} ({1})'],
+  ['剩 {0} 天', '{0} {0:day|days} left'],
+  ['请填写{0}', 'Enter the {0:lower}'],
+  ['收货人', 'Consignee'],
+]);
+
+test.each([
+  ['上海', 'Shanghai'],
+  ['海运整箱，上海 → 上海', 'FCL, Shanghai → Shanghai'],
+  ['您的订单HY1（海运整箱，上海）已受理。备注：尽快。', 'Your order HY1 (FCL, Shanghai) was accepted. Remark: 尽快.'],
+  ['剩 1 天', '1 day left'],
+  ['请填写收货人', 'Enter the consignee'],
+  ['张三的公司', '张三的公司'],
+])('%s is translated by texts, templates and parts', (chinese, english) => {
+  expect(translate(chinese)).toBe(english);
+});
+
+test('names in data and texts of pages become English, and what a person typed stays', () => {
+  const port = { code: 'CNSHA', nameZh: '上海', nameEn: 'Shanghai', laneZh: '上海', note: '上海' };
+  const cargo = { nameZh: '上海', nameEn: 'X', unNumber: '1230' };
+  expect(inEnglish({ port, cargo, linesZh: ['上海'] }, translate)).toEqual({
+    port: { ...port, nameZh: 'Shanghai', laneZh: 'Shanghai' },
+    cargo,
+    linesZh: ['Shanghai'],
+  });
+  const page = '<html lang="zh-CN"><a href="/x" title="上海"> 备注</a><input value="上海"><textarea>上海</textarea>';
+  expect(pageInEnglish(page, translate, (address) => `/en${address}`)).toBe(
+    '<html lang="en"><a href="/en/x" title="Shanghai"> Remark</a><input value="上海"><textarea>上海</textarea>',
+  );
+});
+
+test('every name of the demo data has English', () => {
+  const tables = readdirSync('server/db/seed', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?:ports|lanes|cut-offs|constants|container-types|incoterms|services\/.*)\.csv$/.test(name),
+  );
+  const names = tables.flatMap((table) =>
+    parse<Record<string, string>>(readFileSync(`server/db/seed/${table}`), { columns: true }).flatMap((row) =>
+      Object.entries(row).flatMap(([column, text]) => (/_zh$|^name$/.test(column) ? [text] : [])),
+    ),
+  );
+  expect(names.length).toBeGreaterThan(1_000);
+  expect([...new Set(names)].filter((name) => /\p{Script=Han}/u.test(toEnglish(name)))).toEqual([]);
+});
+
+describe('the service', () => {
+  const service = serviceForAll({});
+  const call = async (path: string, headers: Record<string, string>) => {
+    const all = { appCode: 'echem', 'If-None-Match': '*', ...headers };
+    const response = await service.fetch(new Request(`http://127.0.0.1${path}`, { headers: all }));
+    return { status: response.status, text: await response.text(), caching: response.headers.get('cache-control') };
+  };
+
+  test('answers the English site in English, which no cache mixes with Chinese, and everybody else in Chinese', async () => {
+    const english = await call(portList.path, { 'Accept-Language': englishAlone });
+    expect(english).toMatchObject({ status: 200, caching: 'no-store' });
+    expect(english.text).toContain('"nameZh":"Hamburg"');
+    expect((await call(portList.path, { 'Accept-Language': 'en' })).text).toContain('"nameZh":"汉堡"');
+    expect((await call('/api-none', { 'Accept-Language': englishAlone })).text).toContain('There is no such');
+    expect((await call('/user-center/dashboard/workplace', { cookie: 'language=en' })).text).toContain('lang="en"');
+  });
+});
