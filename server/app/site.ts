@@ -12,7 +12,7 @@ import { assetsOf, send } from './assets.ts';
 import { documentsOf } from './pageDocuments.ts';
 import type { PageRenderer } from './pageRendering.ts';
 import { searchNaming } from './namedSearch.ts';
-import { mountLanguageChoice, prefersEnglish } from './languageChoice.ts';
+import { prefersEnglish } from './languageChoice.ts';
 import { sitemapOf } from './sitemap.ts';
 
 /** The files of a built site, and its renderer. */
@@ -106,7 +106,6 @@ export const mountSite = (app: Hono, site: Site, log: Logger, changes?: DataChan
         'Content-Security-Policy': pagePolicy({ ownFrames: true }),
       }),
     );
-  if (site.english) mountLanguageChoice(app);
   app.get('*', async (c) => {
     const asset = c.req.path.endsWith('.html') ? undefined : chinese.assets.get(c.req.path);
     if (asset) return sendAsset(c, asset);

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Language } from '#contract/app/languages.ts';
 import { codes, ApiError } from '#contract/protocol/apiError.ts';
 import { audit } from '#server/admin/audit.ts';
 import type { Context, SessionCredentials } from '#server/http/context.ts';
@@ -34,6 +35,12 @@ export const signInTransaction = async <Result>(
   }
 };
 
+/** Messages to the user are in the language in which the user signs in. */
+const noteLanguage = async ({ db, caller }: Context, userId: string, known: Language): Promise<void> => {
+  const { language = known } = caller;
+  if (language !== known) await db.update(users).set({ language }).where(eq(users.id, userId));
+};
+
 /**
  * Opens a session that replaces this browser's former one; rejects a disabled account. Pass the transaction of the
  * proof (`signInTransaction`), and set the cookies after it.
@@ -42,12 +49,13 @@ export const replaceSession = async (context: Context, userId: string, by: Signe
   const { db, clock, caller, cookies, hotline } = context;
   // serialises with an operator who disables the account and then ends its sessions
   const [owner] = await db
-    .select({ disabledAt: users.disabledAt, closedAt: users.closedAt })
+    .select({ disabledAt: users.disabledAt, closedAt: users.closedAt, language: users.language })
     .from(users)
     .where(eq(users.id, userId))
     .for('share');
   if (!owner || owner.disabledAt || owner.closedAt) throw new AccountDisabled(userId, by, hotline);
   await closeSession(db, cookies.secret());
+  await noteLanguage(context, userId, owner.language);
   await notifyNewDevice(context, userId);
   await audit({ ...context, user: { userId } }, 'session.opened', { by });
   return openSession({ db, clock }, { userId, by, device: caller.userAgent });

@@ -43,6 +43,7 @@ import { errorPages } from '#server/app/pages/errorPage.ts';
 import { mountStylesheet } from '#server/app/pages/stylesheet.ts';
 import type { PaymentChannel } from '#server/payments/channel.ts';
 import { mountPayments } from '#server/payments/mountPayments.ts';
+import { mountLanguageChoice } from '#server/app/languageChoice.ts';
 import { englishAnswers } from '#server/language/englishAnswers.ts';
 import { secretOf } from '#server/config/secrets.ts';
 import { staffOf } from '#server/desk/staffSessions.ts';
@@ -230,6 +231,7 @@ export const createApp = (given: AppDependencies): Hono => {
   if (!config.production) mountDevPages(app, given, dependencies);
   if (site) {
     const formTargets = config.userCenterUrl ? [new URL(config.userCenterUrl).origin] : [];
+    if (site.english) mountLanguageChoice(app, dependencies);
     mountSite(app, { ...site, formTargets: [...formTargets, ...(site.formTargets ?? [])] }, log, given.changes);
   }
   return app;

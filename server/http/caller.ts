@@ -2,12 +2,17 @@ import type { Socket } from 'node:net';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context as HonoContext } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Language } from '#contract/app/languages.ts';
+import { englishAlone, languageCookie, languages } from '#contract/app/languages.ts';
 
 export interface Caller {
   address: string;
   userAgent: string;
   /** Whether the browser used https, with us or with a trusted proxy. */
   https: boolean;
+  /** The language of the site that the call comes from, or that the browser's user chose; undefined if neither is known. */
+  language?: Language | undefined;
 }
 
 /** What the node server passes to Hono with each request; absent for requests in process. */
@@ -87,11 +92,18 @@ export const addressOf = (c: HonoContext, trustedProxies: BlockList): string => 
   return claimed ?? socketAddressOf(c);
 };
 
+const languageChosen = (c: HonoContext): Language | undefined => {
+  if (c.req.header('accept-language') === englishAlone) return 'en';
+  const chosen = getCookie(c, languageCookie);
+  return languages.find((language) => language === chosen);
+};
+
 export const callerOf = (c: HonoContext, trustedProxies: BlockList): Caller => ({
   address: addressOf(c, trustedProxies),
   userAgent: c.req.header('user-agent') ?? '',
   https:
     c.req.url.startsWith('https:') || (isFromProxy(c, trustedProxies) && c.req.header('x-forwarded-proto') === 'https'),
+  language: languageChosen(c),
 });
 
 /** An IPv6 customer has at least a /64 network, so its addresses count as one. */

@@ -78,7 +78,7 @@ const joints = [
 const longest = { template: 300, parts: 4_000 };
 const knownMax = 2_000;
 /** Values of values are few levels deep. */
-const deepest = 4;
+const deepest = 6;
 /** Ways to read one text. */
 const triedMax = 24;
 
@@ -144,9 +144,9 @@ export const translatorBy = (entries: readonly (readonly [chinese: string, engli
   };
 
   const translated = (text: string, depth: number): string => {
-    if (!isChinese(text) || text.length > longest.parts || depth > deepest) return text;
     const own = exact.get(text) ?? known.get(text);
     if (own !== undefined) return own;
+    if (!isChinese(text) || text.length > longest.parts || depth > deepest) return text;
     const best = found(text, depth);
     if (known.size >= knownMax) known.clear();
     known.set(text, best);

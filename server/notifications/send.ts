@@ -4,9 +4,11 @@ import type { SmsCarrier } from '#server/auth/sms/sms.ts';
 import { NoticeUnsupported } from '#server/auth/sms/sms.ts';
 import type { Secret } from '#server/config/secrets.ts';
 import type { Database } from '#server/db/database.ts';
+import { users } from '#server/db/schema/identity.ts';
 import { notifications } from '#server/db/schema/notifications.ts';
 import { offers } from '#server/db/schema/offers.ts';
 import type { Clock } from '#server/http/context.ts';
+import type { Language } from '#contract/app/languages.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import { sentTokenOf } from '#server/offers/link.ts';
 import type { NotificationFacts } from './kinds.ts';
@@ -63,12 +65,25 @@ const withLink = async ({ db, secret }: Sending, facts: NotificationFacts): Prom
   return { ...facts, offerPath: pathTo('offer', token) };
 };
 
-const deliver = async (sending: Sending, { id, channel, kind, recipient, facts }: Message): Promise<void> => {
+/** The language of a message to a user; a visitor's is Chinese. */
+const languageOf = async ({ db }: Sending, userId: string | null): Promise<Language> => {
+  if (userId === null) return 'zh';
+  const [user] = await db.select({ language: users.language }).from(users).where(eq(users.id, userId));
+  return user?.language ?? 'zh';
+};
+
+const deliver = async (sending: Sending, message: Message): Promise<void> => {
+  const { id, channel, kind, recipient, facts, userId } = message;
   if (isForStaff(kind)) {
     await sending.mail.send({ to: recipient, messageId: id, ...renderStaffMessage(kind, facts, sending) });
     return;
   }
-  const { subject, sms: text, body, time } = renderMessage(kind, await withLink(sending, facts), sending);
+  const {
+    subject,
+    sms: text,
+    body,
+    time,
+  } = renderMessage(kind, await withLink(sending, facts), sending, await languageOf(sending, userId));
   if (channel === 'email') await sending.mail.send({ to: recipient, subject, text: body, messageId: id });
   else await sending.sms.notify({ phone: recipient, purpose: kind, text, time });
 };

@@ -1,5 +1,8 @@
+import type { Language } from '#contract/app/languages.ts';
+import { addressIn } from '#contract/app/languages.ts';
 import { pathTo } from '#contract/app/routes.ts';
 import { noticeTime } from '#server/auth/sms/noticeMessages.ts';
+import { toEnglish } from '#server/language/english.ts';
 import type { NotificationFacts, NotificationKind } from './kinds.ts';
 
 /** What every text may name besides the facts of its event. */
@@ -193,17 +196,29 @@ export interface RenderedMessage {
   time: string;
 }
 
-/** Renders the message of an event; times are those of China. */
+/** Renders the message of an event in a language; times are those of China. */
 export const renderMessage = (
   kind: NotificationKind,
   facts: NotificationFacts,
   { hotline, origin }: Deployment,
+  language: Language = 'zh',
 ): RenderedMessage => {
+  const write = language === 'en' ? toEnglish : (text: string) => text;
   const time = facts.at === undefined ? '' : noticeTime(new Date(facts.at));
   const { subject, text, path } = texts[kind]({ ...facts, time, hotline });
-  const link = path === undefined ? [] : [`查看：${origin}${path}`, ''];
+  const address = path === undefined ? undefined : origin + addressIn(language, path);
+  const link = address === undefined ? [] : [`查看：${address}`, ''];
   const isOpen = toVisitors.has(kind);
   const off = isOpen ? '' : '如不想再收到这类邮件，可在会员中心的“通知设置”中关闭。';
-  const body = ['您好：', '', text, '', ...link, `客服热线 ${hotline}。${off}`].join('\n');
-  return { subject, text, body, sms: isOpen && path !== undefined ? `${text}${origin}${path}` : text, time };
+  const body = ['您好：', '', text, '', ...link, `客服热线 ${hotline}。${off}`]
+    .map((line) => write(line).trim())
+    .join('\n');
+  const sms = write(text).trim();
+  return {
+    subject: write(subject).trim(),
+    text: sms,
+    body,
+    sms: isOpen && address !== undefined ? `${sms}${language === 'en' ? ' ' : ''}${address}` : sms,
+    time: write(time),
+  };
 };

@@ -24,4 +24,6 @@ test.each(allKinds)('%s: its text has its facts, no placeholder and no link in t
   if (kind.startsWith('order.') || kind === 'invoice.ready')
     expect(text).toContain('HYFCL2603020000001（海运整箱，上海 → 汉堡）');
   expect(body).toContain('400-123-4567');
+  const english = renderMessage(kind, { ...facts, note: 'Data' }, deployment, 'en');
+  expect(`${english.subject}\n${english.body}`).not.toMatch(/[\p{Script=Han}：，。]/u);
 });

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { AuditStatus, Consent } from '#contract/auth/user.ts';
+import type { Language } from '#contract/app/languages.ts';
 import type { CompanyRole } from '#contract/enterprise/companyRoles.ts';
 import type { NoticePurpose } from '#server/auth/sms/sms.ts';
 import { instant } from './columns.ts';
@@ -46,6 +47,8 @@ export const users = pgTable(
     /** Null for natural persons. */
     enterpriseId: uuid('enterprise_id').references(() => enterprises.id),
     companyRole: text('company_role').$type<CompanyRole>().notNull().default('owner'),
+    /** Of messages to the user. */
+    language: text('language').$type<Language>().notNull().default('zh'),
     createdAt: instant('created_at').notNull(),
     /** Set while an operator disables the account, with the reason. */
     disabledAt: instant('disabled_at'),
