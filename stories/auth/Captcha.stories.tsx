@@ -1,3 +1,5 @@
+import { waitText } from '#contract/protocol/waitText.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
@@ -44,7 +46,7 @@ export const Working: Story = { args: { value: 'working', context: { percent: 42
 export const Exhausted: Story = {
   args: {
     value: 'exhausted',
-    context: { percent: 0, message: '免图验证次数过多，请 10 分钟后再试' },
+    context: { percent: 0, message: serviceMessages.proofOfWorkTooMany(waitText(600)) },
   },
 };
 export const Passed: Story = { args: { value: 'passed', context: { verification: 'v', percent: 0 } } };

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { passwordChangeMachine } from '#machines/auth/passwordChange.ts';
 import { PasswordChange } from '#src/features/auth/PasswordChange.tsx';
@@ -42,6 +43,6 @@ export const EditingProblems: Story = {
   },
 };
 export const EditingWithError: Story = {
-  args: { context: { ...typed('Harbour-42-North'), errorMessage: '原密码不正确' } },
+  args: { context: { ...typed('Harbour-42-North'), errorMessage: serviceMessages.oldPasswordWrong } },
 };
 export const Changing: Story = { args: { value: 'changing', context: typed('Harbour-42-North') } };

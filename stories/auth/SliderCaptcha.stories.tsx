@@ -1,3 +1,5 @@
+import { repCodes } from '#contract/auth/auth.ts';
+import { captchaMessages } from '#server/auth/captcha/captchaMessages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
 import { SliderCaptcha } from '#src/features/auth/SliderCaptcha.tsx';
@@ -23,7 +25,7 @@ export const Loading: Story = { args: { value: 'loading', context: { ...rendered
 export const Unavailable: Story = {
   args: {
     value: 'unavailable',
-    context: { ...rendered, challenge: undefined, message: '获取验证码过于频繁，请稍后再试' },
+    context: { ...rendered, challenge: undefined, message: captchaMessages[repCodes.getLimit] },
   },
 };
 export const Ready: Story = {};
@@ -32,5 +34,7 @@ export const Checking: Story = { args: { value: 'checking', context: solved } };
 export const Passed: Story = { args: { value: 'passed', context: solved } };
 export const Closing: Story = { args: { value: 'closing', context: solved } };
 export const Closed: Story = { args: { value: 'closed', context: solved } };
-export const Failed: Story = { args: { value: 'failed', context: { ...rendered, x: 120, message: '请重新拖动' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...rendered, x: 120, message: captchaMessages[repCodes.wrong] } },
+};
 export const Referred: Story = { args: { value: 'referred', context: { ...rendered, challenge: undefined } } };

@@ -1,3 +1,5 @@
+import { waitText } from '#contract/protocol/waitText.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { captchaMachine } from '#machines/auth/captcha.ts';
 import { sliderCaptchaMachine } from '#machines/auth/sliderCaptcha.ts';
@@ -42,7 +44,7 @@ export const IdleEmailInvalid: Story = {
   args: { context: { ...context, problem: 'emailInvalid' }, typed: 'trade@' },
 };
 export const IdleSendFailed: Story = {
-  args: { context: { ...context, problem: 'sendFailed', errorMessage: '该手机号今日获取次数已达上限' } },
+  args: { context: { ...context, problem: 'sendFailed', errorMessage: serviceMessages.smsTooMany(waitText(3_600)) } },
 };
 export const SolvingCaptcha: Story = {
   args: {

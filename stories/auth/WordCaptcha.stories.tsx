@@ -1,3 +1,5 @@
+import { repCodes } from '#contract/auth/auth.ts';
+import { captchaMessages } from '#server/auth/captcha/captchaMessages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { wordCaptchaMachine } from '#machines/auth/wordCaptcha.ts';
 import { WordCaptcha } from '#src/features/auth/WordCaptcha.tsx';
@@ -21,7 +23,10 @@ export default {
 
 export const Loading: Story = { args: { value: 'loading', context: { points: [] } } };
 export const Unavailable: Story = {
-  args: { value: 'unavailable', context: { points: [], verification: '', message: '获取验证码过于频繁，请稍后再试' } },
+  args: {
+    value: 'unavailable',
+    context: { points: [], verification: '', message: captchaMessages[repCodes.getLimit] },
+  },
 };
 export const Ready: Story = {};
 export const ReadyTwoPoints: Story = { args: { context: { ...rendered, points: wordPoints.slice(0, 2) } } };
@@ -33,4 +38,6 @@ export const Checking: Story = { args: { value: 'checking', context: clicked } }
 export const Passed: Story = { args: { value: 'passed', context: { ...clicked, verification: 'v' } } };
 export const Closing: Story = { args: { value: 'closing', context: { ...clicked, verification: 'v' } } };
 export const Closed: Story = { args: { value: 'closed', context: { ...clicked, verification: 'v' } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...clicked, message: '点选位置不正确' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...clicked, message: captchaMessages[repCodes.wrong] } },
+};

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { ContextFrom, StateValueFrom } from 'xstate';
 import { rememberedPassword } from '#contract/auth/password.ts';
 import type { loginMachine } from '#machines/auth/login.ts';
@@ -44,8 +45,8 @@ export const login = {
   chosen,
   remembered: { ...blank, form: remembered },
   wrong,
-  rejected: { ...typed, errorMessage: '验证码错误或已失效' },
-  rejectedPassword: { ...chosen, errorMessage: '账号或密码错误' },
+  rejected: { ...typed, errorMessage: serviceMessages.smsCodeWrong },
+  rejectedPassword: { ...chosen, errorMessage: serviceMessages.credentialsWrong },
   privacy: { ...typed, text: 'privacy' },
 } satisfies Record<string, Context | ((mode: LoginMode) => Context)>;
 

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allServices } from '#contract/services/definitions/allServices.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -42,5 +43,7 @@ export default {
 
 export const Fetching: Story = {};
 export const Empty: Story = { args: { value: 'empty' } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: serviceMessages.failed } },
+};
 export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 3, rows, more: table } } };

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { NewsSummary } from '#contract/content/content.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -29,4 +30,6 @@ export const PastTheEnd: Story = { args: { value: 'empty', context: { ...context
 export const Filled: Story = {
   args: { value: 'filled', context: { ...context, query: { page: 2 }, total: 42, rows: [...summaries] } },
 };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: serviceMessages.failed } },
+};

@@ -1,3 +1,4 @@
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { openedConversation } from '#machines/conversation/conversationRules.ts';
@@ -66,7 +67,7 @@ export const Uploading = open(
 export const FileTooLarge = open({ fileProblem: 'fileSize' });
 export const Saving = open({ id: 'f1' }, { writing: 'saving' });
 export const Sending = open({ text: '好的，今天提交。' }, { writing: 'sending' });
-export const Failed = open({ text: '好的，今天提交。', errorMessage: '网络连接失败，请检查网络后重试' });
+export const Failed = open({ text: '好的，今天提交。', errorMessage: uiMessages.offline });
 export const DeskEmpty = open({ thread: emptyDeskThread }, {}, desk);
 export const DeskOpen = open({}, { reading: { shown: 'unseen' } }, desk);
 export const DeskSettling = open({}, { reading: 'settling' }, desk);

@@ -1,3 +1,4 @@
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskMachine } from '#machines/desk/desk.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
@@ -61,7 +62,7 @@ export default {
 
 export const Recalling: Story = {};
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, errorMessage: '网络不通，请检查网络' } },
+  args: { value: 'failed', context: { ...context, errorMessage: uiMessages.offline } },
 };
 export const EnrollingFetching: Story = { args: { value: { enrolling: 'fetching' } } };
 export const EnrollingRejected: Story = {

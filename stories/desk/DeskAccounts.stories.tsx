@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskAccountsMachine } from '#machines/desk/deskAccounts.ts';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
@@ -39,7 +40,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { ...context, ...nothing } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, ...nothing, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...context, ...nothing, errorMessage: serviceMessages.unavailable } },
 };
 export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { ...context, ...nothing } } };

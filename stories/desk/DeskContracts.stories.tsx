@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { formOfRate } from '#contract/desk/contractDesk.ts';
 import { deskContractsMachine } from '#machines/desk/deskContracts.ts';
@@ -39,7 +40,7 @@ export const Fetching: Story = { args: { value: 'fetching', context: { ...contex
 export const Failed: Story = {
   args: {
     value: 'failed',
-    context: { ...context, list: { total: 0, rows: [] }, errorMessage: '系统暂时繁忙，请稍等几秒后重试' },
+    context: { ...context, list: { total: 0, rows: [] }, errorMessage: serviceMessages.unavailable },
   },
 };
 export const Resting: Story = {};

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskDataMachine } from '#machines/desk/deskData.ts';
 import { DeskData } from '#src/features/desk/DeskData.tsx';
@@ -29,7 +30,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { ...context, imports: [] } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, imports: [], errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...context, imports: [], errorMessage: serviceMessages.unavailable } },
 };
 export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { ...context, imports: [] } } };

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { figuresIn } from '#contract/desk/figures/figures.ts';
 import { deskFiguresMachine } from '#machines/desk/deskFigures.ts';
@@ -36,7 +37,7 @@ export const Fetching: Story = { args: { value: 'fetching', context: { ...contex
 export const Failed: Story = {
   args: {
     value: 'failed',
-    context: { ...context, figures: undefined, errorMessage: '系统暂时繁忙，请稍等几秒后重试' },
+    context: { ...context, figures: undefined, errorMessage: serviceMessages.unavailable },
   },
 };
 export const Shown: Story = {};

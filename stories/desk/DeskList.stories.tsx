@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewIn } from '#contract/desk/lists/lists.ts';
 import { deskListMachine } from '#machines/desk/deskList.ts';
@@ -35,7 +36,7 @@ export const Opening: Story = {
 };
 export const Fetching: Story = { args: { value: 'fetching', context: wholeOrders } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...wholeOrders, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...wholeOrders, errorMessage: serviceMessages.unavailable } },
 };
 export const ShownResting: Story = {};
 export const ShownRestingEmpty: Story = {

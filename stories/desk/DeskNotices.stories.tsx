@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { staffNoticeKinds } from '#contract/desk/notices.ts';
 import { deskNoticesMachine } from '#machines/desk/deskNotices.ts';
@@ -25,7 +26,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: blank } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...blank, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...blank, errorMessage: serviceMessages.unavailable } },
 };
 export const Changing: Story = {};
 export const ChangingWithoutMail: Story = {
@@ -35,7 +36,7 @@ export const ChangingWrong: Story = {
   args: { context: { ...context, form: { ...context.form, email: 'zhang.li' }, problems: { email: 'emailInvalid' } } },
 };
 export const ChangingRejected: Story = {
-  args: { context: { ...context, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { context: { ...context, errorMessage: serviceMessages.unavailable } },
 };
 export const Saving: Story = { args: { value: 'saving' } };
 export const Saved: Story = { args: { value: { editing: 'saved' } } };

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskQueueMachine, wholeQueue } from '#machines/desk/deskQueue.ts';
 import { DeskQueue } from '#src/features/desk/DeskQueue.tsx';
@@ -23,7 +24,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: blank } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...blank, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...blank, errorMessage: serviceMessages.unavailable } },
 };
 export const Resting: Story = {};
 export const RestingMiddle: Story = { args: { context: { ...context, page: longPage, cursors: [longPage.next!] } } };

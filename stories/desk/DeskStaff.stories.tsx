@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskFormMachine } from '#machines/desk/deskForm.ts';
 import { deskStaffMachine } from '#machines/desk/deskStaff.ts';
@@ -38,7 +39,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { members: [] } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { members: [], errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { members: [], errorMessage: serviceMessages.unavailable } },
 };
 export const Resting: Story = {};
 export const RestingIssued: Story = { args: { context: { ...context, issued } } };

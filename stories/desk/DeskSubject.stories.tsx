@@ -1,3 +1,5 @@
+import { tradeMessages } from '#server/orders/messages.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { conversationMachine } from '#machines/conversation/conversation.ts';
 import { openedConversation } from '#machines/conversation/conversationRules.ts';
@@ -73,7 +75,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { about: 'order', subject: orderNo } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { about: 'order', subject: orderNo, errorMessage: '订单不存在' } },
+  args: { value: 'failed', context: { about: 'order', subject: orderNo, errorMessage: tradeMessages.orderUnknown } },
 };
 export const Resting: Story = {};
 export const RestingFindings: Story = { args: { context: { ...context, detail: ofOrder(suspectedOrder) } } };
@@ -163,5 +165,5 @@ export const ActingOutdated: Story = {
 export const Comparing: Story = { args: { value: { shown: 'comparing' } } };
 export const Updating: Story = { args: { value: { shown: 'updating' } } };
 export const Stale: Story = {
-  args: { value: { shown: 'stale' }, context: { ...context, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: { shown: 'stale' }, context: { ...context, errorMessage: serviceMessages.unavailable } },
 };

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskTendersMachine } from '#machines/desk/deskTenders.ts';
 import { DeskTenders } from '#src/features/desk/DeskTenders.tsx';
@@ -29,7 +30,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { ...context, list: none } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, list: none, errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { ...context, list: none, errorMessage: serviceMessages.unavailable } },
 };
 export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { ...context, list: none } } };

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { deskUnsentMachine } from '#machines/desk/deskUnsent.ts';
 import { DeskUnsent } from '#src/features/desk/DeskUnsent.tsx';
@@ -27,7 +28,7 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { messages: [], ids: [] } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { messages: [], ids: [], errorMessage: '系统暂时繁忙，请稍等几秒后重试' } },
+  args: { value: 'failed', context: { messages: [], ids: [], errorMessage: serviceMessages.unavailable } },
 };
 export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { messages: [], ids: [] } } };

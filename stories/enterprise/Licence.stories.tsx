@@ -1,3 +1,5 @@
+import { waitText } from '#contract/protocol/waitText.ts';
+import { verificationMessages } from '#server/enterprise/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { licenceMachine } from '#machines/enterprise/licence.ts';
 import { Licence } from '#src/features/enterprise/Licence.tsx';
@@ -30,7 +32,7 @@ export const ChoosingGone: Story = {
   args: { context: { ...licenceBlank, fields: licenceRead.fields, fileProblem: 'fileGone' } },
 };
 export const ChoosingWithError: Story = {
-  args: { context: { ...licenceBlank, errorMessage: '上传次数过多，请稍后再试' } },
+  args: { context: { ...licenceBlank, errorMessage: verificationMessages.uploadTooMany(waitText(600)) } },
 };
 export const Restoring: Story = { args: { value: 'restoring', context: { ...licenceRead, file: licenceBlank.file } } };
 export const Uploading: Story = { args: { value: 'uploading', context: { ...licenceRead, percent: 42 } } };

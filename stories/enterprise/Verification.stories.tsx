@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { licenceMachine } from '#machines/enterprise/licence.ts';
 import { verificationMachine } from '#machines/enterprise/verification.ts';
@@ -27,7 +28,7 @@ export const Closed: Story = { args: { value: 'closed' } };
 export const Opening: Story = {};
 export const Unavailable: Story = { args: { value: 'unavailable' } };
 export const UnavailableWithError: Story = {
-  args: { value: 'unavailable', context: { ...context, errorMessage: '抱歉，服务器正忙！' } },
+  args: { value: 'unavailable', context: { ...context, errorMessage: serviceMessages.failed } },
 };
 export const Applying: Story = {
   args: { value: 'applying', licence: { value: 'choosing', context: licenceBlank } },

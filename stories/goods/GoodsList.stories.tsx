@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { GoodsChoices, ListedGoods } from '#contract/goods/goods.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -71,4 +72,6 @@ export const Filtered: Story = {
 export const NamesNotThereYet: Story = { args: { ...Filled.args, named: false } };
 export const Cards: Story = { args: { ...Filled.args, variant: 'cards' } };
 export const OnAPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: serviceMessages.failed } },
+};

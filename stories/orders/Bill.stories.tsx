@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { billMachine } from '#machines/orders/bill.ts';
 import { Bill } from '#src/features/orders/papers/Bill.tsx';
@@ -36,7 +37,7 @@ export const Fetching: Story = {
 export const Failed: Story = {
   args: {
     value: 'failed',
-    context: { orderNo: context.orderNo, marks: [], problems: {}, errorMessage: '订单不存在' },
+    context: { orderNo: context.orderNo, marks: [], problems: {}, errorMessage: tradeMessages.orderUnknown },
   },
 };
 export const None = shown('reading', { bill: noBill });

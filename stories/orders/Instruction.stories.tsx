@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { instructionMachine } from '#machines/orders/instruction.ts';
 import { Instruction } from '#src/features/orders/papers/Instruction.tsx';
@@ -37,7 +38,9 @@ export default {
 } satisfies Meta<Args>;
 
 export const Fetching: Story = { args: { value: 'fetching', context } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '订单不存在' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: tradeMessages.orderUnknown } },
+};
 export const Saved = shown('saved', 'open', {
   versions: versions.slice(0, 1),
   form: { ...plain, marks: 'HAMBURG' },

@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { problemsOf } from '#contract/protocol/fields.ts';
 import { invoiceRequest } from '#contract/orders/invoice.ts';
@@ -29,7 +30,7 @@ export const EditingProblems: Story = {
   args: { context: { ...context, form: blankInvoice, problems: problemsOf(invoiceRequest, blankInvoice) } },
 };
 export const EditingWithError: Story = {
-  args: { context: { ...context, errorMessage: '本订单的发票已开具，不能修改申请' } },
+  args: { context: { ...context, errorMessage: tradeMessages.invoiceIssued } },
 };
 export const Sending: Story = { args: { value: 'sending' } };
 export const Sent: Story = { args: { value: 'sent' } };

@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { DocumentRequest } from '#contract/orders/documentRequest.ts';
 import { orderDocumentsMachine } from '#machines/orders/orderDocuments.ts';
@@ -41,7 +42,7 @@ export const Resting: Story = {};
 export const RestingEmpty: Story = { args: { context: { ...context, documents: [] } } };
 export const RestingFileType: Story = { args: { context: { ...context, fileProblem: 'fileType' } } };
 export const RestingWithError: Story = {
-  args: { context: { ...context, errorMessage: '文件内容与扩展名不符，请重新导出' } },
+  args: { context: { ...context, errorMessage: tradeMessages.documentType } },
 };
 export const RestingFull: Story = { args: { context: { ...context, documents: full } } };
 export const RestingRequested: Story = { args: { requests } };

@@ -1,3 +1,6 @@
+import { tradeMessages } from '#server/orders/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { AuditStatus } from '#contract/auth/user.ts';
 import { OrderFollow } from '#src/features/orders/OrderFollow.tsx';
@@ -54,7 +57,9 @@ export default {
 export const Fetching: Story = {
   args: { value: 'fetching', context: { orderNo: reviewed.orderNo, command: 'order.cancelled' } },
 };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '订单不存在' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: tradeMessages.orderUnknown } },
+};
 export const Reviewed: Story = {};
 export const ReviewedVerifying: Story = { args: { audit: 'REVIEWING' } };
 export const NeedInfo: Story = shownIn('resting', followed(needing));
@@ -76,7 +81,7 @@ export const AwaitingApproval: Story = shownIn('resting', followed(awaiting), { 
 export const ToApprove: Story = shownIn('resting', followed(toDecide), { audit: 'PASS' });
 export const GivenBack: Story = shownIn('resting', followed(givenBack), { audit: 'PASS' });
 export const Warehousing: Story = shownIn('resting', followed(stored), { audit: 'PASS' });
-export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: '托书生成失败，请稍后重试' });
+export const RestingWithError: Story = shownIn('resting', { ...context, errorMessage: serviceMessages.failed });
 export const RestingLaterCharges: Story = shownIn('resting', followed({ ...released, laterCharges }));
 export const RestingRepriced: Story = shownIn('resting', followed(repriced), { audit: 'PASS' });
 export const RestingPlanned: Story = shownIn('resting', followed({ ...released, track: plannedTrack }));
@@ -94,4 +99,4 @@ export const Saving: Story = shownIn('saving', { ...context, file: 'bookingNote'
 export const Invoicing: Story = shownIn('invoicing', followed(released));
 export const Refreshing: Story = shownIn('refreshing');
 export const Updating: Story = shownIn('updating');
-export const Stale: Story = shownIn('stale', { ...context, errorMessage: '网络连接失败，请检查网络后重试' });
+export const Stale: Story = shownIn('stale', { ...context, errorMessage: uiMessages.offline });

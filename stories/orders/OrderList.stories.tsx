@@ -1,3 +1,5 @@
+import { waitText } from '#contract/protocol/waitText.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { allOrders, ordersMachine } from '#machines/orders/orderQuery.ts';
 import { OrderList } from '#src/features/orders/OrderList.tsx';
@@ -43,5 +45,5 @@ export const EmptyFound: Story = {
 };
 export const Failed: Story = { args: { value: 'failed', context: none } };
 export const FailedWithError: Story = {
-  args: { value: 'failed', context: { ...none, errorMessage: '查询过于频繁，请稍后再试' } },
+  args: { value: 'failed', context: { ...none, errorMessage: serviceMessages.tooMany(waitText(12)) } },
 };

@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderNoteMachine } from '#machines/orders/orderNote.ts';
 import { OrderNote } from '#src/features/orders/OrderNote.tsx';
@@ -21,7 +22,13 @@ export default {
 
 export const WritingCancellation: Story = {};
 export const WritingCancellationRejected: Story = {
-  args: { context: { ...context, note: '客户改期', errorMessage: '货物已进港，不能取消，请联系客服' } },
+  args: {
+    context: {
+      ...context,
+      note: '客户改期',
+      errorMessage: tradeMessages.wrongMoment('fcl', 'GATED_IN', 'order.cancelled'),
+    },
+  },
 };
 export const WritingInfo: Story = { args: { context: supplying } };
 export const WritingInfoProblem: Story = { args: { context: { ...supplying, problem: 'required' } } };

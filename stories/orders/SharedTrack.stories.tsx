@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SharedTrack as Shared } from '#contract/orders/tracking/trackCalls.ts';
 import { detailMachineOf } from '#machines/support/detail.ts';
@@ -25,5 +26,5 @@ export const Closed: Story = { args: { value: 'closed', context: { id: '' } } };
 export const Fetching: Story = { args: { value: 'fetching', context } };
 export const Open: Story = {};
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, errorMessage: '该跟踪链接无效或已停用，请向分享人索取新的链接' } },
+  args: { value: 'failed', context: { ...context, errorMessage: tradeMessages.trackLinkUnknown } },
 };

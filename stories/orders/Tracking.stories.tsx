@@ -1,3 +1,4 @@
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { trackingMachine } from '#machines/orders/tracking.ts';
 import { Tracking } from '#src/features/orders/tracking/Tracking.tsx';
@@ -31,7 +32,7 @@ export const EnteringWithProblems: Story = { args: { value: 'entering', context:
 export const Finding: Story = { args: { value: 'finding', context } };
 export const None: Story = { args: { value: 'none', context: { ...context, rows: [] } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, errorMessage: '网络连接失败，请检查网络后重试' } },
+  args: { value: 'failed', context: { ...context, errorMessage: uiMessages.offline } },
 };
 export const Resting = found('resting');
 export const RestingLinked = found('resting', { rows: [linkedShipment, untracked] });

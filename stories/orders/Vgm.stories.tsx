@@ -1,3 +1,4 @@
+import { tradeMessages } from '#server/orders/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { vgmMachine } from '#machines/orders/vgm.ts';
 import { Vgm } from '#src/features/orders/papers/Vgm.tsx';
@@ -42,7 +43,9 @@ export default {
 } satisfies Meta<Args>;
 
 export const Fetching: Story = { args: { value: 'fetching', context } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '订单不存在' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: tradeMessages.orderUnknown } },
+};
 export const Saved = shown('saved', 'open', { versions: vgmSubmitted.slice(0, 1), form: weighed });
 export const Typing = shown('typing', 'open', {
   table: '箱号\tVGM\nMSCU1234567\t12550',

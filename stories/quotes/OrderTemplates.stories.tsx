@@ -1,3 +1,5 @@
+import { savedQuoteMessages } from '#server/quotes/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { OrderTemplates } from '#src/features/quotes/OrderTemplates.tsx';
@@ -33,11 +35,11 @@ export default {
 export const Fetching: Story = { args: { value: 'fetching', context: { ...context, templates: [] } } };
 export const FetchingOrders: Story = { args: { value: 'fetchingOrders', context: { ...context, templates: [] } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, templates: [], errorMessage: '网络连接失败，请检查网络后重试' } },
+  args: { value: 'failed', context: { ...context, templates: [], errorMessage: uiMessages.offline } },
 };
 export const Resting: Story = {};
 export const RestingNone = listed('resting', { templates: [] });
-export const RestingRejected = listed('resting', { errorMessage: '模板不存在或已删除' });
+export const RestingRejected = listed('resting', { errorMessage: savedQuoteMessages.templateUnknown });
 export const TakingOrder = listed('takingOrder', { templates: [], orders, chosenId: orders[0]!.orderNo });
 export const Taking = listed('taking', { chosenId, name });
 export const Renaming = listed('renaming', { chosenId, name });

@@ -1,3 +1,4 @@
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SavedQuoteSummary } from '#contract/quotes/savedQuotes.ts';
 import { listMachineOf } from '#machines/support/list.ts';
@@ -29,5 +30,5 @@ export const Filled: Story = { args: { value: 'filled', context: { ...context, r
 export const Empty: Story = { args: { value: 'empty' } };
 export const NoneFound: Story = { args: { value: 'empty', context: { ...context, query: { keyword: '神户' } } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, errorMessage: '网络连接失败，请检查网络后重试' } },
+  args: { value: 'failed', context: { ...context, errorMessage: uiMessages.offline } },
 };

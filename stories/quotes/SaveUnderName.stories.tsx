@@ -1,3 +1,4 @@
+import { savedQuoteMessages } from '#server/quotes/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { namingMachine } from '#machines/quotes/naming.ts';
 import { SaveUnderName } from '#src/features/quotes/SaveUnderName.tsx';
@@ -23,7 +24,7 @@ export const Naming: Story = {};
 export const NamingTemplate: Story = { args: { context: template } };
 export const NamingProblem: Story = { args: { context: { ...context, name: '', problem: 'required' } } };
 export const NamingRejected: Story = {
-  args: { context: { ...context, errorMessage: '最多保存 200 份报价，请先删除不用的' } },
+  args: { context: { ...context, errorMessage: savedQuoteMessages.tooMany(200) } },
 };
 export const Saving: Story = { args: { value: 'saving' } };
 export const Saved: Story = { args: { value: 'saved' } };

@@ -1,3 +1,6 @@
+import { savedQuoteMessages } from '#server/quotes/messages.ts';
+import { waitText } from '#contract/protocol/waitText.ts';
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { savedQuoteMachine } from '#machines/quotes/savedQuote.ts';
 import { SavedQuote } from '#src/features/quotes/SavedQuote.tsx';
@@ -32,14 +35,14 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { ...context, quote: undefined } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, quote: undefined, errorMessage: '报价不存在或已删除' } },
+  args: { value: 'failed', context: { ...context, quote: undefined, errorMessage: savedQuoteMessages.unknown } },
 };
 export const Resting: Story = {};
 export const RestingShared = shown('resting', { quote: shared });
 export const RestingExpired = shown('resting', { quote: expired });
 export const RestingWithdrawn = shown('resting', { quote: withdrawn });
 export const RestingOrdered = shown('resting', { quote: ordered });
-export const RestingRejected = shown('resting', { errorMessage: '操作过于频繁，请 12 秒后再试' });
+export const RestingRejected = shown('resting', { errorMessage: serviceMessages.tooMany(waitText(12)) });
 export const Renaming = shown('renaming', { name: valid.name });
 export const RenamingProblem = shown('renaming', { name: '', problem: 'required' });
 export const StoringName = shown('storingName', { name: '汉堡四月' });

@@ -1,3 +1,5 @@
+import { savedQuoteMessages } from '#server/quotes/messages.ts';
+import { uiMessages } from '#src/ui/messages/ui.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { orderTemplatesMachine } from '#machines/quotes/orderTemplates.ts';
 import { TemplateChoice } from '#src/features/quotes/TemplateChoice.tsx';
@@ -20,11 +22,13 @@ export default {
 
 export const Fetching: Story = { args: { value: 'fetching', context: { ...context, templates: [] } } };
 export const Failed: Story = {
-  args: { value: 'failed', context: { ...context, templates: [], errorMessage: '网络连接失败，请检查网络后重试' } },
+  args: { value: 'failed', context: { ...context, templates: [], errorMessage: uiMessages.offline } },
 };
 export const WithTemplates: Story = {};
 export const NoTemplates: Story = { args: { context: { ...context, templates: [] } } };
-export const TemplateGone: Story = { args: { context: { ...context, errorMessage: '模板不存在或已删除' } } };
+export const TemplateGone: Story = {
+  args: { context: { ...context, errorMessage: savedQuoteMessages.templateUnknown } },
+};
 export const Taking: Story = {
   args: { value: { listed: 'taking' }, context: { ...context, chosenId: templates[0]!.id } },
 };

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { SailingQuote } from '#contract/search/sailingQuotes.ts';
 import type { Quote } from '#contract/services/quote.ts';
@@ -91,4 +92,6 @@ export const FilledLate: Story = {
 export const FilledByPrice: Story = {
   args: { value: 'filled', context: { ...context, query: { ...query, sort: 'price' }, page: 2, total: 42, rows } },
 };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: serviceMessages.failed } },
+};

@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ServiceCode } from '#contract/services/serviceCode.ts';
 import type { ServiceCharge } from '#contract/services/publishedRates.ts';
@@ -25,4 +26,6 @@ export default {
 export const Fetching: Story = {};
 export const Empty: Story = { args: { value: 'empty' } };
 export const Filled: Story = { args: { value: 'filled', context: { ...context, total: 7, rows: charges } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: serviceMessages.failed } },
+};

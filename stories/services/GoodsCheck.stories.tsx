@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { goodsOutlooks, goodsPapers } from '#contract/booking/goodsOutlook.ts';
 import type { GoodsCheck, LowestPrice } from '#contract/search/goodsCheck.ts';
@@ -57,4 +58,6 @@ export const OpenSeveral: Story = {
 };
 export const Closed: Story = { args: { value: 'closed', context: { id: '' }, keyword: '' } };
 export const Fetching: Story = { args: { value: 'fetching', context: { id: '' } } };
-export const Failed: Story = { args: { value: 'failed', context: { id: '', errorMessage: '服务暂时不可用' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { id: '', errorMessage: serviceMessages.unavailable } },
+};

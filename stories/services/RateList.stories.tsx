@@ -1,3 +1,4 @@
+import { messages as serviceMessages } from '#server/http/messages.ts';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CargoCost } from '#contract/services/rateTotals.ts';
 import type { PublishedRate } from '#contract/services/publishedRates.ts';
@@ -80,4 +81,6 @@ export const FilledWithTotals: Story = {
   args: { value: 'filled', context: { ...context, total: 2, rows: totalled, more } },
 };
 export const FilledOnPhone: Story = { ...Filled, globals: { viewport: { value: 'phone' } } };
-export const Failed: Story = { args: { value: 'failed', context: { ...context, errorMessage: '抱歉，服务器正忙！' } } };
+export const Failed: Story = {
+  args: { value: 'failed', context: { ...context, errorMessage: serviceMessages.failed } },
+};

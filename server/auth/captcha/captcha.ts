@@ -5,6 +5,7 @@ import type { Context } from '#server/http/context.ts';
 import { messages, waitText } from '#server/http/messages.ts';
 import { drawBlockPuzzle } from './blockPuzzle.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
+import { captchaMessages } from './captchaMessages.ts';
 import { decrypted, encrypted, freshKey } from './cipher.ts';
 import { drawClickWord } from './clickWord.ts';
 import { requiresWords } from './escalation.ts';
@@ -35,17 +36,6 @@ export interface CheckRequest extends GetRequest {
   pointJson: string;
 }
 
-const repMsgs: Readonly<Record<RepCode, string>> = {
-  [repCodes.ok]: '成功',
-  [repCodes.fieldMissing]: '请求参数不能为空',
-  [repCodes.expired]: '验证码已失效，请重新获取',
-  [repCodes.wrong]: '验证失败',
-  [repCodes.getLimit]: '获取次数过多，请稍后再试',
-  [repCodes.locked]: '验证失败次数过多，请5分钟后再试',
-  [repCodes.checkLimit]: '验证次数过多，请稍后再试',
-  [repCodes.wordsRequired]: messages.wordsRequired,
-};
-
 /**
  * Drawing and encoding a picture takes ten times as long as sending it: so many challenges show one, each with a token, a
  * key and a client of its own.
@@ -59,13 +49,13 @@ const fastestMs = 150;
 /** Responds with a code of the protocol and its Chinese message. */
 export const captchaAnswer = <Data>(repCode: RepCode, repData: Data | null = null): CaptchaAnswer<Data> => ({
   repCode,
-  repMsg: repMsgs[repCode],
+  repMsg: captchaMessages[repCode],
   repData,
 });
 
 const limited = ({ repCode, waitSeconds }: Limited): CaptchaAnswer<never> => ({
   repCode,
-  repMsg: waitSeconds === undefined ? repMsgs[repCode] : messages.captchaPause(waitText(waitSeconds)),
+  repMsg: waitSeconds === undefined ? captchaMessages[repCode] : messages.captchaPause(waitText(waitSeconds)),
   repData: null,
 });
 
