@@ -57,6 +57,14 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   sailed: ['开船', '离港', '船开'],
   journey: ['全程', '旅程', '端到端', '从头到尾', '一条龙', '跨流程'],
   unverified: ['未认证', '没认证', '没有认证'],
+  dangerPapers: ['危包证', '危险货物单证', '性能单', '使用鉴定', '包装鉴定'],
+  sheet: ['安全技术说明书', '说明书', 'SDS', 'MSDS', 'sds', 'msds'],
+  credit: ['信用额度', '超额度', '额度', '授信'],
+  accounts: ['账款', '账单', '对账单', '对账', '账期'],
+  chase: ['催单', '催办', '沟通', '留言', '客服'],
+  tracking: ['跟踪', '货物跟踪', '追踪', '到哪了', '免箱期', '滞箱费', '还箱'],
+  release: ['电放', '提单草稿', '正本提单'],
+  lost: ['页面不存在', '404', '找不到页面'],
 };
 
 /** One group implies another: an expiry appears as a failure. */
